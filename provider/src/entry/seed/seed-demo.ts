@@ -34,7 +34,6 @@ import {
   TRIAL_DAYS_AHEAD,
   weightsOf,
 } from './league.ts';
-import { inventNotice } from './notice.ts';
 import { inventPeople, type People } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -141,6 +140,15 @@ async function invite(tx: Db, { activityId, userId, status }: Invited): Promise<
   if (status === 'pending') return;
   await markInvitationRead(tx, addresseeOf(athlete), { activityId, athleteId: userId });
 }
+
+/** A notice of the league, marked as a sample: it is shown until an organiser changes it or takes it away. */
+const inventNotice = (today: string, organiserId: number): typeof notices.$inferInsert => ({
+  title: 'Набор судей на сезон',
+  text: 'Лига приглашает судей с национальной категорией и помощников секретариата.\nОбучение – перед каждым турниром, форма – от лиги.',
+  until: today,
+  isSample: true,
+  createdBy: organiserId,
+});
 
 function planDraws(random: Random, athletes: People['athletes']): DrawInput[] {
   return (['male', 'female'] as const).flatMap((sex) =>
