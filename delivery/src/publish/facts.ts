@@ -3,7 +3,6 @@ import ru from 'zod/v4/locales/ru.js';
 import { DeliveryError } from '../delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
 import { codeProblems } from './contents/check-contents.ts';
-import { dataProblems } from './contents/data.ts';
 
 /**
  * Parses what a build reports about itself and checks it against the files in its folder. Throws `bad_facts` with every
@@ -121,5 +120,24 @@ function nameProblems(facts: BuildFacts): string[] {
     ...bundles
       .filter((copy) => SINGLE.includes(copy))
       .map((copy) => `в сборке своя копия ${copy}: её даёт оболочка`),
+  ];
+}
+
+/** What a content may consist of: nothing that a browser runs, or shows as a page of the site. */
+const DATA = /\.(json|pdf|xlsx|jpg|png|webp)$/;
+
+/** Problems of a content, which is data and documents without code, one Russian sentence each. */
+function dataProblems(
+  { provides, pages = [] }: BuildFacts,
+  files: ReadonlyMap<string, Uint8Array>,
+): string[] {
+  const foreign = [...files.keys()].filter((file) => !DATA.test(file));
+  const loose = pages.filter((page) => !page.remote || page.deep || page.outline);
+  return [
+    ...(provides.content ? [] : ['содержимое не называет версию своей схемы (provides.content)']),
+    ...foreign.map(
+      (file) => `файлу ${file} в содержимом не место: в нём только данные, документы и картинки`,
+    ),
+    ...loose.map((page) => `страница ${page.path} не принадлежит разделу или сама приносит разметку`),
   ];
 }
