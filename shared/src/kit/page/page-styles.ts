@@ -7,6 +7,12 @@ const lowHead = `
     line-height: 1.25;
   }
 
+  /* The back link. As high for one line as for two: it may become the name of a tournament. */
+  & > * > a {
+    min-height: calc(${token('touch')} + ${token('s1')});
+    padding-block: ${token('s1')};
+  }
+
   & h1 {
     min-height: 2lh;
     font-size: 1.25rem;
