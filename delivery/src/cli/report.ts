@@ -75,7 +75,7 @@ export async function describeHistory(store: Store, only: ReleaseName | undefine
 }
 
 const describeLine = (line: HistoryLine) =>
-  `${line.revision}  ${line.at}  ${line.action}  ${describeMove(line)}  ${line.who}  «${line.why}»`;
+  `${line.revision}  ${line.at}  ${line.action}  ${describeMove(line)}  ${line.who}${line.isAutomatic ? ', само' : ''}  «${line.why}»`;
 
 const describeMove = (line: LedgerLine) => `${describeMoved(line)}${describeSlotsBack(line)}`;
 

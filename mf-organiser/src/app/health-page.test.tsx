@@ -65,9 +65,11 @@ test('organiser · reads how each part fares, what was changed, and how it was d
 });
 
 test('site without any report · says when they appear', async () => {
-  await open({ ...HEALTH, releases: [], delivery: [] });
+  await open({ ...HEALTH, releases: [], delivery: [], changes: [] });
   expect(await screen.findByText('Вкладки ещё ничего не сообщили')).toBeVisible();
   expect(screen.getByText('За это время ничего не вводили.')).toBeVisible();
+  expect(screen.getByText('Пока ничего.')).toBeVisible();
+  expect(screen.queryByText('Снято с сайта')).toBeNull();
 });
 
 test('share that runs · stands at its part, also if nobody has opened it', async () => {
@@ -76,8 +78,26 @@ test('share that runs · stands at its part, also if nobody has opened it', asyn
   const rating = await screen.findByRole('article', { name: 'Рейтинг' });
   expect(rating).toHaveTextContent(/10\s% посетителей получают 1\.2\.0\./);
   const day = screen.getByRole('article', { name: 'День турнира' });
-  expect(day).toHaveTextContent(/2\.0\.0, в работе: .*10\s% посетителей получают 2\.1\.0\./);
+  expect(day).toHaveTextContent(/Релиз 2\.0\.0: .*10\s% посетителей получают 2\.1\.0\./);
   expect(screen.getByRole('article', { name: /^Оболочка/ })).not.toHaveTextContent('посетителей');
+});
+
+test('share with faults · marks its part, although what the others have is well', async () => {
+  const share = { percent: 10, live: { shell: '1.5.0' } };
+  const early = { ...release, name: 'shell', version: '1.5.0', faulty: { render: 2 } };
+  await open({ ...HEALTH, share, releases: [...HEALTH.releases, early] });
+  expect(await screen.findByRole('article', { name: /^Оболочка/ })).toHaveTextContent('Есть сбои');
+});
+
+test('part and slot that are off the site · stand first, with what people read', async () => {
+  const off = [
+    { name: 'rating', notice: 'Вернётся в марте' },
+    { name: 'day', slot: 'mine', notice: 'Исправляют' },
+  ];
+  await open({ ...HEALTH, off });
+  const section = await screen.findByRole('region', { name: 'Снято с сайта' });
+  expect(section).toHaveTextContent('Рейтинг. Людям сказано: «Вернётся в марте»');
+  expect(section).toHaveTextContent('День турнира, только слот mine. Людям сказано: «Исправляют»');
 });
 
 test('site with a young ledger · says that its measures are of little data', async () => {

@@ -4,6 +4,7 @@ import { EmptyState, Page, Quiet, Stack } from '@league/shared/kit';
 import { ChangeList } from '../features/health/change-list.tsx';
 import { DeliveryTable } from '../features/health/delivery-table.tsx';
 import { titleOf } from '../features/health/health-text.ts';
+import { OffSite } from '../features/health/off-site.tsx';
 import { PartCard } from '../features/health/part-card.tsx';
 import { OrganiserResult } from '../lib/organiser-result.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
@@ -48,6 +49,7 @@ function Shown({ health }: { health: SiteHealth }) {
         За последние {hours} ч, по сообщениям вкладок. Кто сообщил, сайт не хранит; одна сеть считается не
         больше пяти раз.
       </Quiet>
+      <OffSite health={health} />
       {releases.length === 0 && (
         <EmptyState title="Вкладки ещё ничего не сообщили">
           Показания появятся через минуту после того, как сайт кто-нибудь откроет.

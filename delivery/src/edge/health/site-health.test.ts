@@ -9,7 +9,7 @@ import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import type { LiveSite } from '../live-site.ts';
 import { serveSiteHealth } from './site-health.ts';
 
-test('site health · tells who gets a share, and which slots a promotion has brought back', async (t) => {
+test('site health · tells who gets a share, what is off the site, and which slots a promotion has brought back', async (t) => {
   const { store } = await liveStore(t);
   const slots = ['points'];
   for (const version of ['1.1.0', '1.2.0'])
@@ -26,9 +26,17 @@ test('site health · tells who gets a share, and which slots a promotion has bro
   serveSiteHealth(app, { store, getLiveSite, isProvider: async () => true });
   const told = async () => siteHealth.parse((await app.inject(SITE_HEALTH_PATH)).json());
   const before = await told();
-  assert.deepEqual([before.share, before.changes[0]?.slotsBack], [undefined, slots]);
+  assert.deepEqual([before.share, before.off, before.changes[0]?.slotsBack], [undefined, undefined, slots]);
   await bring('1.2.0', { share: { percent: 10 } });
   const { share, live } = await told();
   assert.deepEqual(share, { percent: 10, live: { rating: '1.2.0' } });
   assert.equal(live.rating, '1.1.0');
+  await retire(store, { name: 'rating', slot: 'points', notice: 'Вернётся.' }, REQUEST);
+  await retire(store, { name: 'tournaments', notice: 'Переносят.' }, REQUEST);
+  const { off, titles } = await told();
+  assert.deepEqual(off, [
+    { name: 'tournaments', notice: 'Переносят.' },
+    { name: 'rating', slot: 'points', notice: 'Вернётся.' },
+  ]);
+  assert.equal(titles.tournaments, 'Турниры');
 });

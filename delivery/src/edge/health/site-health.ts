@@ -42,8 +42,9 @@ async function describeSite(store: Store, channel: Channel): Promise<SiteHealth>
   const { parts } = performanceOf({ lines, gaps }, now, DAYS);
   return {
     ...{ at: now.toISOString(), hours: HOURS, days: DAYS, live },
-    titles: await titlesOf(store, { ...shared, ...live }),
+    titles: { ...retiredTitles(channel), ...(await titlesOf(store, { ...shared, ...live })) },
     ...(channel.early && { share: { percent: channel.early.percent, live: shared } }),
+    ...offSite(channel),
     releases: summarise(minutes),
     dropped: minutes.reduce((sum, { dropped }) => sum + dropped, 0),
     delivery: parts.filter(({ name }) => !isContent(name)),
@@ -57,6 +58,21 @@ async function describeSite(store: Store, channel: Channel): Promise<SiteHealth>
       })),
   };
 }
+
+/** What is off the site, parts before slots. */
+function offSite({ discovery: { retired = {}, retiredSlots = {} } }: Channel): Pick<SiteHealth, 'off'> {
+  const off = [
+    ...Object.entries(retired).map(([name, { notice }]) => ({ name, notice })),
+    ...Object.entries(retiredSlots).map(([place, notice]) => {
+      const [name = '', slot = ''] = place.split('/');
+      return { name, slot, notice };
+    }),
+  ];
+  return off.length > 0 ? { off } : {};
+}
+
+const retiredTitles = ({ discovery: { retired = {} } }: Channel) =>
+  Object.fromEntries(Object.entries(retired).map(([name, { title }]) => [name, title]));
 
 async function titlesOf(store: Store, live: Record<string, string>): Promise<Record<string, string>> {
   const titled = await Promise.all(

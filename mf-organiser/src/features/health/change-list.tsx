@@ -1,5 +1,6 @@
 import { momentInWords, type SiteHealth } from '@league/shared/contract';
 import { Quiet } from '@league/shared/kit';
+import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { changeText, titleOf } from './health-text.ts';
 
@@ -14,23 +15,29 @@ export function ChangeList({ health }: { health: SiteHealth }) {
   return (
     <Item as="section" aria-labelledby="changes">
       <Name id="changes">Что меняли</Name>
+      {commands.length === 0 && <Quiet>Пока ничего.</Quiet>}
       {commands.map((changes = []) => {
         const [first] = changes;
         return (
           first && (
-            <div key={commandOf(first)}>
+            <Command key={commandOf(first)}>
               <Quiet>
                 {momentInWords(new Date(first.at))}, {first.who}: {first.why}
               </Quiet>
               {changes.map((change) => (
-                <p key={change.name}>
+                <p key={`${change.name} ${change.action} ${change.slot}`}>
                   {titleOf(health, change.name)}: {changeText(change)}
                 </p>
               ))}
-            </div>
+            </Command>
           )
         );
       })}
     </Item>
   );
 }
+
+/** The reason may be an address without a gap. */
+const Command = styled.div`
+  overflow-wrap: anywhere;
+`;

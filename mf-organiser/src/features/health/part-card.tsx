@@ -11,16 +11,17 @@ export function PartCard({ name, health }: { name: string; health: SiteHealth })
   const releases = health.releases.filter((release) => release.name === name);
   const live = releases.find(({ version }) => version === health.live[name]);
   const { share } = health;
+  const shared = releases.find(({ version }) => version === share?.live[name]);
   const others = releases.filter((release) => release !== live);
   return (
     <Item as="article" aria-labelledby={id}>
       <Row>
         <Name id={id}>{titleOf(health, name)}</Name>
-        <State release={live} />
+        <State releases={[live, shared].filter((release) => release !== undefined)} />
       </Row>
       {live && <Release release={live} />}
       {!live && health.live[name] && (
-        <Quiet>{health.live[name]}, в работе: вкладки ещё ничего не сообщили.</Quiet>
+        <Quiet>Релиз {health.live[name]}: вкладки ещё ничего не сообщили.</Quiet>
       )}
       {share?.live[name] && (
         <p>
@@ -34,9 +35,10 @@ export function PartCard({ name, health }: { name: string; health: SiteHealth })
   );
 }
 
-function State({ release }: { release: ReleaseHealth | undefined }) {
-  if (!release) return null;
-  const hasFaults = Object.keys(release.faulty).length > 0;
+/** How the releases fare that people get, those of a share too. */
+function State({ releases }: { releases: readonly ReleaseHealth[] }) {
+  if (releases.length === 0) return null;
+  const hasFaults = releases.some(({ faulty }) => Object.keys(faulty).length > 0);
   return <Badge tone={hasFaults ? 'gold' : 'green'}>{hasFaults ? 'Есть сбои' : 'Сбоев нет'}</Badge>;
 }
 
@@ -47,8 +49,7 @@ function Release({ release, isEarlier = false }: { release: ReleaseHealth; isEar
   return (
     <>
       <p>
-        {isEarlier && 'Другой релиз, '}
-        {version}: {pagesText(views)}, {tabsText(sessions)}
+        {isEarlier ? 'Другой релиз,' : 'Релиз'} {version}: {pagesText(views)}, {tabsText(sessions)}
         {faults.length > 0 && `; ${faults.join(', ')}`}.
       </p>
       {troubled > 0 && (

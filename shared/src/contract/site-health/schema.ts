@@ -51,6 +51,8 @@ export const siteHealth = z.object({
   live: z.record(z.string(), z.string()),
   /** Absent while no share runs: of a hundred visitors so many get these versions in place of the live ones. */
   share: z.object({ percent: count, live: z.record(z.string(), z.string()) }).optional(),
+  /** Parts, or single slots of them, that are off the site, with the sentence that people read; absent: none is. */
+  off: z.array(z.object({ name: z.string(), slot: z.string().optional(), notice: z.string() })).optional(),
   releases: z.array(releaseHealth),
   /** Reports that were not read, because there were too many. */
   dropped: count,

@@ -1,0 +1,20 @@
+import type { SiteHealth } from '@league/shared/contract';
+import { Item, Name } from '../../lib/organiser-parts.ts';
+import { titleOf } from './health-text.ts';
+
+/** What an operator has taken off the site, and what people read in its place; nothing while all is there. */
+export function OffSite({ health }: { health: SiteHealth }) {
+  const { off = [] } = health;
+  if (off.length === 0) return null;
+  return (
+    <Item as="section" aria-labelledby="off">
+      <Name id="off">Снято с сайта</Name>
+      {off.map(({ name, slot, notice }) => (
+        <p key={`${name} ${slot}`}>
+          {titleOf(health, name)}
+          {slot && `, только слот ${slot}`}. Людям сказано: «{notice}»
+        </p>
+      ))}
+    </Item>
+  );
+}
