@@ -284,6 +284,39 @@ describe('pause', () => {
     expect(shown(day, 104)).toBe('10:42');
   });
 
+  test('makes no court late · it was added after the numbers', () => {
+    const day = hold(issued(), 1, 2, 5);
+    day.do({ type: 'add-pause', pause: { ...lunch, from: 10 * 60 + 10 } });
+    expect(court(day, 1)).toMatchObject({
+      late: 0,
+      queue: [{ number: 103, expected: 10 * 60 + 40 }, {}, {}, {}, {}],
+    });
+    day.pass(30);
+    expect(court(day, 1).late).toBe(0);
+    day.pass(10);
+    expect(court(day, 1).late).toBe(10);
+  });
+
+  test('leaves a court as late as it was · it is late when the pause begins, and after it', () => {
+    const day = hold(issued(), 1, 2, 10);
+    expect(court(day, 1).late).toBe(10);
+    day.do({ type: 'add-pause', pause: { court: 1, day: 0, from: 10 * 60 + 20, minutes: 30 } });
+    expect(court(day, 1).late).toBe(10);
+    hold(day.pass(30), 1, 1, 5);
+    expect(court(day, 1).late).toBe(10);
+  });
+
+  test('makes no court late · the numbers were given out with it', () => {
+    const day = publishedDay(entriesOf(8)).do({ type: 'add-pause', pause: lunch });
+    day.do({ type: 'plan', courts: [[LIGHT], []] }, { type: 'issue-plan' });
+    day.at = '2026-12-12T07:00:00.000Z';
+    expect(court(hold(day, 1, 3, 4), 1)).toMatchObject({
+      late: 0,
+      queue: [{ expected: 10 * 60 + 42 }, {}, {}, {}],
+    });
+    expect(court(day.pass(40), 1).late).toBe(10);
+  });
+
   test('goes with its times · it is taken back', () => {
     const day = issued();
     const before = planOf(day.state)?.bouts;

@@ -2,6 +2,7 @@ import { minutesOf } from '../clock/clock.ts';
 import type { Rules } from '../log/state.ts';
 import { boutName } from './given.ts';
 import { type Item, itemsOf, type Plannable } from './items.ts';
+import { latenessOf } from './lateness.ts';
 import { entriesIn, type PlanLine } from './line.ts';
 import { planLines } from './lines.ts';
 import { arrangeCourts, REST_MINUTES } from './order.ts';
@@ -23,7 +24,7 @@ export interface CourtNow {
   queue: readonly ExpectedBout[];
   /** How many it has held. */
   held: number;
-  /** Minutes by which its next bout will begin later than planned, whatever was announced since. */
+  /** Minutes by which its next bout will begin later than planned, pauses apart (`latenessOf`). */
   late: number;
   /** When its last bout will probably end; null if none is left. */
   endsAt: number | null;
@@ -145,13 +146,14 @@ export function hallOf(state: Plannable, day: number, now: string | null): Court
       return line ? { ...line, expected: Math.floor(item.at) } : [];
     });
     const next = queue[running.length];
+    const onCourt = lines.filter((line) => line.court === index + 1);
     return {
       court: index + 1,
       isClosed: state.closed[index + 1] !== undefined,
       queue,
       // Those of another date too: what a rehearsal has held is held.
-      held: lines.filter((line) => line.court === index + 1 && line.record?.result).length,
-      late: next ? Math.max(0, next.expected - (state.numbers[next.number]?.given?.at ?? next.at)) : 0,
+      held: onCourt.filter((line) => line.record?.result).length,
+      late: next ? latenessOf(state, onCourt, next, next.expected, pausesOf(state, index + 1, day)) : 0,
       endsAt: order.length > 0 ? Math.ceil(Math.max(...order.map(({ at, minutes }) => at + minutes))) : null,
     };
   });

@@ -21,7 +21,7 @@ export interface CourtQueue {
   items: readonly Item[];
   /** When the court is free: minutes after midnight. */
   freeAt: number;
-  /** When it begins no bout. */
+  /** When it begins no bout, in the order of their beginnings. */
   pauses: readonly Pick<Pause, 'from' | 'minutes'>[];
 }
 
@@ -62,13 +62,13 @@ class CourtInTime {
   constructor({ items, freeAt, pauses }: CourtQueue, neighbours: (item: Item) => readonly Item[]) {
     this.#waiting = [...items];
     this.#at = freeAt;
-    this.#pauses = pauses.toSorted((one, other) => one.from - other.from);
+    this.#pauses = pauses;
     this.#neighbours = neighbours;
   }
 
   /** The bout that can begin first, and when. */
   firstReady(placed: ReadonlySet<Item>): { index: number; ready: number } | undefined {
-    const soonest = this.#afterPauses(this.#at);
+    const soonest = afterPauses(this.#pauses, this.#at);
     let best: { index: number; ready: number } | undefined;
     for (let index = 0; index < this.#waiting.length && !(best && best.ready <= soonest); index++) {
       const item = this.#waiting[index];
@@ -97,15 +97,15 @@ class CourtInTime {
       if (!this.#own.has(earlier) || this.#place - earlier.place - 1 < REST_BOUTS)
         ready = Math.max(ready, earlier.at + earlier.minutes + REST_MINUTES);
     }
-    return this.#afterPauses(ready);
+    return afterPauses(this.#pauses, ready);
   }
+}
 
-  #afterPauses(at: number): number {
-    let ready = at;
-    for (const { from, minutes } of this.#pauses)
-      if (ready >= from && ready < from + minutes) ready = from + minutes;
-    return ready;
-  }
+/** The time itself, or the end of the pauses that it falls in. */
+export function afterPauses(pauses: CourtQueue['pauses'], at: number): number {
+  let ready = at;
+  for (const { from, minutes } of pauses) if (ready >= from && ready < from + minutes) ready = from + minutes;
+  return ready;
 }
 
 /** Categories that run together, by half a day; `categories` are the bouts of each, in the order of the court. */

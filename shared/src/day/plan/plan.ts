@@ -178,9 +178,11 @@ function dealt(
   return days;
 }
 
-/** The pauses of a court on a day. */
+/** The pauses of a court on a day, in the order of their beginnings. */
 export const pausesOf = ({ pauses }: Pick<Plannable, 'pauses'>, court: number, day: number): Pause[] =>
-  Object.values(pauses).filter((pause) => pause.day === day && (pause.court ?? court) === court);
+  Object.values(pauses)
+    .filter((pause) => pause.day === day && (pause.court ?? court) === court)
+    .sort((one, other) => one.from - other.from);
 
 /** The time that a bout was last announced for: minutes after midnight. */
 export const toldAt = (
