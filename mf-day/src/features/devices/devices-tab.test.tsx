@@ -55,10 +55,11 @@ test('devices of one court · are told apart by number, and by time: when they c
   expect(await screen.findByRole('dialog', { name: /Корт\s1, устройство\s2/ })).toBeVisible();
 });
 
-test('pass · is ended after a question', async () => {
+test('pass · is ended after a question, which says that a new code sends what is left', async () => {
   const { user, api } = await open([COURT]);
   await user.click(await screen.findByRole('button', { name: /^Закончить доступ: Корт\s1$/ }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/останется на нём и уйдёт, если ввести на нём новый код/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Закончить' }));
   expect(await screen.findByText('Корт 1: доступ закончен.')).toBeVisible();
   expect(await screen.findByText('Устройств пока нет.')).toBeVisible();
