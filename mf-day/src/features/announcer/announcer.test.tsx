@@ -1,6 +1,7 @@
+import { useSilence } from '@league/shared';
 import type { OwnPass } from '@league/shared/contract';
 import { knownBouts, LIGHT } from '@league/shared/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, within } from '@testing-library/react';
 import { drawnDay, type KeptDay, type Person, weighedDay } from '../../testing/open-desk.tsx';
 import { openDevice } from '../../testing/open-device.tsx';
 
@@ -18,6 +19,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => jest.useRealTimers());
 
 function win(day: KeptDay, key: string): void {
   const bout = knownBouts(day.state).find((one) => one.bout === key);
@@ -73,4 +75,19 @@ test('announcer · awards an entry that is alone in its category · the rules gi
 test('announcer · waits for the numbers of the bouts', async () => {
   await open(weighedDay(FOUR));
   expect(await screen.findByText('Номера боёв ещё не выданы')).toBeVisible();
+});
+
+test('announcer · tells since when its news do not come, until they do · questions fail', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { api, day } = await open(drawnDay(FOUR, [[LIGHT], []]));
+  await screen.findByRole('region', { name: 'Корт 1' });
+  const silence = renderHook(() => useSilence()).result;
+  await act(() => jest.advanceTimersByTimeAsync(50_000));
+  expect(silence.current).toBeUndefined();
+  api.use({ getPassLog: () => ({ status: 500 }) });
+  await act(() => jest.advanceTimersByTimeAsync(50_000));
+  expect(silence.current).toBeGreaterThan(0);
+  api.use({ getPassLog: () => Response.json(day.newsSince(0)) });
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(silence.current).toBeUndefined();
 });

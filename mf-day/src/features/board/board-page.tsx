@@ -1,4 +1,4 @@
-import { Button, ButtonLink, useOffline, useParams } from '@league/shared';
+import { Button, ButtonLink, useOffline, useParams, useSilence } from '@league/shared';
 import { useGetDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
@@ -43,12 +43,22 @@ export default function BoardPage() {
   );
 }
 
+const TIME = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short' });
+
+/** «Нет сети», «Нет связи с 10:42»; null while the news come. */
+function useLostText(): string | null {
+  const isOffline = useOffline();
+  const silentSince = useSilence();
+  if (isOffline) return 'Нет сети';
+  return silentSince === undefined ? null : `Нет связи с\u00a0${TIME.format(silentSince)}`;
+}
+
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 function Board({ day }: { day: PublicDay }) {
   const { chosen: court, choose: chooseCourt } = useAddressChoice('court');
   const { chosen: side, choose: chooseSide } = useAddressChoice('side');
-  const isOffline = useOffline();
+  const lost = useLostText();
   const screen = useRef<HTMLDivElement>(null);
   useAwake();
   const courts = Array.from({ length: day.courts }, (_, index) => index + 1);
@@ -84,14 +94,14 @@ function Board({ day }: { day: PublicDay }) {
           День турнира: {lowerFirst(stageText(day))}
         </ButtonLink>
       </Row>
-      {isOffline && (
-        <Notice tone="warning">Нет сети: табло показывает последнее, что знает, и обновится само.</Notice>
+      {lost && (
+        <Notice tone="warning">{lost}: табло показывает последнее, что знает, и обновится само.</Notice>
       )}
       <Television ref={screen} $isAlone={hasCourts ? televised.length === 1 : phase !== 'weighing'}>
         {hasCourts ? (
-          <Screen day={day} courts={televised} isMirrored={side === 'judges'} isOffline={isOffline} />
+          <Screen day={day} courts={televised} isMirrored={side === 'judges'} lost={lost} />
         ) : (
-          <HallScreen day={day} isOffline={isOffline} />
+          <HallScreen day={day} lost={lost} />
         )}
       </Television>
     </Stack>

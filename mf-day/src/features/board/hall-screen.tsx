@@ -14,11 +14,12 @@ import { Head } from './screen-parts.ts';
 
 interface Props {
   day: PublicDay;
-  isOffline: boolean;
+  /** «Нет сети», where the news do not come. */
+  lost: string | null;
 }
 
 /** What the television shows before the numbers of the bouts are known, and once all bouts are over. */
-export function HallScreen({ day, isOffline }: Props) {
+export function HallScreen({ day, lost }: Props) {
   const phase = phaseOf(day);
   return (
     <>
@@ -29,7 +30,7 @@ export function HallScreen({ day, isOffline }: Props) {
       ) : (
         <Over day={day} />
       )}
-      {isOffline && <p>нет сети</p>}
+      {lost && <p>{lost}</p>}
     </>
   );
 }

@@ -23,11 +23,12 @@ interface Props {
   courts: readonly number[];
   /** Hong on the left, as from the other side of the mat. */
   isMirrored: boolean;
-  isOffline: boolean;
+  /** «Нет сети», where the news do not come. */
+  lost: string | null;
 }
 
 /** What the television shows while there are bouts; on a phone, the numbers lead to their bouts. */
-export function Screen({ day, courts, isMirrored, isOffline }: Props) {
+export function Screen({ day, courts, isMirrored, lost }: Props) {
   const entries = new Map(day.entries.map((entry) => [entry.id, entry]));
   const nameOf = (id: number) => entries.get(id)?.name ?? '';
   const isAlone = courts.length === 1;
@@ -46,7 +47,7 @@ export function Screen({ day, courts, isMirrored, isOffline }: Props) {
                   Корт&nbsp;{court}
                   {isWarmUp && ': разминка'}
                 </b>
-                {isOffline && <span>нет сети</span>}
+                {lost && <span>{lost}</span>}
               </Head>
               {current ? (
                 <Current

@@ -187,6 +187,34 @@ test('day · opens another stream · this one has been silent', async () => {
   expect(stream.readyState).toBe(2);
 });
 
+test('board · says that its news do not come, and stops · questions fail, and are answered again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const streams = holdStreams();
+  const api = fakeApi({ getDay: () => day(7), getDayNumber: () => ({ status: 500 }) });
+  await openDayPage('/day/test/board');
+  await opened(streams);
+  const lost = /^Нет связи с \d\d:\d\d/;
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  await streams[0]?.beat(numberOf(7));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.queryByText(lost)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(5_500));
+  expect(screen.getAllByText(lost)[0]).toBeVisible();
+  api.use({ getDayNumber: () => ({ number: numberOf(7), isOver: false }) });
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  await waitFor(() => expect(screen.queryByText(lost)).not.toBeInTheDocument());
+});
+
+test('board · does not say that its news do not come · the day is over', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const streams = holdStreams();
+  fakeApi({ getDay: () => day(7), getDayNumber: () => ({ number: numberOf(7), isOver: true }) });
+  await openDayPage('/day/test/board');
+  (await opened(streams)).close();
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(screen.queryByText(/^Нет связи/)).not.toBeInTheDocument();
+});
+
 test('day · asks no more · it is over', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const streams = holdStreams();

@@ -1,4 +1,5 @@
 import type { DayEvent } from '@league/shared/contract';
+import { SILENCE } from './silence.ts';
 
 interface Options {
   tournament: string;
@@ -7,20 +8,18 @@ interface Options {
   /** Asks what is current, and whether the day is over; undefined without an answer. */
   ask: () => Promise<{ number: string; isOver: boolean } | undefined>;
   hear: (event: DayEvent) => void;
-  hearNumber: (number: string) => void;
+  hearNumber: (number: string, isOver?: boolean) => void;
   /** Hears of the edge that something was taken off the site, or is shown again. */
   hearReleases: () => void;
 }
 
 /** How often a tab without a stream asks, in milliseconds. */
 const ASK_EVERY = 20_000;
-/** A stream that has been silent for so long is dead: the server says every 15 s that it is not. */
-const SILENCE = 40_000;
 /** Pages are shown before their streams are opened; this late at the latest. */
 const IDLE_WITHIN = 3_000;
 
 /** Whether the page has loaded what it shows, and has time. */
-function whenIdle(go: () => void, signal: AbortSignal): void {
+export function whenIdle(go: () => void, signal: AbortSignal): void {
   const begin = () => {
     if (signal.aborted) return;
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: IDLE_WITHIN });
@@ -49,7 +48,6 @@ export class LiveSource {
       this.#connect();
       const timer = setInterval(() => void this.#look(), ASK_EVERY);
       signal.addEventListener('abort', () => clearInterval(timer));
-      addEventListener('online', () => void this.#look(true), { signal });
     }, signal);
   }
 
@@ -58,6 +56,11 @@ export class LiveSource {
     this.#life = undefined;
     this.#stream?.close();
     this.#stream = undefined;
+  }
+
+  /** Asks at once: the network is back. */
+  lookNow(): void {
+    if (this.#life) void this.#look(true);
   }
 
   #connect(): void {
@@ -75,7 +78,7 @@ export class LiveSource {
         tell(data);
       });
     listen('open', () => {});
-    listen('beat', hearNumber);
+    listen('beat', (number) => hearNumber(number));
     listen('releases', hearReleases);
     listen('message', (data) => hear(JSON.parse(data)));
   }
@@ -86,7 +89,7 @@ export class LiveSource {
     if (isOpen && !isBack) return;
     const answer = await this.#options.ask();
     if (!this.#life || !answer) return;
-    this.#options.hearNumber(answer.number);
+    this.#options.hearNumber(answer.number, answer.isOver);
     if (answer.isOver) this.stop();
     else this.#connect();
   }

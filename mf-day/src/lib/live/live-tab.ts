@@ -1,13 +1,14 @@
 import type { DayEvent } from '@league/shared/contract';
 import { TAB_EVENTS } from '@league/shared/release';
-import { LiveSource } from './live-source.ts';
+import { LiveSource, whenIdle } from './live-source.ts';
 import type { Follower } from './page-reader.ts';
+import { Silence } from './silence.ts';
 
 /** A tab that has been hidden for so long leaves the stream to others, in milliseconds. */
 const HIDDEN_FOR = 60_000;
 
 /** What the tabs of a browser tell each other. */
-type Told = { event: DayEvent } | { number: string } | { ask: true } | { releases: true };
+type Told = { event: DayEvent } | { number: string; isOver?: boolean } | { ask: true } | { releases: true };
 
 interface Options extends Follower {
   tournament: string;
@@ -22,6 +23,9 @@ export class LiveTab {
   readonly #options: Options;
   readonly #name: string;
   readonly #source: LiveSource;
+  readonly #silence: Silence;
+  /** The day has passed: there are no more news. */
+  #isOver = false;
   readonly #channel: BroadcastChannel | undefined;
   readonly #life = new AbortController();
   #turn: AbortController | undefined;
@@ -32,10 +36,11 @@ export class LiveTab {
     this.#options = options;
     const { tournament, ask, seen } = options;
     this.#name = `league-day-${tournament}`;
+    this.#silence = new Silence(this.#name);
     this.#source = new LiveSource({
       ...{ tournament, ask, seen },
       hear: (event) => this.#tell({ event }),
-      hearNumber: (number) => this.#tell({ number }),
+      hearNumber: (number, isOver = false) => this.#tell({ number, isOver }),
       hearReleases: () => this.#tell({ releases: true }),
     });
     this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(this.#name);
@@ -51,7 +56,13 @@ export class LiveTab {
   end(): void {
     this.#life.abort();
     this.#sleep();
+    this.#silence.end();
     this.#channel?.close();
+  }
+
+  /** Asks at once what is current: the network is back. */
+  lookNow(): void {
+    if (this.#isLeader) this.#source.lookNow();
   }
 
   #handleVisibility(): void {
@@ -64,6 +75,7 @@ export class LiveTab {
     if (this.#turn) return;
     const turn = new AbortController();
     this.#turn = turn;
+    whenIdle(() => this.#listen(), turn.signal);
     if (!this.#channel || !navigator.locks) {
       this.#lead(turn.signal);
       return;
@@ -82,6 +94,7 @@ export class LiveTab {
 
   #sleep(): void {
     clearTimeout(this.#sleeping);
+    this.#silence.pause();
     this.#turn?.abort();
     this.#turn = undefined;
   }
@@ -102,12 +115,31 @@ export class LiveTab {
   }
 
   #hear(told: Told): void {
+    if ('ask' in told) {
+      this.#answer();
+      return;
+    }
+    this.#heard('isOver' in told && told.isOver);
     if ('event' in told) this.#options.hear(told.event);
     else if ('number' in told) this.#options.hearNumber(told.number);
-    else if ('releases' in told) dispatchEvent(new Event(TAB_EVENTS.look));
-    else if (this.#isLeader) {
-      const number = this.#options.seen();
-      if (number !== undefined) this.#channel?.postMessage({ number } satisfies Told);
-    }
+    else dispatchEvent(new Event(TAB_EVENTS.look));
+  }
+
+  #heard(isOver = false): void {
+    this.#isOver ||= isOver;
+    this.#silence.heard();
+    this.#listen();
+  }
+
+  #listen(): void {
+    if (this.#turn && !this.#isOver) this.#silence.wait();
+    else this.#silence.pause();
+  }
+
+  /** Tells a tab that may have missed something; not while it is unknown what is current. */
+  #answer(): void {
+    if (!this.#isLeader || this.#silence.isSilent) return;
+    const number = this.#options.seen();
+    if (number !== undefined) this.#channel?.postMessage({ number, isOver: this.#isOver } satisfies Told);
   }
 }

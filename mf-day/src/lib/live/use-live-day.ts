@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@league/shared';
+import { useAppDispatch, useOffline } from '@league/shared';
 import { patchShown, readDayNumber, readShown, type ShownDay, selectShownNumber } from '@league/shared/api';
 import type { DayEvent } from '@league/shared/contract';
 import { categorySlug } from '@league/shared/day';
@@ -46,9 +46,13 @@ function openDay(dispatch: Dispatch, tournament: string): FollowedDay {
   return day;
 }
 
+/** Asks for news at once when the network is back. */
+const useReturn = (tournament: string) => useOffline(() => followed.get(tournament)?.tab.lookNow());
+
 /** Keeps what a page of a day shows to everybody up to date, once it shows something (`isShown`). */
 export function useShownNews({ tournament, category }: ShownDay, isShown: boolean): void {
   const dispatch = useAppDispatch();
+  useReturn(tournament);
   useEffect(() => {
     if (!isShown) return;
     const shown: ShownDay = category === undefined ? { tournament } : { tournament, category };
@@ -73,6 +77,7 @@ const isOfScales = ({ key: _, toWeigh, ...others }: DayEvent['categories'][numbe
 /** Calls back when somebody has changed a day, for a page that asks for its own news; not while `isHeard` is false. */
 export function useDayChanges(tournament: string, onChange: () => void, isHeard = true): void {
   const dispatch = useAppDispatch();
+  useReturn(tournament);
   const handleChange = useEffectEvent(onChange);
   useEffect(() => {
     if (!isHeard) return;

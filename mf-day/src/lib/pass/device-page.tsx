@@ -23,6 +23,7 @@ import { type Desk, DeskProvider, useDeskOf } from '../queue/use-desk.ts';
 import { OutboxFrame } from '../sign/outbox-sign.tsx';
 import { actionsText } from '../sign/sign-text.ts';
 import { placePath, placeText } from './place.ts';
+import { useDeskSilence } from './use-desk-silence.ts';
 
 interface Props {
   tournament: string;
@@ -121,23 +122,26 @@ function NewerLog({ scope }: Pick<Props, 'scope'>) {
   return <OutdatedNotice onRenew={() => void handleRenew()} />;
 }
 
-const Place = ({ desk, isAway, children, ...props }: Props & { desk: Desk; isAway: boolean }) => (
-  <Frame {...props} eyebrow={desk.state.rules?.title} place={desk.pass && placeText(desk.pass)}>
-    <DeskProvider value={desk}>
-      <OutboxFrame
-        notices={
-          <>
-            {isAway && <AwayNotice />}
-            <NewerLog scope={props.scope} />
-          </>
-        }
-      >
-        {children}
-        <KeptNotice scope={props.scope} />
-      </OutboxFrame>
-    </DeskProvider>
-  </Frame>
-);
+function Place({ desk, isAway, children, ...props }: Props & { desk: Desk; isAway: boolean }) {
+  useDeskSilence(props.tournament);
+  return (
+    <Frame {...props} eyebrow={desk.state.rules?.title} place={desk.pass && placeText(desk.pass)}>
+      <DeskProvider value={desk}>
+        <OutboxFrame
+          notices={
+            <>
+              {isAway && <AwayNotice />}
+              <NewerLog scope={props.scope} />
+            </>
+          }
+        >
+          {children}
+          <KeptNotice scope={props.scope} />
+        </OutboxFrame>
+      </DeskProvider>
+    </Frame>
+  );
+}
 
 /** The device has a pass for another place. */
 const OtherPlace = ({ pass, ...props }: Props & { pass: OwnPass }) => (

@@ -1,4 +1,4 @@
-import { focusRing, token, useOffline, useUnsaved } from '@league/shared';
+import { focusRing, token, useOffline, useSilence, useUnsaved } from '@league/shared';
 import { dayWeighing } from '@league/shared/day';
 import { badgeTones, LeaveGuard, Notice, Stack } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -52,9 +52,10 @@ function OutboxSign({ storage, note }: { storage: StorageFacts | undefined; note
   const { outbox } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const isOffline = useOffline();
+  const isSilent = useSilence() !== undefined;
   const { tone, text } = signOf(outbox, new Date(), note);
   return (
-    <Strip $isHigh={isOffline}>
+    <Strip $isHigh={isOffline || isSilent}>
       <Pill type="button" $tone={tone} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span aria-live="polite">{text}</span>
       </Pill>

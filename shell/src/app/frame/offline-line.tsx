@@ -1,4 +1,4 @@
-import { type LeagueStore, token, useAppSelector, useOffline } from '@league/shared';
+import { type LeagueStore, token, useAppSelector, useOffline, useSilence } from '@league/shared';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { OverPage } from '../../ui/over-page.ts';
@@ -20,12 +20,14 @@ const selectLoadedAt = ({ api }: ReturnType<LeagueStore['getState']>): number | 
     .sort((a, b) => a - b)
     .at(-1);
 
-/** Says over every page that there is no network, and when it is back. Loaded content stays. */
+/** Says over every page that there is no network, and when it is back, or that its news do not come. Loaded content stays. */
 export function OfflineLine() {
   const [isBack, setBack] = useState(false);
   const isOffline = useOffline(() => setBack(true));
+  const silentSince = useSilence();
   const loadedAt = useAppSelector(selectLoadedAt);
   const shown = loadedAt ? ` Показано то, что было загружено в ${TIME.format(loadedAt)}.` : '';
+  const isSilent = silentSince !== undefined && !isOffline && !isBack;
   useEffect(() => {
     if (!isBack) return;
     const timer = setTimeout(() => setBack(false), SAID_FOR);
@@ -34,6 +36,12 @@ export function OfflineLine() {
   return (
     <OverPage aria-live="polite">
       {isOffline && <Line>Нет сети.{shown} Страница продолжит сама, как только связь вернётся.</Line>}
+      {isSilent && (
+        <Line>
+          Нет связи с сайтом с {TIME.format(silentSince)}. Показано последнее, что известно. Страница
+          продолжит сама, как только связь вернётся.
+        </Line>
+      )}
       {isBack && !isOffline && <Line>Связь вернулась.</Line>}
     </OverPage>
   );
