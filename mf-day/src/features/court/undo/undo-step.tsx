@@ -1,6 +1,6 @@
 import { Button } from '@league/shared';
 import { type BoutStage, type BoutStep, boutId, type PlanLine } from '@league/shared/day';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Desk, useDesk } from '../../../lib/queue/use-desk.ts';
 import { boutOf, unsentOf } from '../use-bout.ts';
 
@@ -17,21 +17,31 @@ const STEPS: Partial<Record<BoutStage, { step: BoutStep; label: string }>> = {
   running: { step: 'start-bout', label: 'Отменить начало' },
 };
 
-/** Two presses within this time are one, in milliseconds: after the beginning the call would go too. */
-const BETWEEN_PRESSES = 1_000;
+/** The second tap of a double tap is over by then, in milliseconds. */
+const SETTLED_AFTER = 600;
+
+/** False for a moment as something is shown anew: the second tap of a double tap does not press what has come under the finger. */
+function useSettled(shown: string | undefined): boolean {
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(shown), SETTLED_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setSettled(undefined);
+    };
+  }, [shown]);
+  return settled === shown;
+}
 
 /** Takes the last call of a bout back, or its beginning; without network too. */
 export function UndoStep({ line, stage, onDone, onProblem }: Props) {
   const desk = useDesk();
   const [isBusy, setBusy] = useState(false);
-  const pressedAt = useRef(-Infinity);
   const undone = STEPS[stage];
+  const isSettled = useSettled(undone?.label);
   if (!undone) return null;
   const { step, label } = undone;
   const handleClick = async () => {
-    const now = performance.now();
-    if (now - pressedAt.current < BETWEEN_PRESSES) return;
-    pressedAt.current = now;
     onProblem(undefined);
     setBusy(true);
     const problem = await desk.send({
@@ -44,7 +54,7 @@ export function UndoStep({ line, stage, onDone, onProblem }: Props) {
     if (problem === undefined) onDone();
   };
   return (
-    <Button variant="quiet" busy={isBusy} onClick={() => void handleClick()}>
+    <Button variant="quiet" busy={isBusy} disabled={!isSettled} onClick={() => void handleClick()}>
       {label}
     </Button>
   );

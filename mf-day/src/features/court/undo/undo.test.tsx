@@ -8,6 +8,11 @@ beforeEach(() => {
 });
 
 const bout = (number: number) => screen.findByRole('region', { name: new RegExp(`^Бой\\s${number}`) });
+/** What has come under a finger is pressed a moment later. */
+async function settled(name: string): Promise<HTMLElement> {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  return screen.getByRole('button', { name });
+}
 const undo = () => screen.findByRole('button', { name: 'Отменить результат боя 101' });
 
 /** Corrects the result of bout 101 at the court: the red one has won. */
@@ -74,9 +79,6 @@ test('undo · leaves the result · an earlier provider does not answer what stoo
   expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0);
 });
 
-/** A press that is none of a double tap. */
-const later = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000);
-
 const online = () => act(async () => window.dispatchEvent(new Event('online')));
 const result = ({ state }: ReturnType<typeof plannedCourt>) => state.bouts[`${LIGHT}/4.1`]?.result;
 
@@ -140,11 +142,9 @@ test('call and beginning · are taken back without network, sent or not, and eve
   await waitFor(() => expect(day.state.bouts[`${LIGHT}/4.1`]?.calls).toHaveLength(1));
   day.isSilent = true;
   await user.keyboard('s');
-  await user.dblClick(await screen.findByRole('button', { name: 'Отменить начало' }));
+  await user.dblClick(await settled('Отменить начало'));
   expect(await screen.findByText(/^Вызов 1 из 3/)).toBeVisible();
-  const clock = later();
-  await user.click(screen.getByRole('button', { name: 'Отменить вызов' }));
-  clock.mockRestore();
+  await user.click(await settled('Отменить вызов'));
   expect(await screen.findByText('Спортсмены ещё не вызваны.')).toBeVisible();
   expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({ startedAt: null });
   day.isSilent = false;
@@ -156,12 +156,28 @@ test('call and beginning · are taken back without network, sent or not, and eve
   expect(await screen.findByText(/Всё отправлено/i)).toBeVisible();
 });
 
+test('beginning · stands · the second tap of its button meets the one that takes it back', async () => {
+  const day = plannedCourt();
+  const { user } = await openCourt(day);
+  await bout(101);
+  const couldBePressed: boolean[] = [];
+  const observer = new MutationObserver(() => {
+    const found = screen.queryByRole<HTMLButtonElement>('button', { name: 'Отменить начало' });
+    if (found) couldBePressed.push(!found.disabled);
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  await user.click(await screen.findByRole('button', { name: 'Начать бой' }));
+  await settled('Отменить начало');
+  observer.disconnect();
+  expect(couldBePressed[0]).toBe(false);
+});
+
 test('call and beginning · are taken back one by one, and the focus stays at the bout', async () => {
   const day = plannedCourt();
   const { user } = await openCourt(day);
   await bout(101);
   await user.keyboard('cs');
-  await user.click(await screen.findByRole('button', { name: 'Отменить начало' }));
+  await user.click(await settled('Отменить начало'));
   expect(await screen.findByText(/^Вызов 1 из 3/)).toBeVisible();
   expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({ startedAt: null });
   expect(screen.getByRole('heading', { name: /^Бой\s101/ })).toHaveFocus();
@@ -171,7 +187,7 @@ test('call · is taken back · a secretary has made it', async () => {
   const day = plannedCourt();
   day.do(day.complete({ type: 'call-bout', ...boutOf(day, '4.1') }));
   const { user } = await openCourt(day);
-  await user.click(await screen.findByRole('button', { name: 'Отменить вызов' }));
+  await user.click(await settled('Отменить вызов'));
   expect(await screen.findByText('Спортсмены ещё не вызваны.')).toBeVisible();
   expect(day.state.bouts).toEqual({});
 });
