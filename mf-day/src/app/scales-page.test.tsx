@@ -62,6 +62,15 @@ test('device without a pass · is shown the way to one', async () => {
   await waitFor(() => expect(mockLeave).toHaveBeenCalledWith('/day/test/scales'));
 });
 
+test('helper who is signed in and no secretary · is told to ask for a code', async () => {
+  await openDevice(weighing(), null, {
+    state: signedInReferee(),
+    handlers: { getDayDesk: () => ({ status: 403, body: { error: 'forbidden', message: 'Нет доступа' } }) },
+  });
+  expect(await screen.findByText(/Попросите секретаря показать код и введите его здесь\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ввести код' })).toHaveAttribute('href', '/day/test/pass');
+});
+
 test.each(['scales', 'court/1', 'announcer', 'pass'])(
   'device at %s of a day that nobody has opened · is told so, and asked for no code',
   async (page) => {

@@ -1,7 +1,7 @@
 import { Button, failureText, useLocation, useNavigate, useParams } from '@league/shared';
 import { useRedeemDayPassMutation } from '@league/shared/api';
 import { PASS_LETTERS_LENGTH, passLetters } from '@league/shared/contract';
-import { Field, Page, Quiet, Row, Stack } from '@league/shared/kit';
+import { Field, Page, Quiet, Row, Stack, useFaultFocus } from '@league/shared/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { NoDay, useNoDay } from '../../lib/no-day.tsx';
 import { forgetDevice, markPass } from '../../lib/outbox/session-keys.ts';
@@ -21,6 +21,8 @@ export default function PassPage() {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const isTaken = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(form);
   const hasNoDay = useNoDay(tournament);
 
   const take = async (code: { secret: string } | { letters: string }) => {
@@ -40,20 +42,21 @@ export default function PassPage() {
     void navigate(pathname, { replace: true });
     void take({ secret });
   });
-  const handleSubmit = (event: SubmitEvent) => {
+  const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const letters = passLetters(typed);
-    if (letters.length === PASS_LETTERS_LENGTH) void take({ letters });
+    if (letters.length === PASS_LETTERS_LENGTH) await take({ letters });
     else if (typed.replace(/\s/g, '').length === PASS_LETTERS_LENGTH)
       setProblem('Такого кода нет. Проверьте буквы.');
     else setProblem(`Введите ${PASS_LETTERS_LENGTH} букв, которые показывает секретарь.`);
+    focusFault();
   };
   return (
     <Page title="Доступ устройства" isDesk noindex back={{ to: `/day/${tournament}`, label: 'Страница дня' }}>
       {hasNoDay ? (
         <NoDay />
       ) : (
-        <Stack as="form" onSubmit={handleSubmit} noValidate aria-label="Доступ устройства">
+        <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate aria-label="Доступ устройства">
           <p>
             Секретарь турнира открывает «Устройства» и показывает код: наведите на него камеру или введите
             шесть букв.

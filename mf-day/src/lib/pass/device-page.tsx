@@ -155,6 +155,10 @@ const OtherPlace = ({ pass, ...props }: Props & { pass: OwnPass }) => (
   </Frame>
 );
 
+/** For somebody who is signed in and no secretary: a helper needs a code, not the right of a secretary. */
+const FOR_HELPERS =
+  'Эта страница открыта секретарям турнира и устройствам с кодом. Попросите секретаря показать код и введите его здесь.';
+
 function NoPass({ error, unsent = 0, ...props }: Props & { error: unknown; unsent?: number }) {
   const hasNoDay = useNoDay(props.tournament);
   return (
@@ -172,7 +176,9 @@ function NoPass({ error, unsent = 0, ...props }: Props & { error: unknown; unsen
           title={`${props.title}: на этом устройстве не открыто`}
           action={<ButtonLink to={`${dayPath(props.tournament)}/pass`}>Ввести код</ButtonLink>}
         >
-          {failureText(error)}
+          {isApiError(error) && error.status === 403 && error.code !== ERROR_CODES.passRequired
+            ? FOR_HELPERS
+            : failureText(error)}
         </EmptyState>
       )}
     </Frame>
