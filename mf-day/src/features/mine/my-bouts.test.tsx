@@ -20,6 +20,20 @@ test('own bouts · stand on the day of the tournament, with court, time and the 
   expect(screen.getByRole('link', { name: 'Кубок' })).toHaveAttribute('href', '/day/test');
 });
 
+test.each(['getMyDay', 'getDay'] as const)(
+  'own bouts · are asked for again by a press · %s has failed',
+  async (call) => {
+    const answers = { listDays: () => [head], getMyDay: () => mine(), getDay: () => plannedDay(today) };
+    const api = fakeApi({ ...answers, [call]: () => ({ status: 500 }) });
+    const { user } = await open();
+    expect(await screen.findByText('Кубок: не удалось узнать, когда ваши бои.')).toBeVisible();
+    api.use(answers);
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('link', { name: /^Корт\s2, бой\s20[12], / })).toBeVisible();
+    expect(screen.queryByText(/не удалось/)).not.toBeInTheDocument();
+  },
+);
+
 test('own bouts · are not there · on another day, or without an entry', async () => {
   const api = fakeApi({ listDays: () => [{ ...head, date: '2020-01-01' }] });
   await open();

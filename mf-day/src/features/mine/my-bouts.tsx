@@ -1,4 +1,12 @@
-import { Link, selectVerifiedUser, useAppSelector, useOpenedAt } from '@league/shared';
+import {
+  Button,
+  isUnreachable,
+  Link,
+  selectVerifiedUser,
+  useAppSelector,
+  useOffline,
+  useOpenedAt,
+} from '@league/shared';
 import { useGetDayQuery, useGetMyDayQuery, useListDaysQuery } from '@league/shared/api';
 import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
@@ -45,10 +53,14 @@ function idleText(day: PublicDay, entry: number): string {
 }
 
 function OfDay({ head: { tournament, title } }: { head: DayHead }) {
-  const { data: mine } = useGetMyDayQuery({ tournament });
+  const mineQuery = useGetMyDayQuery({ tournament });
+  const mine = mineQuery.data;
   const hasOwn = Boolean(mine && mine.entries.length > 0);
-  const { data: day } = useGetDayQuery({ tournament }, { skip: !hasOwn });
+  const dayQuery = useGetDayQuery({ tournament }, { skip: !hasOwn });
+  const day = dayQuery.data;
   useShownNews({ tournament }, day !== undefined);
+  const lost = [mineQuery, dayQuery].find(({ data, error }) => !data && isUnreachable(error));
+  if (lost) return <Lost title={title} onRetry={lost.refetch} isRetrying={lost.isFetching} />;
   if (!mine || !day) return null;
   const own = new Map(mine.entries.map((entry) => [entry.id, entry]));
   if (own.size === 0) return null;
@@ -87,5 +99,24 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
         <Link to="/notification-settings">Сообщать за два боя</Link>
       </Row>
     </Stack>
+  );
+}
+
+interface LostProps {
+  title: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** The page can do without: one line. */
+function Lost({ title, onRetry, isRetrying }: LostProps) {
+  useOffline(onRetry);
+  return (
+    <Row $align="center">
+      <Quiet>{title}: не удалось узнать, когда ваши бои.</Quiet>
+      <Button variant="quiet" busy={isRetrying} onClick={onRetry}>
+        Повторить
+      </Button>
+    </Row>
   );
 }
