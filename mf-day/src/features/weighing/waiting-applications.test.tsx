@@ -44,6 +44,16 @@ test('search at the scales · finds who is no entry yet in the application that 
   expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
 });
 
+test('search at the scales · stays where it is · an application is found while somebody types', async () => {
+  const { user } = await openDesk(weighing(), 'weighing', { applications: [ACCEPTED] });
+  const search = await screen.findByRole('searchbox', { name: 'Найти участника' });
+  await user.click(search);
+  const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await user.type(search, 'сафин', { skipClick: true });
+  expect(screen.getByText(/^Сафин Тимур, Легион: заявка принята/)).toBeVisible();
+  expect(scrolls).not.toHaveBeenCalled();
+});
+
 test('search at the scales · finds the namesake of an entry in the application that waits', async () => {
   const day = enteredDay([{ name: 'Сафин Руслан', club: 'Олимп' }]).do({ type: 'open-weighing' });
   const { user } = await openDesk(day, 'weighing', { applications: [SUBMITTED] });

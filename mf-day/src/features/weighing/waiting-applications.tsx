@@ -1,7 +1,7 @@
 import { Button, ButtonLink, lazyPage } from '@league/shared';
 import type { DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
-import { Answer, DialogButton, findsWords, Stack, wordsOf } from '@league/shared/kit';
+import { DialogButton, findsWords, Notice, Stack, wordsOf } from '@league/shared/kit';
 import { Suspense, useMemo } from 'react';
 import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
 import { useTakeApplications } from '../../lib/applications/use-take-applications.ts';
@@ -80,6 +80,7 @@ interface WaitingProps {
   onTake: () => void;
 }
 
+/** No `Answer`: it comes while somebody types, and the search field is to stay where it is. */
 function Waiting({ application: { club, author, status }, names, isBusy, onTake }: WaitingProps) {
   const { state, pass } = useDesk();
   const problem = entryProblem(state);
@@ -87,14 +88,14 @@ function Waiting({ application: { club, author, status }, names, isBusy, onTake 
   const from = club ? `, ${club}` : author && `, ${author}`;
   if (pass)
     return (
-      <Answer tone="warning">
+      <Notice tone="warning">
         {title}
         {from}: заявка ждёт. Позовите секретаря.
-      </Answer>
+      </Notice>
     );
   if (status === 'submitted')
     return (
-      <Answer
+      <Notice
         tone="warning"
         action={
           <ButtonLink variant="secondary" to="/organiser?tab=applications">
@@ -104,10 +105,10 @@ function Waiting({ application: { club, author, status }, names, isBusy, onTake 
       >
         {title}
         {from}: заявка ещё не принята.
-      </Answer>
+      </Notice>
     );
   return (
-    <Answer
+    <Notice
       tone="warning"
       action={
         problem === null && (
@@ -124,6 +125,6 @@ function Waiting({ application: { club, author, status }, names, isBusy, onTake 
     >
       {title}
       {from}: заявка принята, но ещё не взята. {problem}
-    </Answer>
+    </Notice>
   );
 }
