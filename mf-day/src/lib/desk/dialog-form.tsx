@@ -55,15 +55,17 @@ interface FootProps {
   label: string;
   problem: string | undefined;
   isBusy: boolean;
+  /** Whether it is plain, and said above, that this would be refused: the button keeps its focus, and sends nothing. */
+  isRefused?: boolean;
   onClose: () => void;
 }
 
 /** The end of a dialog's form: what went wrong, and its buttons. */
-export const FormFoot = ({ label, problem, isBusy, onClose }: FootProps) => (
+export const FormFoot = ({ label, problem, isBusy, isRefused, onClose }: FootProps) => (
   <>
     {problem && <Answer tone="error">{problem}</Answer>}
     <Row $align="center">
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} aria-disabled={isRefused}>
         {label}
       </Button>
       <Button variant="quiet" onClick={onClose}>

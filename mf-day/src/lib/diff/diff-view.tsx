@@ -37,14 +37,17 @@ const NAMED = 6;
 interface Props {
   preview: Preview;
   nameOf: NameOf;
+  /** What the form says already: a refusal of the same words is not repeated. */
+  problem?: string | undefined;
   /** Whether it says how clashes of coaches and families change: at a court nobody can do anything about them. */
   hasClashes?: boolean;
 }
 
 /** What an operation would change, in words. */
-export function DiffView({ preview, nameOf, hasClashes = true }: Props) {
+export function DiffView({ preview, nameOf, problem, hasClashes = true }: Props) {
   const id = useId();
-  if ('refusal' in preview) return <Notice tone="warning">{preview.refusal}</Notice>;
+  if ('refusal' in preview)
+    return preview.refusal !== problem && <Notice tone="warning">{preview.refusal}</Notice>;
   const { before, after, diff, falls } = preview;
   const names = { old: numbersOf(before), now: numbersOf(after), nameOf };
   const byCategory = Map.groupBy(diff.bouts, ({ category }) => category);

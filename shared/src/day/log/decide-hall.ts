@@ -42,10 +42,27 @@ export function closeCourt(day: UnitOfWork, { court, moves, at }: Of<'close-cour
   if (day.state.closed[court]) refuse(`Корт ${court} уже закрыт.`);
   if (moves.length > 0) moveBouts(day, { type: 'move-bouts', moves });
   moveHome(day, court);
-  const left = remaining(day.state).filter((line) => line.court === court);
-  if (left.length > 0)
-    refuse(`На корте ${court} ещё остались бои: ${left.map(({ number }) => number).join(', ')}.`);
+  refuseBusy(
+    court,
+    remaining(day.state).filter((line) => line.court === court),
+  );
   day.setClosed(court, { at });
+}
+
+/** Refuses to close a court that has bouts; those that were called or begun are not moved. */
+function refuseBusy(court: number, left: readonly PlanLine[]): void {
+  const numbersOf = (lines: readonly PlanLine[]) => lines.map(({ number }) => number).join(', ');
+  const busy = left.filter((line) => boutStage(line) !== 'waiting');
+  if (busy.length === 1)
+    refuse(
+      `Корт ${court} ещё ведёт бой ${numbersOf(busy)}. Закончите его или отмените вызов на корте, потом закройте корт.`,
+    );
+  if (busy.length > 1)
+    refuse(
+      `Корт ${court} ещё ведёт бои ${numbersOf(busy)}. Закончите их или отмените вызовы на корте, потом закройте корт.`,
+    );
+  if (left.length > 0)
+    refuse(`На корте ${court} ещё остались бои: ${numbersOf(left)}. Сначала перенесите их.`);
 }
 
 export function openCourt(day: UnitOfWork, { court }: Of<'open-court'>): void {

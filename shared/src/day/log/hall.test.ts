@@ -257,6 +257,24 @@ describe('closed court', () => {
     expect(queueOf(day, 2)).toEqual([103]);
   });
 
+  test.each<[left: number[], text: string]>([
+    [[201], 'Корт 2 ещё ведёт бой 201. Закончите его или отмените вызов на корте, потом закройте корт.'],
+    [
+      [201, 202],
+      'Корт 2 ещё ведёт бои 201, 202. Закончите их или отмените вызовы на корте, потом закройте корт.',
+    ],
+  ])('is refused, with what to do · its bouts %j are called', (called, text) => {
+    const day = issued(3);
+    for (const number of called) {
+      const given = day.state.numbers[number]?.given;
+      const bout = knownBouts(day.state).find(
+        (one) => one.category === given?.category && one.bout === given.bout,
+      );
+      if (bout) day.do({ type: 'call-bout', ...bout });
+    }
+    expect(day.try({ type: 'close-court', court: 2, moves: closingMoves(courts(day), 2) })).toBe(text);
+  });
+
   test('is opened with its bouts again · the closing is taken back', () => {
     const day = issued();
     const before = planOf(day.state);

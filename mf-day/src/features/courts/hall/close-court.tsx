@@ -1,7 +1,8 @@
-import { Button } from '@league/shared';
-import { type CourtNow, closingMoves, hallOf } from '@league/shared/day';
-import { Answer, Dialog, type DialogControl, Stack } from '@league/shared/kit';
+import { Button, ButtonLink } from '@league/shared';
+import { boutStage, type CourtNow, closingMoves, hallOf, planLines } from '@league/shared/day';
+import { Answer, Dialog, type DialogControl, Row, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { courtPath } from '../../../lib/day-text.ts';
 import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
@@ -34,9 +35,13 @@ function CloseForm({ court, onClose, onDone }: Omit<Props, 'isOpen'>) {
     [confirmed, number, moves],
   );
   const sending = useSending({ done: `Корт ${number} закрыт.`, onDone, onClose });
+  const isRefused = 'refusal' in preview;
+  const isHolding = planLines(confirmed).some(
+    (line) => line.court === number && ['called', 'running'].includes(boutStage(line)),
+  );
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!sending.isBusy) void sending.send(send({ type: 'close-court', court: number, moves }));
+    if (!sending.isBusy && !isRefused) void sending.send(send({ type: 'close-court', court: number, moves }));
   };
   return (
     <Stack as="form" onSubmit={handleSubmit} noValidate>
@@ -53,7 +58,20 @@ function CloseForm({ court, onClose, onDone }: Omit<Props, 'isOpen'>) {
         </p>
       )}
       <DiffView preview={preview} nameOf={namesOf(desk)} />
-      <FormFoot label="Закрыть корт" problem={sending.problem} isBusy={sending.isBusy} onClose={onClose} />
+      {isHolding && (
+        <Row>
+          <ButtonLink variant="secondary" to={courtPath(desk.tournament, number)}>
+            Вести корт {number}
+          </ButtonLink>
+        </Row>
+      )}
+      <FormFoot
+        label="Закрыть корт"
+        problem={isRefused ? undefined : sending.problem}
+        isBusy={sending.isBusy}
+        isRefused={isRefused}
+        onClose={onClose}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, focusRing, token } from '@league/shared';
 import { boutStage, type CourtNow, categoryText, clockOf, type ExpectedBout } from '@league/shared/day';
-import { Badge, type BadgeTone, DialogButton, PlainList, Quiet, Row } from '@league/shared/kit';
+import { Badge, type BadgeTone, PlainList, Quiet, Row } from '@league/shared/kit';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { roundText } from '../../../lib/bout-text.ts';
 import { boutsText, minutesText } from '../../../lib/counted.ts';
@@ -11,6 +12,7 @@ import { BoutState } from '../../../lib/plan/bout-state.tsx';
 import { CourtFrame } from '../../../lib/plan/court-parts.ts';
 import { whoText } from '../../../lib/plan/who-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { useFallenFocus } from '../../../lib/use-fallen-focus.ts';
 import { CloseCourt, OpenCourt } from './close-court.tsx';
 
 /** Bouts of a court that are seen at once. */
@@ -38,11 +40,18 @@ export function CourtCard({ court, onMove, onDone }: Props) {
   const { tournament } = useDesk();
   const { court: number, queue, held, endsAt, isClosed } = court;
   const [tone, text] = stateOf(court);
+  // The court counts as closed before the answer: a refusal stands in the dialog.
+  const [isClosing, setClosing] = useState(false);
+  const [closed, setClosed] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFallenFocus(closed, () => heading.current);
   const row = (bout: ExpectedBout) => <BoutRow key={bout.number} bout={bout} onMove={onMove} />;
   return (
     <Frame aria-labelledby={`hall-court-${number}`}>
       <Row $align="center" $justify="space-between">
-        <h3 id={`hall-court-${number}`}>Корт {number}</h3>
+        <h3 id={`hall-court-${number}`} ref={heading} tabIndex={-1}>
+          Корт {number}
+        </h3>
         <Badge tone={tone}>{text}</Badge>
       </Row>
       <Quiet>
@@ -58,19 +67,28 @@ export function CourtCard({ court, onMove, onDone }: Props) {
         </details>
       )}
       <Row $align="center">
-        {isClosed ? (
+        {isClosed && !isClosing ? (
           <OpenCourt court={number} onDone={onDone} />
         ) : (
           <>
             <ButtonLink variant="secondary" to={courtPath(tournament, number)}>
               Вести корт {number}
             </ButtonLink>
-            <DialogButton variant="quiet" label={`Закрыть корт ${number}`}>
-              {(control) => <CloseCourt {...control} court={court} onDone={onDone} />}
-            </DialogButton>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setClosing(true)}>
+              Закрыть корт {number}
+            </Button>
           </>
         )}
       </Row>
+      <CloseCourt
+        isOpen={isClosing}
+        onClose={() => setClosing(false)}
+        court={court}
+        onDone={(text) => {
+          onDone(text);
+          setClosed((times = 0) => times + 1);
+        }}
+      />
     </Frame>
   );
 }

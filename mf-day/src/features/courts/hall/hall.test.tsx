@@ -54,6 +54,13 @@ function hold(day: KeptDay, court: number): void {
   day.do({ type: 'result', ...bout, outcome: { winner: 0, way: 'PTF', rounds: [] }, at: day.at });
 }
 
+/** Somebody calls the next bout of a court. */
+function callFirst(day: KeptDay, court: number): void {
+  const [line] = courtQueue(planLines(day.state), court);
+  const bout = knownBouts(day.state).find((one) => one.category === line?.category && one.bout === line.bout);
+  if (bout) day.do({ type: 'call-bout', ...bout, at: day.at });
+}
+
 const court = async (number: number) => within(await screen.findByRole('region', { name: `Корт ${number}` }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const courtOf = (day: KeptDay, number: number) =>
@@ -135,7 +142,7 @@ test('hall · says why a move is refused, and keeps what was chosen · somebody 
   await user.selectOptions(box.getByRole('combobox', { name: /^Корт/ }), '2');
   hold(day, 1);
   await user.click(box.getByRole('button', { name: 'Перенести' }));
-  expect((await box.findAllByText(/Бой 101 уже вызван или проведён/))[0]).toBeVisible();
+  expect(await box.findByText(/Бой 101 уже вызван или проведён/)).toBeVisible();
   expect(box.getByRole('combobox', { name: /^Корт/ })).toHaveValue('2');
   expect(courtOf(day, 101)).toBe(1);
 });
@@ -148,6 +155,7 @@ test('hall · closes a court with its bouts on the others, and opens it again', 
   expect(box.queryByText(/на все дни турнира/)).not.toBeInTheDocument();
   await user.click(box.getByRole('button', { name: 'Закрыть корт' }));
   expect(await screen.findByText('Корт 2 закрыт.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Корт 2', level: 3 })).toHaveFocus());
   expect((await court(2)).getByText('закрыт')).toBeVisible();
   expect(planLines(day.state).every((line) => line.court === 1)).toBe(true);
   await user.click((await court(2)).getByRole('button', { name: 'Открыть корт 2' }));
@@ -177,6 +185,37 @@ test('hall · says that a court is closed for all days · the tournament has sev
   const { user } = await openDesk(at(drawnDay(EIGHT, [[LIGHT], [HEAVY]], { days: 2 }), '10:00'), 'courts');
   await user.click((await court(2)).getByRole('button', { name: 'Закрыть корт 2' }));
   expect((await dialog()).getByText(/^Корт закрывается на все дни турнира\./)).toBeVisible();
+});
+
+test('hall · leads to the court that cannot be closed yet · a bout of it is called', async () => {
+  const day = issued();
+  callFirst(day, 2);
+  const { user, api } = await openDesk(day, 'courts');
+  await user.click((await court(2)).getByRole('button', { name: 'Закрыть корт 2' }));
+  const box = await dialog();
+  expect(box.getByText(/^Корт 2 ещё ведёт бой 201\. Закончите его или отмените вызов/)).toBeVisible();
+  const button = box.getByRole('button', { name: 'Закрыть корт' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(api.callsTo('sendDayCommand')).toEqual([]);
+  expect(box.getByRole('link', { name: 'Вести корт 2' })).toHaveAttribute('href', '/day/test/court/2');
+});
+
+test('hall · says once why a court is not closed, and keeps the focus · its bout was called meanwhile', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, day } = await openDesk(issued(), 'courts');
+  await user.click((await court(2)).getByRole('button', { name: 'Закрыть корт 2' }));
+  const box = await dialog();
+  callFirst(day, 2);
+  await user.click(box.getByRole('button', { name: 'Закрыть корт' }));
+  const button = box.getByRole('button', { name: 'Закрыть корт' });
+  await box.findByText(/ещё ведёт бой 201/);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  expect(box.getAllByText(/201/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Корт 2 ещё ведёт бой 201\./),
+  ]);
 });
 
 test('hall · says which court the site chose for a category that came after the numbers, until it is moved', async () => {

@@ -115,7 +115,7 @@ function MoveForm({ bout, what: first, courts, onClose, onDone }: Props) {
           <option value="end">Последним</option>
         </SelectField>
       )}
-      <DiffView preview={preview} nameOf={namesOf(desk)} />
+      <DiffView preview={preview} nameOf={namesOf(desk)} problem={sending.problem} />
       <FormFoot label="Перенести" problem={sending.problem} isBusy={sending.isBusy} onClose={onClose} />
     </Stack>
   );

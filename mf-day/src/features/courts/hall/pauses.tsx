@@ -122,7 +122,7 @@ function PauseForm({ day, onDone, onClose }: Props & Pick<DialogControl, 'onClos
       <Quiet>
         До {clockOf(pause.from + (isWhole ? pause.minutes : 0))}. Бой, который уже идёт, заканчивают.
       </Quiet>
-      {preview && <DiffView preview={preview} nameOf={namesOf(desk)} />}
+      {preview && <DiffView preview={preview} nameOf={namesOf(desk)} problem={sending.problem} />}
       <FormFoot label="Добавить" problem={sending.problem} isBusy={sending.isBusy} onClose={onClose} />
     </Stack>
   );

@@ -80,7 +80,7 @@ function SuggestedMove({ moves, ...props }: MoveProps) {
   };
   return (
     <Stack as="form" onSubmit={handleSubmit} noValidate>
-      <DiffView preview={preview} nameOf={namesOf(desk)} />
+      <DiffView preview={preview} nameOf={namesOf(desk)} problem={sending.problem} />
       <FormFoot label="Перенести" problem={sending.problem} isBusy={sending.isBusy} onClose={props.onClose} />
     </Stack>
   );
