@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fakeApi, loggedProblems, setNetwork } from '../../testing/index.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
@@ -33,3 +34,38 @@ test('FailureNotice · is quiet and retries by itself when the network is back �
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alert')).toBeVisible();
 });
+
+describe('FailureNotice', () => {
+  const page = (content: ReactNode) => (
+    <>
+      <h1 tabIndex={-1}>Сборы</h1>
+      {content}
+    </>
+  );
+  const pressed = async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const notice = <FailureNotice what="список сборов" error={{ status: 503 }} onRetry={() => undefined} />;
+    const { rerender } = render(page(notice));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    return (content: ReactNode) => rerender(page(content));
+  };
+
+  test('gives the focus of its button to the title of the page · the retry succeeded', async () => {
+    const show = await pressed();
+    show(<p>Список</p>);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Сборы' })).toHaveFocus());
+  });
+
+  test('leaves the focus with what has come · it takes it', async () => {
+    const show = await pressed();
+    show(<Taker />);
+    await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+});
+
+function Taker() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input ref={field} aria-label="Поиск" />;
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useOffline } from '../../core/api/connection.ts';
 import { logProblem } from '../../core/log.ts';
 import { Button } from '../../core/look/button.tsx';
@@ -22,12 +22,14 @@ export function FailureNotice({ what, error, onRetry, isRetrying = false }: Fail
     if (error) logProblem(`Не удалось загрузить ${what}`, error);
   }, [what, error]);
   const isOffline = useOffline(onRetry);
+  const button = useRef<HTMLButtonElement>(null);
+  usePassedFocus(button);
   return (
     <Notice
       tone={isOffline ? 'warning' : 'error'}
       title={isOffline && 'Нет сети'}
       action={
-        <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
+        <Button ref={button} variant="secondary" busy={isRetrying} onClick={onRetry}>
           Повторить
         </Button>
       }
@@ -35,4 +37,21 @@ export function FailureNotice({ what, error, onRetry, isRetrying = false }: Fail
       Не удалось загрузить {what}.{isOffline && ' Загрузим, как только связь вернётся.'}
     </Notice>
   );
+}
+
+/**
+ * When a focused element goes, gives its focus to the title of the page, or to its dialog, unless what has come in its
+ * place takes it.
+ */
+function usePassedFocus(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const going = element.current;
+    return () => {
+      if (going === null || document.activeElement !== going) return;
+      const next = going.closest<HTMLElement>('[role=dialog]') ?? document.querySelector('h1');
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+      });
+    };
+  }, [element]);
 }
