@@ -1,5 +1,6 @@
 import {
   ButtonLink,
+  isApiError,
   lazyPage,
   selectAuthChecked,
   selectSessionUnknown,
@@ -8,6 +9,7 @@ import {
   useAppSelector,
   useParams,
 } from '@league/shared';
+import { useListDaysQuery } from '@league/shared/api';
 import {
   LoginPrompt,
   Notice,
@@ -17,7 +19,7 @@ import {
   Tabs,
   useAddressChoice,
 } from '@league/shared/kit';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { boardPath, dayPath } from '../lib/day-text.ts';
 import { AwayNotice } from '../lib/desk/away-notice.tsx';
 import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';
@@ -74,7 +76,7 @@ export default function DayDeskPage() {
       />
     );
   return (
-    <Page title={TITLE} isDesk noindex>
+    <Frame tournament={tournament}>
       {!isChecked ? (
         <Waiting />
       ) : isUnknown ? (
@@ -85,9 +87,43 @@ export default function DayDeskPage() {
           <LoginPrompt />
         </>
       )}
-    </Page>
+    </Frame>
   );
 }
+
+interface FrameProps {
+  tournament: string;
+  /** Title of the tournament; undefined until it is known. */
+  title?: string | undefined;
+  /** Whether the viewer is no secretary. */
+  isRefused?: boolean;
+  children: ReactNode;
+}
+
+/** The head is the same, and as high, before the desk is there, with it and without it. */
+const Frame = ({ tournament, title = '\u00a0', isRefused = false, children }: FrameProps) => (
+  <Page
+    title={TITLE}
+    eyebrow={title}
+    back={{ to: dayPath(tournament), label: 'Страница дня' }}
+    tools={
+      <>
+        <ButtonLink to={boardPath(tournament)} variant="secondary">
+          Табло
+        </ButtonLink>
+        {!isRefused && (
+          <ButtonLink to={`${dayPath(tournament)}/announcer`} variant="secondary">
+            Диктор
+          </ButtonLink>
+        )}
+      </>
+    }
+    isDesk
+    noindex
+  >
+    {children}
+  </Page>
+);
 
 const Waiting = () => <Skeleton height="320px" radius={token('radiusM')} />;
 
@@ -102,9 +138,15 @@ function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
   const { query, isAway, desk, unsent } = useDeskOf(tournament, account);
   const { chosen, choose } = useAddressChoice('tab');
   const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
+  const isRefused = isApiError(query.error) && query.error.status === 403;
+  const { data: days } = useListDaysQuery(undefined, { skip: !isRefused });
   if (!desk)
     return (
-      <Page title={TITLE} isDesk noindex>
+      <Frame
+        tournament={tournament}
+        title={days?.find((day) => day.tournament === tournament)?.title}
+        isRefused={isRefused}
+      >
         {unsent > 0 && (
           <Notice tone="warning">
             На этом устройстве хранится неотправленное: {actionsText(unsent)}. Оно уйдёт само, если доступ к
@@ -123,28 +165,11 @@ function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
         ) : (
           <Waiting />
         )}
-      </Page>
+      </Frame>
     );
-  const { rules } = desk.state;
   const counts = awaiting(desk);
   return (
-    <Page
-      title={TITLE}
-      eyebrow={rules?.title}
-      back={{ to: dayPath(tournament), label: 'Страница дня' }}
-      tools={
-        <>
-          <ButtonLink to={boardPath(tournament)} variant="secondary">
-            Табло
-          </ButtonLink>
-          <ButtonLink to={`${dayPath(tournament)}/announcer`} variant="secondary">
-            Диктор
-          </ButtonLink>
-        </>
-      }
-      isDesk
-      noindex
-    >
+    <Frame tournament={tournament} title={desk.state.rules?.title}>
       <DeskProvider value={desk}>
         <OutboxFrame
           notices={
@@ -167,6 +192,6 @@ function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
           />
         </OutboxFrame>
       </DeskProvider>
-    </Page>
+    </Frame>
   );
 }

@@ -1,8 +1,8 @@
 import { getDayDesk, sendDayCommand } from '@league/shared/contract';
 import { LIGHT, signedIn } from '@league/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadKeepDesk } from '../lib/kept/lazy-keep-desk.ts';
-import { drawnDay, enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
+import { drawnDay, enteredDay, openDesk, type Person, TOKEN } from '../testing/open-desk.tsx';
 import { noPass, openDevice, SCALES_PASS } from '../testing/open-device.tsx';
 
 const mockLeave = jest.fn().mockResolvedValue(undefined);
@@ -43,6 +43,24 @@ test('device · weighs under its pass, whoever is signed in on it', async () => 
   expect(api.callsTo('sendPassCommand').map(({ body }) => body.pass)).toEqual([SCALES_PASS.id]);
   expect(api.callsTo('sendDayCommand')).toHaveLength(0);
   expect(api.callsTo('getDayDesk')).toHaveLength(0);
+});
+
+const dayLinks = async () =>
+  within(await screen.findByRole('navigation', { name: 'Страницы дня' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('scales · lead to the board · on a device', async () => {
+  await openDevice(weighing());
+  expect(await dayLinks()).toEqual([['Табло', '/day/test/board']]);
+});
+
+test('scales · lead to the board and the desk · a secretary', async () => {
+  await openDesk(weighing(), '', { path: '/day/test/scales' });
+  expect(await dayLinks()).toEqual([
+    ['Табло', '/day/test/board'],
+    ['Стол секретариата', '/day/test/desk'],
+  ]);
 });
 
 test('device · only weighs: no end of the weigh-in, sheets or other category', async () => {
