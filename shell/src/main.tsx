@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { createAppRouter, goHomeIn } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
 import { partsOf } from './health/parts-of.ts';
+import { onEarlyFault } from './health/seen.ts';
 import { holdSearch } from './lib/first-page.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
@@ -60,14 +61,21 @@ function preloadNextPages(loader: RemoteLoader): void {
   else addEventListener('load', watch);
 }
 
-/** How the releases of this tab fare is counted once the page works; what was seen until then is kept. */
+/** How the releases of this tab fare is counted once the page works, or one of them fails; what was seen until then is kept. */
 function reportHealth(loader: RemoteLoader): void {
-  const start = () =>
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     import(/* webpackChunkName: "health" */ './health/reporter.ts').then(
       ({ Reporter }) => new Reporter(partsOf(loader)).start(),
-      () => undefined,
+      () => {
+        isStarted = false;
+      },
     );
+  };
   addEventListener('load', () => setTimeout(start, DELAY));
+  onEarlyFault(start);
 }
 
 /** After the page's `load` event, in milliseconds: nothing of the first page waits for the network any more. */

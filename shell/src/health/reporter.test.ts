@@ -15,6 +15,7 @@ const versions: Record<string, string> = { shell: '1.4.0+abc', rating: '1.1.0', 
 let sent: HealthReport[] = [];
 let hearCalls: (entries: object[]) => void = () => {};
 let tellSeen: SeenModule['tellSeen'];
+let onEarlyFault: SeenModule['onEarlyFault'];
 let Reporter: ReporterModule['Reporter'];
 
 beforeEach(async () => {
@@ -33,7 +34,7 @@ beforeEach(async () => {
       observe() {}
     },
   });
-  ({ tellSeen } = await import('./seen.ts'));
+  ({ tellSeen, onEarlyFault } = await import('./seen.ts'));
   ({ Reporter } = await import('./reporter.ts'));
 });
 afterEach(() => {
@@ -90,6 +91,24 @@ test('fault · is reported within a second, once as new, and is counted each tim
   tellSeen({ fault: 'render', part: 'rating', error: thrownIn('remotes/rating/1.1.0/page.3f.js') });
   hide();
   expect(ofPart('rating')).toMatchObject({ isFirst: false, newFaults: [], failures: [{ count: 1 }] });
+});
+
+test('fault before the reporter came · calls it, and is reported within a second; what else was seen follows', () => {
+  const call = jest.fn();
+  tellSeen({ view: 'shell', path: '/rating' });
+  onEarlyFault(call);
+  expect(call).not.toHaveBeenCalled();
+  const error = new Error('404');
+  tellSeen({ fault: 'load', part: 'rating', version: '1.2.0', error });
+  expect(call).toHaveBeenCalledTimes(1);
+  start();
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toHaveLength(1);
+  expect(ofPart('rating')).toMatchObject({ version: '1.2.0', isFirst: true, newFaults: ['load'] });
+  tellSeen({ view: 'rating', path: '/rating' });
+  jest.advanceTimersByTime(9_000);
+  expect(sent).toHaveLength(2);
+  expect(ofPart('rating')).toMatchObject({ version: '1.1.0', views: 1, isFirst: true, newFaults: [] });
 });
 
 test('report · has no message, address of a page or query', () => {

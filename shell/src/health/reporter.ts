@@ -17,7 +17,7 @@ interface Options {
   partHere: () => ReleaseName;
 }
 
-/** Milliseconds: from the start of the reporter, and from a fault, to the report. */
+/** Milliseconds: from the start of the reporter to the first report, and from a fault to the next. */
 const FIRST_AFTER = 10_000;
 const FAULT_AFTER = 1_000;
 /** Reports of one page load: a part that fails again and again is reported so often, and then no more. */
@@ -46,7 +46,7 @@ export class Reporter {
   readonly #paths = new Map<string, string>();
   #isTroubled = false;
   #sent = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #faultTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -71,7 +71,7 @@ export class Reporter {
     });
     watchCalls((path, status, duration) => this.#hearCall(path, status, duration));
     hearSeen((seen) => this.#hear(seen));
-    this.#sendIn(FIRST_AFTER);
+    setTimeout(() => this.#send(), FIRST_AFTER);
   }
 
   #hear(seen: Seen): void {
@@ -127,16 +127,12 @@ export class Reporter {
     if (known.has(fault)) return;
     known.add(fault);
     tally.newFaults.add(fault);
-    this.#sendIn(FAULT_AFTER);
-  }
-
-  #sendIn(milliseconds: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#send(), milliseconds);
+    this.#faultTimer ??= setTimeout(() => this.#send(), FAULT_AFTER);
   }
 
   #send(): void {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#faultTimer);
+    this.#faultTimer = undefined;
     const releases = [...this.#tallies].map(([key, tally]): ReleaseReport => {
       const isFirst = !this.#begun.has(key);
       this.#begun.add(key);

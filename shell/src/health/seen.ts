@@ -13,8 +13,10 @@ export type Seen =
 const MOST_EARLY = 30;
 
 const early: Seen[] = [];
+let wake = (): void => undefined;
 let hear = (seen: Seen): void => {
   if (early.length < MOST_EARLY) early.push(seen);
+  if ('fault' in seen) wake();
 };
 
 /** Tells the reporter what was seen of a release. Costs nothing and never throws. */
@@ -24,6 +26,12 @@ export const tellSeen = (seen: Seen): void => hear(seen);
 export function hearSeen(listener: (seen: Seen) => void): void {
   hear = listener;
   for (const seen of early.splice(0)) listener(seen);
+}
+
+/** Calls back when a release fails before the reporter is there: whoever meets it may be gone in a moment. */
+export function onEarlyFault(listener: () => void): void {
+  wake = listener;
+  if (early.some((seen) => 'fault' in seen)) listener();
 }
 
 addEventListener('error', ({ error }) => error && tellSeen({ thrown: error }));
