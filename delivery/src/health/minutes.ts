@@ -35,14 +35,18 @@ export const minuteOf = (at: Date): string => at.toISOString().slice(0, 16);
 /** Where the minutes of an hour lie. */
 export const hourFolder = (minute: string) => `${HEALTH_FOLDER}/${minute.slice(0, 13)}`;
 
-/** Keeps what one edge has counted in one minute. */
-export const writeMinute = (store: Store, edge: string, counted: HealthMinute): Promise<void> =>
+/**
+ * Keeps what one edge has counted in a minute, or since it last did so in the same minute: pieces are added up, so that none is
+ * counted twice, and one that is never written costs no other.
+ * @param piece tells those of one minute apart
+ */
+export const writeMinute = (store: Store, edge: string, counted: HealthMinute, piece = 0): Promise<void> =>
   store.put(
-    `${hourFolder(counted.minute)}/${counted.minute.slice(14)}-${edge}.json`,
+    `${hourFolder(counted.minute)}/${counted.minute.slice(14)}-${piece}-${edge}.json`,
     Buffer.from(`${JSON.stringify(counted)}\n`),
   );
 
-/** A minute, and the edge that counted it: a name for one process, which remembers the networks it has heard. */
+/** A minute or a piece of it, and the edge that counted it: a name for one process, which remembers the networks it has heard. */
 export interface KeptMinute extends HealthMinute {
   edge: string;
 }
@@ -53,14 +57,14 @@ interface Read {
   files: Map<string, readonly string[]>;
 }
 
-/** A minute is written once, soon after it is over: what was read is not read again. */
+/** A piece is written once: what was read is not read again. */
 const known = new WeakMap<Store, Read>();
 
 /** An edge writes the last minute of an hour within seconds, or never. */
 const SETTLED = 10 * MINUTE;
 
 /**
- * What all edges have counted from one time until another, by minute; those of one minute stand side by side. An unreadable
+ * What all edges have counted from one time until another; the pieces of one minute stand side by side. An unreadable
  * file is passed over: it is evidence of nothing.
  */
 export async function readMinutes(store: Store, from: Date, until: Date): Promise<KeptMinute[]> {

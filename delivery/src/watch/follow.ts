@@ -1,10 +1,9 @@
 import { oldHours } from '../health/minutes.ts';
+import { BRISK } from '../health/young.ts';
 import { keepDoing } from '../upkeep/keep-doing.ts';
 import { type WatchedSite, watchReleases } from './act.ts';
+import { Pace } from './pace.ts';
 import { tellRollbacks } from './tell.ts';
-
-/** Minutes are kept once they are over, so a shorter interval would see nothing more. In milliseconds. */
-const INTERVAL = 30_000;
 
 /** How long minutes are kept, and how often the older ones are removed. */
 const KEEP_DAYS = 30;
@@ -26,13 +25,14 @@ export function followReleases(
   say: (line: string) => void,
 ): Promise<void> {
   let said: readonly string[] = [];
+  const pace = new Pace(site.store);
   let sweptAt = Number.NEGATIVE_INFINITY;
   const sweep = async () => {
     if (Date.now() < sweptAt + SWEEP) return;
     for (const hour of await oldHours(site.store, KEEP_DAYS)) await site.store.remove(hour);
     sweptAt = Date.now();
   };
-  const step = async () => {
+  const look = async () => {
     try {
       const lines = await watchReleases(site);
       for (const line of lines) if (!said.includes(line)) say(line);
@@ -42,7 +42,17 @@ export function followReleases(
       if (token) await tellRollbacks(site.store, { ...site, token });
     }
     await sweep();
+  };
+  const step = async () => {
+    if (!(await pace.isDue())) return false;
+    await look().then(
+      () => pace.done(),
+      (error) => {
+        pace.failed();
+        throw error;
+      },
+    );
     return false;
   };
-  return keepDoing(step, { interval: INTERVAL, signal, say, waiting: 'Наблюдение ждёт' });
+  return keepDoing(step, { interval: BRISK, signal, say, waiting: 'Наблюдение ждёт' });
 }

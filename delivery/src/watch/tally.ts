@@ -26,7 +26,7 @@ export interface Tally {
   failures: Partial<Record<string, number>>;
 }
 
-/** One minute of all edges. */
+/** One minute of all edges, or as much of it as is known. */
 export interface SiteMinute {
   minute: string;
   edges: readonly string[];
@@ -62,14 +62,14 @@ function addCounts(to: Counts, from: Counts): void {
   for (const [key, count = 0] of Object.entries(from)) to[key] = (to[key] ?? 0) + count;
 }
 
-/** Sums what several edges have counted, in the order of time. */
+/** Sums what several edges have counted, each in one piece or more, in the order of time. */
 export function mergeMinutes(minutes: readonly KeptMinute[]): SiteMinute[] {
   type Sum = { edges: string[]; releases: Map<string, Tally> };
   const merged = new Map<string, Sum>();
   for (const { minute, edge, releases } of minutes) {
     const site: Sum = merged.get(minute) ?? { edges: [], releases: new Map() };
     merged.set(minute, site);
-    site.edges.push(edge);
+    if (!site.edges.includes(edge)) site.edges.push(edge);
     for (const [key, counted] of Object.entries(releases)) {
       const tally = site.releases.get(key) ?? emptyTally();
       site.releases.set(key, tally);

@@ -52,6 +52,7 @@ export class HealthCounter {
     if (isTroubled) this.#troubled.set(network, troubled + 1);
     const isHeard = troubled < SESSIONS_OF_NETWORK;
     const now = this.#now().getTime();
+    if (this.isEmpty) this.#minute = minuteOf(this.#now());
     for (const report of releases) {
       const key = `${report.name}@${report.version}`;
       const counted = this.#releases.get(key) ?? emptyMinute();
@@ -65,10 +66,20 @@ export class HealthCounter {
   }
 
   drop(): void {
+    if (this.isEmpty) this.#minute = minuteOf(this.#now());
     this.#dropped += 1;
   }
 
-  /** The minute that is over, if something was reported in it; the next one begins. */
+  /** The minute that is counted. */
+  get minute(): string {
+    return this.#minute;
+  }
+
+  get isEmpty(): boolean {
+    return this.#releases.size === 0 && this.#dropped === 0;
+  }
+
+  /** What was reported since the last time, if something was; the minute is that of the first report. */
   take(): HealthMinute | null {
     const counted: HealthMinute = {
       schema: 1,
@@ -76,8 +87,7 @@ export class HealthCounter {
       releases: Object.fromEntries(this.#releases),
       dropped: this.#dropped,
     };
-    const isEmpty = this.#releases.size === 0 && this.#dropped === 0;
-    this.#minute = minuteOf(this.#now());
+    const { isEmpty } = this;
     this.#releases = new Map();
     this.#dropped = 0;
     return isEmpty ? null : counted;

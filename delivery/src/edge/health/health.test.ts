@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   HEALTH_PATH,
   type HealthReport,
@@ -7,9 +8,11 @@ import {
   SESSIONS_OF_NETWORK,
 } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
+import { promote } from '../../channel/promotion.ts';
 import { readMinutes, writeMinute } from '../../health/minutes.ts';
+import { summarise } from '../../health/summary.ts';
 import { directoryStore, type Store } from '../../release/store.ts';
-import { liveStore } from '../../testing/builds.ts';
+import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { prune } from '../../upkeep/prune.ts';
 import { createEdge } from '../edge.ts';
 import { networkOf, REPORTS_OF_NETWORK } from './reports.ts';
@@ -84,6 +87,35 @@ test('reports · are counted by release and minute, and kept in the store', asyn
       ...{ failures: { 'load REMOTE-004 remoteEntry.js:1:204': 2 }, vitals: { lcp: 3, cls: 10 } },
     },
   );
+});
+
+test('reports · are kept in pieces that add up, before the minute is over · a promotion is young', {
+  timeout: 120_000,
+}, async (t) => {
+  const { edge, store, kept } = await openEdge(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const keptNow = async () => {
+    const hours = await store.list('health');
+    return (await Promise.all(hours.map((hour) => store.list(`health/${hour}`)))).flat().length;
+  };
+  const isKept = async (count: number) => {
+    while ((await keptNow()) < count) await pause(100);
+  };
+  const failing = { ...lost, version: '1.1.0' };
+  await send(edge, failing);
+  await isKept(1);
+  await send(edge, failing, { from: '203.0.113.9' });
+  await isKept(2);
+  // What is said again by the same network adds no evidence, whichever piece it comes in.
+  await send(edge, failing);
+  const pieces = await kept();
+  assert.equal(pieces.length, 3);
+  assert.equal(new Set(pieces.map(({ edge: name }) => name)).size, 1);
+  const [rating] = summarise(pieces);
+  assert.deepEqual([rating?.views, rating?.sessions, rating?.faulty], [3, 3, { load: 3 }]);
+  const networks = pieces.map(({ releases }) => releases['rating@1.1.0']?.faultyNetworks.load ?? 0);
+  assert.deepEqual(networks, [1, 1, 0]);
 });
 
 test('one network · counts a few times for a release, whatever it says', async (t) => {
