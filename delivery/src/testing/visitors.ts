@@ -1,6 +1,6 @@
-import { FAULTS, type Fault, SESSIONS_OF_NETWORK } from '@league/shared/release';
-import { emptyTally, type SiteMinute, type Tally } from '../watch/tally.ts';
-import { countVital, hearSession, newVoice, type Voice } from './heard-tabs.ts';
+import { FAULTS, type Fault } from '@league/shared/release';
+import type { SiteMinute } from '../watch/tally.ts';
+import { HearingEdge, newVoice, type Told } from './heard-tabs.ts';
 
 /** Remotes of the simulated site, and how likely a visitor opens each. */
 export const PARTS = { tournaments: 0.5, rating: 0.3, account: 0.2, events: 0.15, day: 0.1 };
@@ -30,8 +30,8 @@ export interface Scenario {
   defect?: Defect;
   /** Nothing goes wrong at the provider, at the edge and in halls. */
   isCalm?: boolean;
-  /** Nobody loads a broken page again. */
-  isPatient?: boolean;
+  /** No release before fits: whoever meets the defect gets no page, and loads it again. */
+  hasNoSpare?: boolean;
 }
 
 const DAY = 24 * 60;
@@ -78,9 +78,20 @@ const RETURNING = 300;
 const HALL = OPERATORS + RETURNING;
 const PHONES = [HALL + 1, HALL + 2, HALL + 3];
 
-/** A page that did not load or show is loaded again so often at most, and then fails again mostly: what broke it is still there. */
+/**
+ * A page that did not load or show, and that the release before did not replace, is loaded again so often at most, and then fails again
+ * mostly: what broke it is still there.
+ */
 const MOST_RELOADS = 4;
 const FAILS_AGAIN = 0.9;
+
+/**
+ * When a tab reports, in minutes after it was opened: a page that did not load or show is told of at once, anything else when the page has
+ * been open for a while. Until a page is loaded again.
+ */
+const TELLS_FAULT = 2 / 60;
+const TELLS = 14 / 60;
+const RELOADS = 10 / 60;
 
 /**
  * Visitors of a site before and after a promotion, as the edge counts them: home networks, mobile operators, broken phones, a
@@ -92,9 +103,7 @@ export class Visitors {
   readonly #random: () => number;
   readonly #scenario: Scenario;
   readonly #habits = new Map<string, Habits>();
-  readonly #voices = new Map<string, Voice>();
-  /** Troubled reports of shared networks. */
-  readonly #troubled = new Map<number, number>();
+  readonly #edge = new HearingEdge();
   readonly #episodes: Episode[] = [];
   readonly #hall: { from: number; until: number } | undefined;
   readonly #days: readonly { paint: number; faults: number; parts: Map<string, number> }[];
@@ -169,23 +178,24 @@ export class Visitors {
     return count;
   }
 
-  /** The minute with this number; the promotion is at `SPAN.before`. */
-  minute(number: number): SiteMinute {
-    const releases = new Map<string, Tally>();
-    const hour = Math.sin((2 * Math.PI * (number + this.#phase)) / DAY);
-    const episodes = this.#episodes.filter(({ from, until }) => number >= from && number < until);
-    const mean = (this.#scenario.perHour / 60) * (1 + 0.8 * hour);
-    const isHall = this.#hall && number >= this.#hall.from && number < this.#hall.until;
-    for (let left = this.#poisson(mean); left > 0; left -= 1)
-      this.#visit(releases, number, hour, episodes, this.#anyNetwork());
-    if (isHall)
-      for (let left = this.#poisson(mean); left > 0; left -= 1)
-        this.#visit(releases, number, hour, episodes, HALL);
-    if (!this.#scenario.isCalm)
-      for (const phone of PHONES)
-        if (this.#random() < 1 / 180) this.#visit(releases, number, hour, episodes, phone);
-    const minute = new Date(START + number * 60_000).toISOString().slice(0, 16);
-    return { minute, edges: ['edge'], releases };
+  /** Lets people come from one minute until another; the promotion is at `SPAN.before`. */
+  come(from: number, until: number): void {
+    const hour = Math.sin((2 * Math.PI * (from + this.#phase)) / DAY);
+    const episodes = this.#episodes.filter((episode) => from >= episode.from && from < episode.until);
+    const mean = (this.#scenario.perHour / 60) * (1 + 0.8 * hour) * (until - from);
+    const isHall = this.#hall && from >= this.#hall.from && from < this.#hall.until;
+    const visit = (network: number) =>
+      this.#visit(from + (until - from) * this.#random(), hour, episodes, network);
+    for (let left = this.#poisson(mean); left > 0; left -= 1) visit(this.#anyNetwork());
+    if (isHall) for (let left = this.#poisson(mean); left > 0; left -= 1) visit(HALL);
+    if (this.#scenario.isCalm) return;
+    for (const phone of PHONES) if (this.#random() < (until - from) / 180) visit(phone);
+  }
+
+  /** What the edge has counted since the last time and before this one, of tabs that have reported. */
+  heard(until: number): SiteMinute {
+    const minute = new Date(START + Math.ceil(until - 1) * 60_000).toISOString().slice(0, 16);
+    return { minute, edges: ['edge'], releases: this.#edge.heard(until) };
   }
 
   /** A shared network, or -1: somebody's own, from which nobody else comes. */
@@ -196,15 +206,9 @@ export class Visitors {
     return Math.floor(OPERATORS * this.#random() ** 2);
   }
 
-  #visit(
-    releases: Map<string, Tally>,
-    number: number,
-    hour: number,
-    episodes: readonly Episode[],
-    network: number,
-  ): void {
-    const { promoted, share = 1 } = this.#scenario;
-    const isNew = number >= SPAN.before && (share === 1 || this.#random() < share);
+  #visit(at: number, hour: number, episodes: readonly Episode[], network: number): void {
+    const { promoted, share = 1, defect: planted, hasNoSpare } = this.#scenario;
+    const isNew = at >= SPAN.before && (share === 1 || this.#random() < share);
     const parts = NAMES.filter((name) => this.#random() < PARTS[name]);
     if (parts.length === 0) parts.push('tournaments');
     const landing = parts[Math.floor(this.#random() * parts.length)];
@@ -214,93 +218,84 @@ export class Visitors {
       ({ part, known }) => (known <= 1 || isHall) && (!part || parts.includes(part)),
     );
     const isTroubled = met.some(({ known }) => known <= 1 && this.#random() < known);
-    const reported = (network >= 0 && this.#troubled.get(network)) || 0;
-    if (isTroubled) this.#troubled.set(network, reported + 1);
+    const told: Told[] = [];
     for (const name of ['shell', ...parts]) {
-      const isPromoted = promoted.includes(name);
-      const key = `${name}@${isPromoted && isNew ? '2.0.0' : '1.0.0'}`;
-      const tally = releases.get(key) ?? emptyTally();
-      releases.set(key, tally);
-      const defect = isPromoted && isNew ? this.#scenario.defect : undefined;
-      const views = name === 'shell' || defect?.isDead ? 1 : 1 + this.#poisson(1);
-      tally.views += views;
-      if (isPromoted && isNew) this.views += views;
-      const voice = this.#voiceOf(network, key);
-      if (isTroubled) {
-        if (reported >= SESSIONS_OF_NETWORK) continue;
-        tally.troubled += 1;
-        if (number < voice.troubledAt + 10) continue;
-        voice.troubledAt = number;
-        tally.troubledNetworks += 1;
-        continue;
-      }
-      const at = { name, number, hour, met, network, defect };
-      const failing = FAULTS.map((fault, index) => this.#random() < this.#rateOf(fault, index, at));
-      const isCounted = hearSession(tally, voice, failing);
-      this.#reload(tally, voice, failing, isPromoted && isNew);
-      if (!isCounted || name !== landing) continue;
+      const isPromoted = promoted.includes(name) && isNew;
+      const key = `${name}@${isPromoted ? '2.0.0' : '1.0.0'}`;
+      const defect = isPromoted ? planted : undefined;
+      if (isPromoted) this.views += name === 'shell' || defect?.isDead ? 1 : 1 + this.#poisson(1);
+      const here = { name, at, hour, met, network };
+      const itself = FAULTS.map((fault, index) => this.#random() < this.#rateOf(fault, index, here));
+      const failing = itself.map((fails, index) => fails || this.#random() < this.#rateIn(defect, index));
       const slower = met.reduce((sum, episode) => sum + episode.slower, 0) + (isHall ? Math.log(1.8) : 0);
-      this.#measure(tally, { name, number, hour, slower, defect });
+      const measured = name === landing ? this.#measure({ ...here, slower, defect }) : [];
+      const own = network < 0 ? { voice: newVoice() } : {};
+      told.push({ key, failing, measured, ...own });
+      // The release before replaces what a defect has broken, and is loaded by way of the same network.
+      const isReplaced = !hasNoSpare && name !== 'shell' && isBroken(failing) && !isBroken(itself);
+      if (isReplaced) told.push({ key: `${name}@1.0.0`, failing: NO_FAULT });
+      else if (isBroken(failing)) this.#reload(at, network, isTroubled, { key, failing, ...own }, isPromoted);
     }
+    const after = told.some(({ failing }) => isBroken(failing)) ? TELLS_FAULT : TELLS;
+    this.#edge.tell({ at: at + after, network, isTroubled, told });
   }
 
-  /** What a shared network has said of a release; somebody's own has said nothing yet. */
-  #voiceOf(network: number, key: string): Voice {
-    if (network < 0) return newVoice();
-    const speaker = `${network} ${key}`;
-    const voice = this.#voices.get(speaker) ?? newVoice();
-    this.#voices.set(speaker, voice);
-    return voice;
+  #rateOf(fault: Fault, index: number, { name, at, hour, met, network }: Here): number {
+    if (PHONES.includes(network) && fault === 'handler') return 1;
+    const factor = (1 + 0.3 * hour) * (this.#days[Math.floor(at / DAY)]?.faults ?? 1);
+    const usual = (this.#habits.get(name)?.faults[index] ?? 0) * factor;
+    const own = met.filter(({ part }) => !part || part === name);
+    return own.reduce((rate, { faults }) => rate + (faults[fault] ?? 0), usual);
   }
 
-  #rateOf(
-    fault: Fault,
-    index: number,
-    at: {
-      name: string;
-      number: number;
-      hour: number;
-      met: readonly Episode[];
-      network: number;
-      defect: Defect | undefined;
-    },
-  ): number {
-    if (PHONES.includes(at.network) && fault === 'handler') return 1;
-    const factor = (1 + 0.3 * at.hour) * (this.#days[Math.floor(at.number / DAY)]?.faults ?? 1);
-    const usual = (this.#habits.get(at.name)?.faults[index] ?? 0) * factor;
-    const met = at.met.filter(({ part }) => !part || part === at.name);
-    return met.reduce(
-      (rate, { faults }) => rate + (faults[fault] ?? 0),
-      usual + (at.defect?.faults?.[fault] ?? 0),
-    );
+  #rateIn(defect: Defect | undefined, index: number): number {
+    const fault = FAULTS[index];
+    return (fault && defect?.faults?.[fault]) ?? 0;
   }
 
   /** Somebody whose page did not load or show loads it again, one to four times. */
-  #reload(tally: Tally, voice: Voice, failing: readonly boolean[], isPromoted: boolean): void {
-    const isBroken = (fault: Fault) => failing[FAULTS.indexOf(fault)];
-    if (this.#scenario.isPatient || (!isBroken('load') && !isBroken('render'))) return;
-    for (let left = 1 + Math.floor(MOST_RELOADS * this.#random()); left > 0; left -= 1) {
-      tally.views += 1;
+  #reload(at: number, network: number, isTroubled: boolean, told: Told, isPromoted: boolean): void {
+    const most = 1 + Math.floor(MOST_RELOADS * this.#random());
+    for (let time = 1; time <= most; time += 1) {
       if (isPromoted) this.views += 1;
       const failsAgain = this.#random() < FAILS_AGAIN;
-      hearSession(tally, voice, failsAgain ? failing : []);
+      const again = { ...told, failing: failsAgain ? told.failing : NO_FAULT };
+      const after = time * RELOADS + (failsAgain ? TELLS_FAULT : TELLS);
+      this.#edge.tell({ at: at + after, network, isTroubled, told: [again] });
       if (!failsAgain) return;
     }
   }
 
-  #measure(
-    tally: Tally,
-    at: { name: string; number: number; hour: number; slower: number; defect: Defect | undefined },
-  ): void {
-    const habits = this.#habits.get(at.name);
-    const day = this.#days[Math.floor(at.number / DAY)];
-    const drift = 0.22 * at.hour + (day?.paint ?? 0) + (day?.parts.get(at.name) ?? 0) + at.slower;
+  #measure({
+    name,
+    at,
+    hour,
+    slower,
+    defect,
+  }: Here & { slower: number; defect: Defect | undefined }): NonNullable<Told['measured']> {
+    const habits = this.#habits.get(name);
+    const day = this.#days[Math.floor(at / DAY)];
+    const drift = 0.22 * hour + (day?.paint ?? 0) + (day?.parts.get(name) ?? 0) + slower;
     const paint = (habits?.paint ?? 0) + 0.5 * this.#normal() + drift;
-    const slower = at.defect?.slower;
-    countVital(tally, 'lcp', slower ? Math.log(Math.exp(paint) + slower) : paint);
-    countVital(tally, 'inp', Math.log(60) + 0.8 * this.#normal() + drift);
     const isStill = this.#random() < 0.4;
-    const shift = (habits?.shift ?? 0) + 0.9 * this.#normal() + Math.log(at.defect?.shift ?? 1);
-    countVital(tally, 'cls', isStill ? Number.NEGATIVE_INFINITY : shift);
+    const shift = (habits?.shift ?? 0) + 0.9 * this.#normal() + Math.log(defect?.shift ?? 1);
+    return [
+      ['lcp', defect?.slower ? Math.log(Math.exp(paint) + defect.slower) : paint],
+      ['inp', Math.log(60) + 0.8 * this.#normal() + drift],
+      ['cls', isStill ? Number.NEGATIVE_INFINITY : shift],
+    ];
   }
 }
+
+/** Where and when somebody meets a release. */
+interface Here {
+  name: string;
+  at: number;
+  hour: number;
+  met: readonly Episode[];
+  network: number;
+}
+
+const NO_FAULT = FAULTS.map(() => false);
+const isBroken = (failing: readonly boolean[]) =>
+  Boolean(failing[FAULTS.indexOf('load')] || failing[FAULTS.indexOf('render')]);

@@ -1,9 +1,13 @@
-import { logSum, timesOdds } from './statistics.ts';
+import { excess, logSum, timesOdds } from './statistics.ts';
+import { addCount, type Count } from './tally.ts';
 
 /** Alternatives to the limit, as multiples of its odds: a release that is somewhat worse, up to one that never works. */
 const ALTERNATIVES = [3, 15, 100, 1_000];
 
-/** Minutes that nothing vouches for are taken together: one piece of evidence, which multiplies the wealth by so much at most. */
+/**
+ * Minutes that nothing vouches for are taken together: one piece of evidence, which multiplies the wealth by so much at most, beyond what
+ * tells the release from the others in the same minutes.
+ */
 const MOST_OF_BLOCK = Math.log(20);
 
 /**
@@ -23,10 +27,13 @@ export interface Bet {
   minute: number;
   /** Rate of failing sessions that a healthy release does not exceed in this minute. */
   limit: number;
+  /** Not always whole: a part of them may stand for all. */
   sessions: number;
   failing: number;
-  /** Whether other releases were seen in the same minute, by as many. */
+  /** Whether the limit follows the other releases, so that a bad minute is none of this evidence. */
   isVouched: boolean;
+  /** What the other releases showed in the same minute. */
+  others?: Count;
 }
 
 /**
@@ -40,18 +47,22 @@ export class EProcess {
   #first: number | undefined;
   #started = 0;
   #number = -1;
+  #own: Count = { sessions: 0, failing: 0 };
+  #others: Count = { sessions: 0, failing: 0 };
 
   /** @param block minutes that are one piece of evidence where nothing vouches for them */
   constructor(block: number) {
     this.#block = block;
   }
 
-  add({ minute, limit, sessions, failing, isVouched }: Bet): void {
+  add({ minute, limit, sessions, failing, isVouched, others }: Bet): void {
     this.#first ??= minute;
     this.#start(minute - this.#first);
     const number = Math.floor(minute / this.#block);
     if (number !== this.#number) this.#settle();
     this.#number = number;
+    addCount(this.#own, { sessions, failing });
+    if (others) addCount(this.#others, others);
     const won = new Map(
       ALTERNATIVES.map((odds) => {
         const rate = timesOdds(limit, odds);
@@ -70,17 +81,25 @@ export class EProcess {
   }
 
   #settle(): void {
+    const most = this.#mostOfBlock;
     for (const bet of this.#bets) {
-      bet.settled += Math.min(bet.open, MOST_OF_BLOCK);
+      bet.settled += Math.min(bet.open, most);
       bet.open = 0;
     }
+    this.#own = { sessions: 0, failing: 0 };
+    this.#others = { sessions: 0, failing: 0 };
+  }
+
+  get #mostOfBlock(): number {
+    return MOST_OF_BLOCK + excess(this.#own, this.#others);
   }
 
   /** Logarithm of the wealth; it begins with 0. */
   get log(): number {
+    const most = this.#mostOfBlock;
     return logSum([
       ...this.#bets.map(
-        ({ share, vouched, settled, open }) => share + vouched + settled + Math.min(open, MOST_OF_BLOCK),
+        ({ share, vouched, settled, open }) => share + vouched + settled + Math.min(open, most),
       ),
       ...STARTS.slice(this.#started).map(({ share }) => share),
     ]);

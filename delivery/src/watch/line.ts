@@ -1,8 +1,9 @@
 import { FAULTS, SESSIONS_OF_NETWORK } from '@league/shared/release';
 import { EProcess } from './e-process.ts';
-import { type Others, vouches } from './others.ts';
+import type { Others } from './others.ts';
 import { timesOdds, upperBound } from './statistics.ts';
 import {
+  addCount,
   boundOf,
   type Count,
   countAbove,
@@ -35,7 +36,10 @@ const MOST_LIMIT = 0.95;
  * are changes by the hour.
  */
 const blockOf = (sign: Sign) => (isFault(sign) ? 5 : 240);
-/** Values of others in the same minutes that vouch for a vital, and how long they are waited for, in minutes. */
+/**
+ * Values of others in the same minutes that vouch for a vital, and how long they are waited for, in minutes. As evidence, more values of a
+ * release than of others count for as many as these: a power below 1 of a bet is no better bet.
+ */
 const LEAST_VALUES = 100;
 const PATIENCE = 60;
 
@@ -101,7 +105,7 @@ export class Line {
     const spare = Math.max(0, Math.min(failing, SPARE_NETWORKS * each * edges - this.#spared));
     this.#spared += spare;
     const own = { sessions: sessions - spare, failing: failing - spare };
-    if (isFault(this.sign)) this.#bet(at, own, others, others.recentFaults(sessions));
+    if (isFault(this.sign)) this.#bet(at, own, others, others.inMinute('fault'));
     else this.#wait(at, own, others);
   }
 
@@ -112,28 +116,35 @@ export class Line {
       others: { sessions: 0, failing: 0 },
     };
     this.#waiting = waiting;
-    add(waiting.own, own);
-    add(waiting.others, others.inMinute(this.sign));
-    if (!vouches(waiting.others, waiting.own.sessions, LEAST_VALUES) && at < waiting.at + PATIENCE) return;
+    addCount(waiting.own, own);
+    addCount(waiting.others, others.inMinute(this.sign));
+    const areEnough = waiting.others.sessions >= LEAST_VALUES;
+    if (!areEnough && at < waiting.at + PATIENCE) return;
     this.#waiting = undefined;
-    this.#bet(at, waiting.own, others, waiting.others);
+    const most = areEnough ? waiting.others.sessions : waiting.own.sessions;
+    this.#bet(at, atMost(most, waiting.own), others, waiting.others);
   }
 
   #bet(minute: number, own: Count, others: Others, compared: Count): void {
     if (own.sessions === 0 && own.failing === 0) return;
-    const raise = others.raiseOf(this.sign, compared);
+    const raise = isFault(this.sign)
+      ? others.raiseOfFault(this.sign, own.sessions)
+      : others.raiseOf(this.sign, compared);
     // Others are no exact measure: the same trouble shows itself more in one part than in another.
     const raised = raise > 1 ? timesOdds(this.#usual, raise * Math.sqrt(marginOf(this.sign))) : 0;
     const limit = Math.max(this.limit, raised);
     if (limit >= MOST_LIMIT) return;
-    const least = isFault(this.sign) ? undefined : LEAST_VALUES;
-    this.#process.add({ minute, limit, ...own, isVouched: vouches(compared, own.sessions, least) });
+    const vouched = isFault(this.sign)
+      ? { isVouched: false, others: compared }
+      : { isVouched: compared.sessions >= LEAST_VALUES };
+    this.#process.add({ minute, limit, ...own, ...vouched });
   }
 }
 
-function add(sum: Count, { sessions, failing }: Count): void {
-  sum.sessions += sessions;
-  sum.failing += failing;
+/** The same rate in no more sessions than so many. */
+function atMost(most: number, { sessions, failing }: Count): Count {
+  const share = Math.min(1, most / Math.max(1, sessions));
+  return { sessions: share * sessions, failing: share * failing };
 }
 
 /** Signs for which a release is tested, if the one before says enough of them. */

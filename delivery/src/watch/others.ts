@@ -1,4 +1,4 @@
-import { FAULTS } from '@league/shared/release';
+import { FAULTS, type Fault } from '@league/shared/release';
 import {
   boundOf,
   type Count,
@@ -10,17 +10,20 @@ import {
   VITALS,
 } from './tally.ts';
 
-/** All faults are one sign of the others: trouble shows itself in one part as a refused call and in another as a page that breaks. */
-type Kind = 'fault' | (typeof VITALS)[number];
-const KINDS: readonly Kind[] = ['fault', ...VITALS];
-const kindOf = (sign: Sign): Kind => (isFault(sign) ? 'fault' : sign);
+/** All faults together are a sign of the others, too: trouble shows itself in one part as a refused call and in another as a page that breaks. */
+type Kind = Sign | 'fault';
+const KINDS: readonly Kind[] = ['fault', ...FAULTS, ...VITALS];
 
 /** How many minutes back faults of others are looked for, and how many sessions are enough. */
 const REACH = 10;
 const LEAST_SESSIONS = 20;
+/** So many networks that fail in one minute show that it is a bad one, however few they are: a minute's beginning is not outweighed by the good one before. */
+const FEW = 2;
 /** Rates below which the others' own usual rate is not known well enough. */
-const leastRate = (kind: Kind) => (kind === 'fault' ? 0.01 : 0.05);
+const leastRate = (kind: Kind) => (isOfFaults(kind) ? 0.01 : 0.05);
 const MOST_RAISE = 1_000;
+
+const isOfFaults = (kind: Kind): kind is Fault | 'fault' => kind === 'fault' || isFault(kind);
 
 /**
  * The releases that a promotion has left alone, as a control: what they show in the same minutes is the provider's, the
@@ -29,8 +32,8 @@ const MOST_RAISE = 1_000;
 export class Others {
   readonly #bounds = new Map<string, Partial<Record<Sign, number | undefined>>>();
   readonly #usual = new Map<Kind, number>();
-  readonly #faults: { at: number; count: Count }[] = [];
-  #latest = new Map<Kind, Count>();
+  /** The last minutes. */
+  readonly #recent: { at: number; counts: ReadonlyMap<Kind, Count> }[] = [];
 
   constructor(before: ReadonlyMap<string, Tally>, isOther: (key: string) => boolean) {
     const others = [...before].filter(([key]) => isOther(key));
@@ -49,52 +52,62 @@ export class Others {
     for (const [key, tally] of releases) {
       const bounds = this.#bounds.get(key);
       if (!bounds) continue;
-      const bound = kind === 'fault' ? undefined : bounds[kind];
-      if (kind === 'fault') {
+      if (isOfFaults(kind)) {
         count.sessions += tally.networks;
-        for (const fault of FAULTS) count.failing += tally.faultyNetworks[fault] ?? 0;
-      } else if (bound !== undefined) {
-        const above = countAbove(tally, kind, bound);
-        count.sessions += above.sessions;
-        count.failing += above.failing;
+        const faults = kind === 'fault' ? FAULTS : [kind];
+        for (const fault of faults) count.failing += tally.faultyNetworks[fault] ?? 0;
+        continue;
       }
+      const bound = bounds[kind];
+      if (bound === undefined) continue;
+      const above = countAbove(tally, kind, bound);
+      count.sessions += above.sessions;
+      count.failing += above.failing;
     }
     return count;
   }
 
   hear(at: number, { releases }: SiteMinute): void {
-    this.#latest = new Map(KINDS.map((kind) => [kind, this.#count(releases, kind)]));
-    this.#faults.push({ at, count: this.inMinute('load') });
-    while ((this.#faults[0]?.at ?? at) <= at - REACH) this.#faults.shift();
+    this.#recent.push({ at, counts: new Map(KINDS.map((kind) => [kind, this.#count(releases, kind)])) });
+    while ((this.#recent[0]?.at ?? at) <= at - REACH) this.#recent.shift();
   }
 
   /** What they show of a sign in the minute that was heard last. */
-  inMinute(sign: Sign): Count {
-    return this.#latest.get(kindOf(sign)) ?? { sessions: 0, failing: 0 };
+  inMinute(sign: Kind): Count {
+    return this.#recent.at(-1)?.counts.get(sign) ?? { sessions: 0, failing: 0 };
   }
 
   /** Faults in the last minutes, as many as it takes to compare them with so many sessions of another release. */
-  recentFaults(compared: number): Count {
+  #recentFaults(compared: number, kind: Kind): Count {
     const least = Math.max(LEAST_SESSIONS, compared);
     const recent = { sessions: 0, failing: 0 };
-    for (const { count } of this.#faults.toReversed()) {
+    for (const { counts } of this.#recent.toReversed()) {
       if (recent.sessions >= least) break;
-      recent.sessions += count.sessions;
-      recent.failing += count.failing;
+      const { sessions, failing } = counts.get(kind) ?? recent;
+      recent.sessions += sessions;
+      recent.failing += failing;
     }
     return recent;
   }
 
+  /** How far the odds of a fault have grown above the usual where as many sessions are compared, never below 1. */
+  raiseOfFault(fault: Fault, compared: number): number {
+    const kinds: Kind[] = [fault, 'fault'];
+    return Math.max(
+      ...kinds.map((kind) => {
+        const minute = this.inMinute(kind);
+        const now = minute.failing >= FEW ? this.raiseOf(kind, minute) : 1;
+        return Math.max(now, this.raiseOf(kind, this.#recentFaults(compared, kind)));
+      }),
+    );
+  }
+
   /** How far the odds of a sign have grown above the usual, never below 1. */
-  raiseOf(sign: Sign, { sessions, failing }: Count): number {
+  raiseOf(sign: Kind, { sessions, failing }: Count): number {
     const rate = failing / Math.max(1, sessions, failing);
-    const raise = oddsOf(rate) / oddsOf(this.#usual.get(kindOf(sign)) ?? 1);
+    const raise = oddsOf(rate) / oddsOf(this.#usual.get(sign) ?? 1);
     return Math.min(MOST_RAISE, Math.max(1, raise));
   }
 }
 
 const oddsOf = (probability: number) => probability / (1 - probability);
-
-/** Whether so many sessions of others say something of so many others. */
-export const vouches = (others: Count, compared: number, least = LEAST_SESSIONS): boolean =>
-  others.sessions >= Math.max(least, compared);

@@ -1,3 +1,5 @@
+import type { Count } from './tally.ts';
+
 /** Odds of a probability, multiplied. */
 export function timesOdds(probability: number, factor: number): number {
   const odds = (factor * probability) / (1 - probability);
@@ -24,6 +26,21 @@ export function upperBound(failing: number, sessions: number, error: number): nu
     else low = middle;
   }
   return high;
+}
+
+/**
+ * The logarithm of the likelihood ratio that tells two counts from counts of one rate, whatever that is; 0 unless the first rate is
+ * the higher one. A session may fail in two ways, or in a later count than its own: no rate is above 1.
+ */
+export function excess(...counts: [one: Count, other: Count]): number {
+  const [all, otherAll] = counts.map(({ sessions, failing }) => Math.max(sessions, failing)) as [
+    number,
+    number,
+  ];
+  const [{ failing }, { failing: otherFailing }] = counts;
+  if (all <= 0 || otherAll <= 0 || failing / all <= otherFailing / otherAll) return 0;
+  const both = (failing + otherFailing) / (all + otherAll);
+  return all * divergence(failing / all, both) + otherAll * divergence(otherFailing / otherAll, both);
 }
 
 /** The logarithm of a sum, of values that are given by their logarithms. */

@@ -13,6 +13,11 @@ export interface Count {
   failing: number;
 }
 
+export function addCount(sum: Count, { sessions, failing }: Count): void {
+  sum.sessions += sessions;
+  sum.failing += failing;
+}
+
 /** What all edges have counted of a release in one minute, or in many. */
 export interface Tally {
   views: number;

@@ -13,8 +13,9 @@ const SIZES = [5, 50, 500, 5_000];
 const PROMOTED = [...Object.keys(PARTS).map((name) => [name]), ['rating', 'events'], ['shell']];
 
 /** The standard list of faults. */
-const DEFECTS: Record<string, Defect> = {
+const DEFECTS: Record<string, Defect & { hasNoSpare?: boolean }> = {
   'entry lost': { isDead: true, faults: { load: 0.97 } },
+  'entry lost, no release before fits': { isDead: true, faults: { load: 0.97 }, hasNoSpare: true },
   'chunk lost': { faults: { load: 0.4 } },
   'throws at render': { faults: { render: 0.6 } },
   'throws in a handler': { faults: { handler: 0.15 } },
@@ -23,9 +24,13 @@ const DEFECTS: Record<string, Defect> = {
   'calls an API wrongly': { faults: { call: 0.3 } },
 };
 
+/** Who gets a promotion: everybody, or a share of the visitors first. */
+const SHARES = [1, 0.1];
+const shareName = (share: number) => (share === 1 ? 'all' : '10 %');
+
 /**
- * `npm run bench -- watch [-n 10000] [--defects 20] [--seed 1]`: how often the watch rolls a healthy promotion back, on simulated sites of
- * all sizes with bad minutes of provider, edge and halls, and how soon it finds each fault of the standard list.
+ * `npm run bench -- watch [-n 10000] [--defects 20] [--seed 1]`: how often the watch rolls a healthy promotion back, for everybody and for a
+ * share, on simulated sites of all sizes with bad minutes of provider, edge and halls, and how soon it finds each fault of the standard list.
  */
 export async function watch(args: string[], signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({
@@ -51,66 +56,80 @@ const breathe = (signal: AbortSignal) =>
 
 async function alarms(count: number, seed: number, signal: AbortSignal): Promise<void> {
   const random = randomOf(seed);
-  const classes = SIZES.slice(1).map((until) => ({ until, promotions: 0, alarms: 0 }));
+  const classes = SHARES.flatMap((share) =>
+    SIZES.slice(1).map((until) => ({ share, until, promotions: 0, alarms: 0 })),
+  );
   for (let index = 0; index < count; index += 1) {
     await breathe(signal);
     const perHour = VISITORS.from * (VISITORS.until / VISITORS.from) ** random();
     const promoted = PROMOTED[Math.floor(random() * PROMOTED.length)] ?? ['rating'];
-    const { verdict } = watchPromotion({ seed: seed * 1_000_000 + index, perHour, promoted });
-    const site = classes.find(({ until }) => perHour <= until);
+    const share = SHARES[index % SHARES.length] ?? 1;
+    const { verdict } = watchPromotion({ seed: seed * 1_000_000 + index, perHour, promoted, share });
+    const site = classes.find((one) => one.share === share && perHour <= one.until);
     if (!site) continue;
     site.promotions += 1;
     if (verdict.state !== 'worse') continue;
     site.alarms += 1;
     print(
-      `seed ${seed * 1_000_000 + index}, ${Math.round(perHour)}/h, ${promoted}: ${JSON.stringify(verdict.evidence)}`,
+      `seed ${seed * 1_000_000 + index}, ${Math.round(perHour)}/h, ${shareName(share)}, ${promoted}: ${JSON.stringify(verdict.evidence)}`,
     );
   }
-  const rows = [...classes, { until: 0, promotions: count, alarms: sum(classes.map((site) => site.alarms)) }];
-  print('');
-  print(
-    table(
-      ['visitors an hour', 'healthy promotions', 'rolled back', '95 % interval'],
-      rows.map(({ until, promotions, alarms }) => {
-        const { low, high } = shareInterval(alarms, promotions);
-        const size = until ? `${until / 10}–${until}` : 'all';
-        return [size, promotions, alarms, `${percent(low)}–${percent(high)}`];
-      }),
+  const sumUp = (name: string, sites: typeof classes) => {
+    const promotions = sum(sites.map((site) => site.promotions));
+    const found = sum(sites.map((site) => site.alarms));
+    const { low, high } = shareInterval(found, promotions);
+    return [name, promotions, found, `${percent(low)}–${percent(high)}`];
+  };
+  const rows = [
+    ...classes.map((site) => sumUp(`${shareName(site.share)}, ${site.until / 10}–${site.until}`, [site])),
+    ...SHARES.map((share) =>
+      sumUp(
+        shareName(share),
+        classes.filter((site) => site.share === share),
+      ),
     ),
-  );
+    sumUp('together', classes),
+  ];
+  print('');
+  print(table(['promoted to, visitors an hour', 'healthy promotions', 'rolled back', '95 % interval'], rows));
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(3)} %`;
 
 async function findings(count: number, seed: number, signal: AbortSignal): Promise<void> {
   const rows: (string | number)[][] = [];
-  for (const [title, defect] of Object.entries(DEFECTS)) {
-    for (const share of [0.1, 1]) {
+  for (const [title, { hasNoSpare = false, ...defect }] of Object.entries(DEFECTS)) {
+    for (const share of SHARES.toReversed()) {
       const cells: string[] = [];
       for (const perHour of SIZES.slice(1)) {
         const outcomes: Outcome[] = [];
         for (let index = 0; index < count; index += 1) {
           await breathe(signal);
           const [promoted] = [Object.keys(PARTS)[index % 5] ?? 'rating'];
-          const scenario = { seed: seed * 1_000_000 + index, perHour, share, defect };
+          const scenario = { seed: seed * 1_000_000 + index, perHour, share, defect, hasNoSpare };
           outcomes.push(watchPromotion({ ...scenario, promoted: [promoted] }));
         }
         cells.push(describe(outcomes));
       }
-      rows.push([title, share === 1 ? 'all' : '10 %', ...cells]);
+      rows.push([title, shareName(share), ...cells]);
     }
   }
   print('');
   print(
-    'Median minutes until the rollback, median page views of the release until then, found within a day:',
+    'Median minutes until the rollback; median and, in brackets, 90th percentile of the page views of the release until then; found within 20 page views, within a day:',
   );
   print(table(['fault', 'promoted to', ...SIZES.slice(1).map((size) => `${size}/h`)], rows));
 }
 
+/** Page views within which a lost entry is to be found. */
+const FEW = 20;
+
 function describe(outcomes: readonly Outcome[]): string {
   const found = outcomes.filter(({ minutes }) => minutes !== undefined);
-  const share = `${found.length} of ${outcomes.length}`;
+  const share = `${found.filter(({ views }) => views <= FEW).length}, ${found.length} of ${outcomes.length}`;
   if (found.length === 0) return share;
   const minutes = median(found.map((outcome) => outcome.minutes ?? 0));
-  return `${minutes} min, ${median(found.map(({ views }) => views))} views, ${share}`;
+  const views = found.map((outcome) => outcome.views).sort((a, b) => a - b);
+  const most = views[Math.ceil(0.9 * views.length) - 1];
+  return `${minutes.toFixed(minutes < 10 ? 1 : 0)} min, ${median(views)} (${most}) views, ${share}`;
 }
