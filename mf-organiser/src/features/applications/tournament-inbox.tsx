@@ -1,13 +1,13 @@
 import { Button, failureText, logProblem, token } from '@league/shared';
-import { useAcceptApplicationsMutation } from '@league/shared/api';
+import { useAcceptApplicationsMutation, useLazyListAcceptedAthletesQuery } from '@league/shared/api';
 import type { OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
 import { Answer, formatLongDay, Notice, type OutcomeFacts, PlainList, Quiet, Row } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { DownloadWorkbook } from '../../lib/files/download-workbook.tsx';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { undecided } from '../../lib/use-awaiting.ts';
 import { ApplicationLine } from './application-line.tsx';
-import { DownloadAccepted } from './download-accepted.tsx';
 import { athletesIn, intakeLines, overLimit, senderText } from './inbox-text.ts';
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
 export function TournamentInbox({ tournament, onOutcome }: Props) {
   const { title, date, applications, state, accepted } = tournament;
   const [accept, { error, isLoading }] = useAcceptApplicationsMutation();
+  const [listAthletes] = useLazyListAcceptedAthletesQuery();
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
   const titleId = useId();
   const isOver = state === 'over';
@@ -39,6 +40,13 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
     if (!data) return logProblem('Принять заявки не удалось', refusal);
     setChosen(new Set());
     onOutcome(outcomeOf(data, chosen));
+  };
+  const makeWorkbook = async () => {
+    const [{ makeAcceptedWorkbook }, athletes] = await Promise.all([
+      import('./accepted-workbook.ts'),
+      listAthletes({ tournament: tournament.id }).unwrap(),
+    ]);
+    return makeAcceptedWorkbook(athletes);
   };
 
   return (
@@ -67,7 +75,14 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
             Принять выбранные ({chosen.length})
           </Button>
         )}
-        {accepted > 0 && <DownloadAccepted tournament={tournament} describedBy={titleId} />}
+        {accepted > 0 && (
+          <DownloadWorkbook
+            label="Скачать принятых (Excel)"
+            file={`${tournament.id}-athletes.xlsx`}
+            make={makeWorkbook}
+            describedBy={titleId}
+          />
+        )}
       </Row>
       {chosen.length > 0 && (
         <Quiet role="status">

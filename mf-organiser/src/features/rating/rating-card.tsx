@@ -1,5 +1,9 @@
 import { Link, token } from '@league/shared';
-import { useCancelRatingPublicationMutation, useGetRatingChangesQuery } from '@league/shared/api';
+import {
+  useCancelRatingPublicationMutation,
+  useGetRatingChangesQuery,
+  useLazyGetRatingTableQuery,
+} from '@league/shared/api';
 import {
   type DeskRating,
   type Publication,
@@ -10,10 +14,10 @@ import {
 import { DialogButton, Notice, Outcome, QueryResult, Row, Stack } from '@league/shared/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { DownloadWorkbook } from '../../lib/files/download-workbook.tsx';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { OrderLine } from '../../lib/publishing/order-line.tsx';
 import { openOrder } from '../../lib/tournament/standing.ts';
-import { DownloadTable } from './download-table.tsx';
 import { RolledBack } from './rolled-back.tsx';
 import { TableChanges } from './table-changes.tsx';
 import { UploadTable } from './upload-table.tsx';
@@ -38,6 +42,7 @@ interface Props {
 /** A table of the rating: what is live, the file to change it with, what the uploaded one changes, and the orders. */
 export function RatingCard({ rating, publishes }: Props) {
   const { id, live, uploaded, publication, isRolledBack } = rating;
+  const [getTable] = useLazyGetRatingTableQuery();
   const titleId = useId();
   const [said, setSaid] = useState<string>();
   const [orders, setOrders] = useState(0);
@@ -49,6 +54,13 @@ export function RatingCard({ rating, publishes }: Props) {
   const handleOrder = () => {
     setSaid(undefined);
     setOrders(orders + 1);
+  };
+  const makeWorkbook = async () => {
+    const [{ makeTableWorkbook }, { rows }] = await Promise.all([
+      import('./table-workbook.ts'),
+      getTable({ rating: id }).unwrap(),
+    ]);
+    return makeTableWorkbook(rows);
   };
   const isOpen = publication !== null && openOrder([publication]) !== undefined;
   return (
@@ -67,7 +79,14 @@ export function RatingCard({ rating, publishes }: Props) {
         </Stack>
         {said && <Outcome text={said} />}
         <Row $align="center">
-          {live && <DownloadTable rating={id} describedBy={titleId} />}
+          {live && (
+            <DownloadWorkbook
+              label="Скачать таблицу (Excel)"
+              file={`rating-${id}.xlsx`}
+              make={makeWorkbook}
+              describedBy={titleId}
+            />
+          )}
           {live && <Link to={PAGES[id]}>Открыть на сайте</Link>}
           {publishes && live?.source === 'desk' && !isOpen && (
             <DialogButton label="Вернуть прежний" variant="quiet" aria-describedby={titleId}>
