@@ -8,6 +8,7 @@ import {
 } from '@league/shared/contract';
 import { COMMANDS } from '../../entry/operator/commands.ts';
 import { applications, notifications } from '../../platform/db/schema.ts';
+import { actorOf } from '../../testing/actor.ts';
 import {
   applicationConsent,
   applicationDraft,
@@ -116,17 +117,7 @@ test('review · refuses an application with athletes or image changed since it w
   await assert.rejects(giveBack(`${reference} Нет печати`), isRefused);
   await assert.rejects(readApplication(db, reference, false), isRefused);
 
-  const actor = {
-    id: coach.id,
-    userType: 'coach',
-    confirmed: true,
-    clubId: 1,
-    organiser: false,
-    bracketEditor: false,
-    sid: '',
-    admitted: true,
-    secondFactor: false,
-  } as const;
+  const actor = actorOf(coach.id, 'coach');
   await db.transaction(async (tx) => {
     const { subject } = await changesApplication.grant({ db: tx, actor, params: { id } });
     await setImage(tx, actor, subject, 'form.webp');

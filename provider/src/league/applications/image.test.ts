@@ -11,6 +11,7 @@ import {
 import sharp from 'sharp';
 import { fileRemovals } from '../../platform/db/schema.ts';
 import { storeFile } from '../../platform/storage/removals.ts';
+import { actorOf } from '../../testing/actor.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -95,17 +96,7 @@ test('upload · refuses other types, more than 10 MB, and accepted applications'
 
 test('upload · leaves no file if the application is withdrawn meanwhile', async () => {
   const { id } = await apply(coach);
-  const actor = {
-    id: coach.id,
-    userType: 'coach',
-    confirmed: true,
-    clubId: 1,
-    organiser: false,
-    bracketEditor: false,
-    sid: '',
-    admitted: true,
-    secondFactor: false,
-  } as const;
+  const actor = actorOf(coach.id, 'coach');
   const withdrawn = storeFile(
     {
       db,

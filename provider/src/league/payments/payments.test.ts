@@ -8,6 +8,7 @@ import {
 } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { activities, payments, sandboxPayments, users } from '../../platform/db/schema.ts';
+import { actorOf } from '../../testing/actor.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { decideOnPage, sendCallback } from '../../testing/gateway.ts';
@@ -240,17 +241,7 @@ test('gateway · leads to 502 when it fails; the next attempt pays the same paym
     findRefund: () => Promise.reject(new Error('connection refused')),
   };
   const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
-  const actor = {
-    id: athlete.id,
-    userType: 'athlete',
-    confirmed: true,
-    clubId: 1,
-    organiser: false,
-    bracketEditor: false,
-    sid: '',
-    admitted: true,
-    secondFactor: false,
-  } as const;
+  const actor = actorOf(athlete.id, 'athlete');
   const invitation = await findInvitation(db, { activityId: camp, athleteId: athlete.id });
   assert.ok(invitation);
   assert.equal(invitation.id, id);

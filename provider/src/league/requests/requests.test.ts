@@ -11,6 +11,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { activities, documents, participants, tournaments, users } from '../../platform/db/schema.ts';
+import { actorOf } from '../../testing/actor.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -72,17 +73,7 @@ test('list · shows upcoming ones by date, then past ones, latest first', async 
   const early = await newCamp('Ранний', '2098-01-01');
   const late = await newCamp('Поздний', '2098-05-05');
   for (const camp of [late, early]) await enrol(camp, [athlete.id]);
-  const actor = {
-    id: athlete.id,
-    userType: 'athlete',
-    confirmed: true,
-    clubId: 1,
-    organiser: false,
-    bracketEditor: false,
-    sid: '',
-    admitted: true,
-    secondFactor: false,
-  } as const;
+  const actor = actorOf(athlete.id, 'athlete');
   const order = async (day: string) => forActivities(await listRequestsOf(db, actor, day));
   const dates = (await order('2098-03-03')).map(({ activity }) => activity.date);
   assert.ok(dates.includes('2098-01-01') && dates.includes('2098-05-05'));
@@ -143,17 +134,7 @@ test('list · excludes deleted athletes', async () => {
 });
 
 test('list · limits past ones to the latest, but not upcoming ones', async () => {
-  const actor = {
-    id: coach.id,
-    userType: 'coach',
-    confirmed: true,
-    clubId: 1,
-    organiser: false,
-    bracketEditor: false,
-    sid: '',
-    admitted: true,
-    secondFactor: false,
-  } as const;
+  const actor = actorOf(coach.id, 'coach');
   const dayOf = (n: number) => new Date(Date.UTC(2090, 0, 1 + n)).toISOString().slice(0, 10);
   const made = await db
     .insert(activities)
@@ -201,17 +182,7 @@ const apply = async (visitor: Visitor, date: string) => {
 test('list · shows tournaments after events and camps, in the same order', async () => {
   await enrol(await newCamp('После турниров', '2098-12-31'), [athlete.id]);
   for (const date of ['2098-05-05', '2020-02-02', '2098-03-03', '2021-01-01']) await apply(coach, date);
-  const actor = {
-    id: coach.id,
-    userType: 'coach',
-    confirmed: true,
-    clubId: 1,
-    organiser: false,
-    bracketEditor: false,
-    sid: '',
-    admitted: true,
-    secondFactor: false,
-  } as const;
+  const actor = actorOf(coach.id, 'coach');
   const requests = await listRequestsOf(db, actor, '2026-11-21');
   const first = requests.findIndex(({ kind }) => kind === 'tournament');
   assert.ok(first > 0 && requests.slice(first).every(({ kind }) => kind === 'tournament'));

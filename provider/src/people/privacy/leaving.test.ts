@@ -6,6 +6,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { erasePerson } from '../../entry/personal-data.ts';
 import { openSession } from '../../identity/session/sessions.ts';
 import { activities, participants, users } from '../../platform/db/schema.ts';
+import { actorOf } from '../../testing/actor.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD } from '../../testing/test-app.ts';
@@ -74,17 +75,7 @@ test('update · does not write a profile into the anonymous row after the deleti
   await saveProfile(db, before, { lastname: 'Вернувшийся' });
   assert.equal((await rowOf(parent.id))?.lastname, 'Удалённый');
 
-  const actor = {
-    id: parent.id,
-    userType: 'parent',
-    confirmed: true,
-    clubId: 1,
-    organiser: false,
-    bracketEditor: false,
-    sid: '',
-    admitted: true,
-    secondFactor: false,
-  } as const;
+  const actor = actorOf(parent.id, 'parent');
   const child = { firstname: 'Ия', lastname: 'Тихая', middlename: '', birthdate: null, federation: 'Москва' };
   await assert.rejects(addAthlete(db, child, actor, false), { status: 404 });
   assert.equal(await db.$count(users, eq(users.lastname, 'Тихая')), 0);
