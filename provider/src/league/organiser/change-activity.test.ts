@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  createCamp,
-  createEvent,
-  deleteActivityPicture,
-  listDeskActivities,
-  uploadActivityPicture,
-} from '@league/shared/contract';
+import { createCamp, createEvent, listDeskActivities } from '@league/shared/contract';
 import { idsOf, startChangeScene } from '../../testing/change-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { imageFile, picture } from '../../testing/picture.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 
 const {
   AS_CREATED,
   athlete,
-  cancel,
   cards,
   change,
   club,
@@ -29,36 +21,9 @@ const {
   parent,
   preview,
   readers,
-  referee,
   son,
   unconfirmed,
 } = await startChangeScene();
-
-test('change and cancellation · are the club’s for its own and the organiser’s for all, nobody else’s', async () => {
-  const own = await newCamp('Свои');
-  const foreign = await foreignCamp('Чужие');
-  const body = { name: 'Новое', ...AS_CREATED };
-  const image = imageFile(await picture().png().toBuffer());
-  const asks = [
-    (visitor: Visitor, id: number) => preview(id, undefined, visitor),
-    (visitor: Visitor, id: number) => change(id, body, visitor),
-    (visitor: Visitor, id: number) => visitor.call(uploadActivityPicture, { params: { id }, file: image }),
-    (visitor: Visitor, id: number) => visitor.call(deleteActivityPicture, { params: { id } }),
-    (visitor: Visitor, id: number) => cancel(id, 'Зал закрыт', visitor),
-  ];
-  for (const ask of asks) {
-    assertRefused(await ask(guest, own), 401, 'unauthorized');
-    for (const visitor of [coach, parent, athlete, referee])
-      assertRefused(await ask(visitor, own), 403, 'forbidden');
-    assertRefused(await ask(club, foreign), 404, 'not_found');
-    assertRefused(await ask(organiser, 999_999), 404, 'not_found');
-    assert.equal((await ask(club, own)).statusCode, 200);
-    assert.equal((await ask(organiser, foreign)).statusCode, 200);
-  }
-  await unconfirmed(club, async () => {
-    for (const ask of asks) assertRefused(await ask(club, own), 403, 'forbidden');
-  });
-});
 
 test('page · says who may change it', async () => {
   const own = await newCamp('Чьи');
