@@ -7,9 +7,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** `polozhenie.9f2c11ab.pdf` → `pdf` */
-export const extensionOf = (href: string): string => /\.([a-z0-9]+)$/i.exec(href)?.[1]?.toLowerCase() ?? '';
-
-export const ATTACHMENT_EXTENSIONS = Object.keys(TYPES);
+const extensionOf = (href: string): string => /\.([a-z0-9]+)$/i.exec(href)?.[1]?.toLowerCase() ?? '';
 
 /** «PDF, 38 КБ»: type and size, shown before a download. */
 export function attachmentFacts({ href, size }: { href: string; size: number }): string {

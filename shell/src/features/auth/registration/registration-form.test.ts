@@ -2,7 +2,7 @@ import { CONSENT } from '@league/shared/contract';
 import { registrationCheck } from '../../../lib/form-checks.ts';
 import {
   type AccountType,
-  emptyRegistration,
+  emptyDraft,
   fieldOfWire,
   hasConsent,
   missingText,
@@ -10,6 +10,8 @@ import {
   registrationErrorText,
   toRegistrationBody,
 } from './registration-form.ts';
+
+const emptyRegistration: RegistrationForm = { ...emptyDraft, password: '' };
 
 beforeAll(() => registrationCheck.arrive());
 

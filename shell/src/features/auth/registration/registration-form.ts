@@ -47,8 +47,6 @@ export const emptyDraft: RegistrationDraft = {
   consent: '',
 };
 
-export const emptyRegistration: RegistrationForm = { ...emptyDraft, password: '' };
-
 export const LABELS: Record<RegistrationField, string> = {
   lastname: 'Фамилия',
   firstname: 'Имя',
