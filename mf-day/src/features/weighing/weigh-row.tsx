@@ -152,7 +152,8 @@ const Item = styled.li`
 
 const Person = styled.button`
   display: grid;
-  grid-template: auto 1fr / minmax(0, 1fr) auto;
+  /* What somebody was withdrawn for is long: the name keeps nearly half of a phone. */
+  grid-template: auto 1fr / minmax(0, 1fr) fit-content(54%);
   gap: 2px ${token('s3')};
   align-items: center;
   width: 100%;
@@ -231,6 +232,7 @@ const Marks = styled.span`
 const Offers = styled.div<{ $isAside?: boolean }>`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${token('s2')};
   padding: 0 ${token('s2')} ${token('s3')};
 
