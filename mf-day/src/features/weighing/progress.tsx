@@ -64,12 +64,11 @@ export function Progress({ listed, onDone, onOpened, onClose }: ProgressProps) {
               {left && `, осталось ${left}`}. Enter открывает первого, вес и Enter – записывает.
             </Quiet>
           )}
+          {!hasSessions && state.weighing === 'closed' && (
+            <Quiet>Взвешивание закрыто: вес больше не записывают.</Quiet>
+          )}
+          {!hasSessions && state.weighing === null && pass && <Quiet>Взвешивание начнёт секретарь.</Quiet>}
         </Facts>
-        {pass && !hasSessions && state.weighing !== 'open' && (
-          <Quiet>
-            {state.weighing === null ? 'Взвешивание начнёт секретарь.' : 'Взвешивание закончено.'}
-          </Quiet>
-        )}
         {!pass && (
           <SecretaryActions
             hasSessions={hasSessions}

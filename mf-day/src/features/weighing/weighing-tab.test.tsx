@@ -281,3 +281,18 @@ test.each([
 ])('timeLeft · at %s of a weigh-in until 09:30 in Moscow · is %s', (now, text) => {
   expect(timeLeft('2026-12-12', '09:30', new Date(now))).toBe(text);
 });
+
+test('weigh-in · says that it is over · opened later by a secretary', async () => {
+  const day = enteredDay(THREE).do({ type: 'open-weighing' });
+  day.do({ type: 'close-weighing', absent: [1, 2, 3] });
+  await openDesk(day, '', { path: '/day/test/scales' });
+  expect(await screen.findByText(/^Взвешивание закрыто/)).toBeVisible();
+});
+
+test('weigh-in · leads to the entries · nobody is entered, on the page of the scales', async () => {
+  await openDesk(enteredDay([]), '', { path: '/day/test/scales' });
+  expect(await screen.findByRole('link', { name: 'К участникам' })).toHaveAttribute(
+    'href',
+    '/day/test/desk?tab=entries',
+  );
+});

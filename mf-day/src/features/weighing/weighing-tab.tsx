@@ -1,4 +1,4 @@
-import { Button, from, token, useSearchParams } from '@league/shared';
+import { Button, ButtonLink, from, token, useSearchParams } from '@league/shared';
 import { type DayCommand, weightText } from '@league/shared/contract';
 import {
   type CategoryKey,
@@ -11,6 +11,7 @@ import {
 import { Answer, EmptyState, Field, PlainList, Quiet, Segmented, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { dayPath } from '../../lib/day-text.ts';
 import { Finder, leadList } from '../../lib/desk/desk-parts.ts';
 import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';
@@ -162,8 +163,15 @@ export default function WeighingTab() {
 
   if (entries.length === 0)
     return (
-      <EmptyState title="Участников пока нет">
-        {pass ? 'Их возьмёт секретарь.' : 'Возьмите принятые заявки на вкладке «Участники».'}
+      <EmptyState
+        title="Участников пока нет"
+        action={
+          !pass && <ButtonLink to={`${dayPath(desk.tournament)}/desk?tab=entries`}>К участникам</ButtonLink>
+        }
+      >
+        {pass
+          ? 'Их возьмёт секретарь.'
+          : 'Возьмите принятые заявки на вкладке «Участники» стола секретариата.'}
       </EmptyState>
     );
   return (
