@@ -29,6 +29,7 @@ function win(day: KeptDay, key: string): void {
 
 test('announcer · reads who is called, who gets ready, and what has ended', async () => {
   const day = drawnDay(FOUR, [[LIGHT], []]);
+  day.do({ type: 'add-pause', pause: { court: null, day: 0, from: 13 * 60, minutes: 30 } });
   const [first, second] = knownBouts(day.state);
   if (!first || !second) throw new Error('The first bouts have no two');
   const nameOf = (id: number) => day.athletes[id - 1]?.name;
@@ -50,15 +51,20 @@ test('announcer · reads who is called, who gets ready, and what has ended', asy
     results.getByText(new RegExp(`корт\\s1, победа: ${nameOf(first.entries[0])}, по очкам`)),
   ).toBeVisible();
   expect(screen.getByText('Ни одна категория ещё не закончена.')).toBeVisible();
+  expect(screen.getByText('Пауза 13:00–13:30.')).toBeVisible();
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+  expect(levels).toEqual(['H1', 'H2', 'H2', 'H2', 'H2']);
 });
 
 test('announcer · reads the places of a category that is over', async () => {
   const day = drawnDay(FOUR, [[LIGHT], []]);
+  day.do({ type: 'add-pause', pause: { court: null, day: 0, from: 13 * 60, minutes: 30 } });
   for (const key of ['4.1', '4.2', '2.1']) win(day, key);
   await open(day);
   const awards = await screen.findByRole('region', { name: 'Награждение' });
   expect(awards).toHaveTextContent(/1\sместо – .*; 2\sместо – .*; 3\sместо – .*, .*\./);
   expect(within(screen.getByRole('region', { name: 'Корт 1' })).getByText('Боёв больше нет.')).toBeVisible();
+  expect(screen.queryByText(/^Пауза/)).not.toBeInTheDocument();
 });
 
 test('announcer · awards an entry that is alone in its category · the rules give it the first place', async () => {

@@ -46,7 +46,8 @@ export function Announcer() {
     .filter(({ record }) => record?.result)
     .sort((one, other) => endOf(other).localeCompare(endOf(one)))
     .slice(0, RECENT);
-  const pauses = Object.values(state.pauses).filter((pause) => pause.day === day);
+  const hasBouts = courts.some(({ queue }) => queue.length > 0);
+  const pauses = hasBouts ? Object.values(state.pauses).filter((pause) => pause.day === day) : [];
   return (
     <Stack>
       {pauses.length > 0 && <Quiet>{pauses.map(pauseText).join('. ')}.</Quiet>}
@@ -79,7 +80,7 @@ function Court({ court: { court, queue } }: { court: CourtNow }) {
   const next = others.find((line) => boutStage(line) === 'waiting');
   return (
     <CourtFrame aria-labelledby={`announce-${court}`}>
-      <h3 id={`announce-${court}`}>Корт {court}</h3>
+      <h2 id={`announce-${court}`}>Корт {court}</h2>
       {current ? <Current line={current} court={court} /> : <Quiet>Боёв больше нет.</Quiet>}
       {next && (
         <p>

@@ -92,6 +92,7 @@ test('own bouts · name what the category waits for · its bouts are not known y
       categories: [known, { ...known, key: later, count: 2, court: null, ...changes }],
     });
   const texts: (string | null)[] = [];
+  const links: number[] = [];
   for (const changes of [{ isPublished: false }, { isPublished: true }, { isPublished: true, count: 1 }]) {
     fakeApi({
       listDays: () => [head],
@@ -100,6 +101,7 @@ test('own bouts · name what the category waits for · its bouts are not known y
     });
     await open();
     texts.push((await screen.findAllByRole('listitem')).at(-1)?.textContent ?? null);
+    links.push(screen.queryAllByRole('link', { name: 'Сообщать за два боя' }).length);
     cleanup();
   }
   expect(texts).toEqual([
@@ -107,6 +109,7 @@ test('own bouts · name what the category waits for · its bouts are not known y
     'Спортсмен 5: корт и время ещё не известны',
     'Спортсмен 5: боёв нет',
   ]);
+  expect(links).toEqual([1, 1, 1]);
 });
 
 test('own bouts · end with the place', async () => {
@@ -119,6 +122,7 @@ test('own bouts · end with the place', async () => {
   await open();
   const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(lines).toEqual(['Марк Орлов: 1-е\u00a0место', 'Пётр Соловьёв: 3-е\u00a0место']);
+  expect(screen.queryByRole('link', { name: 'Сообщать за два боя' })).not.toBeInTheDocument();
 });
 
 test.each([

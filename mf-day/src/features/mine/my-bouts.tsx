@@ -42,12 +42,16 @@ const isOn = ({ stage, date, days }: DayHead, today: string) =>
 
 const AWAITED_TEXT = { draw: 'жеребьёвка впереди', plan: 'корт и время ещё не известны' };
 
-/** Of an entry that has no bout ahead. */
-function idleText(day: PublicDay, entry: number): string {
-  const { categories, entries } = day;
+/** What the category of an entry waits for before its bouts are known. */
+function awaitedFor({ categories, entries }: PublicDay, entry: number) {
   const key = entries.find(({ id }) => id === entry)?.category;
   const category = categories.find((one) => one.key === key);
-  const awaited = category ? awaitedOf(category) : null;
+  return category ? awaitedOf(category) : null;
+}
+
+/** Of an entry that has no bout ahead. */
+function idleText(day: PublicDay, entry: number): string {
+  const awaited = awaitedFor(day, entry);
   if (awaited) return AWAITED_TEXT[awaited];
   return ownPlaceText(day, entry) ?? (isThrough(day, entry) ? 'все бои проведены' : 'боёв нет');
 }
@@ -70,6 +74,7 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
     day,
     present.map(({ id }) => id),
   );
+  const hasBoutsAhead = next.some(({ entry, next: bout }) => bout || awaitedFor(day, entry));
   return (
     <Stack as="section" aria-labelledby="my-bouts">
       <Heading id="my-bouts">
@@ -96,7 +101,7 @@ function OfDay({ head: { tournament, title } }: { head: DayHead }) {
       )}
       <Row $align="center">
         {next.length > LISTED && <Link to={dayPath(tournament)}>Показать всех: {next.length}</Link>}
-        <Link to="/notification-settings">Сообщать за два боя</Link>
+        {hasBoutsAhead && <Link to="/notification-settings">Сообщать за два боя</Link>}
       </Row>
     </Stack>
   );

@@ -17,7 +17,7 @@ export const CourtGrid = styled.div<{ $least: number }>`
   }
 `;
 
-/** One court, under its heading of the third level. */
+/** One court, under its heading. */
 export const CourtFrame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -27,11 +27,13 @@ export const CourtFrame = styled.section`
   background: ${token('track')};
   overflow-wrap: anywhere;
 
+  h2,
   h3,
   p {
     margin: 0;
   }
 
+  h2,
   h3 {
     font: 600 ${token('body')} / 1.4 ${token('text')};
   }
