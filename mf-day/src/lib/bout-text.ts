@@ -26,13 +26,13 @@ export function endText(
 export const roundsText = (rounds: Outcome['rounds']): string =>
   rounds.map(([chung, hong]) => `${chung}:${hong}`).join(', ');
 
-/** The place of a bout in words: «1/4 финала, бой 3», «Финал», «Бой за 3-е место», «Бой 1 из 3». */
+/** The place of a bout in words: «1/4 финала, бой 3», «финал», «бой за 3-е место», «бой 1 из 3». */
 export function placeText(bout: BoutKey): string {
-  if (bout === 'third') return 'Бой за 3-е место';
+  if (bout === 'third') return 'бой за 3-е\u00a0место';
   const [round = '', place = ''] = bout.split('.');
-  if (round === 'rr') return `Бой\u00a0${place} из\u00a03`;
+  if (round === 'rr') return `бой\u00a0${place} из\u00a03`;
   const pairs = Number(round) / 2;
-  return pairs === 1 ? 'Финал' : `1/${pairs} финала, бой\u00a0${place}`;
+  return pairs === 1 ? 'финал' : `1/${pairs}\u00a0финала, бой\u00a0${place}`;
 }
 
 /** The same beside the number of the bout: «1/4 финала», without a second number. */

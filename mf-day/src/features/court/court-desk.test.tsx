@@ -193,5 +193,5 @@ test('court desk · takes the focus to the bout that is led now', async () => {
   const { user } = await open(planned());
   await bout();
   await user.click(screen.getByRole('button', { name: 'Вести сейчас бой 102' }));
-  expect(await screen.findByRole('heading', { name: /^Бой\s102 1\/2 финала$/ })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: /^Бой\s102 1\/2\sфинала$/ })).toHaveFocus();
 });

@@ -28,8 +28,8 @@ test('changed bouts · are named by their numbers, with the one who goes on · n
 
 test('changed bouts · are named by their place · nothing is planned', () => {
   const [first, final] = boutsOf(withdraw);
-  expect(first).toMatch(/^1\/2 финала, бой\s[12]: .*Орлов.* → без боя, проходит /);
-  expect(final).toMatch(/^Финал: .*победитель \(1\/2 финала, бой\s[12]\).* → /);
+  expect(first).toMatch(/^1\/2\sфинала, бой\s[12]: .*Орлов.* → без боя, проходит /);
+  expect(final).toMatch(/^Финал: .*победитель \(1\/2\sфинала, бой\s[12]\).* → /);
 });
 
 test('changed bouts · are new where the bracket grows · one more entry', () => {

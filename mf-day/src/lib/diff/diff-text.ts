@@ -17,8 +17,9 @@ type Numbers = ReturnType<typeof numbersIn>;
 /** The numbers of a state's plan. */
 export const numbersOf = (state: DayState): Numbers => numbersIn(planOf(state)?.bouts ?? []);
 
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const titleOf = (number: number | undefined, bout: BoutKey) =>
-  number === undefined ? placeText(bout) : `Бой\u00a0${number}`;
+  number === undefined ? capitalised(placeText(bout)) : `Бой\u00a0${number}`;
 
 const decapitalised = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
