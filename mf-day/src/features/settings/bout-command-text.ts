@@ -7,7 +7,7 @@ export type BoutChange = Extract<LoggedCommand['changes'][number], { thing: 'bou
 
 const OF_BOUT = {
   'call-bout': 'Вызваны на корт',
-  'start-bout': 'Начат бой',
+  'start-bout': 'Начало',
   result: 'Результат',
   'correct-result': 'Исправлен результат',
 } as const;

@@ -29,7 +29,7 @@ function court(people = FOUR) {
 test('journal · names the number and the court of a bout', () => {
   const { told, first, blue, red } = court();
   expect(told({ type: 'call-bout', ...first })).toBe(`Вызваны на корт, бой 101, корт 1. ${blue} – ${red}`);
-  expect(told({ type: 'start-bout', ...first })).toBe(`Начат бой, бой 101, корт 1. ${blue} – ${red}`);
+  expect(told({ type: 'start-bout', ...first })).toBe(`Начало, бой 101, корт 1. ${blue} – ${red}`);
   expect(told({ type: 'result', ...first, outcome: { ...WON, rounds: [[12, 9]] } })).toBe(
     `Результат, бой 101, корт 1. ${blue} – ${red}, победа: ${blue}, по очкам (12:9)`,
   );
