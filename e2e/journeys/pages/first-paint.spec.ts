@@ -224,7 +224,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     for (const [path, text] of [
       ['/rating', /До\s\d+\sкг/],
-      ['/tournament/final2024/finalBrackets', /Бой \d+: .+, против .+, победитель – /],
+      ['/tournament/final2024/finalBrackets', /Бой \d+: синий – .+; красный – .+; победитель – /],
       ['/day/test', /^Жеребьёвка/],
       ['/camp', /Зимний лагерь/],
     ] as const) {

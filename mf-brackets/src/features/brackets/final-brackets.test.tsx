@@ -130,7 +130,9 @@ describe('bracket', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(['1/2 финала', 'Финал']);
     const [semifinals, final] = within(dialog).getAllByRole('list');
     expect(semifinals && within(semifinals).getAllByRole('listitem')).toHaveLength(2);
-    expect(final).toHaveTextContent('Бой 231: Марк Орлов, Олимп, Фрязино, против Артём Ли, МГФСО.');
+    expect(final).toHaveTextContent(
+      'Бой 231: синий – Марк Орлов, Олимп, Фрязино; красный – Артём Ли, МГФСО.',
+    );
     expect(dialog).toHaveTextContent('Победитель боя 231');
     expect(within(dialog).getByRole('heading', { name: 'Основные сетки', level: 3 })).toBeVisible();
   });

@@ -8,13 +8,13 @@ const sentences = (rounds: Parameters<typeof readBracket>[0]) =>
 test('describeBout · names the winner of a finished bout and none of an open one', () => {
   const [first, , final] = sentences(fourSportsmen());
   expect(first).toBe(
-    'Бой 215: Марк Орлов, Олимп, Фрязино, против Тимур Сафин, Легион, Москва, победитель – Марк Орлов.',
+    'Бой 215: синий – Марк Орлов, Олимп, Фрязино; красный – Тимур Сафин, Легион, Москва; победитель – Марк Орлов.',
   );
-  expect(final).toBe('Бой 231: Марк Орлов, Олимп, Фрязино, против Артём Ли, МГФСО.');
+  expect(final).toBe('Бой 231: синий – Марк Орлов, Олимп, Фрязино; красный – Артём Ли, МГФСО.');
 });
 
 test('describeBout · says that a side is open · the side is empty', () => {
   expect(sentences([[bout('', 'Победитель боя 1', '')]])).toEqual([
-    'Бой: Победитель боя 1, против участник не определён.',
+    'Бой: синий – победитель боя 1; красный – участник не определён.',
   ]);
 });
