@@ -62,6 +62,10 @@ export const headerStyles = {
         display: block;
       }
     }
+    ${from.desktop} {
+      /* The menu gives way first: the name keeps its two lines. */
+      flex: none;
+    }
   `,
   menuButton: `
     /* At the edge, where the thumb is, with the notifications before it. */
@@ -106,7 +110,8 @@ export const headerStyles = {
       flex-wrap: wrap;
       align-items: center;
       justify-content: flex-end;
-      gap: ${token('s5')};
+      /* At 1024 px an organiser's links still fit into one row. */
+      gap: clamp(${token('s3')}, 8vw - 70px, ${token('s5')});
       margin-inline-start: auto;
       padding: 0;
     }
