@@ -1,4 +1,4 @@
-import { token } from '@league/shared';
+import { below, token } from '@league/shared';
 import type { DayCategory } from '@league/shared/contract';
 import { boutStage } from '@league/shared/day';
 import { PlainList, Stack } from '@league/shared/kit';
@@ -37,4 +37,10 @@ const Line = styled.li`
   padding-block-end: ${token('s2')};
   border-block-end: 1px solid ${token('line')};
   overflow-wrap: anywhere;
+
+  ${below.tablet} {
+    /* Number, names and outcome below each other, whatever the names' length. */
+    flex-direction: column;
+    align-items: start;
+  }
 `;
