@@ -35,7 +35,7 @@ export function BoutCard({ bout, isLit, style }: BoutCardProps) {
     <li style={style} data-bout={bout.id} data-lit={isLit || undefined}>
       <span>{describeBout(bout)}</span>
       <div aria-hidden>
-        {bout.number && <b>{bout.number}</b>}
+        {bout.number && <b data-long={bout.number.length > 3 || undefined}>{bout.number}</b>}
         {CORNERS.map((corner, index) => {
           const side = index === 0 ? 0 : 1;
           const { name, club } = bout.sportsmen[side];
@@ -100,6 +100,12 @@ export const boutStyles = css`
     line-height: 24px;
     text-align: center;
     transform: translate(-50%, -50%);
+  }
+
+  /* Four figures fit into the gutter of a compact drawing too. */
+  b[data-long] {
+    padding: 0 4px;
+    font-size: ${token('small')};
   }
 
   p {

@@ -99,7 +99,6 @@ const Chart = styled.div`
       --drawn-club: none;
       --drawn-fine: ${token('body')};
       --drawn-number: ${SIZE.compact.number}px;
-      /* Four figures reach from edge to edge. */
       --drawn-pad: 1px;
     }
   }
