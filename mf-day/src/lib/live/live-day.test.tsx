@@ -198,7 +198,7 @@ test('board · says that its news do not come, and stops · questions fail, and 
   await streams[0]?.beat(numberOf(7));
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(screen.queryByText(lost)).not.toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(5_500));
+  await act(() => jest.advanceTimersByTimeAsync(2_500));
   expect(screen.getAllByText(lost)[0]).toBeVisible();
   api.use({ getDayNumber: () => ({ number: numberOf(7), isOver: false }) });
   await act(() => jest.advanceTimersByTimeAsync(20_000));

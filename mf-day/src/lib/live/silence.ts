@@ -1,20 +1,23 @@
 import { checkConnection, setSilence } from '@league/shared';
 
 /**
- * Nothing was heard for so long: nobody knows what is current, in milliseconds. The server says it every 15 s, a page
- * without a stream asks every 20 s, and one of these may be lost.
+ * Nothing was heard for so long: nobody knows what is current, in milliseconds. The server says it every 15 s, and one of
+ * these may be lost; a page without a stream asks every 20 s.
  */
-export const SILENCE = 35_000;
+export const SILENCE = 32_000;
 
 /** Tells the site once a source of news says nothing, and once it is heard again. */
 export class Silence {
   readonly #source: string;
+  readonly #after: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heardAt = Date.now();
   #isSilent = false;
 
-  constructor(source: string) {
+  /** @param after how long nothing may be heard, in milliseconds */
+  constructor(source: string, after = SILENCE) {
     this.#source = source;
+    this.#after = after;
   }
 
   get isSilent(): boolean {
@@ -33,7 +36,7 @@ export class Silence {
       // Wi-Fi without internet is silent too, and the site has words of its own for that.
       void checkConnection();
       this.#set(true);
-    }, SILENCE);
+    }, this.#after);
   }
 
   /** Expects nothing: nobody listens. */

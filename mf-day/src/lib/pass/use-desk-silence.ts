@@ -5,6 +5,9 @@ import { Silence } from '../live/silence.ts';
 /** What a desk asks every ten seconds while it is in sight. */
 const ASKED = new Set(['getDayDesk', 'getPassDesk', 'getDayLog', 'getPassLog']);
 
+/** Two questions have failed, in milliseconds. */
+const UNANSWERED = 25_000;
+
 /** When the desk was answered last, in milliseconds since 1970; 0: not yet. */
 const selectAnsweredAt = ({ api }: ReturnType<LeagueStore['getState']>): number =>
   Math.max(
@@ -17,7 +20,7 @@ const selectAnsweredAt = ({ api }: ReturnType<LeagueStore['getState']>): number 
 /** Tells the site once the questions of a desk stay unanswered: a stream may be open although they fail. */
 export function useDeskSilence(tournament: string): void {
   const answeredAt = useAppSelector(selectAnsweredAt);
-  const [silence] = useState(() => new Silence(`desk ${tournament}`));
+  const [silence] = useState(() => new Silence(`desk ${tournament}`, UNANSWERED));
   useEffect(() => {
     if (answeredAt === 0) return;
     silence.heard();
