@@ -8,12 +8,16 @@ import type { Pending } from '../lib/outbox/pending.ts';
 import { SealedStore } from '../lib/outbox/sealed-store.ts';
 import type { OutboxWorld } from '../lib/outbox/world.ts';
 import { OptimisticDesk } from '../lib/queue/optimistic-desk.ts';
-import type { KeptDay } from './open-desk.tsx';
+import { enteredDay, type KeptDay } from './open-desk.tsx';
 
 /** What becomes of one call: the provider hears it or not, and its answer arrives or not. */
 export type Fate = 'arrives' | 'is lost' | 'loses its answer';
 
 const NETWORK = { error: { status: 'network', code: 'network', message: '', fields: {} } };
+
+const TWELVE = Array.from({ length: 12 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
+/** Their entries. */
+export const ALL = TWELVE.map((_, index) => index + 1);
 
 /** The key of a session, as a provider gives it. */
 export const sessionKey = async (id = 'k1'): Promise<SessionKey> => ({
@@ -204,3 +208,14 @@ export class Browser {
     return channel;
   }
 }
+
+/** A weigh-in of twelve at the desk of one tab. */
+export async function openTab() {
+  const browser = new Browser(enteredDay(TWELVE).do({ type: 'open-weighing' }));
+  const keys = [await sessionKey()];
+  return { browser, day: browser.day, keys, tab: await browser.tab(keys) };
+}
+
+/** The weights of the twelve, by their entries. */
+export const weightsOf = ({ state }: { state: { entries: Record<number, { grams: number | null }> } }) =>
+  ALL.map((entry) => state.entries[entry]?.grams);

@@ -1,6 +1,7 @@
 import { logProblem } from '@league/shared';
 import type { OutboxKeys } from '@league/shared/contract';
-import { Outbox, type OutboxLine } from './outbox.ts';
+import type { OutboxLine } from './line.ts';
+import { Outbox } from './outbox.ts';
 import { SealedStore } from './sealed-store.ts';
 import { keepKeys, type Owner, storedKeys } from './session-keys.ts';
 import { MemoryStore } from './store.ts';

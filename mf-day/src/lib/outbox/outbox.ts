@@ -1,39 +1,17 @@
 import { logProblem } from '@league/shared';
 import type { DayDesk } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
-import { type Answered, isPending, type Kept, type Pending, pendingOf, rebased } from './pending.ts';
+import { Callers, newCaller } from './callers.ts';
+import type { OutboxLine, Reply } from './line.ts';
+import { isPending, type Kept, type Pending, rebased } from './pending.ts';
+import { type Exported, Queue } from './queue.ts';
 import { Sender } from './sender.ts';
 import type { Contents, OutboxStore } from './store.ts';
+import { type Message, type OutboxPhase, Tabs } from './tabs.ts';
 import { BROWSER, type OutboxWorld } from './world.ts';
 
-/** How the provider has answered a command. */
-export type Reply =
-  | { kind: 'accepted'; seq: number; apply: () => Promise<readonly string[]> }
-  | { kind: 'refused'; message: string }
-  /** No network, or a failing server: sent again by itself. */
-  | { kind: 'unheard' }
-  /** Nobody, or somebody else, is logged in. */
-  | { kind: 'signed-out' }
-  /** The right is gone: the command stays, in case it comes back. */
-  | { kind: 'forbidden'; message: string };
-
-/** What an outbox asks of its desk. */
-export interface OutboxLine {
-  /**
-   * Sends one command. An accepted one is answered with its number, and `apply` brings the desk so far and returns the
-   * things that nobody has changed since.
-   */
-  send: (pending: Pending) => Promise<Reply>;
-  /** Brings the desk up to date: another tab has had an answer. */
-  catchUp: () => Promise<unknown>;
-  /** The desk as the provider has confirmed it by now; null before its first answer. */
-  confirmed: () => DayDesk | null;
-}
-
-export type OutboxPhase = 'idle' | 'sending' | 'offline' | 'signed-out' | 'forbidden';
-
 /** What a page shows of an outbox: another object after each change. */
-export interface OutboxView {
+export interface OutboxView extends Omit<Contents, 'answered'> {
   /** In the order in which they are sent; refused ones wait for a person. */
   kept: readonly Kept[];
   phase: OutboxPhase;
@@ -41,9 +19,6 @@ export interface OutboxView {
   message: string | undefined;
   /** Whether the commands outlive the page. */
   isLasting: boolean;
-  newer: number;
-  locked: number;
-  foreign: number;
 }
 
 /** A stored command: what becomes of it. */
@@ -55,19 +30,7 @@ export interface Stored {
   waits: Promise<void>;
 }
 
-/** A caller that waits for the answer of a command in this tab. */
-interface Caller {
-  answer: PromiseWithResolvers<string | undefined>;
-  waits: PromiseWithResolvers<void>;
-}
-
-type Message =
-  | { type: 'changed' | 'wake' | 'hello' }
-  | { type: 'answered'; key: string; problem: string | undefined }
-  | { type: 'phase'; phase: OutboxPhase; message: string | undefined };
-
 const HELD = 'Не отправлено: оно опирается на действие, которое не принято или снято.';
-const NOTHING: Contents = { kept: [], answered: new Map(), newer: 0, locked: 0, foreign: 0 };
 
 /** Why a command could not be stored. Its input stays where it was typed. */
 const storeProblem = (error: unknown): string =>
@@ -81,30 +44,25 @@ const storeProblem = (error: unknown): string =>
  * sends it again or gives it up, and so do those that build on it (`buildsOn`): they are not sent.
  */
 export class Outbox {
-  readonly #store: OutboxStore;
   readonly #line: OutboxLine;
   readonly #world: OutboxWorld;
-  readonly #channel: ReturnType<OutboxWorld['channel']>;
+  readonly #queue: Queue;
+  readonly #tabs: Tabs;
   readonly #sender: Sender;
   readonly #listeners = new Set<() => void>();
-  readonly #callers = new Map<string, Caller>();
-  #contents: Contents = NOTHING;
-  /** The desk that was stored last. */
-  #snapshot: DayDesk | undefined;
+  readonly #callers = new Callers();
   #phase: OutboxPhase = 'idle';
   #message: string | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
   #view: OutboxView;
 
   /** @param name the desk and its owner: tabs of the same name share the outbox */
   private constructor(name: string, store: OutboxStore, line: OutboxLine, world: OutboxWorld) {
-    this.#store = store;
     this.#line = line;
     this.#world = world;
-    this.#channel = world.channel(`outbox ${name}`);
-    this.#channel.onmessage = ({ data }) => void this.#heard(data);
+    this.#queue = new Queue(store, world.now, () => this.#show());
+    this.#tabs = new Tabs(`outbox ${name}`, world, (message) => void this.#heard(message));
     this.#sender = new Sender(`outbox ${name}`, world, {
-      begin: this.#reload,
+      begin: this.#queue.reload,
       attempt: this.#sendNext,
     });
     this.#view = this.#newView();
@@ -119,12 +77,12 @@ export class Outbox {
   ): Promise<Outbox> {
     const outbox = new Outbox(name, store, line, world);
     try {
-      await outbox.#reload();
+      await outbox.#queue.reload();
     } catch (error) {
       outbox.close();
       throw error;
     }
-    outbox.#tell({ type: 'hello' });
+    outbox.#tabs.tell({ type: 'hello' });
     void outbox.#sender.start();
     return outbox;
   }
@@ -138,19 +96,9 @@ export class Outbox {
 
   /** Stores a command that was made on this desk; or returns why it could not be stored. */
   async add(asked: Pick<Pending, 'command' | 'note'>, desk: DayDesk): Promise<Stored | { problem: string }> {
-    const caller: Caller = { answer: Promise.withResolvers(), waits: Promise.withResolvers() };
+    const caller = newCaller();
     try {
-      const key = await this.#inTurn(async () => {
-        const pending = this.#pendingOf(asked, desk.state);
-        // One that is there already need not be encrypted again.
-        const snapshot = desk === this.#snapshot ? {} : { snapshot: desk };
-        const [id] = (await this.#store.write({ add: [pending], ...snapshot })) ?? [];
-        if (id === undefined) throw new Error('Nothing was written');
-        this.#snapshot = desk;
-        this.#callers.set(pending.key, caller);
-        this.#hold({ ...this.#contents, kept: [...this.#contents.kept, { ...pending, id }] });
-        return pending.key;
-      });
+      const key = await this.#queue.add(asked, desk, (stored) => this.#callers.add(stored, caller));
       if (isWaiting(this.#phase)) caller.waits.resolve();
       this.#changed();
       return { key, answer: caller.answer.promise, waits: caller.waits.promise };
@@ -162,50 +110,27 @@ export class Outbox {
 
   /** Sends a refused command again as a new one, on the desk as it is now. */
   readonly resend = (id: number, state: DayState): Promise<void> =>
-    this.#exchange(id, ({ command, note }) => [this.#pendingOf({ command, note }, state)]);
+    this.#exchanged(this.#queue.renew(id, state));
 
   /** Removes a command that is not to be sent. One that is on its way may still be accepted. */
-  readonly giveUp = (id: number): Promise<void> => this.#exchange(id, () => []);
+  readonly giveUp = (id: number): Promise<void> => this.#exchanged(this.#queue.remove(id));
 
   /** Adds commands of another device, with their keys. Returns how many it did not have yet. */
-  async bring(commands: readonly (Pending & Pick<Kept, 'refused'>)[]): Promise<number> {
-    return this.#inTurn(async () => {
-      const { kept, answered } = (await this.#load()) ?? NOTHING;
-      const known = new Set([...kept.map(({ key }) => key), ...answered.keys()]);
-      const added = commands.filter(({ key }) => !known.has(key));
-      if (added.length > 0) await this.#store.write({ add: added });
-      await this.#load();
-      return added.length;
-    }).finally(() => this.#changed());
+  bring(commands: readonly Exported[]): Promise<number> {
+    return this.#queue.bring(commands).finally(() => this.#changed());
   }
 
-  /** The commands as another device can take them over: they build on nothing that it does not know. */
-  exported(): (Pending & Pick<Kept, 'refused'>)[] {
-    const { kept, answered } = this.#contents;
-    const here = new Set(kept.map(({ key }) => key));
-    return kept.map(({ id: _, answered: _seq, ...one }) => {
-      const before = one.basedOn.filter((key) => answered.has(key));
-      return {
-        ...one,
-        expects: rebased({ ...one, basedOn: before }, answered) ?? one.expects,
-        // A key that is nowhere was given up, which holds the command back there too.
-        basedOn: one.basedOn.filter((key) => here.has(key) || !answered.has(key)),
-      };
-    });
+  /** The commands as another device can take them over. */
+  exported(): Exported[] {
+    return this.#queue.exported();
   }
 
   /** Stores the desk as the provider has confirmed it, for a page that opens without it. */
-  async keepSnapshot(snapshot: DayDesk): Promise<void> {
-    if (snapshot === this.#snapshot) return;
-    const writing = this.#inTurn(async () => {
-      await this.#store.write({ snapshot });
-      this.#snapshot = snapshot;
-    });
-    await writing.catch((error: unknown) => logProblem('Стол не сохранён на устройстве', error));
+  keepSnapshot(snapshot: DayDesk): Promise<void> {
+    return this.#queue.keepSnapshot(snapshot);
   }
 
-  readonly readSnapshot = (): Promise<DayDesk | undefined> =>
-    this.#store.readSnapshot().catch(() => undefined);
+  readonly readSnapshot = (): Promise<DayDesk | undefined> => this.#queue.readSnapshot();
 
   /** Tries at once: the network may be back, or somebody looks at the page again. */
   readonly wake = (): void => {
@@ -217,19 +142,16 @@ export class Outbox {
   close(): void {
     if (this.#isClosed) return;
     this.#sender.close();
-    this.#channel.close();
-    this.#store.close();
+    this.#tabs.close();
+    this.#queue.close();
   }
 
   get #isClosed(): boolean {
     return this.#sender.isClosed;
   }
 
-  #pendingOf = (asked: Pick<Pending, 'command' | 'note'>, state: DayState): Pending =>
-    pendingOf(asked, state, this.#contents.kept, this.#world.now());
-
   readonly #sendNext = async (isFirst: boolean): Promise<boolean | null> => {
-    const first = this.#contents.kept.find(isPending);
+    const first = this.#queue.contents.kept.find(isPending);
     if (!first) this.#enter('idle');
     // While it tries again, it still waits.
     else if (isFirst) this.#enter('sending');
@@ -238,8 +160,8 @@ export class Outbox {
 
   /** Wakes the tab that sends, or takes its place if it says nothing. */
   #wakeOther(message: Message): void {
-    if (this.#contents.kept.some(isPending)) this.#sender.expectWord();
-    this.#tell(message);
+    if (this.#queue.contents.kept.some(isPending)) this.#sender.expectWord();
+    this.#tabs.tell(message);
   }
 
   /** The store failed after an answer: the command goes once more under its key, which changes nothing. */
@@ -251,7 +173,7 @@ export class Outbox {
 
   /** Whether the next command may follow at once. */
   async #attempt(first: Kept): Promise<boolean> {
-    const expects = rebased(first, this.#contents.answered);
+    const expects = rebased(first, this.#queue.contents.answered);
     if (!expects) return this.#refuse(first, HELD);
     const { id: _, refused: _refused, answered: _answered, ...pending } = first;
     const reply = await this.#line.send({ ...pending, expects });
@@ -271,54 +193,29 @@ export class Outbox {
   }
 
   async #accept(first: Kept, { seq, apply }: Extract<Reply, { kind: 'accepted' }>): Promise<true> {
-    const { key, id } = first;
-    this.#hold(this.#with({ ...first, answered: seq }));
+    const { key } = first;
+    this.#queue.number(first, seq);
     const things = await apply();
-    const answered: Answered = { key, seq, things, at: this.#world.now() };
-    await this.#inTurn(async () => {
-      // In one transaction: a page that opens without the provider shows the command as pending or as done.
-      const desk = this.#line.confirmed();
-      const done = { remove: [id], answered };
-      const isWritten =
-        desk && desk !== this.#snapshot
-          ? // A full device has no room for a larger desk.
-            await this.#store.write({ ...done, snapshot: desk }).catch(() => this.#store.write(done))
-          : await this.#store.write(done);
-      // Somebody may have given it up meanwhile; it was done all the same.
-      if (!isWritten) await this.#store.write({ answered });
-      const kept = this.#contents.kept.filter((one) => one.id !== id);
-      this.#hold({ ...this.#contents, kept, answered: new Map(this.#contents.answered).set(key, answered) });
-    });
+    await this.#queue.finish(first, { key, seq, things, at: this.#world.now() }, this.#line.confirmed);
     this.#settle(key, undefined);
     return true;
   }
 
   async #refuse(first: Kept, message: string): Promise<true> {
-    const refused = { ...first, refused: { message } };
-    await this.#inTurn(async () => {
-      await this.#store.write({ replace: [refused] });
-      await this.#load();
-    });
+    await this.#queue.refuse(first, message);
     this.#settle(first.key, message);
     return true;
   }
 
-  async #exchange(id: number, newOf: (old: Kept) => readonly Pending[]): Promise<void> {
-    await this.#inTurn(async () => {
-      const old = this.#contents.kept.find((one) => one.id === id);
-      if (!old) return;
-      // Written only if it is still there: a press in another tab was not faster.
-      const ids = await this.#store.write({ remove: [id], add: newOf(old) });
-      await this.#load();
-      if (ids) this.#settle(old.key, undefined);
-    });
+  async #exchanged(exchanging: Promise<string | undefined>): Promise<void> {
+    const key = await exchanging;
+    if (key !== undefined) this.#settle(key, undefined);
     this.#changed();
   }
 
   #settle(key: string, problem: string | undefined): void {
-    this.#callers.get(key)?.answer.resolve(problem);
-    this.#callers.delete(key);
-    this.#tell({ type: 'answered', key, problem });
+    this.#callers.answer(key, problem);
+    this.#tabs.tell({ type: 'answered', key, problem });
   }
 
   async #heard(message: Message): Promise<void> {
@@ -326,7 +223,7 @@ export class Outbox {
     switch (message.type) {
       case 'changed':
         if (this.#sender.isLeading) this.#tellPhase();
-        await this.#reload().catch(() => undefined);
+        await this.#queue.reload().catch(() => undefined);
         return this.#sender.wake();
       case 'wake':
       case 'hello':
@@ -338,9 +235,8 @@ export class Outbox {
         return;
       case 'answered':
         await this.#line.catchUp();
-        await this.#reload().catch(() => undefined);
-        this.#callers.get(message.key)?.answer.resolve(message.problem);
-        this.#callers.delete(message.key);
+        await this.#queue.reload().catch(() => undefined);
+        this.#callers.answer(message.key, message.problem);
     }
   }
 
@@ -348,7 +244,7 @@ export class Outbox {
     const isNew = phase !== this.#phase || message !== this.#message;
     this.#phase = phase;
     this.#message = message;
-    if (isWaiting(phase)) for (const { waits } of this.#callers.values()) waits.resolve();
+    if (isWaiting(phase)) this.#callers.wait();
     if (!isNew) return;
     if (this.#sender.isLeading) this.#tellPhase();
     this.#show();
@@ -356,49 +252,18 @@ export class Outbox {
 
   /** Something was written here: the other tabs read it, and whoever sends begins. */
   #changed(): void {
-    if (this.#sender.isLeading) this.#tell({ type: 'changed' });
+    if (this.#sender.isLeading) this.#tabs.tell({ type: 'changed' });
     else this.#wakeOther({ type: 'changed' });
     this.#sender.wake();
   }
 
   #tellPhase(): void {
-    this.#tell({ type: 'phase', phase: this.#phase, message: this.#message });
-  }
-
-  #tell(message: Message): void {
-    if (!this.#isClosed) this.#channel.postMessage(message);
-  }
-
-  #reload = (): Promise<unknown> => this.#inTurn(() => this.#load());
-
-  async #load(): Promise<Contents | undefined> {
-    const contents = await this.#store.read();
-    if (this.#isClosed) return undefined;
-    this.#hold(contents);
-    return contents;
-  }
-
-  #with = (changed: Kept): Contents => ({
-    ...this.#contents,
-    kept: this.#contents.kept.map((one) => (one.id === changed.id ? changed : one)),
-  });
-
-  #hold(contents: Contents): void {
-    this.#contents = contents;
-    this.#show();
-  }
-
-  /** Reading and writing follow each other, so that nothing that is read is older than what was written. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#turn.then(work);
-    this.#turn = next.catch(() => undefined);
-    return next;
+    this.#tabs.tell({ type: 'phase', phase: this.#phase, message: this.#message });
   }
 
   #newView(): OutboxView {
-    const { kept, newer, locked, foreign } = this.#contents;
-    const { isLasting } = this.#store;
-    return { kept, phase: this.#phase, message: this.#message, isLasting, newer, locked, foreign };
+    const { answered: _, ...contents } = this.#queue.contents;
+    return { ...contents, phase: this.#phase, message: this.#message, isLasting: this.#queue.isLasting };
   }
 
   #show(): void {
