@@ -1,11 +1,10 @@
 import { type CategoryKey, entriesIn } from '@league/shared/day';
-import { fakeApi, hang, loggedProblems, signedIn } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { closedDay, emptyDay, entry, heldBouts, plannedDay } from '../../testing/day.ts';
+import { fakeApi, hang, loggedProblems } from '@league/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { closedDay, emptyDay, heldBouts, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/open-day-page.ts';
 
 const search = () => screen.findByRole('searchbox', { name: 'Спортсмен, клуб или тренер' });
-const mine = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
 
 describe('day', () => {
   test('shows its title, dates and stage, and leads to the tournament', async () => {
@@ -93,34 +92,6 @@ describe('day', () => {
     ]);
   });
 
-  test('names in the plan the bouts whose winners meet', async () => {
-    fakeApi({ getDay: () => plannedDay() });
-    await openDayPage();
-    const plan = within(await screen.findByRole('region', { name: 'План по кортам' }));
-    const [link] = plan.getAllByRole('link', { name: /^боя\s202$/ });
-    expect(link?.parentElement).toHaveTextContent(/^Победитель боя 201\s– победитель боя 202$/);
-    expect(link).toHaveAttribute('href', '/day/test/cadets-a-male-33#bout-202');
-    expect(plan.getByRole('link', { name: '203' })).toHaveAttribute(
-      'href',
-      '/day/test/cadets-a-male-33#bout-203',
-    );
-  });
-
-  test('prints the plan of every court, whichever is open', async () => {
-    const { bouts } = plannedDay();
-    const first = bouts.slice(0, 1).map((bout) => ({ ...bout, court: 1, number: 101 }));
-    fakeApi({ getDay: () => plannedDay({ bouts: [...bouts, ...first] }) });
-    await openDayPage();
-    await screen.findByRole('heading', { name: 'План по кортам' });
-    const printed = () => screen.queryAllByText(/^Кубок: корт \d$/).map(({ textContent }) => textContent);
-    expect(printed()).toEqual([]);
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(printed()).toEqual(['Кубок: корт 1', 'Кубок: корт 2']);
-    expect(screen.getAllByText(/^14 февраля 2027 г\., редакция\s\d+$/)).toHaveLength(2);
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(printed()).toEqual([]);
-  });
-
   test('lists its categories by age group and sex, with court and time, each leading to its page', async () => {
     fakeApi({ getDay: () => plannedDay() });
     await openDayPage();
@@ -190,153 +161,5 @@ describe('day', () => {
     await openDayPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'День турнира' })).toBeVisible();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
-  });
-});
-
-describe('search', () => {
-  test.each([
-    ['an athlete, е for ё', 'соловьев', ['Пётр Соловьёв']],
-    ['a club', 'легион', ['Марк Орлов', 'Илья Жуков']],
-    ['a coach', 'лебед', ['Марк Орлов', 'Пётр Соловьёв', 'Илья Жуков', 'Глеб Ким']],
-  ])('finds by %s, with category, court and time', async (_what, query, names) => {
-    fakeApi({ getDay: () => plannedDay() });
-    const { user } = await openDayPage();
-    await user.type(await search(), query);
-    const found = within(screen.getByRole('search')).getAllByRole('listitem');
-    expect(found.map((item) => item.querySelector('b')?.textContent)).toEqual(names);
-    expect(found[0]).toHaveTextContent(/корт\s2, не\sраньше\s14:1\d/);
-    // The category opens with the way of the athlete who was found.
-    expect(within(found[0] as HTMLElement).getByRole('link', { name: /^Кадеты/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/day\/test\/cadets-a-male-33\?entry=\d+$/),
-    );
-  });
-
-  test('says that nobody was found, and searches from two letters on', async () => {
-    fakeApi({ getDay: () => plannedDay() });
-    const { user } = await openDayPage();
-    await user.type(await search(), 'щ');
-    expect(within(screen.getByRole('search')).getByRole('status')).toBeEmptyDOMElement();
-    await user.type(await search(), 'щ');
-    expect(screen.getByText(/Никого не нашли/)).toBeVisible();
-  });
-});
-
-describe('one’s own entries', () => {
-  test('stand on top with missing papers, and can be saved as a calendar · a parent', async () => {
-    fakeApi({
-      getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, lacks: ['umo' as const] }] }),
-    });
-    let saved: Blob | undefined;
-    URL.createObjectURL = (blob: Blob) => {
-      saved = blob;
-      return 'blob:1';
-    };
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    const { user } = await openDayPage('/day/test', { state: signedIn('parent') });
-    const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
-    expect(own.getByText('Марк Орлов')).toBeVisible();
-    expect(own.getByText('нет УМО')).toBeVisible();
-    expect(own.queryByRole('button', { name: 'Это мой спортсмен' })).not.toBeInTheDocument();
-    await user.click(own.getByRole('button', { name: /В\sкалендарь/ }));
-    const file = await saved?.text();
-    expect(file).toContain('DTSTART:20270214T111');
-    expect(file).toContain('Марк Орлов');
-  });
-
-  test('begin with those who come out first, and open to the whole list · there are many', async () => {
-    const entries = [10, 11, 12, 13, 14, 15, 1].map((id) => ({ ...mine, ...entry(id) }));
-    const day = plannedDay();
-    fakeApi({
-      getDay: () => ({ ...day, entries: [...day.entries, ...entries.slice(0, -1)] }),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries }),
-    });
-    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
-    const own = within(await screen.findByRole('region', { name: 'Мои спортсмены' }));
-    expect(own.getAllByRole('listitem')).toHaveLength(6);
-    expect(own.getAllByRole('listitem')[0]).toHaveTextContent('Марк Орлов');
-    await user.click(own.getByRole('button', { name: 'Показать всех: 7' }));
-    expect(own.getAllByRole('listitem')).toHaveLength(7);
-    expect(own.queryByRole('button', { name: /Показать/ })).not.toBeInTheDocument();
-  });
-
-  test('take the confirmation of the coach for a proposed link', async () => {
-    let link: 'proposed' | 'linked' = 'proposed';
-    const api = fakeApi({
-      getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, link }] }),
-      confirmDayLink: () => {
-        link = 'linked';
-        return { entries: [{ ...mine, link }] };
-      },
-    });
-    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
-    await user.click(await screen.findByRole('button', { name: 'Это мой спортсмен' }));
-    await screen.findByRole('region', { name: 'Мои спортсмены' });
-    expect(api.callsTo('confirmDayLink').map(({ params }) => params)).toEqual([
-      { tournament: 'test', entry: 1 },
-    ]);
-    expect(screen.queryByRole('button', { name: 'Это мой спортсмен' })).not.toBeInTheDocument();
-  });
-
-  test('take one confirmation of the coach for all proposed links, and name the one that is refused', async () => {
-    const entries = [1, 2, 3].map((id) => ({ ...mine, id, link: 'proposed' as const }));
-    const linked = new Set<number>();
-    const told = () => entries.map((one) => (linked.has(one.id) ? { ...one, link: 'linked' as const } : one));
-    let isRefused = true;
-    const api = fakeApi({
-      getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: told() }),
-      confirmDayLink: ({ params }) => {
-        if (params.entry === 3 && isRefused)
-          return { status: 409, body: { error: 'conflict', message: 'Уже подтверждён другим.' } };
-        linked.add(Number(params.entry));
-        return { entries: told() };
-      },
-    });
-    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
-    await user.click(await screen.findByRole('button', { name: 'Это мои спортсмены: 3' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Да, все мои' }));
-    expect(await dialog.findByText(/Уже подтверждён другим\.$/)).toBeVisible();
-    expect(linked).toEqual(new Set([1, 2]));
-
-    isRefused = false;
-    await user.click(dialog.getByRole('button', { name: 'Да, все мои' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.callsTo('confirmDayLink')).toHaveLength(4);
-  });
-
-  test('are not asked for · a guest', async () => {
-    const api = fakeApi({ getDay: () => plannedDay() });
-    await openDayPage();
-    expect(await screen.findByRole('heading', { name: 'Кубок' })).toBeVisible();
-    expect(api.callsTo('getMyDay')).toEqual([]);
-    expect(screen.queryByRole('link', { name: 'Стол секретариата' })).not.toBeInTheDocument();
-  });
-
-  test('lead a secretary to the desk', async () => {
-    fakeApi({
-      getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: true, witness: [], entries: [] }),
-    });
-    await openDayPage('/day/test', { state: signedIn('referee') });
-    expect(await screen.findByRole('link', { name: 'Стол секретариата' })).toHaveAttribute(
-      'href',
-      '/day/test/desk',
-    );
-  });
-
-  test('lead an organiser of the league, who is no secretary, to the desk', async () => {
-    fakeApi({
-      getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
-    });
-    const { session } = signedIn('referee');
-    await openDayPage('/day/test', {
-      state: { session: { ...session, verified: { ...session.verified, organiser: true } } },
-    });
-    expect(await screen.findByRole('link', { name: 'Стол секретариата' })).toBeVisible();
   });
 });

@@ -1,58 +1,9 @@
-import { fakeApi, signedIn } from '@league/shared/testing';
+import { fakeApi } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { emptyDay, entry, heldBouts, plannedDay } from '../../testing/day.ts';
+import { entry, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/open-day-page.ts';
 
 const search = () => screen.findByRole('searchbox', { name: 'Спортсмен, клуб или тренер' });
-const mine = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
-
-test.each([
-  [2, 'взвешен', null],
-  [3, null, /^1-е\sместо$/],
-])(
-  'own athlete · has a place instead of the weighing after the last bout · %i of 3 are over',
-  async (count, weighed, place) => {
-    const final = [{ entry: 1 }, { entry: 3 }];
-    const bouts = heldBouts(count).map((bout) => (bout.bout === '2.1' ? { ...bout, corners: final } : bout));
-    fakeApi({
-      getDay: () => plannedDay({ bouts }),
-      getMyDay: () => ({
-        isSecretary: false,
-        witness: [],
-        entries: [{ ...mine, status: 'weighed' as const }],
-      }),
-    });
-    await openDayPage('/day/test', { state: signedIn('parent') });
-    const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
-    expect(own.getByRole('link', { name: /^Бой\s201$/ }).parentElement).toHaveTextContent(
-      /^Бой 201, корт 2, победа: Марк Орлов, по очкам$/,
-    );
-    if (weighed) expect(own.getByText(weighed)).toBeVisible();
-    else expect(own.queryByText('взвешен')).not.toBeInTheDocument();
-    if (place) expect(own.getByText(place)).toBeVisible();
-    else expect(own.queryByText(/место/)).not.toBeInTheDocument();
-  },
-);
-
-test.each([
-  ['weighing', 'entered', 'male', 'ещё не взвешен'],
-  ['drawn', 'entered', 'female', 'ещё не взвешена'],
-  ['entries', 'entered', 'male', null],
-  ['weighing', 'weighed', 'male', null],
-] as const)(
-  'own athlete · is said not to be weighed yet once weighing has begun · %s, %s, %s',
-  async (stage, status, sex, said) => {
-    const child = entry(1, { category: `cadets-a:${sex}:33` });
-    fakeApi({
-      getDay: () => emptyDay({ stage, entries: [child] }),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, ...child, status }] }),
-    });
-    await openDayPage('/day/test', { state: signedIn('parent') });
-    const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
-    if (said) expect(own.getByText(said)).toBeVisible();
-    else expect(own.queryByText(/ещё не/)).not.toBeInTheDocument();
-  },
-);
 
 test('search of participants · finds first whose surname begins so, then others by name, then by coach', async () => {
   const named = (id: number, name: string, coach = 'Анна Лебедева') => entry(id, { name, coach });
@@ -79,4 +30,33 @@ test('list of participants · says of a girl that she is withdrawn', async () =>
   const { user } = await openDayPage();
   await user.type(await search(), girl.name);
   expect(await screen.findByText('Снята с турнира.')).toBeVisible();
+});
+
+describe('search', () => {
+  test.each([
+    ['an athlete, е for ё', 'соловьев', ['Пётр Соловьёв']],
+    ['a club', 'легион', ['Марк Орлов', 'Илья Жуков']],
+    ['a coach', 'лебед', ['Марк Орлов', 'Пётр Соловьёв', 'Илья Жуков', 'Глеб Ким']],
+  ])('finds by %s, with category, court and time', async (_what, query, names) => {
+    fakeApi({ getDay: () => plannedDay() });
+    const { user } = await openDayPage();
+    await user.type(await search(), query);
+    const found = within(screen.getByRole('search')).getAllByRole('listitem');
+    expect(found.map((item) => item.querySelector('b')?.textContent)).toEqual(names);
+    expect(found[0]).toHaveTextContent(/корт\s2, не\sраньше\s14:1\d/);
+    // The category opens with the way of the athlete who was found.
+    expect(within(found[0] as HTMLElement).getByRole('link', { name: /^Кадеты/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/day\/test\/cadets-a-male-33\?entry=\d+$/),
+    );
+  });
+
+  test('says that nobody was found, and searches from two letters on', async () => {
+    fakeApi({ getDay: () => plannedDay() });
+    const { user } = await openDayPage();
+    await user.type(await search(), 'щ');
+    expect(within(screen.getByRole('search')).getByRole('status')).toBeEmptyDOMElement();
+    await user.type(await search(), 'щ');
+    expect(screen.getByText(/Никого не нашли/)).toBeVisible();
+  });
 });

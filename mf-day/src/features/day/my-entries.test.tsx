@@ -1,0 +1,173 @@
+import { fakeApi, signedIn } from '@league/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { emptyDay, entry, heldBouts, plannedDay } from '../../testing/day.ts';
+import { openDayPage } from '../../testing/open-day-page.ts';
+
+const mine = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
+
+describe('one’s own entries', () => {
+  test('stand on top with missing papers, and can be saved as a calendar · a parent', async () => {
+    fakeApi({
+      getDay: () => plannedDay(),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, lacks: ['umo' as const] }] }),
+    });
+    let saved: Blob | undefined;
+    URL.createObjectURL = (blob: Blob) => {
+      saved = blob;
+      return 'blob:1';
+    };
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const { user } = await openDayPage('/day/test', { state: signedIn('parent') });
+    const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
+    expect(own.getByText('Марк Орлов')).toBeVisible();
+    expect(own.getByText('нет УМО')).toBeVisible();
+    expect(own.queryByRole('button', { name: 'Это мой спортсмен' })).not.toBeInTheDocument();
+    await user.click(own.getByRole('button', { name: /В\sкалендарь/ }));
+    const file = await saved?.text();
+    expect(file).toContain('DTSTART:20270214T111');
+    expect(file).toContain('Марк Орлов');
+  });
+
+  test('begin with those who come out first, and open to the whole list · there are many', async () => {
+    const entries = [10, 11, 12, 13, 14, 15, 1].map((id) => ({ ...mine, ...entry(id) }));
+    const day = plannedDay();
+    fakeApi({
+      getDay: () => ({ ...day, entries: [...day.entries, ...entries.slice(0, -1)] }),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries }),
+    });
+    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
+    const own = within(await screen.findByRole('region', { name: 'Мои спортсмены' }));
+    expect(own.getAllByRole('listitem')).toHaveLength(6);
+    expect(own.getAllByRole('listitem')[0]).toHaveTextContent('Марк Орлов');
+    await user.click(own.getByRole('button', { name: 'Показать всех: 7' }));
+    expect(own.getAllByRole('listitem')).toHaveLength(7);
+    expect(own.queryByRole('button', { name: /Показать/ })).not.toBeInTheDocument();
+  });
+
+  test('take the confirmation of the coach for a proposed link', async () => {
+    let link: 'proposed' | 'linked' = 'proposed';
+    const api = fakeApi({
+      getDay: () => plannedDay(),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, link }] }),
+      confirmDayLink: () => {
+        link = 'linked';
+        return { entries: [{ ...mine, link }] };
+      },
+    });
+    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
+    await user.click(await screen.findByRole('button', { name: 'Это мой спортсмен' }));
+    await screen.findByRole('region', { name: 'Мои спортсмены' });
+    expect(api.callsTo('confirmDayLink').map(({ params }) => params)).toEqual([
+      { tournament: 'test', entry: 1 },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Это мой спортсмен' })).not.toBeInTheDocument();
+  });
+
+  test('take one confirmation of the coach for all proposed links, and name the one that is refused', async () => {
+    const entries = [1, 2, 3].map((id) => ({ ...mine, id, link: 'proposed' as const }));
+    const linked = new Set<number>();
+    const told = () => entries.map((one) => (linked.has(one.id) ? { ...one, link: 'linked' as const } : one));
+    let isRefused = true;
+    const api = fakeApi({
+      getDay: () => plannedDay(),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: told() }),
+      confirmDayLink: ({ params }) => {
+        if (params.entry === 3 && isRefused)
+          return { status: 409, body: { error: 'conflict', message: 'Уже подтверждён другим.' } };
+        linked.add(Number(params.entry));
+        return { entries: told() };
+      },
+    });
+    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
+    await user.click(await screen.findByRole('button', { name: 'Это мои спортсмены: 3' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Да, все мои' }));
+    expect(await dialog.findByText(/Уже подтверждён другим\.$/)).toBeVisible();
+    expect(linked).toEqual(new Set([1, 2]));
+
+    isRefused = false;
+    await user.click(dialog.getByRole('button', { name: 'Да, все мои' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.callsTo('confirmDayLink')).toHaveLength(4);
+  });
+
+  test('are not asked for · a guest', async () => {
+    const api = fakeApi({ getDay: () => plannedDay() });
+    await openDayPage();
+    expect(await screen.findByRole('heading', { name: 'Кубок' })).toBeVisible();
+    expect(api.callsTo('getMyDay')).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Стол секретариата' })).not.toBeInTheDocument();
+  });
+
+  test('lead a secretary to the desk', async () => {
+    fakeApi({
+      getDay: () => plannedDay(),
+      getMyDay: () => ({ isSecretary: true, witness: [], entries: [] }),
+    });
+    await openDayPage('/day/test', { state: signedIn('referee') });
+    expect(await screen.findByRole('link', { name: 'Стол секретариата' })).toHaveAttribute(
+      'href',
+      '/day/test/desk',
+    );
+  });
+
+  test('lead an organiser of the league, who is no secretary, to the desk', async () => {
+    fakeApi({
+      getDay: () => plannedDay(),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
+    });
+    const { session } = signedIn('referee');
+    await openDayPage('/day/test', {
+      state: { session: { ...session, verified: { ...session.verified, organiser: true } } },
+    });
+    expect(await screen.findByRole('link', { name: 'Стол секретариата' })).toBeVisible();
+  });
+});
+
+test.each([
+  [2, 'взвешен', null],
+  [3, null, /^1-е\sместо$/],
+])(
+  'own athlete · has a place instead of the weighing after the last bout · %i of 3 are over',
+  async (count, weighed, place) => {
+    const final = [{ entry: 1 }, { entry: 3 }];
+    const bouts = heldBouts(count).map((bout) => (bout.bout === '2.1' ? { ...bout, corners: final } : bout));
+    fakeApi({
+      getDay: () => plannedDay({ bouts }),
+      getMyDay: () => ({
+        isSecretary: false,
+        witness: [],
+        entries: [{ ...mine, status: 'weighed' as const }],
+      }),
+    });
+    await openDayPage('/day/test', { state: signedIn('parent') });
+    const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
+    expect(own.getByRole('link', { name: /^Бой\s201$/ }).parentElement).toHaveTextContent(
+      /^Бой 201, корт 2, победа: Марк Орлов, по очкам$/,
+    );
+    if (weighed) expect(own.getByText(weighed)).toBeVisible();
+    else expect(own.queryByText('взвешен')).not.toBeInTheDocument();
+    if (place) expect(own.getByText(place)).toBeVisible();
+    else expect(own.queryByText(/место/)).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['weighing', 'entered', 'male', 'ещё не взвешен'],
+  ['drawn', 'entered', 'female', 'ещё не взвешена'],
+  ['entries', 'entered', 'male', null],
+  ['weighing', 'weighed', 'male', null],
+] as const)(
+  'own athlete · is said not to be weighed yet once weighing has begun · %s, %s, %s',
+  async (stage, status, sex, said) => {
+    const child = entry(1, { category: `cadets-a:${sex}:33` });
+    fakeApi({
+      getDay: () => emptyDay({ stage, entries: [child] }),
+      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, ...child, status }] }),
+    });
+    await openDayPage('/day/test', { state: signedIn('parent') });
+    const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
+    if (said) expect(own.getByText(said)).toBeVisible();
+    else expect(own.queryByText(/ещё не/)).not.toBeInTheDocument();
+  },
+);
