@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { CALLS, type Call } from '@league/shared/contract';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { answers } from './answers.ts';
+import { answers, serializerOf } from './answers.ts';
 import { errors } from './errors.ts';
 
 const schema = z.object({
@@ -57,10 +57,7 @@ test('answer · fails the test if it or a refusal breaks its schema', async () =
   assert.equal((await answerWith({ error: 'not_found', message: 'Не найдено' }, true, 404)).statusCode, 404);
 });
 
-test('serializer · compiles for every call', async () => {
-  const app = Fastify();
-  await app.register(answers, { isChecked: false });
+test('serializer · compiles for every call', () => {
   for (const { id, response } of CALLS as readonly Call[])
-    app.get(`/${id}`, { schema: { response: { 200: response } } }, async () => ({}));
-  await app.ready();
+    assert.doesNotThrow(() => serializerOf(response), id);
 });

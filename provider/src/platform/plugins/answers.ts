@@ -6,18 +6,17 @@ import { type ZodType, z } from 'zod';
 type Serializer = (answer: unknown) => string;
 
 /**
- * Serialises answers with compiled schemas: a field that the schema does not name never leaves the provider. With
+ * Serialises answers with compiled schemas: a field that the schema does not name never leaves the provider. A schema is
+ * compiled with the first answer that needs it: to compile all of them would be a third of the provider's start. With
  * `isChecked`, as in tests, every answer is first parsed by its schema, which costs more than most queries.
  */
 export const answers = fp<{ isChecked: boolean }>(
   async (app, { isChecked }) => {
     app.setSerializerCompiler<ZodType>(({ schema }) => {
-      if (!isChecked) return compile(schema);
-      // A test file makes a few of the calls: compiling the schemas of all others would be a third of its start.
       let write: Serializer | undefined;
       return (answer: unknown) => {
-        write ??= compile(schema);
-        return write(schema.parse(answer));
+        write ??= serializerOf(schema);
+        return write(isChecked ? schema.parse(answer) : answer);
       };
     });
     if (!isChecked) return;
@@ -31,7 +30,7 @@ export const answers = fp<{ isChecked: boolean }>(
 );
 
 /** Types and fields only; fast-json-stringify would convert formats in its own way. */
-function compile(schema: ZodType): Serializer {
+export function serializerOf(schema: ZodType): Serializer {
   const json = z.toJSONSchema(schema, {
     target: 'draft-7',
     override: ({ jsonSchema }) => {
