@@ -153,6 +153,7 @@ export const serverTests = ({ hasPostgres }: { hasPostgres: boolean }): Check =>
   ),
   env: { TEST_DATABASE_URL: undefined },
   counts: { report: report('node'), read: readNodeReport },
+  inMemory: true,
 });
 
 /** The files of the server tests that failed, one after the other. */
@@ -179,6 +180,7 @@ export const postgresTests: Check = {
   name: 'provider on PostgreSQL',
   command: inPostgres(nodeTestInGroups(report('postgres'), onPostgres)),
   counts: { report: report('postgres'), read: readNodeReport },
+  inMemory: true,
 };
 
 export const failedPostgresTests = (failures: readonly Failure[]): Check => ({

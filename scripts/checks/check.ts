@@ -14,6 +14,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { runGuarded } from '../guard.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { type Counts, type Failure, type ReadReport, type Report, readReport, sum } from './counts.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 export interface Check {
   name: string;
@@ -25,6 +26,8 @@ export interface Check {
   needs?: readonly Check[];
   /** It needs what the machine or somebody else may not have, and may end with `NOT_DONE`. */
   mayBeUndone?: true;
+  /** Its temporary files are many, small, and synced: they lie in memory where there is enough of it. */
+  inMemory?: true;
 }
 
 /**
@@ -146,13 +149,13 @@ function countsOf(check: Check, code: number | null): Counts | Report {
 }
 
 async function runLogged(
-  { command, env }: Check,
+  { command, env, inMemory }: Check,
   logFile: string,
   signal: AbortSignal,
 ): Promise<number | null> {
   const log = openSync(logFile, 'w');
   // Removed with everything that a killed browser, server or test has left in it.
-  const temporary = mkdtempSync(path.join(tmpdir(), 'league-check-'));
+  const temporary = mkdtempSync(path.join(inMemory ? memoryFolder() : tmpdir(), 'league-check-'));
   // PostgreSQL runs as another user.
   chmodSync(temporary, 0o755);
   const ownEnv = {
