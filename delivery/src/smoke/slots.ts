@@ -34,7 +34,8 @@ export async function drawSlot(page: Page, scope: string, remote: string, slot: 
   const id = `trial-of-${slot}`;
   const path = await page.evaluate(
     async ([scope, name, slot, id]) => {
-      const runtime = Reflect.get(window, '__FEDERATION__') as Runtime;
+      // The federation library declares the property with fewer fields.
+      const runtime = Reflect.get(window as object, '__FEDERATION__') as Runtime;
       const shell = runtime.__INSTANCES__.find(({ name }) => name === 'shell');
       if (!shell) throw new Error('no federation runtime');
       const react = await shell.loadShare<{ createElement(...args: unknown[]): unknown }>('react');
