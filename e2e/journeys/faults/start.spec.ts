@@ -4,12 +4,16 @@ import path from 'node:path';
 import { LIMITS, within } from '../../harness/limits.ts';
 import { repository, runNode } from '../../harness/processes.ts';
 import { template } from '../../harness/template.ts';
-import { expect, test } from '../../harness/test.ts';
+import { test as base, expect } from '../../harness/test.ts';
+
+interface Started {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
 
 /** The site under `npm start`, on a copy of what all journeys start from, with a rating that is published and not live. */
-async function startSite(
-  settings: Record<string, string> = {},
-): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+async function startSite(): Promise<Started> {
   const data = mkdtempSync(path.join(template().root, 'start-'));
   for (const folder of ['db', 'releases'])
     cpSync(path.join(template().data, folder), path.join(data, folder), { recursive: true });
@@ -22,8 +26,7 @@ async function startSite(
       PORT: '0',
       DATA_DIR: data,
       LOG_LEVEL: 'error',
-      LOGIN_RATE_LIMIT: '1000',
-      ...settings,
+      WATCH_SECONDS: '2',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,61 +59,49 @@ function findServer(parent: number, file: string): number {
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
-test('start · promotes nothing, and restarts a killed provider while pages are served and calls answer 503', async ({
-  request,
-}) => {
-  const site = await startSite();
-  try {
-    const { microFrontends } = await (await request.get(`${site.url}/releases.json`)).json();
-    expect(microFrontends['@league/rating'][0].metadata.version).toMatch(/^2\.0\.0\+/);
-    const killed = findServer(site.pid, PROVIDER);
-    expect((await request.get(`${site.url}/api/clubs`)).status()).toBe(200);
-    process.kill(killed, 'SIGKILL');
-    // In the shape of the contract.
-    await expect
-      .poll(async () => (await (await request.get(`${site.url}/api/clubs`)).json()).error)
-      .toBe('unavailable');
-    expect((await request.get(`${site.url}/rating`)).status()).toBe(200);
-
-    await expect
-      .poll(async () => (await request.get(`${site.url}/api/clubs`)).status(), { timeout: LIMITS.start })
-      .toBe(200);
-    expect(findServer(site.pid, PROVIDER)).not.toBe(killed);
-  } finally {
-    await site.stop();
-  }
+const test = base.extend<{ started: Started }>({
+  started: [
+    async ({ guard }, use) => {
+      const site = await startSite();
+      await use(site);
+      guard.rest();
+      await site.stop();
+    },
+    { timeout: LIMITS.fixture },
+  ],
 });
 
-test('start · restarts a killed edge and hanging servers, and an open page goes on', async ({
+test('start · promotes nothing, restarts a killed provider and a hanging edge, and pages go on', async ({
   page,
   guard,
+  started: site,
 }) => {
-  // A page of a minute ago fetches its watch for newer releases, which may meet a killed server. It tries again.
+  // A page of a minute ago fetches its watch for newer releases, which may meet a hanging edge. It tries again.
   guard.expect(/net::ERR_|newer-set/);
-  const site = await startSite({ WATCH_SECONDS: '2' });
   const { request } = page;
-  const statusOf = async (path: string) => {
-    const answer = await request.get(site.url + path, { timeout: 20_000 }).catch(() => undefined);
-    return answer?.status();
-  };
-  const comesBack = async (path: string, file: string, harm: NodeJS.Signals) => {
-    const harmed = findServer(site.pid, file);
-    process.kill(harmed, harm);
+  const ask = (path: string) => request.get(site.url + path, { timeout: 20_000 });
+  const statusOf = async (path: string) => (await ask(path).catch(() => undefined))?.status();
+  const comesBack = async (path: string, file: string, harmed: number) => {
     await expect.poll(() => findServer(site.pid, file), { timeout: LIMITS.start }).not.toBe(harmed);
     await expect.poll(() => statusOf(path), { timeout: LIMITS.start }).toBe(200);
   };
-  try {
-    // A page of a remote without calls.
-    await page.goto(`${site.url}/information`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await comesBack('/information', EDGE, 'SIGKILL');
-    await comesBack('/information', EDGE, 'SIGSTOP');
-    await comesBack('/api/clubs', PROVIDER, 'SIGSTOP');
+  const { microFrontends } = await (await ask('/releases.json')).json();
+  expect(microFrontends['@league/rating'][0].metadata.version).toMatch(/^2\.0\.0\+/);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'События' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Аттестация' })).toBeVisible();
-  } finally {
-    guard.rest();
-    await site.stop();
-  }
+  expect(await statusOf('/api/clubs')).toBe(200);
+  const provider = findServer(site.pid, PROVIDER);
+  process.kill(provider, 'SIGKILL');
+  // In the shape of the contract.
+  await expect.poll(async () => (await (await ask('/api/clubs')).json()).error).toBe('unavailable');
+  expect(await statusOf('/rating')).toBe(200);
+  await comesBack('/api/clubs', PROVIDER, provider);
+
+  // A page of a remote without calls.
+  await page.goto(`${site.url}/information`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const edge = findServer(site.pid, EDGE);
+  process.kill(edge, 'SIGSTOP');
+  await comesBack('/information', EDGE, edge);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'События' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Аттестация' })).toBeVisible();
 });
