@@ -16,10 +16,14 @@ const TEST_DAY = '2026-01-31';
  * PostgreSQL of `TEST_DATABASE_URL`, else embedded.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
-  const template = { fingerprint: fingerprint(), fill: (db: Db) => seedDemo(db, TEST_DAY) };
+  known ??= fingerprint();
+  const template = { fingerprint: known, fill: (db: Db) => seedDemo(db, TEST_DAY) };
   const url = process.env.TEST_DATABASE_URL;
   return url ? createPostgresTestDatabase(url, template) : createEmbeddedTestDatabase(template);
 }
+
+/** Read once: the test files of a group share a process. */
+let known: string | undefined;
 
 /** Hash of everything that the demo league may be made by. */
 function fingerprint(): string {
