@@ -37,10 +37,10 @@ const placeOf = (settings: Record<string, string>): Place => ({
 
 /** Runs the same on both databases, each empty. */
 function testBoth(name: string, work: (place: Place) => Promise<void>): void {
-  test(`${name} (embedded)`, () => work(placeOf({ DATA_DIR: mkdtempSync(join(root, 'data-')) })));
+  test(`${name} · embedded`, () => work(placeOf({ DATA_DIR: mkdtempSync(join(root, 'data-')) })));
   const server = process.env.TEST_DATABASE_URL;
   if (server)
-    test(`${name} (PostgreSQL)`, () =>
+    test(`${name} · PostgreSQL`, () =>
       withEmptyPostgres(server, (DATABASE_URL) =>
         work(placeOf({ DATA_DIR: root, DATABASE_URL, SESSION_SECRET: TEST_SECRET })),
       ));
