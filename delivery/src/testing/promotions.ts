@@ -1,6 +1,6 @@
 import { FAULTS } from '@league/shared/release';
 import { keyOf, type Promotion, type Verdict, Watch } from '../watch/judge.ts';
-import { addTo, emptyTally, type SiteMinute } from '../watch/tally.ts';
+import { emptyTally, type SiteMinute, sumReleases } from '../watch/tally.ts';
 import { PARTS, type Scenario, SPAN, Visitors } from './visitors.ts';
 
 export interface Outcome {
@@ -9,8 +9,6 @@ export interface Outcome {
   minutes: number | undefined;
   /** Page views of the promoted releases until then. */
   views: number;
-  /** Of these, the ones until the watch could know enough. */
-  viewsSeen: number;
 }
 
 /** While a promotion is young, edges write and the watch looks so often, in minutes; the two know nothing of each other. */
@@ -36,10 +34,9 @@ export function watchPromotion(scenario: Scenario): Outcome {
   const since: SiteMinute[] = [];
   const watch = new Watch(day, promotion);
   const found = (verdict: Verdict, at: number, isBrisk: boolean): Outcome => {
-    const viewsSeen = visitors.views;
     const acted = at + (isBrisk ? ACTS.brisk : ACTS.idle);
     visitors.come(at, acted);
-    return { verdict, minutes: acted - SPAN.before, views: visitors.views, viewsSeen };
+    return { verdict, minutes: acted - SPAN.before, views: visitors.views };
   };
   const firstLook = SPAN.before + BRISK * (scenario.seed % IDLE);
   for (let number = SPAN.before; number < SPAN.before + SPAN.after; number += 1) {
@@ -59,7 +56,7 @@ export function watchPromotion(scenario: Scenario): Outcome {
     const verdict = verdictOn(watch, [minute]);
     if (verdict.state === 'worse') return found(verdict, number + 1, isYoung);
   }
-  return { verdict: watch.verdict(), minutes: undefined, views: visitors.views, viewsSeen: visitors.views };
+  return { verdict: watch.verdict(), minutes: undefined, views: visitors.views };
 }
 
 /** The last minutes before a promotion, which the watch hears one by one. */
@@ -83,16 +80,11 @@ function verdictOn(watch: Watch, minutes: readonly SiteMinute[]): Verdict {
   return watch.verdict();
 }
 
-function merged(minutes: readonly SiteMinute[]): SiteMinute {
-  const releases = new Map<string, ReturnType<typeof emptyTally>>();
-  for (const minute of minutes)
-    for (const [key, counted] of minute.releases) {
-      const tally = releases.get(key) ?? emptyTally();
-      releases.set(key, tally);
-      addTo(tally, counted);
-    }
-  return { minute: minutes.at(-1)?.minute ?? '', edges: ['edge'], releases };
-}
+const merged = (minutes: readonly SiteMinute[]): SiteMinute => ({
+  minute: minutes.at(-1)?.minute ?? '',
+  edges: ['edge'],
+  releases: sumReleases(minutes),
+});
 
 /** A minute without a new fault of what is watched cannot change a verdict for the worse. */
 function hasFault({ releases }: SiteMinute, { live, changes }: Promotion): boolean {
