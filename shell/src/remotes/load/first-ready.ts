@@ -80,9 +80,8 @@ export function firstReady(
         isOver = true;
         const [live] = releases;
         if (live && release !== live && failures.length === 0) {
-          const late = new RemoteError('REMOTE-008', `${name} ${live.version}`);
-          logProblem('Открыт прежний выпуск', late);
-          tellSeen({ fault: 'load', part: name, version: live.version, error: late });
+          // A slow network is no fault of the release: that is told once its files have failed, too.
+          logProblem('Открыт прежний выпуск', new RemoteError('REMOTE-008', `${name} ${live.version}`));
         }
         resolve({ remote: exposed.default, release });
       } catch (error) {

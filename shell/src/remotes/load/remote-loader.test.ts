@@ -1,4 +1,5 @@
 import { discoveryKey } from '@league/shared/release';
+import { hearSeen } from '../../health/seen.ts';
 import { discoveryEntry, inlineDiscovery, plainRemote } from '../../testing/open-site.tsx';
 import { RemoteLoader } from './remote-loader.ts';
 
@@ -25,7 +26,10 @@ const loading = () => jest.fn<ReturnType<Load>, Parameters<Load>>();
 const versions = (load: jest.MockedFunction<Load>) => load.mock.calls.map(([{ version }]) => version);
 
 let warn: jest.SpyInstance;
+const seen = jest.fn();
 beforeEach(() => {
+  seen.mockReset();
+  hearSeen(seen);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -120,14 +124,31 @@ describe('RemoteLoader in time', () => {
     fallback.ready(ready(old));
     await expect(result).resolves.toBe(old.default);
     expect(warn).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ code: 'REMOTE-008' }));
+    expect(seen).not.toHaveBeenCalled();
 
     // The live release comes late: its code must never run beside the winner's.
     const late = ready();
     live.ready(late);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(late).not.toHaveBeenCalled();
+    expect(seen).not.toHaveBeenCalled();
     await expect(loader.load('rating', 1)).resolves.toBe(old.default);
     expect(loader.hasFallback('rating')).toBe(false);
+  });
+
+  test('tells of a live release that fails after its fallback was taken', async () => {
+    const live = pending();
+    const result = setUp(loading().mockReturnValueOnce(live.promise).mockResolvedValueOnce(ready(old))).load(
+      'rating',
+    );
+    await jest.advanceTimersByTimeAsync(4_000);
+    await expect(result).resolves.toBe(old.default);
+    expect(seen).not.toHaveBeenCalled();
+    live.fail(new Error('ScriptNetworkError: Script "remoteEntry.js" timed out.'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(seen).toHaveBeenCalledWith(
+      expect.objectContaining({ fault: 'load', part: 'rating', version: '1.0.0' }),
+    );
   });
 
   test('uses the live release · it is ready before its started fallback', async () => {
