@@ -70,6 +70,7 @@ test('athlete of 15 · acts once the parent has confirmed by the mailed link, on
   const [requests] = await Promise.all([page.waitForResponse('**/api/requests'), page.goto('/requests')]);
   expect(requests.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Мои заявки' })).toBeVisible();
+  guard.rest();
   await site.stop();
   await provider.stop();
 });
