@@ -1,6 +1,6 @@
 import type { Notice } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { seeEverything } from '../../testing/see-everything.ts';
 import { NoticesMount } from './notices-mount.tsx';
 
@@ -28,13 +28,13 @@ test('notices · are asked for once the page has loaded', async () => {
 
 test('notices · show nothing · there are none', async () => {
   const { api, container } = await open({ listNotices: () => [] });
-  expect(api.callsTo('listNotices')).toHaveLength(1);
+  await waitFor(() => expect(api.callsTo('listNotices')).toHaveLength(1));
   expect(container).toHaveTextContent('');
 });
 
 test('notices · show nothing and report it · they do not arrive', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation();
   const { container } = await open({ listNotices: () => ({ status: 503 }) });
-  expect(loggedProblems(log)).toHaveLength(1);
+  await waitFor(() => expect(loggedProblems(log)).toHaveLength(1));
   expect(container).toHaveTextContent('');
 });
