@@ -24,7 +24,7 @@ const DEFECTS: Record<string, Defect & { hasNoSpare?: boolean }> = {
   'calls an API wrongly': { faults: { call: 0.3 } },
 };
 
-/** Who gets a promotion: everybody, or a share of the visitors first. */
+/** Promotions are for everybody, or for a share of the visitors first. */
 const SHARES = [1, 0.1];
 const shareName = (share: number) => (share === 1 ? 'all' : '10 %');
 

@@ -9,7 +9,7 @@ import { keepHeld, wasHeld } from './held-courts.ts';
 const RENEWED_EVERY = 30_000;
 const ASKED_EVERY = 10_000;
 
-/** Who changes the court: this browser, another device, nobody. */
+/** The one who changes the court: this browser, another device, nobody. */
 type Holder = 'own' | 'other' | 'nobody';
 
 interface Told {

@@ -24,7 +24,7 @@ export async function writeSiteChannel(db: Db, channel: string): Promise<void> {
     on conflict (is_only) do update set channel = excluded.channel`);
 }
 
-/** Whose database it is; one without a mark that has people in it is from before the marks, and counts as the league's. */
+/** The channel of the site that the database belongs to. One without a mark that has people in it is older than the marks, and counts as the league's. */
 export const findSiteChannel = async (db: Db): Promise<string | undefined> =>
   (await readSiteChannel(db)) ?? ((await hasPeople(db)) ? PRODUCTION : undefined);
 
