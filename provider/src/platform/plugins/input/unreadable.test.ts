@@ -63,10 +63,11 @@ test('slow body · is answered (408) and its connection closed, while a steady o
   await impatient.listen({ host: '127.0.0.1', port: 0 });
   const at = impatient.server.address() as AddressInfo;
   const drip = async (piece: string) => {
-    const socket = connect(at.port, '127.0.0.1', () =>
-      socket.write(
-        'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n',
-      ),
+    const socket = connect(at.port, '127.0.0.1');
+    // Nothing may come before the headers.
+    await once(socket, 'connect');
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n',
     );
     const dripping = setInterval(() => socket.writable && socket.write(piece), 100);
     const answered = (await Promise.race([once(socket, 'data'), once(socket, 'close')])).toString();
