@@ -223,7 +223,7 @@ const Corner = styled.button<{ $corner: 0 | 1 }>`
   align-content: center;
   gap: ${token('s1')};
   min-height: 9rem;
-  padding: ${token('s4')};
+  padding: ${token('s4')} clamp(${token('s2')}, 2vw, ${token('s4')});
   border: 3px solid ${({ $corner }) => token($corner === 0 ? 'chung' : 'hong')};
   border-radius: ${token('radiusM')};
   background: ${({ $corner }) => token($corner === 0 ? 'chungSoft' : 'hongSoft')};
