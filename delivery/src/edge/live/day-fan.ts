@@ -15,11 +15,12 @@ export interface FanTimes {
   /** Between two attempts to reach the provider, at first and at most; some chance is added. */
   againFirst: number;
   againMost: number;
-  beat: number;
+  /** Nothing is heard for so long, and readers get a line that says nothing. */
+  keepAlive: number;
 }
 
 /** Milliseconds. */
-export const FAN_TIMES: FanTimes = { againFirst: 250, againMost: 5_000, beat: 15_000 };
+export const FAN_TIMES: FanTimes = { againFirst: 250, againMost: 5_000, keepAlive: 15_000 };
 
 /** A reader who has not taken so many bytes is cut off, and comes back by the id of the last event. */
 export const LARGEST_BACKLOG = 64 * 1024;
@@ -41,8 +42,9 @@ export class DayFan {
   #events: { count: number; bytes: Buffer }[] = [];
   #count = 0;
   #isTelling = false;
-  #isConnected = false;
-  readonly #beating: NodeJS.Timeout;
+  /** Since the last keep-alive. */
+  #wasHeard = false;
+  readonly #keeping: NodeJS.Timeout;
 
   /** @param onEnd called once the provider has no stream of this day any more, or refused the first question */
   constructor(options: {
@@ -53,7 +55,7 @@ export class DayFan {
     onEnd: () => void;
   }) {
     this.#times = options.times;
-    this.#beating = setInterval(() => this.#beat(), options.times.beat).unref();
+    this.#keeping = setInterval(() => this.#keepAlive(), options.times.keepAlive).unref();
     void this.#follow(options).finally(() => {
       this.end();
       options.onEnd();
@@ -89,7 +91,7 @@ export class DayFan {
   }
 
   end(): void {
-    clearInterval(this.#beating);
+    clearInterval(this.#keeping);
     this.#abort.abort();
     for (const { response } of this.#readers) response.end();
   }
@@ -101,12 +103,12 @@ export class DayFan {
       let status = 0;
       const onAnswer = (answer: StreamAnswer) => {
         status = answer.status;
-        this.#isConnected = status === 200;
         if (status === 200) this.#headers = answer.headers;
         else if (!this.#ring) this.#first.resolve(answer);
       };
       const onMessage = (message: EventSourceMessage) => {
         again = this.#times.againFirst;
+        this.#wasHeard = true;
         this.#hear(message);
       };
       try {
@@ -118,7 +120,6 @@ export class DayFan {
         // The readers keep their streams: the provider restarts, or somebody will see that it does not answer.
         if (!this.#ring) return this.#first.reject(error);
       }
-      this.#isConnected = false;
       if (!this.#ring || status === 204 || status === 404) return;
       await pause(again * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
       again = Math.min(again * 2, this.#times.againMost);
@@ -130,6 +131,7 @@ export class DayFan {
       this.#ring = new EventRing(data);
       this.#first.resolve({ status: 200, headers: this.#headers, body: '' });
     }
+    if (event === 'beat' && this.#ring) this.#write(Buffer.from(beatOf(this.#ring.at)));
     if (event !== undefined || !this.#ring) return;
     const sent = { id, data };
     this.#ring.add(sent);
@@ -155,9 +157,10 @@ export class DayFan {
     this.#isTelling = false;
   }
 
-  /** Without the provider nobody knows what is current, and the stream only stays open. */
-  #beat(): void {
-    this.#write(Buffer.from(this.#isConnected && this.#ring ? beatOf(this.#ring.at) : ':\n\n'));
+  /** The provider's beats say what is current. While it says nothing, the streams only stay open, and readers see that nobody beats. */
+  #keepAlive(): void {
+    if (!this.#wasHeard) this.#write(KEEP_ALIVE);
+    this.#wasHeard = false;
   }
 
   #write(bytes: Buffer): void {
@@ -165,6 +168,7 @@ export class DayFan {
   }
 }
 
+const KEEP_ALIVE = Buffer.from(':\n\n');
 /** What it is stands in `/releases.json`. It has no id: the reader's place in the day stays. */
 const RELEASES = Buffer.from('event: releases\ndata: changed\n\n');
 

@@ -10,7 +10,7 @@ import { startEdge } from '../../testing/edges.ts';
 import { startProvider } from '../../testing/providers.ts';
 import type { StreamOptions } from './live-streams.ts';
 
-const TIMES = { againFirst: 5, againMost: 20, beat: 15_000 };
+const TIMES = { againFirst: 5, againMost: 20, keepAlive: 15_000 };
 const numberOf = (seq: number) => `${seq}-${'0'.repeat(12)}`;
 const DAY = '/api/days/cup/live';
 
@@ -109,6 +109,25 @@ test('edge · has one stream of the provider, however many read it · with the p
   for (const reader of readers)
     assert.deepEqual([await reader.next(), await reader.next()], [numberOf(8), numberOf(9)]);
   assert.equal(provider.questions.length, 1);
+});
+
+test('edge · beats when the provider does, and never for one that says nothing', async (t) => {
+  const { provider, address } = await open(t, { times: { ...TIMES, keepAlive: 5 } });
+  const abort = new AbortController();
+  t.after(() => abort.abort());
+  const { body } = await fetch(address + DAY, { signal: abort.signal });
+  assert.ok(body);
+  const chunks = body.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const hear = async (text: string) => {
+    while (!heard.includes(text)) heard += (await chunks.read()).value;
+  };
+  const beat = `event: beat\ndata: ${numberOf(7)}\n\n`;
+  await hear(':\n\n:\n\n:\n\n');
+  assert.equal(heard.split(beat).length - 1, 1);
+  heard = '';
+  provider.streams.at(-1)?.write(beat);
+  await hear(beat);
 });
 
 test('edge · tells every reader of every day that something was taken off the site, or is back', async (t) => {
