@@ -1,6 +1,7 @@
 import { RELEASE_WATCH, type WatchRollback } from '@league/shared/contract';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
 import type { Store } from '../release/store.ts';
+import { seenLines } from './texts.ts';
 
 interface Provider {
   providerUrl: string;
@@ -35,7 +36,9 @@ const rollbackOf = (lines: readonly HistoryLine[]): WatchRollback => ({
   names: lines.map(({ name }) => name),
   ...(lines[0]?.action === 'unshare' && { isShare: true }),
   why: lines[0]?.why ?? '',
-  evidence: (lines[0]?.evidence ?? []).filter((line) => line.length <= 500).slice(-20),
+  evidence: seenLines(lines[0]?.evidence ?? [])
+    .filter((line) => line.length <= 500)
+    .slice(-20),
 });
 
 async function tell(

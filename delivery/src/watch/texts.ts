@@ -1,4 +1,4 @@
-import { momentInWords } from '@league/shared/contract';
+import { momentInWords, plural } from '@league/shared/contract';
 import type { Evidence } from './judge.ts';
 import { isFault, type Sign } from './tally.ts';
 
@@ -25,22 +25,35 @@ function above({ sign, above: value = 0 }: Evidence): string {
     : `, дольше ${numbers.format(value / 1_000)} с`;
 }
 
-const unitOf = (sign: Sign) => (isFault(sign) ? 'сетей' : 'вкладок');
+const NETWORKS = { one: 'сети', few: 'сетей', many: 'сетей' };
+const TABS = { one: 'вкладки', few: 'вкладок', many: 'вкладок' };
+
 const of = ({ failing, sessions }: { failing: number; sessions: number }) => `${failing} из ${sessions}`;
+/** «19 из 21 сети» */
+const ofThem = (sign: Sign, count: { failing: number; sessions: number }) =>
+  `${of(count)} ${plural(count.sessions, isFault(sign) ? NETWORKS : TABS)}`;
 
 /** One sentence for the ledger. */
 export function reasonOf(evidence: Evidence): string {
   const { name, version, sign, before, after } = evidence;
   const earlier = before.sessions > 0 ? `раньше ${of(before)}` : 'раньше её почти не открывали';
-  return `${name} ${version} ${WRONG[sign]}${above(evidence)}: ${of(after)} ${unitOf(sign)}, ${earlier}`;
+  return `${name} ${version} ${WRONG[sign]}${above(evidence)}: ${ofThem(sign, after)}, ${earlier}`;
 }
 
-/** The lines below it. */
+/** How the lines below it begin, after those of what was checked for any change. */
+const SEEN = `${WATCH}: `;
+
 export function evidenceLines(evidence: Evidence): string[] {
   const { sign, before, after, since, failures } = evidence;
   return [
-    `наблюдение: ${of(after)} ${unitOf(sign)}, с ${momentInWords(new Date(`${since}Z`))} по Москве`,
-    `раньше (${before.version ?? 'никакой'}): ${of(before)} ${unitOf(sign)}`,
+    `${SEEN}${ofThem(sign, after)}, с ${momentInWords(new Date(`${since}Z`))} по Москве`,
+    `раньше (${before.version ?? 'никакой'}): ${ofThem(sign, before)}`,
     ...failures.map(({ named, count }) => `${named}: ${count}`),
   ];
+}
+
+/** What the watch itself has seen, of all that the ledger says of its rollback. */
+export function seenLines(evidence: readonly string[]): readonly string[] {
+  const first = evidence.findLastIndex((line) => line.startsWith(SEEN));
+  return first === -1 ? [] : evidence.slice(first);
 }
