@@ -40,3 +40,37 @@ test('status --health · says how the live releases fare, and as JSON the same',
   assert.deepEqual([one.sessions, one.faulty, more], [40, { load: 3 }, []]);
   assert.equal((await release('status', '--health', '--hours', '0')).code, 2);
 });
+
+test('status --health · says what the watch makes of a promotion: little traffic, well, or worse', async (t) => {
+  const { release, store } = await workplace(t);
+  for (const name of ['shell', 'rating', 'tournaments']) await publishBuild(t, store, name, '1.0.0');
+  const first = ['shell', 'rating', 'tournaments'].map((name) => ({ name, version: '1.0.0' }));
+  await promote(store, first, REQUEST);
+  assert.doesNotMatch((await release('status', '--health')).stdout, /Наблюдение/, 'nothing was before it');
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const wellFor = (networks: number) => counted({ sessions: networks, networks });
+  const write = (edge: string, minute: string, releases: Record<string, ReleaseMinute>) =>
+    writeMinute(store, edge, { schema: 1, minute, releases, dropped: 0 });
+  const earlier = minuteOf(new Date(Date.now() - 3_600_000));
+  await write('one', earlier, { 'rating@1.0.0': wellFor(300), 'tournaments@1.0.0': wellFor(300) });
+  const tell = (edge: string, networks: number, lost: number) =>
+    write(edge, minuteOf(new Date()), {
+      'rating@1.1.0': { ...wellFor(networks), faulty: { load: lost }, faultyNetworks: { load: lost } },
+      'tournaments@1.0.0': wellFor(300),
+    });
+
+  await tell('one', 4, 0);
+  const { stdout } = await release('status', '--health');
+  const [, missing] =
+    /\nНаблюдение за rating 1\.1\.0: мало посетителей, .* засчитано сетей 4, нужно ещё (\d+)\.\n/.exec(
+      stdout,
+    ) ?? [];
+  assert.ok(Number(missing) > 0, stdout);
+  assert.doesNotMatch((await release('status', 'tournaments', '--health')).stdout, /Наблюдение/);
+
+  await tell('two', Number(missing), 0);
+  assert.match((await release('status', '--health')).stdout, /Наблюдение за rating 1\.1\.0: спокойно, сетей/);
+  await tell('three', 300, 300);
+  assert.match((await release('status', '--health')).stdout, /rating 1\.1\.0: людям хуже, .*: 300 из/);
+});

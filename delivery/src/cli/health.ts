@@ -4,6 +4,8 @@ import { readNewestChannel } from '../channel/channel.ts';
 import { readMinutes } from '../health/minutes.ts';
 import { summarise } from '../health/summary.ts';
 import type { Store } from '../release/store.ts';
+import { verdictText } from '../watch/texts.ts';
+import { findWatched } from '../watch/watched.ts';
 import type { HealthQuestion } from './commands.ts';
 
 const HOUR = 3_600_000;
@@ -28,8 +30,12 @@ export async function describeHealth(
   if (json) return JSON.stringify(shown, null, 2);
   const dropped = minutes.reduce((sum, minute) => sum + minute.dropped, 0);
   const silent = Object.keys(live).filter((part) => isExpected(part, name, shown));
+  const watched = (await findWatched(store, now)).filter(
+    ({ promotion: { changes } }) => !name || changes.some((change) => change.name === name),
+  );
   return [
     `Что сообщили вкладки за ${hours} ч. Одна сеть считается не больше пяти раз.`,
+    ...watched.map(({ promotion, judge }) => verdictText(promotion, judge())),
     ...shown.map((release) => describeRelease(release, live[release.name] === release.version)),
     ...(silent.length > 0 ? [`Вкладки ничего не сообщили: ${silent.join(', ')}.`] : []),
     ...(dropped > 0 ? [`Не прочитано сообщений, их было слишком много: ${dropped}.`] : []),

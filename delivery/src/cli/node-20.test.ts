@@ -42,3 +42,15 @@ test('command · draws the pages · it runs with Node 20', { skip }, async (t) =
   assert.match(stdout, /Страницы нарисованы: ревизия 3/);
   assert.doesNotMatch(stdout, /не нарисован/);
 });
+
+test('command · says what the watch makes of a promotion · it runs with Node 20', { skip }, async (t) => {
+  const { store, command } = await workplace(t);
+  for (const name of ['shell', 'rating']) await publishBuild(t, store, name, '1.0.0');
+  const first = ['shell', 'rating'].map((name) => ({ name, version: '1.0.0' }));
+  await promote(store, first, REQUEST);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const words = [command, 'status', '--health'];
+  const { stdout } = await promisify(execFile)(node20 ?? '', words, { env: { PATH: '' } });
+  assert.match(stdout, /Наблюдение за rating 1\.1\.0: мало посетителей/);
+});

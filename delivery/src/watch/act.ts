@@ -2,17 +2,16 @@ import type { ReleaseName } from '@league/shared/release';
 import type { ChangeResult } from '../channel/change.ts';
 import { readNewestChannel } from '../channel/channel.ts';
 import { askRunning } from '../channel/freeze/running-tournaments.ts';
-import { readHistory } from '../channel/ledger.ts';
 import { findProvider } from '../channel/provider.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { namesOf } from '../channel/share/early.ts';
 import { nextStep, widen } from '../channel/share/widen.ts';
 import { DeliveryError, isPassing } from '../delivery-error.ts';
-import { type KeptMinute, minuteOf, readMinutes } from '../health/minutes.ts';
 import type { Store } from '../release/store.ts';
-import { type Evidence, judge } from './judge.ts';
-import { findPromotions, WATCHED, type WatchedPromotion } from './promotions.ts';
+import type { Evidence, Verdict } from './judge.ts';
+import type { WatchedPromotion } from './promotions.ts';
 import { evidenceLines, reasonOf } from './texts.ts';
+import { findWatched } from './watched.ts';
 
 export interface WatchedSite {
   store: Store;
@@ -28,16 +27,10 @@ export interface WatchedSite {
  * @returns Russian sentences about what was done, or could not be done
  */
 export async function watchReleases(site: WatchedSite, now = new Date()): Promise<string[]> {
-  const { store } = site;
-  const channel = await readNewestChannel(store);
-  const promotions = channel ? findPromotions(channel, await readHistory(store), now) : [];
-  if (promotions.length === 0) return [];
-  const first = Math.min(...promotions.map(({ at }) => at.getTime()));
-  const minutes = await readMinutes(store, new Date(first - WATCHED), now);
   const done: string[] = [];
-  for (const promotion of promotions) {
+  for (const { promotion, judge } of await findWatched(site.store, now)) {
     // What fails for one promotion may succeed for the next, and for this one a moment later.
-    const lines = await actOn(site, promotion, minutes, now).catch((error: Error) => [
+    const lines = await actOn(site, promotion, judge, now).catch((error: Error) => [
       `Наблюдение не справилось с ${namesOf(promotion.changes)} и повторит: ${error.message}`,
     ]);
     done.push(...lines);
@@ -48,14 +41,10 @@ export async function watchReleases(site: WatchedSite, now = new Date()): Promis
 async function actOn(
   site: WatchedSite,
   promotion: WatchedPromotion,
-  minutes: readonly KeptMinute[],
+  judge: () => Verdict,
   now: Date,
 ): Promise<string[]> {
-  const at = minuteOf(promotion.at);
-  const earliest = minuteOf(new Date(promotion.at.getTime() - WATCHED));
-  const before = minutes.filter(({ minute }) => minute >= earliest && minute < at);
-  const since = minutes.filter(({ minute }) => minute >= at);
-  const verdict = judge(before, since, promotion);
+  const verdict = judge();
   if (verdict.state === 'worse') return rollBack(site, promotion, verdict.evidence);
   return verdict.state === 'content' && promotion.isShare ? grow(site, verdict, now) : [];
 }

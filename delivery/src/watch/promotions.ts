@@ -82,8 +82,9 @@ function findForAll(channel: Channel, history: readonly HistoryLine[], now: Date
   );
   const stands = ({ name, to, revision }: HistoryLine) =>
     live[name] === to && lastMove(history, name, [])?.revision === revision;
-  return [...Map.groupBy(recent, ({ revision }) => revision)].flatMap(([revision, lines]) => {
-    const left = lines.filter(stands);
+  // The release command, too, comes here, and its Node 20 has no `groupBy`.
+  return [...new Set(recent.map(({ revision }) => revision))].flatMap((revision) => {
+    const left = recent.filter((line) => line.revision === revision && stands(line));
     const changes = left.filter(
       (line) => line.from !== null && !isContent(line.name) && isOpen(history, line),
     );

@@ -1,5 +1,7 @@
 import { momentInWords, plural } from '@league/shared/contract';
-import type { Evidence } from './judge.ts';
+import { namesOf } from '../channel/share/early.ts';
+import type { Evidence, Verdict } from './judge.ts';
+import type { WatchedPromotion } from './promotions.ts';
 import { isFault, type Sign } from './tally.ts';
 
 /** Name in the ledger, where there is no key to name it. */
@@ -56,4 +58,13 @@ export function evidenceLines(evidence: Evidence): string[] {
 export function seenLines(evidence: readonly string[]): readonly string[] {
   const first = evidence.findLastIndex((line) => line.startsWith(SEEN));
   return first === -1 ? [] : evidence.slice(first);
+}
+
+/** What the watch makes of a promotion, for the operator. */
+export function verdictText({ changes }: WatchedPromotion, verdict: Verdict): string {
+  const text = `Наблюдение за ${namesOf(changes)}`;
+  if (verdict.state === 'worse') return `${text}: людям хуже, ${reasonOf(verdict.evidence)}.`;
+  if (verdict.state === 'content') return `${text}: спокойно, сетей ${verdict.networks}.`;
+  const { name, networks, missing } = verdict;
+  return `${text}: мало посетителей, судить рано и само ничего не сделает. У ${name} засчитано сетей ${networks}, нужно ещё ${missing}.`;
 }
