@@ -111,6 +111,23 @@ test('fault before the reporter came · calls it, and is reported within a secon
   expect(ofPart('rating')).toMatchObject({ version: '1.1.0', views: 1, isFirst: true, newFaults: [] });
 });
 
+test('release before · is counted with its page · it takes the place of one that broke when it was drawn', () => {
+  start();
+  const draw = (version: string) => {
+    versions.rating = version;
+    for (let times = 0; times < 2; times += 1) tellSeen({ view: 'rating', path: '/rating' });
+  };
+  draw('1.1.0');
+  draw('1.0.0');
+  versions.rating = '1.1.0';
+  hide();
+  const viewed = sent[0]?.releases.map(({ version, views }) => [version, views]);
+  expect(viewed).toEqual([
+    ['1.1.0', 1],
+    ['1.0.0', 1],
+  ]);
+});
+
 test('report · has no message, address of a page or query', () => {
   start();
   tellSeen({ view: 'rating', path: '/rating/ivanov' });

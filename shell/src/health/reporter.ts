@@ -42,7 +42,7 @@ export class Reporter {
   readonly #tallies = new Map<string, Tally>();
   readonly #begun = new Set<string>();
   readonly #known = new Map<string, Set<Fault>>();
-  /** Where each part was seen last. */
+  /** Where each release was seen last. */
   readonly #paths = new Map<string, string>();
   #isTroubled = false;
   #sent = 0;
@@ -77,9 +77,11 @@ export class Reporter {
   #hear(seen: Seen): void {
     if ('view' in seen) {
       const tally = this.#tallyOf(seen.view);
-      // A page may hold several slots of one part.
-      if (!tally || this.#paths.get(seen.view) === seen.path) return;
-      this.#paths.set(seen.view, seen.path);
+      if (!tally) return;
+      // A page may hold several slots of one part, and the release before in place of one that broke.
+      const release = `${tally.name}@${tally.version}`;
+      if (this.#paths.get(release) === seen.path) return;
+      this.#paths.set(release, seen.path);
       tally.views = Math.min(tally.views + 1, MOST_VIEWS);
       return;
     }
