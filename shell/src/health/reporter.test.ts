@@ -111,6 +111,20 @@ test('fault before the reporter came · calls it, and is reported within a secon
   expect(ofPart('rating')).toMatchObject({ version: '1.1.0', views: 1, isFirst: true, newFaults: [] });
 });
 
+test('page that is opened again · counts again · another part was open in between', () => {
+  start();
+  for (const path of ['/rating', '/day', '/rating']) {
+    tellSeen({ view: path.slice(1), path });
+    tellSeen({ view: 'shell', path });
+  }
+  hide();
+  expect(sent[0]?.releases.map(({ name, views }) => [name, views])).toEqual([
+    ['rating', 2],
+    ['shell', 3],
+    ['day', 1],
+  ]);
+});
+
 test('release before · is counted with its page · it takes the place of one that broke when it was drawn', () => {
   start();
   const draw = (version: string) => {

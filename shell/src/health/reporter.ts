@@ -42,8 +42,9 @@ export class Reporter {
   readonly #tallies = new Map<string, Tally>();
   readonly #begun = new Set<string>();
   readonly #known = new Map<string, Set<Fault>>();
-  /** Where each release was seen last. */
-  readonly #paths = new Map<string, string>();
+  /** The open page, and the releases that were seen on it. */
+  #path: string | undefined;
+  readonly #onPage = new Set<string>();
   #isTroubled = false;
   #sent = 0;
   #faultTimer: ReturnType<typeof setTimeout> | undefined;
@@ -78,10 +79,12 @@ export class Reporter {
     if ('view' in seen) {
       const tally = this.#tallyOf(seen.view);
       if (!tally) return;
+      if (seen.path !== this.#path) this.#onPage.clear();
+      this.#path = seen.path;
       // A page may hold several slots of one part, and the release before in place of one that broke.
       const release = `${tally.name}@${tally.version}`;
-      if (this.#paths.get(release) === seen.path) return;
-      this.#paths.set(release, seen.path);
+      if (this.#onPage.has(release)) return;
+      this.#onPage.add(release);
       tally.views = Math.min(tally.views + 1, MOST_VIEWS);
       return;
     }
