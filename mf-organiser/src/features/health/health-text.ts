@@ -6,7 +6,7 @@ type Vital = keyof ReleaseHealth['vitals'];
 
 /** What people call a part. */
 export const titleOf = ({ titles }: SiteHealth, name: string): string =>
-  name === 'shell' ? 'Оболочка: шапка, главная, вход' : (titles[name] ?? name);
+  name === 'shell' ? 'Оболочка (шапка, главная, вход)' : (titles[name] ?? name);
 
 const FAULTS: Record<Fault, string> = {
   load: 'не пришли файлы',
