@@ -86,6 +86,13 @@ const MOST_RELOADS = 4;
 const FAILS_AGAIN = 0.9;
 
 /**
+ * Share of the networks that are slow, and how often files come too late there: those of a release that browsers have kept, and those of
+ * one that is new to all of them.
+ */
+const SLOW = 0.08;
+const LATE = { kept: 0.02, fresh: 0.15 };
+
+/**
  * When a tab reports, in minutes after it was opened: a page that did not load or show is told of at once, anything else when the page has
  * been open for a while. Until a page is loaded again.
  */
@@ -213,6 +220,7 @@ export class Visitors {
     if (parts.length === 0) parts.push('tournaments');
     const landing = parts[Math.floor(this.#random() * parts.length)];
     const isHall = network === HALL;
+    const isSlow = !this.#scenario.isCalm && (isHall || this.#random() < SLOW);
     // The outage of a hall is nobody else's.
     const met = episodes.filter(
       ({ part, known }) => (known <= 1 || isHall) && (!part || parts.includes(part)),
@@ -226,6 +234,7 @@ export class Visitors {
       if (isPromoted) this.views += name === 'shell' || defect?.isDead ? 1 : 1 + this.#poisson(1);
       const here = { name, at, hour, met, network };
       const itself = FAULTS.map((fault, index) => this.#random() < this.#rateOf(fault, index, here));
+      if (isSlow && this.#random() < LATE[isPromoted ? 'fresh' : 'kept']) itself[LOAD] = true;
       const failing = itself.map((fails, index) => fails || this.#random() < this.#rateIn(defect, index));
       const slower = met.reduce((sum, episode) => sum + episode.slower, 0) + (isHall ? Math.log(1.8) : 0);
       const measured = name === landing ? this.#measure({ ...here, slower, defect }) : [];
@@ -296,6 +305,6 @@ interface Here {
   network: number;
 }
 
+const LOAD = FAULTS.indexOf('load');
 const NO_FAULT = FAULTS.map(() => false);
-const isBroken = (failing: readonly boolean[]) =>
-  Boolean(failing[FAULTS.indexOf('load')] || failing[FAULTS.indexOf('render')]);
+const isBroken = (failing: readonly boolean[]) => Boolean(failing[LOAD] || failing[FAULTS.indexOf('render')]);

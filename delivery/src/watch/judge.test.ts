@@ -90,6 +90,20 @@ for (const loads of [1, 2, 3, 4, 5]) {
   });
 }
 
+test('judge · finds a fault in few tabs within the hour · one network of others fails now and then, as before', () => {
+  const handler = (sessions: number, networks: number) =>
+    counted({ sessions, faultyNetworks: { handler: networks } });
+  const others = (index: number) => ({ [EVENTS]: handler(4, index % 12 === 0 ? 1 : 0) });
+  const before = quiet().map((kept, index) => ({
+    ...kept,
+    releases: { ...kept.releases, ...others(index) },
+  }));
+  const since = Array.from({ length: 48 }, (_, index) =>
+    minute(index, { [NEW]: handler(2, index % 3 === 0 ? 1 : 0), ...others(index) }),
+  );
+  assert.equal(judge(before, since, PROMOTION).state, 'worse');
+});
+
 test('judge · is content · a school with one broken phone has opened a well release', () => {
   const since = each(300, { [NEW]: fine(2), [EVENTS]: fine(20) });
   const school = minute(0, {

@@ -17,7 +17,7 @@ const KINDS: readonly Kind[] = ['fault', ...FAULTS, ...VITALS];
 /** How many minutes back faults of others are looked for, and how many sessions are enough. */
 const REACH = 10;
 const LEAST_SESSIONS = 20;
-/** So many networks that fail in one minute show that it is a bad one, however few they are: a minute's beginning is not outweighed by the good one before. */
+/** So many networks have to fail before minutes are bad: one does now and then. In the running minute they show it however few are there. */
 const FEW = 2;
 /** Rates below which the others' own usual rate is not known well enough. */
 const leastRate = (kind: Kind) => (isOfFaults(kind) ? 0.01 : 0.05);
@@ -96,8 +96,10 @@ export class Others {
     return Math.max(
       ...kinds.map((kind) => {
         const minute = this.inMinute(kind);
-        const now = minute.failing >= FEW ? this.raiseOf(kind, minute) : 1;
-        return Math.max(now, this.raiseOf(kind, this.#recentFaults(compared, kind)));
+        const recent = this.#recentFaults(compared, kind);
+        return Math.max(
+          ...[minute, recent].map((count) => (count.failing >= FEW ? this.raiseOf(kind, count) : 1)),
+        );
       }),
     );
   }
