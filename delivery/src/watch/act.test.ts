@@ -17,9 +17,11 @@ import { rollback } from '../channel/rollback/rollback.ts';
 import { undo } from '../channel/rollback/undo.ts';
 import { createEdge } from '../edge/edge.ts';
 import { minuteOf, writeMinute } from '../health/minutes.ts';
+import { openStore } from '../open-store.ts';
 import { directoryStore, type Store } from '../release/store.ts';
-import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { liveStore, makeLive, publishBuild, REQUEST } from '../testing/builds.ts';
 import { startProvider } from '../testing/providers.ts';
+import { startS3Server } from '../testing/s3-server.ts';
 import { watchReleases } from './act.ts';
 import { followReleases } from './follow.ts';
 import { findPromotions } from './promotions.ts';
@@ -136,38 +138,56 @@ test('watch · only tells · there is nothing to go back to', async (t) => {
   assert.equal((await readNewestChannel(store))?.revision, before?.revision);
 });
 
-test('reports of twenty tabs · reach the watch by way of the edge, and the broken release goes back', {
-  timeout: 120_000,
-}, async (t) => {
-  const { store, storeDir } = await liveStore(t);
-  const edge = await createEdge({
-    store,
-    providerUrl: 'http://127.0.0.1:9',
-    trustProxy: '127.0.0.1',
-    health: {},
+/** A store with live releases, for the edge and for the watch, which are processes of their own. */
+const STORES = {
+  folder: async (t: TestContext) => {
+    const { store, storeDir } = await liveStore(t);
+    return [store, directoryStore(storeDir)] as const;
+  },
+  bucket: async (t: TestContext) => {
+    const { settings } = await startS3Server(t);
+    const store = await openStore(settings);
+    await makeLive(t, store);
+    return [store, await openStore(settings)] as const;
+  },
+};
+
+for (const [place, openStores] of Object.entries(STORES))
+  test(`reports of twenty tabs · reach the watch by way of the edge, and the broken release goes back · a ${place}`, {
+    timeout: 120_000,
+  }, async (t) => {
+    const [store, ofWatch] = await openStores(t);
+    const edge = await createEdge({
+      store,
+      providerUrl: 'http://127.0.0.1:9',
+      trustProxy: '127.0.0.1',
+      health: {},
+    });
+    await report(store, []);
+    await publishBuild(t, store, 'rating', '1.1.0');
+    await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+    for (let network = 1; network <= 20; network += 1) {
+      const seen = { views: 1, isFirst: true, failures: [], vitals: {} };
+      const releases: ReleaseReport[] = [
+        { ...seen, name: 'rating', version: '1.1.0', newFaults: ['load'] },
+        { ...seen, name: 'tournaments', version: '1.0.0', newFaults: [] },
+      ];
+      const payload: HealthReport = { schema: 1, isTroubled: false, releases };
+      const headers = { 'x-forwarded-for': `203.0.${network}.7`, 'content-type': 'text/plain' };
+      await edge.inject({ method: 'POST', url: HEALTH_PATH, payload: JSON.stringify(payload), headers });
+    }
+    const end = new AbortController();
+    const said: string[] = [];
+    await followReleases(site(ofWatch), end.signal, (line) => {
+      said.push(line);
+      end.abort();
+    });
+    await edge.close();
+    assert.match(
+      said.join(),
+      /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: (\d+) из \1 сетей/,
+    );
   });
-  await report(store, []);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  for (let network = 1; network <= 20; network += 1) {
-    const seen = { views: 1, isFirst: true, failures: [], vitals: {} };
-    const releases: ReleaseReport[] = [
-      { ...seen, name: 'rating', version: '1.1.0', newFaults: ['load'] },
-      { ...seen, name: 'tournaments', version: '1.0.0', newFaults: [] },
-    ];
-    const payload: HealthReport = { schema: 1, isTroubled: false, releases };
-    const headers = { 'x-forwarded-for': `203.0.${network}.7`, 'content-type': 'text/plain' };
-    await edge.inject({ method: 'POST', url: HEALTH_PATH, payload: JSON.stringify(payload), headers });
-  }
-  const end = new AbortController();
-  const said: string[] = [];
-  await followReleases(site(directoryStore(storeDir)), end.signal, (line) => {
-    said.push(line);
-    end.abort();
-  });
-  await edge.close();
-  assert.match(said.join(), /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: (\d+) из \1 сетей/);
-});
 
 test('watch · withdraws a broken release from the share that has it', async (t) => {
   const { store, now } = await brokenStore(t, ['rating'], undefined, { share: { percent: 10 } });
