@@ -26,7 +26,7 @@ interface Props {
   activity: ActivityRef;
   /** Name of the event or camp. */
   label: string;
-  /** Those for whom the viewer answers and pays. */
+  /** The people the viewer answers and pays for. */
   invited: readonly Invited[];
   answerBy: string | null;
   /** The viewer, who needs not be named as the athlete. */

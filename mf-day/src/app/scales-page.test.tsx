@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const ended = () => noPass('Доступ этого устройства закончен.');
 
-test('device · weighs under its pass, whoever is signed in on it', async () => {
+test('device · weighs under its pass, no matter which user is signed in on it', async () => {
   const { user, api, day } = await openDevice(weighing(), SCALES_PASS, { state: signedInReferee() });
   expect(await screen.findByRole('heading', { name: 'Весы 1' })).toBeVisible();
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');

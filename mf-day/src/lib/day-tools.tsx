@@ -9,7 +9,7 @@ interface Props {
   hasBoard?: boolean;
 }
 
-/** From a page of a day to its others: the board for everybody, the desks for those to whom they are open. */
+/** From a page of a day to its others: the board for everybody, the desks for those who may open them. */
 export function DayTools({ tournament, court = null, hasBoard = true }: Props) {
   const hasDesk = useHasDesk(tournament);
   return (

@@ -12,7 +12,7 @@ test('words about athletes · agree with the category, also with a part of one �
   expect(agreeing(WITHDRAWN, GIRL, GIRL)).toBe('сняты');
 });
 
-test('reason · agrees with the athlete whom it is about', () => {
+test('reason · agrees with the athlete it is about', () => {
   expect(reasonFor(BOY, 'withdrew')).toBe('Снялся');
   expect(reasonFor(GIRL, 'withdrew')).toBe('Снялась');
   expect(withdrawnText({ category: GIRL, reason: 'not-weighed' })).toBe('снята: не прошла взвешивание');

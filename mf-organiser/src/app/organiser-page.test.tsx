@@ -50,7 +50,7 @@ beforeAll(() =>
 
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 
-test('page of the organiser · says whom it is for · the person is no organiser', async () => {
+test('page of the organiser · says who it is for · the person is no organiser', async () => {
   await open({}, '/organiser', false);
   expect(await screen.findByText('Стол открыт организаторам лиги')).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();

@@ -5,7 +5,7 @@ import { draft, type organiser } from '../testing/tournament.ts';
 
 beforeAll(() => Promise.all([import('./tournament-page.tsx'), import('./tournament-edit-page.tsx')]));
 
-test('page of a tournament · says whom it is for · the person is no organiser', async () => {
+test('page of a tournament · says who it is for · the person is no organiser', async () => {
   const coach = signedIn('coach') as ReturnType<typeof organiser>;
   const { api } = await openTournament(draft(), { state: coach });
   expect(await screen.findByText('Стол открыт организаторам лиги')).toBeVisible();

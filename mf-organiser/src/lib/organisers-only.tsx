@@ -2,7 +2,7 @@ import { ButtonLink, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { EmptyState, Page } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 
-/** A page of the desk; for anybody else, whom it is for. */
+/** A page of the desk; for anybody else, a line that says who it is for. */
 export function OrganisersOnly({ children }: { children: ReactNode }) {
   const viewer = useAppSelector(selectVerifiedUser);
   if (!viewer) return null;

@@ -5,7 +5,7 @@ import { notificationsCounted } from '../core/session.ts';
 import type { ActivityRef } from './activities.ts';
 import { calls } from './calls.ts';
 
-/** The answer to an invitation: to which notification, for which event or camp, and for whom. */
+/** The answer to an invitation: its notification, its event or camp, and its athlete. */
 export interface InvitationAnswer extends ActivityRef {
   /** Null if the notification is another person's. */
   notificationId: number | null;

@@ -1,4 +1,4 @@
-/** Marks, among the drafts of a person, that this browser has keys of theirs: whoever has none opens no database. */
+/** Marks, among the drafts of a person, that this browser has keys of theirs: without one, no database is opened. */
 export const DESK_KEYS = 'desk-keys';
 
 /**

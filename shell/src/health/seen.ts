@@ -28,7 +28,7 @@ export function hearSeen(listener: (seen: Seen) => void): void {
   for (const seen of early.splice(0)) listener(seen);
 }
 
-/** Calls back when a release fails before the reporter is there: whoever meets it may be gone in a moment. */
+/** Calls back when a release fails before the reporter is there: the visitor may be gone in a moment. */
 export function onEarlyFault(listener: () => void): void {
   wake = listener;
   if (early.some((seen) => 'fault' in seen)) listener();

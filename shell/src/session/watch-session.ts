@@ -52,7 +52,7 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
   };
   window.addEventListener('storage', followOtherTabs);
 
-  // Id of the user for whom the data was loaded; undefined while the owner of the stored token is unknown.
+  // Id of the user the data was loaded for; undefined while the owner of the stored token is unknown.
   let loadedFor: number | null | undefined = readToken() ? undefined : null;
   const stopFollowing = store.subscribe(() => {
     const viewer = selectVerifiedUser(store.getState())?.id ?? null;

@@ -55,7 +55,7 @@ interface Props {
 
 /**
  * A table for each event or camp, for a coach and a club: which of their athletes have answered and paid. Rows of
- * athletes for whom the coach answers have buttons. Of a long list, those are open at once in which the viewer answers.
+ * athletes the coach answers for have buttons. Of a long list, those are open at once in which the viewer answers.
  */
 export function ApplicationTables({ requests, isRefreshing }: Props) {
   const byActivity = Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);

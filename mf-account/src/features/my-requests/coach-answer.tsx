@@ -15,7 +15,7 @@ interface Props {
   isRefreshing: boolean;
 }
 
-/** The next step in the row of an athlete for whom the coach answers and pays. */
+/** The next step in the row of an athlete the coach answers and pays for. */
 export function CoachAnswer({ request, isRefreshing }: Props) {
   const { kind, activity, athlete, status, payment_status, notification_id } = request;
   const { answer, isAnswering, problem, place } = useAnswer<HTMLDivElement>(request);

@@ -56,7 +56,7 @@ export function ClubCoaches({ clubId, accountId }: { clubId: number; accountId: 
   const query = useListCoachesQuery({ id: clubId });
   return (
     <Section title="Тренеры">
-      <WaitingList whom="coach" />
+      <WaitingList type="coach" />
       <HeldAthletes clubId={clubId} accountId={accountId} />
       <div>
         <ButtonLink to="/team" variant="secondary">

@@ -18,7 +18,7 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
   const query = useListAthletesQuery({ coachId });
   return (
     <Section title="Спортсмены">
-      {isOwn && <WaitingList whom="athlete" />}
+      {isOwn && <WaitingList type="athlete" />}
       <QueryResult query={query} what="список спортсменов" rows={5}>
         {(athletes) =>
           athletes.length > 0 ? (

@@ -9,7 +9,7 @@ import { WaitingRow } from './waiting-row.tsx';
 const TITLES = { coach: 'Тренеры ждут подтверждения', athlete: 'Спортсмены ждут подтверждения' } as const;
 
 /** People who chose this club or coach and wait for confirmation, and the outcome of the last answer. */
-export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
+export function WaitingList({ type }: { type: WaitingPerson['user_type'] }) {
   // Somebody may have registered since the last request.
   const {
     data: people,
@@ -22,13 +22,13 @@ export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
   const [outcome, setOutcome] = useState('');
   if (!people && error)
     return <FailureNotice what="список ожидающих" error={error} onRetry={refetch} isRetrying={isFetching} />;
-  const waiting = people?.filter(({ user_type }) => user_type === whom) ?? [];
+  const waiting = people?.filter(({ user_type }) => user_type === type) ?? [];
   return (
     <>
       {outcome && <Outcome text={outcome} />}
       {waiting.length > 0 && (
-        <Frame as="section" aria-label={TITLES[whom]}>
-          <Title>{TITLES[whom]}</Title>
+        <Frame as="section" aria-label={TITLES[type]}>
+          <Title>{TITLES[type]}</Title>
           <List>
             {waiting.map((person) => (
               <WaitingRow key={person.id} person={person} onAnswered={setOutcome} />

@@ -31,7 +31,7 @@ interface Props {
   affiliation: ReactNode;
 }
 
-/** Says what is deleted, when and with whom, and opens the question. */
+/** Says what is deleted, when, and which people with it, and opens the question. */
 export function DeletePanel({ user, isChild, affiliation }: Props) {
   const [isAsking, setAsking] = useState(false);
   const dependents = isChild ? undefined : dependentsText(user);

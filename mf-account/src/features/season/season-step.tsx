@@ -6,7 +6,7 @@ import { DiplomaButtons } from './diploma-buttons.tsx';
 
 const POINTS = { one: 'очко', few: 'очка', many: 'очков' };
 
-/** «54 очка»; «27–28 очков» where the results do not say to whom the third place lost. */
+/** «54 очка»; «27–28 очков» where the results do not say who beat the third place. */
 function pointsText({ points_from: from, points_to: to }: AthleteResult): string {
   const figures = from === to ? String(from) : `${from}–${to}`;
   return nbsp(`${figures}\u00a0${plural(to, POINTS)}`);

@@ -26,7 +26,7 @@ test('person · is not treated as a guest · the session could not be checked', 
   expect(await screen.findByText('Сейчас не удаётся проверить ваш вход.')).toBeVisible();
 });
 
-test.each(['parent', 'athlete', 'referee'] as const)('%s · reads for whom the page is', async (as) => {
+test.each(['parent', 'athlete', 'referee'] as const)('%s · reads who the page is for', async (as) => {
   await openRegistration({ as });
   expect(await screen.findByText(/Заявки на турниры подают клубы и тренеры/)).toBeVisible();
   expect(form()).not.toBeInTheDocument();

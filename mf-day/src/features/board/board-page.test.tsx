@@ -59,7 +59,7 @@ function medals(region: HTMLElement) {
   return rows.map((cells) => cells.join(' '));
 }
 
-test('board · says whom the scales wait for, by group and category, without names · they are open', async () => {
+test('board · says which athletes the scales wait for, by group and category, without names · they are open', async () => {
   const [category] = plannedDay().categories;
   if (!category) throw new Error('No category');
   const categories = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is seen. Browsers that cannot are set up by whoever puts them up. */
+/** Keeps the screen on while the page is seen. Where the browser cannot, the staff turn the sleep off. */
 export function useAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

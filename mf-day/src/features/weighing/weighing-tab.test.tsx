@@ -205,7 +205,7 @@ test('beginning of the weigh-in · puts the focus into the search', async () => 
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Найти участника' })).toHaveFocus());
 });
 
-test('weight of somebody whom another secretary has just weighed · is refused, and can be sent again', async () => {
+test('weight of an athlete another secretary has just weighed · is refused, and can be sent again', async () => {
   const { user, search, day } = await open();
   day.do({ type: 'weigh', entry: 1, grams: 31_000 });
   await user.type(search, 'ор{Enter}');

@@ -104,7 +104,7 @@ export function useSending({ done, onDone, onClose }: SendingProps) {
 
 interface ReasonFormProps<T extends ReasonedType> extends SendingProps {
   type: T;
-  /** The category of the athlete whom it is about, if it is about one. */
+  /** The category of the athlete it is about, if it is about one. */
   of?: string;
   /** Label of the button that sends. */
   label: string;

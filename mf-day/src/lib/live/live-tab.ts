@@ -16,7 +16,7 @@ interface Options extends Follower {
 }
 
 /**
- * The news of a day in one tab of a browser. One tab of all has the stream, and tells the others: whoever holds the
+ * The news of a day in one tab of a browser. One tab of all has the stream, and tells the others: the tab that holds the
  * lock. A browser without locks or channels has a stream in each tab.
  */
 export class LiveTab {

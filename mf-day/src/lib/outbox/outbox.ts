@@ -250,7 +250,7 @@ export class Outbox {
     this.#show();
   }
 
-  /** Something was written here: the other tabs read it, and whoever sends begins. */
+  /** Something was written here: the other tabs read it, and the sending tab begins. */
   #changed(): void {
     if (this.#sender.isLeading) this.#tabs.tell({ type: 'changed' });
     else this.#wakeOther({ type: 'changed' });

@@ -22,7 +22,7 @@ const request = <T>(asked: IDBRequest<T>) =>
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
   });
-/** The database as whoever holds the laptop reads it. */
+/** The database as a thief of the laptop reads it. */
 async function stolen() {
   const db = await request(indexedDB.open('outbox'));
   const all = (name: string) => request(db.transaction(name).objectStore(name).getAll());

@@ -39,7 +39,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page for a device with a pass for its place, or for a secretary. A device works under its pass, whoever is signed in on it. */
+/** A page for a device with a pass for its place, or for a secretary. A device works under its pass, no matter which user is signed in on it. */
 export function DevicePage(props: Props) {
   const account = useAccount();
   const isChecked = useAppSelector(selectAuthChecked);

@@ -172,7 +172,7 @@ export class OptimisticDesk {
       }),
     ]);
     if (isWaiting) return problem;
-    // Whoever asked is told at once, so that it need not stand in the list too.
+    // The caller is told at once, so that it need not stand in the list too.
     const refused = this.#outbox?.view().kept.find((one) => one.key === key);
     if (problem !== undefined && refused) await this.#outbox?.giveUp(refused.id);
     return problem;

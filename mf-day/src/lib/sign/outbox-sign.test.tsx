@@ -150,7 +150,7 @@ test('notices · have a gap to what follows', async () => {
   });
 });
 
-test('desk · says what is kept, and to whom · the person is no secretary any more, or nobody is logged in', async () => {
+test('desk · says what is kept, and for which person · the person is no secretary any more, or nobody is logged in', async () => {
   const first = await openDesk(weighing(), 'weighing', { outbox });
   first.day.isSilent = true;
   await weigh(first, 'ор', '30');

@@ -29,7 +29,7 @@ function stateOf(
   return name ? `${name}: приглашение, ${what}` : `Пригласили: ${what}`;
 }
 
-/** The state of a coach's or a club's athletes: which of them, how many, and for whom they wait. */
+/** The state of a coach's or a club's athletes: which of them, how many, and who they wait for. */
 function teamState(requests: readonly ActivityRequest[], activityId: number): OwnState {
   const going = requests.filter(({ status }) => status !== 'declined');
   const names = going.slice(0, NAMED).map(({ athlete }) => `${athlete.lastname} ${athlete.firstname}`);

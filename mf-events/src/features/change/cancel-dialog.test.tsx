@@ -6,7 +6,7 @@ import { open } from '../../testing/open-page.tsx';
 
 const ANSWERED = { pending: 0, accepted: 0, declined: 0, paid: 3 };
 
-test('cancellation · asks why, says whom it is told to and what is paid, and is then shown with its reason', async () => {
+test('cancellation · asks why, says who is told and what is paid, and is then shown with its reason', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   let shown = details();
   const api = eventsApi({

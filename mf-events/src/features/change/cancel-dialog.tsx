@@ -14,7 +14,7 @@ interface Props extends ActivityRef, DialogControl {
   onDone: (outcome: string) => void;
 }
 
-/** Cancels a camp or an event with a reason, after a look at whom it is told to. */
+/** Cancels a camp or an event with a reason, after a look at who is told. */
 export default function CancelDialog({ id, title, onDone, isOpen, onClose }: Props) {
   const [cancel] = useCancelActivityMutation();
   return (

@@ -56,7 +56,7 @@ async function openForm(handlers: FakeHandlers = {}, first = details()) {
   };
 }
 
-test('page · offers change and cancellation to whom the provider says, while it is ahead', async () => {
+test('page · offers change and cancellation to the people the provider names, while it is ahead', async () => {
   for (const [shown, isOffered] of [
     [details(), true],
     [details({ may_change: false }), false],

@@ -42,7 +42,7 @@ interface Props extends ActivityRef, DialogControl {
   onDone: (outcome: string) => void;
 }
 
-/** Changes a camp or an event, after a look at whom it is told to. The input survives closing, leaving and any failure. */
+/** Changes a camp or an event, after a look at who is told. The input survives closing, leaving and any failure. */
 export default function ChangeDialog({ title, isOpen, onClose, ...content }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Изменить: ${title}`}>

@@ -10,7 +10,7 @@ test('past camp · offers its participants and no enrolment', async () => {
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
 });
 
-test('club · enrols the athletes whom it holds since their coach has left', async () => {
+test('club · enrols the athletes it holds since their coach has left', async () => {
   const api = eventsApi({
     listCamps: () => [camp()],
     listAthletes: () => [athlete({ id: 45, lastname: 'Белов' })],
@@ -30,7 +30,7 @@ test.each(['club', 'parent', 'athlete', 'referee'] as const)('%s · cannot enrol
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
 });
 
-test('athletes whom the coach has just added · are picked on arrival; another list can be pasted', async () => {
+test('athletes the coach has just added · are picked on arrival; another list can be pasted', async () => {
   eventsApi({
     listCamps: () => [camp()],
     listAthletes: () => [44, 45, 46].map((id) => athlete({ id, lastname: `Белов ${id}` })),

@@ -35,7 +35,7 @@ export const reasonOf = <T extends ReasonedType>(type: T) => z.enum(REASONS_OF[t
 
 const athlete = z.array(id);
 
-/** The bout that a command is about, with the two whom its sender has seen in it. */
+/** The bout that a command is about, with the two athletes its sender saw in it. */
 const ofBout = { category: categoryKeyField, bout: boutKeyField, entries: z.tuple([id, id]) };
 
 /** Bouts that fall with the command, as the sender was shown and has agreed. */

@@ -47,7 +47,7 @@ export const sealDrawWitness = defineCall({
   id: 'sealDrawWitness',
   method: 'POST',
   path: '/days/:tournament/draws/:session/witness',
-  summary: 'Whoever was asked to witness a draw publishes the hash of a value that stays in the browser',
+  summary: 'A witness of a draw publishes the hash of a value that stays in the browser',
   access: 'session',
   refusals: [403, 404, 409],
   params: ofSession,

@@ -40,7 +40,7 @@ export const uploadDocument = defineCall({
   method: 'POST',
   path: '/user/users/:id/documents/:kind',
   summary:
-    'Stores or replaces a paper of whoever’s profile one may change: jpeg, png or webp in the multipart field image',
+    'Stores or replaces a paper of a person one may edit: jpeg, png or webp in the multipart field image',
   access: 'session',
   file: 'image',
   refusals: [404, 413, 415, 429],
@@ -64,7 +64,7 @@ export const deleteDocument = defineCall({
   id: 'deleteDocument',
   method: 'DELETE',
   path: '/user/users/:id/documents/:kind',
-  summary: 'Removes a paper of whoever’s profile one may change',
+  summary: 'Removes a paper of a person one may edit',
   access: 'session',
   refusals: [404],
   params: documentParams,

@@ -136,8 +136,7 @@ export const listDeskPayments = defineCall({
   id: 'listDeskPayments',
   method: 'GET',
   path: '/organiser/payments',
-  summary:
-    'Payments to give back: for what was cancelled, or by whom declined; and all refunds with their states',
+  summary: 'Payments to give back: for what was cancelled or declined; and all refunds with their states',
   access: 'session',
   refusals: [403],
   response: z.array(organiserPayment),

@@ -43,7 +43,7 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/payments/:id',
   summary:
-    'State of the payment of one invitation, by the id of its notification, and for whom else it is; asks the gateway while it is open',
+    'State of the payment of one invitation, by the id of its notification, and the others it covers; asks the gateway while it is open',
   access: 'session',
   refusals: [404],
   params: idParam,

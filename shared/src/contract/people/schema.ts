@@ -139,7 +139,7 @@ export const assignCoach = defineCall({
   id: 'assignCoach',
   method: 'PUT',
   path: '/user/athletes/:id/coach',
-  summary: 'Gives an athlete whom the club holds since the coach has left to another coach of the club',
+  summary: 'Gives an athlete the club holds since the coach has left to another coach of the club',
   access: 'session',
   refusals: [404],
   params: idParam,
@@ -151,8 +151,7 @@ export const listAthletes = defineCall({
   id: 'listAthletes',
   method: 'GET',
   path: '/athletes',
-  summary:
-    'Athletes of a coach, for himself and for his club; of a club, those whom it holds without a coach',
+  summary: 'Athletes of a coach, for himself and for his club; of a club, those it holds without a coach',
   access: 'session',
   refusals: [404],
   query: z.object({ coachId: idText }),

@@ -190,7 +190,7 @@ export const readParentRequest = defineCall({
   id: 'readParentRequest',
   method: 'GET',
   path: '/auth/parent-request',
-  summary: 'What the mailed link asks the parent, and for whom; does not use it up',
+  summary: 'What the mailed link asks the parent, and for which child; does not use it up',
   access: 'public',
   refusals: [404, 429],
   query: z.object({ token: mailToken }),

@@ -98,7 +98,8 @@ export const getRatingChanges = defineCall({
   id: 'getRatingChanges',
   method: 'GET',
   path: '/organiser/ratings/:rating/changes',
-  summary: 'What is different in the uploaded table from the live one, and whom everybody may not read there',
+  summary:
+    'What is different in the uploaded table from the live one, and the people not everybody may read there',
   access: 'session',
   refusals: [403, 404, 503],
   params: ofRating,

@@ -47,7 +47,7 @@ export const remindTeam = defineCall({
   method: 'POST',
   path: '/team/reminders',
   summary:
-    'Reminds the families of athletes of what an event or camp still lacks, each at most once a day; skips whoever is ready',
+    'Reminds the families of athletes of what an event or camp still lacks, each at most once a day; skips those who are ready',
   access: 'session',
   refusals: [404, 429],
   body: z.object({ activity_id: id, athlete_ids: z.array(id).min(1).max(200) }),

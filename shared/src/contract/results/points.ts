@@ -9,7 +9,7 @@ export const POINTS = {
   thirdLostToSecond: 19,
 } as const;
 
-/** Points from a tournament; a range where the results do not say to whom the third place lost. */
+/** Points from a tournament; a range where the results do not say who beat the third place. */
 export interface ResultPoints {
   from: number;
   to: number;

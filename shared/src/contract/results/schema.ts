@@ -46,7 +46,7 @@ export const athleteResult = z.object({
   place: z.number().int(),
   team: z.string(),
   points_from: z.number().int(),
-  /** More than `points_from` where the results do not say to whom the third place lost. */
+  /** More than `points_from` where the results do not say who beat the third place. */
   points_to: z.number().int(),
   /** The person may have a diploma: the family always, others while the name may be shown. */
   diploma: z.boolean(),

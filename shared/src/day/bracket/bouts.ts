@@ -8,7 +8,7 @@ export interface DrawnBout {
   /** Round from the first (0). Bouts of one round do not depend on each other. */
   round: number;
   /**
-   * chung (blue), hong (red). Whoever has won a bout, or goes on without one, stands in the next by name, so a corner names
+   * chung (blue), hong (red). The winner of a bout, or an athlete with a bye, stands in the next by name, so a corner names
    * only bouts that are still to be fought; nobody stands where neither went on.
    */
   corners: readonly [Corner, Corner];
@@ -153,7 +153,7 @@ function addThird(bracket: Bracket, round: number): void {
 
 const standing = (slot: Slot): Corner => (isBout(slot) ? winnerOf(slot) : slot);
 
-/** Whoever goes on from a bout, as a corner of the next one. */
+/** The athlete who goes on from a bout, as a corner of the next one. */
 export function winnerOf({ key, corners, walkover, isFought, record }: DrawnBout): Corner {
   if (record?.result) return record.result.winner === null ? null : corners[record.result.winner];
   if (isFought) return { winnerOf: key };

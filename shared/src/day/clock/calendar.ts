@@ -16,7 +16,7 @@ interface Calendar {
 export interface CalendarBout extends Pick<PlannedBout, 'number' | 'court' | 'day' | 'at'> {
   /** Expected duration. */
   minutes: number;
-  /** For whom or against whom: «Марк Орлов, до 33 кг». */
+  /** The athlete it is for, or the opponent: «Марк Орлов, до 33 кг». */
   text: string;
 }
 

@@ -358,7 +358,7 @@ test('draw anew · of a category that late entries have made · is proven', () =
 });
 
 describe('seeds', () => {
-  test('have the points of the closed list · whoever comes later has none', () => {
+  test('have the points of the closed list · a later entry has none', () => {
     const day = publishedDay(entriesOf(8), {}, { 3: 40, 5: 90 });
     expect(replayOf(day.state, LIGHT)).toMatchObject({ seeding: 'rating', seeds: [5, 3] });
     day

@@ -19,7 +19,7 @@ export type NewEntry = Pick<Entry, 'id' | 'category' | 'club' | 'coach' | 'regio
   reason?: Reason;
 };
 
-/** The bout that a command is about, with the two whom its sender has seen in it. */
+/** The bout that a command is about, with the two athletes its sender saw in it. */
 export interface BoutCommand {
   category: CategoryKey;
   bout: BoutKey;

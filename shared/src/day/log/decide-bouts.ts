@@ -108,7 +108,7 @@ export function dropFallen(day: UnitOfWork, command: Command | UndoStep): void {
   const falls = fallen(day.state, keys);
   if (falls.length === 0) return;
   const agreed = new Set('falls' in command ? command.falls : []);
-  // Whoever is disqualified among three was perhaps called to the next bout: nothing is lost with that call.
+  // An athlete disqualified among three was perhaps called to the next bout: nothing is lost with that call.
   const { bouts } = day.state;
   const isLoss = (id: BoutId) =>
     command.type !== 'result' || bouts[id]?.startedAt != null || bouts[id]?.result != null;

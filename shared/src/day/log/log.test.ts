@@ -328,7 +328,7 @@ test('command · is stale when somebody else has changed what it builds on', () 
   ).toBeNull();
 });
 
-/** Every record is that of a bout that takes place, between the two whom it names; so no result is left without a bout. */
+/** Every record is that of a bout that takes place, between the two athletes it names; so no result is left without a bout. */
 const strayRecords = ({ state }: PlayedDay): BoutId[] =>
   (Object.keys(state.bouts) as BoutId[]).filter((id) => {
     const { category, bout } = boutOfId(id);

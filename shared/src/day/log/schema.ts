@@ -62,7 +62,7 @@ export const rules = z.object({
   bronze: z.enum(['shared', 'bout']),
   /** Whether the only entry of a category is its first place. */
   isLoneEntryPlaced: z.boolean(),
-  /** Sessions at the scales. Absent: one weigh-in for all; whoever is in none of them is weighed in that one. */
+  /** Sessions at the scales. Absent: one weigh-in for all; an athlete in none of them is weighed in that one. */
   weighIns: z.array(weighIn).optional(),
   /** Expected duration of a bout in minutes, by age group (`APPLICATION_CATEGORIES`); `usual` for the others. */
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),

@@ -70,7 +70,7 @@ test('undo · refuses a further attempt at a category, whose reason belongs to t
   expect(undo(day)).toBe(FINAL);
 });
 
-test('undo · refuses an opened weigh-in, which would let in whoever was not weighed', () => {
+test('undo · refuses an opened weigh-in, which would let in athletes who were not weighed', () => {
   const day = weighing();
   expect(undo(day, 4)).toBe(FINAL);
   day.do({ type: 'close-weighing', absent: [] }, { type: 'open-weighing' });

@@ -139,7 +139,7 @@ test('header · links a person to the profile', async () => {
   expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');
 });
 
-test('admission line · leads to the page of consents and is absent there and for whoever may act', async () => {
+test('admission line · leads to the page of consents and is absent there and for people who may act', async () => {
   const { session } = signedIn('athlete', 7);
   const waiting = { session: { ...session, verified: { ...session.verified, admitted: false as const } } };
   const { user, router, unmount } = renderApp(<AdmissionLine />, { state: waiting, path: '/help' });

@@ -44,7 +44,7 @@ const table = [
 
   { path: '/tournament', remote: 'tournaments' },
   { path: '/day', remote: 'day' },
-  // Devices work here under a pass of their own, whoever logs in or out beside them.
+  // Devices work here under a pass of their own, no matter who logs in or out beside them.
   { path: '/day/:tournament/board', remote: 'day' },
   { path: '/day/:tournament/pass', remote: 'day', hidesAuthDialog: true },
   { path: '/day/:tournament/scales', remote: 'day', hidesAuthDialog: true },

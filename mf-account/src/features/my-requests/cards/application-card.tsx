@@ -15,7 +15,7 @@ interface Props {
   isRefreshing: boolean;
 }
 
-/** One application: what, for whom, its state, and the next step. */
+/** One application: what it is, its athlete, its state, and the next step. */
 export function ApplicationCard({ request, isRefreshing }: Props) {
   const { kind, activity, athlete } = request;
   const viewerId = useAppSelector(selectVerifiedUser)?.id;

@@ -10,7 +10,7 @@ const TEAM = [
   'Ёлкина Вера 5.5.14 33,5 кг 1 пум ж',
 ].join('\n');
 
-test('pasted team · is added only by the button, without a twin; whoever is refused stays with the reason', async () => {
+test('pasted team · is added only by the button, without a twin; a refused athlete stays with the reason', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   let isDown = true;
   let id = 40;

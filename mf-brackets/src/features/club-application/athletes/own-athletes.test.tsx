@@ -105,7 +105,7 @@ test('athlete who lacks something · is named with the way to mend it, and the w
   expect(screen.getAllByLabelText(/^Город/)).toHaveLength(3);
 });
 
-test('club · adds athletes of a coach, and those whom it holds without one', async () => {
+test('club · adds athletes of a coach, and those it holds without one', async () => {
   const ofClub = coach({ id: 9, user_type: 'club' });
   const kim = { id: 44, lastname: 'Ким', firstname: 'Ян' };
   const { user } = await openForm({

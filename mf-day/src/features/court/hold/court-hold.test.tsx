@@ -36,7 +36,7 @@ interface Hold {
   browser: string;
 }
 
-/** A secretary opens court 1; whoever asks first for it in his browser gets it. */
+/** A secretary opens court 1; the first browser to ask for it gets it. */
 const openAtDesk = (isFree: boolean) =>
   openDesk(planned(), '', {
     path: '/day/test/court/1',

@@ -19,7 +19,7 @@ type Reasoned = Extract<Command, { type: OperationType }>;
 
 interface Props<Asked extends Reasoned> extends OperationProps {
   type: Asked['type'];
-  /** The category of the athlete whom it is about, if it is about one. */
+  /** The category of the athlete it is about, if it is about one. */
   of?: string;
   /** What the fields say, to be decided in advance; null while one is empty. Memoised: it is decided once. */
   command: Asked | null;

@@ -28,7 +28,7 @@ const WHEN = [
   { value: 'later', label: 'В назначенное время' },
 ] as const;
 
-/** Orders that the draft goes live, now or at a time, after a look at whom it is told to. */
+/** Orders that the draft goes live, now or at a time, after a look at who is told. */
 export default function PublishDialog({ isOpen, ...content }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={content.onClose} title="Опубликовать турнир">

@@ -10,7 +10,7 @@ interface Props extends DialogControl {
   onDone: () => void;
 }
 
-/** Takes the last publication back, after a look at what everybody will see then, and whom it is told to. */
+/** Takes the last publication back, after a look at what everybody will see then, and who is told. */
 export default function WithdrawDialog({ draft, isOpen, onClose, onDone }: Props) {
   const { id } = draft;
   const [withdraw, { isLoading }] = useWithdrawContentMutation();

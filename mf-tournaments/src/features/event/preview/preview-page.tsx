@@ -16,7 +16,7 @@ const TITLE = 'Предпросмотр турнира';
 const LIST = { to: paths.list.href(), label: listPage.title };
 
 /**
- * `/tournament-preview#<token>`: a draft as its page, for whoever has the link. The token stays in the address: the person may
+ * `/tournament-preview#<token>`: a draft as its page, for anybody with the link. The token stays in the address: the person may
  * open it again and pass it on, and no server gets to see a fragment.
  */
 export default function PreviewPage() {
