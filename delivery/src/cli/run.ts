@@ -119,7 +119,7 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
       yield reportFindings(await verifyStore(store));
       break;
     case 'prune':
-      // What another channel needs stays, whoever asks.
+      // What another channel needs always stays.
       yield describeLeftovers(
         await prune(await openWholeStore(workplace.environment), command),
         command.dryRun,

@@ -30,7 +30,7 @@ export interface Scenario {
   defect?: Defect;
   /** Nothing goes wrong at the provider, at the edge and in halls. */
   isCalm?: boolean;
-  /** No release before fits: whoever meets the defect gets no page, and loads it again. */
+  /** No release before fits: a visitor who meets the defect gets no page, and loads it again. */
   hasNoSpare?: boolean;
 }
 

@@ -68,7 +68,7 @@ export interface ReportOptions {
 }
 
 /**
- * Takes what tabs report of releases. Whoever reports learns nothing: 204 also for what is not read. Addresses are neither kept
+ * Takes what tabs report of releases. The reporter learns nothing: 204 also for what is not read. Addresses are neither kept
  * nor logged; a network is known by a hash whose key lives as long as the process.
  */
 export function takeReports(app: FastifyInstance, { counter, filesOf }: ReportOptions): void {

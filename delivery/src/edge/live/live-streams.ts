@@ -6,7 +6,7 @@ import { streamAgent } from './upstream-stream.ts';
 
 /** A hall has one address for everybody. Beyond its room a reader asks every now and then. */
 const ROOM: Room = { all: 20_000, ofAddress: 2_000 };
-/** Days that are read at once: whoever makes names up opens no further connections to the provider. */
+/** Days that are read at once: somebody who makes names up opens no further connections to the provider. */
 const MOST_DAYS = 50;
 /** How long the provider's stream is kept for a reader who may come back. */
 const LINGER_MILLISECONDS = 30_000;

@@ -113,7 +113,7 @@ const isLoneAthleteOfCoach: About<'userType' | 'coachId' | 'confirmed' | 'email'
   (actor, person) => every(isAthleteOf.fact(actor, person), isAlone(person)),
 );
 
-/** An athlete for whom only the coach, or the club, can act: neither the athlete nor a parent has an account. */
+/** Only the coach, or the club, can act for this athlete: neither the athlete nor a parent has an account. */
 export const isLoneAthleteOf = anyOf(isLoneAthleteOfCoach, isHeldBy);
 
 /** Athletes the actor enrols. */

@@ -15,7 +15,7 @@ import { forDesk } from './log/for-desks.ts';
 import { findReplaced } from './log/replaced-results.ts';
 import { listSecretaries } from './rights/secretaries.ts';
 
-/** The applications of a tournament, and the accounts of those whom their names are known to be of. */
+/** The applications of a tournament, and the accounts that their names are known to belong to. */
 export interface ShownApplications {
   applications: DayApplication[];
   applicants: number[];
@@ -78,7 +78,7 @@ async function listApplications(db: Db, tournament: string, state: DayState): Pr
   return { applications: shown, applicants };
 }
 
-/** The applications that wait, as the scales read them: whom to look for, and in which club. */
+/** The applications that wait, as the scales read them: the person to look for, and the club. */
 export async function waitingForScales(
   db: Db,
   tournament: string,

@@ -21,7 +21,7 @@ export const noticeData: PersonalData = {
     for (const { id, title, text, pictureAlt, version } of await tx.select().from(notices)) {
       const after = { title: without(title), text: without(text), pictureAlt: without(pictureAlt) };
       if (after.title === title && after.text === text && after.pictureAlt === pictureAlt) continue;
-      // Whoever edits the text at this moment must not bring the name back.
+      // An editor who saves the text at this moment must not bring the name back.
       await tx
         .update(notices)
         .set({ ...after, version: version + 1 })

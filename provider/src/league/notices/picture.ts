@@ -9,7 +9,7 @@ const PATH = '/notice-pictures';
 /** The path at which everybody sees the picture of a notice. */
 export const pictureUrl = (name: string | null): string | null => name && `/api${PATH}/${name}`;
 
-/** The pictures of notices; whoever has seen one asks again each time, so that it is gone when it is taken away. */
+/** The pictures of notices; a browser that has one asks again each time, so that it is gone when it is taken away. */
 export async function noticePictureRoute(
   app: FastifyInstance,
   { store }: { store: FileStore },

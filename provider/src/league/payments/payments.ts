@@ -170,7 +170,7 @@ const MESSAGES: Record<PaymentStatus, string> = {
 };
 
 /**
- * The state of an invitation's payment, and for whom else it is, as far as the actor may know: `isAllowed` holds of
+ * The state of an invitation's payment, and the others it is for, as far as the actor may know: `isAllowed` holds of
  * invitations and `users`. The gateway is asked while it is open; if the gateway fails, the stored state counts.
  */
 export async function findPaymentState(

@@ -20,7 +20,7 @@ function hrefsIn(value: unknown): string[] {
   );
 }
 
-/** The trial tournament lies ahead: whoever competes there was born before any year that it could name. */
+/** The trial tournament lies ahead: everybody who competes there was born before any year that it could name. */
 const yearOf = ({ card: { startsAt } }: TournamentPage): number =>
   Number((typeof startsAt === 'string' ? startsAt : leagueDay()).slice(0, 4));
 

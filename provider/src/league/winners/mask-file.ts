@@ -9,7 +9,7 @@ export type MaskedFile =
   | { kind: 'as it is' }
   /** Without the names that everybody may not read. */
   | { kind: 'masked'; bytes: Buffer }
-  /** It names somebody whom it must not, and cannot be changed. */
+  /** It names somebody it must not name, and cannot be changed. */
   | { kind: 'withheld' };
 
 const AS_IT_IS: MaskedFile = { kind: 'as it is' };
@@ -37,7 +37,7 @@ export async function maskFile(
   year: number,
 ): Promise<MaskedFile> {
   if (name.endsWith('.pdf')) return (await names(bytes, find)) ? WITHHELD : AS_IT_IS;
-  // Nothing reads a picture: its author leaves out whoever must not be named.
+  // Nothing reads a picture: its author leaves out people who must not be named.
   if (!name.endsWith('.xlsx')) return AS_IT_IS;
   const read = await readWorkbook(bytes);
   if ('problem' in read) return WITHHELD;

@@ -20,7 +20,7 @@ const textOf = (cell: SheetCell): string => (cell === null || cell === undefined
  * A workbook without the names that everybody may not read: the same cells, without their looks. A row with another year of
  * birth is of a namesake; one without any is not told from one.
  * @param year in which the tournament takes place
- * @returns undefined if it names nobody whom it must not
+ * @returns undefined if it names nobody it must not name
  */
 export function maskWorkbook(sheets: readonly Sheet[], find: FindWithheld, year: number): Buffer | undefined {
   let isChanged = false;

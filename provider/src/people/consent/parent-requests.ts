@@ -86,7 +86,7 @@ export async function findOpenRequest(db: Db, athleteId: number) {
   return found;
 }
 
-/** What the mailed link asks, and for whom; `undefined` for a dead link. */
+/** What the mailed link asks, and the athlete it is about; `undefined` for a dead link. */
 export async function readRequest(db: Db, token: string): Promise<ParentRequest | undefined> {
   const athleteId = await tokenOwner(db, token, 'parent_confirmation');
   const found = athleteId === undefined ? undefined : await findOpenRequest(db, athleteId);

@@ -57,7 +57,7 @@ async function findParentRequest(db: Db, id: number) {
   return request ?? null;
 }
 
-/** For whom the person has asked a parent, and when; the parent's name is in the athlete's copy. */
+/** The athletes that the person has asked a parent about, and when; the parent's name is in the athlete's copy. */
 const listParentsAsked = (db: Db, id: number) =>
   db
     .select({ for_id: parentRequests.athleteId, asked_at: parentRequests.askedAt })

@@ -7,7 +7,7 @@ import { handedOverText } from '../notifications/texts.ts';
 
 type Person = typeof users.$inferSelect;
 
-/** An athlete for whom only coach or club can act: neither the athlete nor a parent has an account. */
+/** Only coach or club can act for this athlete: neither the athlete nor a parent has an account. */
 const isLone = and(eq(users.userType, 'athlete'), isNull(users.email), isNull(users.parentId));
 
 /** The athletes a club holds without a coach. */

@@ -8,7 +8,7 @@ interface Child {
   lastname: string;
 }
 
-/** The readers of news, by their ids; with each parent the children whom it is about. */
+/** The readers of news, by their ids; with each parent the children it is about. */
 export type Readers = Map<number, Child[]>;
 
 type Athlete = Pick<

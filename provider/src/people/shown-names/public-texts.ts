@@ -78,7 +78,7 @@ export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): 
       if (after !== before) change[field] = after;
     }
     if (Object.keys(change).length > 0)
-      // Whoever edits the text at this moment must not bring the name back.
+      // An editor who saves the text at this moment must not bring the name back.
       await tx
         .update(activities)
         .set({ ...change, version: activity.version + 1 })

@@ -15,7 +15,7 @@ type ErasedYear = number | null | typeof ERASED_WHENEVER_BORN;
 
 /**
  * What stays of an erased name: a hash of one way to write it, with the year of birth, or without for a place that does not say
- * it. Nobody reads the name from it; whoever has the name can tell that it must not be shown.
+ * it. Nobody reads the name from it; a reader who has the name can tell that it must not be shown.
  */
 export const erasedKey = (key: string, year: ErasedYear): string =>
   createHash('sha256')
@@ -72,7 +72,8 @@ export async function keepWithheld(tx: Db, athletes: readonly Erased[]): Promise
 
 /**
  * Releases of content keep the results of past tournaments for ever, and a rollback brings older ones back: the names of
- * erased athletes stay withheld there. Of whom no coach has confirmed nothing is kept: anybody could enter another's name.
+ * erased athletes stay withheld there. Nothing is kept of athletes that no coach has confirmed: anybody could enter
+ * another's name.
  */
 export const erasedNameData: PersonalData = {
   tables: [erasedNames],

@@ -11,8 +11,8 @@ import { wordsOf } from './words.ts';
 export type FindInText = (text: string) => FoundNames;
 
 /**
- * Knows whom a text may not name: hidden athletes in any case of their names, erased ones as lists write them. A text that could
- * also name somebody else counts.
+ * Finds the people that a text may not name: hidden athletes in any case of their names, erased ones as lists write them. A
+ * text that could also name somebody else counts.
  */
 export function withheldInProse(hidden: readonly HiddenAthlete[], erased: ReadonlySet<string>): FindInText {
   const [inProse, byWords] = [findInProse(hidden), withheldBy(hidden, erased)];

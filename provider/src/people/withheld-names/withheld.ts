@@ -19,8 +19,8 @@ export type FindWithheld = (words: readonly string[], beside: Beside) => [first:
 const LONGEST = 4;
 
 /**
- * Knows whom everybody may not name: by the name in any way to write it, and by the year of birth where it is known, else by
- * the club where both have one. A text that could also name somebody else is withheld too.
+ * Finds the people that nobody may name: by the name in any way to write it, and by the year of birth where it is known, else
+ * by the club where both have one. A text that could also name somebody else is withheld too.
  * @param erased hashes of the names of people who were erased
  */
 export function withheldBy(hidden: readonly HiddenAthlete[], erased: ReadonlySet<string>): FindWithheld {

@@ -30,7 +30,7 @@ const actor = async (request: FastifyRequest) => `actor ${(await request.findAct
 const actorAndMailbox = async (request: FastifyRequest) =>
   `${await actor(request)} mailbox ${(request.body as { email: string }).email}`;
 
-/** Letters of an offer are guessed, its secret is not: nobody uses up the way in of whoever has scanned the QR. */
+/** Letters of an offer are guessed, its secret is not: nobody uses up the way in of a person who has scanned the QR. */
 const passTries =
   (keyOf: (request: FastifyRequest) => string) =>
   (request: FastifyRequest): string => {

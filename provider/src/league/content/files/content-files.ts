@@ -113,8 +113,8 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Adds a file to a tournament and returns its name. Equal content is stored once, whoever has it; a tournament that has it
- * already keeps the name that it has.
+ * Adds a file to a tournament and returns its name. Equal content is stored once for all tournaments; a tournament
+ * that has it already keeps the name that it has.
  */
 export async function addFile(
   stored: Stored,

@@ -16,7 +16,7 @@ const wording: z.core.$ZodErrorMap = ({ code }) => {
   return code === 'invalid_type' ? 'Неверное значение' : undefined;
 };
 
-/** The sentences of the schema say how a text file is written; whoever has left a field empty needs none of that. */
+/** The sentences of the schema say how a text file is written; an author who has left a field empty needs none of that. */
 function sentenceOf({ path, message }: z.core.$ZodIssue, document: DraftDocument): string {
   const value = path.reduce<unknown>(
     (inside, key) => (isObject(inside) ? inside[String(key)] : undefined),

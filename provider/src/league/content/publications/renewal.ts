@@ -22,7 +22,7 @@ type Composed = Record<string, string>;
 /** For the ledger, in the place of a person. */
 export const RENEWED_BY = 'сайт: имя больше не публикуется';
 
-/** Milliseconds after a renewal until the next one: whoever forbids and allows in turns does not keep the site publishing. */
+/** Milliseconds after a renewal until the next one: forbidding and allowing in turns does not keep the site publishing. */
 const PAUSES = { live: 30_000, failed: 5 * 60_000 } as const;
 
 interface Renewing extends Naming {

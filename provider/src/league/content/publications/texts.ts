@@ -13,7 +13,7 @@ export function mapTexts<Value>(value: Value, change: (text: string, field: stri
   return mapped(value, '') as Value;
 }
 
-/** Addresses; and the people whom a tournament names on purpose, beside their telephone. */
+/** Addresses; and the people that a tournament names on purpose, beside their telephone. */
 const NO_PROSE = /(?:^|\.)(?:kind|file|href|to|photos)$|^contacts\.\d+\.(?:name|phone|email)$/;
 
 /** Every text of a document that may name somebody who must not be named, with its field. */

@@ -13,7 +13,7 @@ export interface Audience {
 /** The readers of a message about a tournament, without its author. */
 export interface Addressed {
   authorId: number | null;
-  /** Something that was told is taken back: those whom it was told hear of it too, or they alone. */
+  /** Something that was told is taken back: those who were told hear of it too, or they alone. */
   corrects: 'nothing' | 'also' | 'only';
 }
 

@@ -11,7 +11,7 @@ interface Shown {
   pass?: number;
 }
 
-/** Records in the journal whom a desk has shown; its answers have no ids of accounts. */
+/** Records in the journal the people that a desk has shown; its answers have no ids of accounts. */
 export async function recordShown(
   { db, recordOpening }: Pick<FastifyInstance, 'db' | 'recordOpening'>,
   { tournament, entries, applicants = [], pass }: Shown,

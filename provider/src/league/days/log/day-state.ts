@@ -13,7 +13,7 @@ import { readRow } from './read-row.ts';
 /** A day as a process has read it last. */
 interface Known {
   state: DayState;
-  /** The version of the row that has the snapshot: whoever writes the snapshot anew makes another one. */
+  /** The version of the row that has the snapshot: writing the snapshot anew makes another one. */
   snapshot: string;
   /** Names the row of the log that `state` ends with. */
   row: string;

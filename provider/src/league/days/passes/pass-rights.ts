@@ -84,7 +84,7 @@ async function isOwnLast(tx: Db, seq: number, pass: Pass): Promise<boolean> {
   return passId === pass.id;
 }
 
-/** A call or a beginning on the own court, whoever has made it: the court puts it right while nothing has followed. */
+/** A call or a beginning on the own court, made by anybody: the court puts it right while nothing has followed. */
 async function isStepOnOwnCourt(tx: Db, state: DayState, seq: number, pass: Pass): Promise<boolean> {
   if (pass.kind !== 'court') return false;
   const { type, payload } = await findCommand(tx, pass.tournamentId, seq);

@@ -76,7 +76,7 @@ async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void>
   }
 }
 
-/** Whoever writes the row first tells of the bout. */
+/** The first to write the row tells of the bout. */
 async function tellOfBout(
   tx: Db,
   tournament: string,
@@ -113,7 +113,7 @@ async function tellOfMoves(db: Db, lines: readonly PlanLine[], told: readonly To
   }
 }
 
-/** Whoever changes the court of the row first tells of the move. The card that names the other court goes. */
+/** The first to change the court of the row tells of the move. The card that names the other court goes. */
 async function tellOfMove(tx: Db, row: Told, line: PlanLine, told: ToldEntry): Promise<void> {
   const { court } = line;
   const changed = await tx

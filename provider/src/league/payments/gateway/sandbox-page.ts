@@ -7,7 +7,7 @@ interface Shown {
   amount: number;
   /** The text that a real gateway would get; shown if there is no subject. */
   description: string;
-  /** For whom; all of them in one activity. */
+  /** The people paid for; all of them in one activity. */
   subjects: readonly PaymentSubject[];
   status: 'pending' | 'paid' | 'canceled';
   returnUrl: string;

@@ -54,7 +54,7 @@ export const contentRevisions = pgTable(
   ],
 );
 
-/** Stored files by their content, each once, whoever names it. */
+/** Stored files by their content, each once, however many name it. */
 export const contentBlobs = pgTable('content_blobs', {
   /** sha256 in hex. */
   hash: text('hash').primaryKey(),

@@ -8,7 +8,7 @@ import { users } from './people.ts';
 export type Letter =
   | { kind: 'verify_email'; to: string }
   | { kind: 'reset_password'; to: string }
-  /** `athleteId`: for whom the parent is asked. */
+  /** `athleteId`: the child that the parent is asked about. */
   | { kind: 'parent_confirmation'; to: string; athleteId: number }
   | { kind: 'login_link'; to: string }
   /** `userId`: whose deletion can be undone. */
