@@ -3,12 +3,13 @@ import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type HistoryLine, readHistory, versionsOnceServed } from '../../channel/ledger.ts';
-import { minuteOf, writeMinute } from '../../health/minutes.ts';
+import { minuteOf } from '../../health/minutes.ts';
 import { BRISK, isYoung } from '../../health/young.ts';
 import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { HealthCounter } from './counter.ts';
 import { type MetricsAccess, openFigures, serveFigures } from './figures.ts';
+import { KeptCounts } from './kept-counts.ts';
 import { takeReports } from './reports.ts';
 
 export interface HealthOptions extends MetricsAccess {
@@ -42,29 +43,28 @@ export function openHealth(
   takeReports(app, { counter, filesOf: servedReleases(store, history) });
   serveFigures(app, figures, access);
 
-  let pieces = 0;
-  const keep = async () => {
+  const counts = new KeptCounts(store, edge, app.log);
+  const take = () => {
     const counted = counter.take();
     if (!counted) return;
     figures.add(counted);
-    if (!isKept) return;
-    pieces += 1;
-    // A full or read-only disk costs these counts, never a page.
-    await writeMinute(store, edge, counted, pieces).catch((error) =>
-      app.log.error({ err: error }, 'counts of a minute were not kept'),
-    );
+    if (isKept) counts.add(counted);
   };
+  // While the store takes nothing, minutes stay whole.
   const isDue = async () =>
     !counter.isEmpty &&
-    (counter.minute !== minuteOf(new Date()) || isYoung((await history()).lines, new Date()));
+    (counter.minute !== minuteOf(new Date()) ||
+      (!counts.isBehind && isYoung((await history()).lines, new Date())));
   const look = async () => {
     // A store that does not answer now is asked again at the next look.
-    if (await isDue().catch(() => false)) await keep();
+    if (await isDue().catch(() => false)) take();
+    await counts.write();
   };
   const timer = setInterval(() => void look(), BRISK).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await keep();
+    take();
+    await counts.write();
   });
 }
 
