@@ -24,10 +24,15 @@ export async function startS3Server(t: TestContext, faults: Faults = {}) {
   const existing = new Set<string>();
   const asked: string[] = [];
   let { lostAnswers = 0 } = faults;
+  let isAway = false;
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request;
     asked.push(`${method} ${decodeURIComponent(url)}`);
+    if (isAway) {
+      request.socket.destroy();
+      return;
+    }
     if (method === 'DELETE') existing.delete(url);
     if (method === 'PUT') {
       if (headers['if-none-match'] === '*' && existing.has(url) && !faults.ignoresConditions) {
@@ -69,5 +74,9 @@ export async function startS3Server(t: TestContext, faults: Faults = {}) {
     /** Methods and paths of all requests so far. */
     asked,
     halt,
+    /** Whether it hangs up on everybody. */
+    setAway(is: boolean) {
+      isAway = is;
+    },
   };
 }
