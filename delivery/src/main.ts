@@ -1,8 +1,9 @@
+import { demandOwnProvider } from './channel/own-provider.ts';
 import { createEdge } from './edge/edge.ts';
 import { loggedPath } from './edge/logged-path.ts';
 import { readTrustedKeys } from './keys/keys.ts';
 import { openStore, readBucket } from './open-store.ts';
-import { type Environment, readEdgeSettings, storeDirectory } from './settings.ts';
+import { type Environment, readChannel, readEdgeSettings, storeDirectory } from './settings.ts';
 
 /** Neither headers nor addresses. */
 const serializers = {
@@ -22,8 +23,17 @@ async function keepCommand(environment: Environment): Promise<void> {
   await writeCommand(storeDirectory(environment));
 }
 
+/** A provider that is silent when a trial's edge starts is asked again so often, in milliseconds, until it has said whose it is. */
+const ASK_AGAIN = 10_000;
+
+async function refuseOtherProvider(providerUrl: string): Promise<void> {
+  if (await demandOwnProvider(providerUrl, readChannel(process.env))) return;
+  setTimeout(() => refuseOtherProvider(providerUrl).catch(fail), ASK_AGAIN).unref();
+}
+
 async function main() {
   const { host, port, logLevel, ...options } = readEdgeSettings(process.env);
+  if (options.isTrial) await refuseOtherProvider(options.providerUrl);
   const edge = await createEdge({
     ...options,
     store: await openStore(process.env),
@@ -50,8 +60,10 @@ async function main() {
   edge.log.info(`site is served at ${url}`);
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
+function fail(error: NodeJS.ErrnoException) {
   const taken = error.code === 'EADDRINUSE';
   process.stderr.write(`${taken ? `Порт ${process.env.PORT || 3000} занят.` : error.message}\n`);
   process.exit(1);
-});
+}
+
+main().catch(fail);
