@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { emailChanges, type FactorChange, type SecurityLetter, users } from '../../platform/db/schema.ts';
-import type { LetterContext, LetterWriters } from '../../platform/mail/letters.ts';
+import { greetingMail, type LetterContext, type LetterWriters } from '../../platform/mail/letters.ts';
 import { issueMailToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { findAccount } from '../session/accounts.ts';
@@ -47,11 +47,7 @@ async function writeSecurityMail(context: LetterContext, letter: SecurityLetter)
   if (letter.kind === 'email_change' || letter.kind === 'email_changed')
     return writeAddressMail(context, letter);
   const notYou = `Если это были не вы, сразу задайте новый пароль: ${publicOrigin}/forgot-password`;
-  const write = (subject: string, ...paragraphs: string[]): Mail => ({
-    to: letter.to,
-    subject,
-    text: `${['Здравствуйте!', ...paragraphs].join('\n\n')}\n`,
-  });
+  const write = greetingMail.bind(null, letter.to);
   switch (letter.kind) {
     case 'new_device':
       return write(
@@ -87,11 +83,7 @@ async function writeAddressMail(
   const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
   const isCurrent = change && to === (side === 'old' ? change.oldEmail : change.newEmail);
   if (!isCurrent || (change.changedAt !== null) !== (kind === 'email_changed')) return undefined;
-  const write = (subject: string, ...paragraphs: string[]): Mail => ({
-    to,
-    subject,
-    text: `${['Здравствуйте!', ...paragraphs].join('\n\n')}\n`,
-  });
+  const write = greetingMail.bind(null, to);
   const link = async (page: string, purpose: 'email_change_old' | 'email_change_new' | 'email_change_undo') =>
     `${publicOrigin}${page}?token=${await issueMailToken(db, userId, purpose)}`;
 

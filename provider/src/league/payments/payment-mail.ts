@@ -4,7 +4,7 @@ import { describeActivity } from '../../people/notifications/describe-activity.t
 import { pageOf } from '../../people/notifications/places.ts';
 import { fullName } from '../../people/people/names.ts';
 import { activities, payments, users } from '../../platform/db/schema.ts';
-import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
+import { greetingMail, type LetterContext, type LetterOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { sumOf } from './orders.ts';
 
@@ -26,21 +26,18 @@ export async function writePaymentMail(
   if (!first) return undefined;
   const { payment, activity } = first;
   const athletes = found.flatMap(({ athlete }) => (athlete.deletedAt ? [] : [fullName(athlete)]));
-  return {
+  return greetingMail(
     to,
-    subject: 'Участие оплачено',
-    text: [
-      'Здравствуйте!',
-      'Оплата получена, участие оплачено.',
-      [
-        `За что: ${describeActivity(activity)}`,
-        ...(athletes.length > 0 ? [`За кого: ${new Intl.ListFormat('ru').format(athletes)}`] : []),
-        `Сумма: ${rublesText(sumOf(found.map((one) => one.payment)))}`,
-        `Дата оплаты: ${MOSCOW_DAY.format(payment.updatedAt)}`,
-        `Номер платежа: ${id}`,
-      ].join('\n'),
-      `Участие: ${publicOrigin}${pageOf(activity)}`,
-      'Это письмо — не кассовый чек.\n',
-    ].join('\n\n'),
-  };
+    'Участие оплачено',
+    'Оплата получена, участие оплачено.',
+    [
+      `За что: ${describeActivity(activity)}`,
+      ...(athletes.length > 0 ? [`За кого: ${new Intl.ListFormat('ru').format(athletes)}`] : []),
+      `Сумма: ${rublesText(sumOf(found.map((one) => one.payment)))}`,
+      `Дата оплаты: ${MOSCOW_DAY.format(payment.updatedAt)}`,
+      `Номер платежа: ${id}`,
+    ].join('\n'),
+    `Участие: ${publicOrigin}${pageOf(activity)}`,
+    'Это письмо — не кассовый чек.',
+  );
 }

@@ -1,6 +1,12 @@
 import { findAccount } from '../../identity/session/accounts.ts';
 import { findDepartureOf } from '../../identity/session/departing.ts';
-import type { Attempt, LetterContext, LetterOf, LetterWriters } from '../../platform/mail/letters.ts';
+import {
+  type Attempt,
+  greetingMail,
+  type LetterContext,
+  type LetterOf,
+  type LetterWriters,
+} from '../../platform/mail/letters.ts';
 import { issueAskedToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { writeAskedDeletionMail } from '../departure/deletion-letter.ts';
@@ -13,16 +19,14 @@ export const accountLetters: LetterWriters<AskedKind | 'account_rejected'> = {
   verify_email: writeAskedMail,
   login_link: writeAskedMail,
   reset_password: writeAskedMail,
-  account_rejected: async ({ organiserEmail }, { to, reason }) => ({
-    to,
-    subject: 'Регистрация не подтверждена',
-    text: [
-      'Здравствуйте!',
+  account_rejected: async ({ organiserEmail }, { to, reason }) =>
+    greetingMail(
+      to,
+      'Регистрация не подтверждена',
       'Юношеская лига тхэквондо не подтвердила вашу регистрацию на своём сайте. Учётная запись удалена.',
       ...(reason === null ? [] : [`Причина: ${reason}`]),
-      `Если это ошибка, зарегистрируйтесь ещё раз или напишите организатору: ${organiserEmail}\n`,
-    ].join('\n\n'),
-  }),
+      `Если это ошибка, зарегистрируйтесь ещё раз или напишите организатору: ${organiserEmail}`,
+    ),
 };
 
 /** The mail with a link that somebody, perhaps a stranger, has asked for. */
@@ -44,43 +48,34 @@ async function writeAskedMail(
     if (!isUnverified) return undefined;
     const link = await issueAskedToken(db, account.id, 'verify_email', attempt);
     if (!link) return undefined;
-    return {
-      to: letter.to,
-      subject: 'Подтвердите e-mail',
-      text: [
-        'Здравствуйте!',
-        'Вы зарегистрировались на сайте Юношеской лиги тхэквондо. Чтобы подтвердить адрес, откройте ссылку и нажмите кнопку на странице:',
-        `${publicOrigin}/verify-email?token=${link.token}`,
-        `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${UNVERIFIED_DAYS} дней, удаляется.`,
-        'Если вы не регистрировались, ничего не делайте.\n',
-      ].join('\n\n'),
-    };
+    return greetingMail(
+      letter.to,
+      'Подтвердите e-mail',
+      'Вы зарегистрировались на сайте Юношеской лиги тхэквондо. Чтобы подтвердить адрес, откройте ссылку и нажмите кнопку на странице:',
+      `${publicOrigin}/verify-email?token=${link.token}`,
+      `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${UNVERIFIED_DAYS} дней, удаляется.`,
+      'Если вы не регистрировались, ничего не делайте.',
+    );
   }
   if (letter.kind === 'login_link') {
     const link = await issueAskedToken(db, account.id, 'login_link', attempt);
     if (!link) return undefined;
-    return {
-      to: letter.to,
-      subject: 'Ссылка для входа',
-      text: [
-        'Здравствуйте!',
-        'Чтобы войти на сайт Юношеской лиги тхэквондо без пароля, откройте ссылку и нажмите кнопку на странице:',
-        `${publicOrigin}/login-link?token=${link.token}`,
-        `Ссылка действует ${link.minutes} минут и только один раз. Никому её не пересылайте: по ней войдёт любой.`,
-        'Если вы не просили ссылку, ничего не делайте: без неё никто не войдёт.\n',
-      ].join('\n\n'),
-    };
+    return greetingMail(
+      letter.to,
+      'Ссылка для входа',
+      'Чтобы войти на сайт Юношеской лиги тхэквондо без пароля, откройте ссылку и нажмите кнопку на странице:',
+      `${publicOrigin}/login-link?token=${link.token}`,
+      `Ссылка действует ${link.minutes} минут и только один раз. Никому её не пересылайте: по ней войдёт любой.`,
+      'Если вы не просили ссылку, ничего не делайте: без неё никто не войдёт.',
+    );
   }
   const link = await issueAskedToken(db, account.id, 'reset_password', attempt);
   if (!link) return undefined;
-  return {
-    to: letter.to,
-    subject: 'Смена пароля',
-    text: [
-      'Здравствуйте!',
-      'Чтобы задать новый пароль на сайте Юношеской лиги тхэквондо, откройте ссылку:',
-      `${publicOrigin}/reset-password?token=${link.token}`,
-      `Ссылка действует ${link.minutes} минут и только один раз. Если вы не просили сменить пароль, ничего не делайте.\n`,
-    ].join('\n\n'),
-  };
+  return greetingMail(
+    letter.to,
+    'Смена пароля',
+    'Чтобы задать новый пароль на сайте Юношеской лиги тхэквондо, откройте ссылку:',
+    `${publicOrigin}/reset-password?token=${link.token}`,
+    `Ссылка действует ${link.minutes} минут и только один раз. Если вы не просили сменить пароль, ничего не делайте.`,
+  );
 }

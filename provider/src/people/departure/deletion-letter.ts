@@ -1,5 +1,5 @@
 import { dayOfErasure, findDeparture } from '../../identity/session/departing.ts';
-import type { Attempt, LetterContext } from '../../platform/mail/letters.ts';
+import { type Attempt, greetingMail, type LetterContext } from '../../platform/mail/letters.ts';
 import { issueAskedToken, issueMailToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { listName } from '../people/names.ts';
@@ -36,15 +36,12 @@ async function write(
   const day = dayOfErasure(departure);
   const isOwn = departure.kept.email === to;
   const what = isOwn ? 'Ваша учётная запись' : `Профиль «${listName(departure.kept)}»`;
-  return {
+  return greetingMail(
     to,
-    subject: `Удаление ${isOwn ? 'учётной записи' : 'профиля ребёнка'}: ещё можно отменить до ${day} года`,
-    text: [
-      'Здравствуйте!',
-      `${what} на сайте Юношеской лиги тхэквондо ${isOwn ? 'удалена' : 'удалён'} по вашей просьбе: на сайте этих данных больше никто не видит. ${day} года они будут стёрты навсегда.`,
-      'Если вы передумали, до этого дня откройте ссылку и нажмите кнопку на странице:',
-      `${publicOrigin}/deletion-undo?token=${token}`,
-      'Ссылка действует один раз. Если удаление начали не вы, отмените его по этой ссылке и сразу задайте новый пароль.\n',
-    ].join('\n\n'),
-  };
+    `Удаление ${isOwn ? 'учётной записи' : 'профиля ребёнка'}: ещё можно отменить до ${day} года`,
+    `${what} на сайте Юношеской лиги тхэквондо ${isOwn ? 'удалена' : 'удалён'} по вашей просьбе: на сайте этих данных больше никто не видит. ${day} года они будут стёрты навсегда.`,
+    'Если вы передумали, до этого дня откройте ссылку и нажмите кнопку на странице:',
+    `${publicOrigin}/deletion-undo?token=${token}`,
+    'Ссылка действует один раз. Если удаление начали не вы, отмените его по этой ссылке и сразу задайте новый пароль.',
+  );
 }

@@ -29,6 +29,13 @@ export type LetterWriters<K extends Kind = Kind> = {
   [One in K]: (context: LetterContext, letter: LetterOf<One>, attempt: Attempt) => Promise<Mail | undefined>;
 };
 
+/** A mail that greets without a name; its paragraphs follow, an empty line apart. */
+export const greetingMail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
+  to,
+  subject,
+  text: `${['Здравствуйте!', ...paragraphs].join('\n\n')}\n`,
+});
+
 /** Writes the mail that a letter of the outbox stands for. */
 export function writeMail<K extends Kind>(
   { writers, ...context }: LetterContext & { writers: LetterWriters },
