@@ -9,33 +9,32 @@ import { removeApplicationsOf } from './save.ts';
 /** Applications for tournaments; those of others list athletes and coaches. */
 export const applicationData: PersonalData = {
   tables: [applications],
-  copy: async (db, { id }) => ({ applications: await listApplications(db, id) }),
+  copy: async (db, { id }) => ({
+    /** Applications for tournaments, with the athletes as typed. */
+    applications: await db
+      .select({
+        id: applications.id,
+        tournament: tournaments.title,
+        date: tournaments.date,
+        category: applications.category,
+        status: applications.status,
+        remark: applications.remark,
+        athletes: applications.rows,
+        consent: applications.consent,
+        has_image: sql<boolean>`${applications.imageName} is not null`,
+        sent_at: applications.sentAt,
+        updated_at: applications.updatedAt,
+      })
+      .from(applications)
+      .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
+      .where(eq(applications.authorId, id))
+      .orderBy(asc(applications.id)),
+  }),
   async erase(tx, { ids, names }) {
     for (const id of ids) await removeApplicationsOf(tx, id);
     if (names.athletes.length + names.coaches.length > 0) await eraseFromRows(tx, names);
   },
 };
-
-/** Applications for tournaments, with the athletes as typed. */
-const listApplications = (db: Db, id: number) =>
-  db
-    .select({
-      id: applications.id,
-      tournament: tournaments.title,
-      date: tournaments.date,
-      category: applications.category,
-      status: applications.status,
-      remark: applications.remark,
-      athletes: applications.rows,
-      consent: applications.consent,
-      has_image: sql<boolean>`${applications.imageName} is not null`,
-      sent_at: applications.sentAt,
-      updated_at: applications.updatedAt,
-    })
-    .from(applications)
-    .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
-    .where(eq(applications.authorId, id))
-    .orderBy(asc(applications.id));
 
 /** Removes names from the applications of others. */
 async function eraseFromRows(tx: Db, { isListed, isCoach }: Leaving['names']): Promise<void> {

@@ -30,11 +30,51 @@ export const dayData: PersonalData = {
   ],
   copy: async (db, { id }) => ({
     day_entries: await listDayEntries(db, id),
-    day_commands: await listDayCommands(db, id),
-    day_secretary: await listSecretaryOf(db, id),
-    day_passes: await listPassesOf(db, id),
-    day_witness: await listWitnessed(db, id),
-    day_bout_news: await listToldBouts(db, id),
+    /** What the person has done as a secretary of tournaments. */
+    day_commands: await db
+      .select({ tournament: dayLog.tournamentId, seq: dayLog.seq, type: dayLog.type, at: dayLog.at })
+      .from(dayLog)
+      .where(eq(dayLog.actorId, id))
+      .orderBy(asc(dayLog.at), asc(dayLog.seq)),
+    /** Tournaments whose secretary the person is. */
+    day_secretary: await db
+      .select({ tournament: daySecretaries.tournamentId, since: daySecretaries.createdAt })
+      .from(daySecretaries)
+      .where(eq(daySecretaries.userId, id))
+      .orderBy(asc(daySecretaries.tournamentId)),
+    /** Passes of devices that the person has issued. */
+    day_passes: await db
+      .select({
+        tournament: dayPasses.tournamentId,
+        kind: dayPasses.kind,
+        court: dayPasses.court,
+        station: dayPasses.station,
+        issued_at: dayPasses.createdAt,
+      })
+      .from(dayPasses)
+      .where(eq(dayPasses.issuedBy, id))
+      .orderBy(asc(dayPasses.id)),
+    /** Draws that the person was asked to witness. */
+    day_witness: await db
+      .select({
+        tournament: dayWitnesses.tournamentId,
+        draw: dayWitnesses.session,
+        asked_at: dayWitnesses.createdAt,
+      })
+      .from(dayWitnesses)
+      .where(eq(dayWitnesses.userId, id))
+      .orderBy(asc(dayWitnesses.tournamentId), asc(dayWitnesses.session)),
+    /** Bouts of which the person was told shortly before. */
+    day_bout_news: await db
+      .select({
+        tournament: dayBoutNews.tournamentId,
+        bout: dayBoutNews.number,
+        court: dayBoutNews.court,
+        told_at: dayBoutNews.createdAt,
+      })
+      .from(dayBoutNews)
+      .where(eq(dayBoutNews.userId, id))
+      .orderBy(asc(dayBoutNews.createdAt), asc(dayBoutNews.number)),
   }),
   async erase(tx, { ids, names }) {
     await eraseEntries(tx, ids);
@@ -74,58 +114,3 @@ async function listDayEntries(db: Db, id: number) {
   }
   return copied;
 }
-
-/** What the person has done as a secretary of tournaments. */
-const listDayCommands = (db: Db, id: number) =>
-  db
-    .select({ tournament: dayLog.tournamentId, seq: dayLog.seq, type: dayLog.type, at: dayLog.at })
-    .from(dayLog)
-    .where(eq(dayLog.actorId, id))
-    .orderBy(asc(dayLog.at), asc(dayLog.seq));
-
-/** Tournaments whose secretary the person is. */
-const listSecretaryOf = (db: Db, id: number) =>
-  db
-    .select({ tournament: daySecretaries.tournamentId, since: daySecretaries.createdAt })
-    .from(daySecretaries)
-    .where(eq(daySecretaries.userId, id))
-    .orderBy(asc(daySecretaries.tournamentId));
-
-/** Passes of devices that the person has issued. */
-const listPassesOf = (db: Db, id: number) =>
-  db
-    .select({
-      tournament: dayPasses.tournamentId,
-      kind: dayPasses.kind,
-      court: dayPasses.court,
-      station: dayPasses.station,
-      issued_at: dayPasses.createdAt,
-    })
-    .from(dayPasses)
-    .where(eq(dayPasses.issuedBy, id))
-    .orderBy(asc(dayPasses.id));
-
-/** Draws that the person was asked to witness. */
-const listWitnessed = (db: Db, id: number) =>
-  db
-    .select({
-      tournament: dayWitnesses.tournamentId,
-      draw: dayWitnesses.session,
-      asked_at: dayWitnesses.createdAt,
-    })
-    .from(dayWitnesses)
-    .where(eq(dayWitnesses.userId, id))
-    .orderBy(asc(dayWitnesses.tournamentId), asc(dayWitnesses.session));
-
-/** Bouts of which the person was told shortly before. */
-const listToldBouts = (db: Db, id: number) =>
-  db
-    .select({
-      tournament: dayBoutNews.tournamentId,
-      bout: dayBoutNews.number,
-      court: dayBoutNews.court,
-      told_at: dayBoutNews.createdAt,
-    })
-    .from(dayBoutNews)
-    .where(eq(dayBoutNews.userId, id))
-    .orderBy(asc(dayBoutNews.createdAt), asc(dayBoutNews.number));

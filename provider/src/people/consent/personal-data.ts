@@ -7,9 +7,30 @@ import type { PersonalData } from '../people/personal-data.ts';
 export const consentData: PersonalData = {
   tables: [consents, parentRequests],
   copy: async (db, { id }) => ({
-    consents: await listConsentRecords(db, id),
+    /** Consents that the person gave, and consents about the person. */
+    consents: await db
+      .select({
+        policy: consents.policy,
+        version: consents.version,
+        way: consents.way,
+        refused: consents.refused,
+        given_by: consents.userId,
+        giver: consents.giver,
+        subject_id: consents.subjectId,
+        address: consents.address,
+        given_at: consents.givenAt,
+        withdrawn_at: consents.withdrawnAt,
+      })
+      .from(consents)
+      .where(or(eq(consents.userId, id), eq(consents.subjectId, id)))
+      .orderBy(desc(consents.givenAt)),
     parent_request: await findParentRequest(db, id),
-    parents_asked: await listParentsAsked(db, id),
+    /** The athletes that the person has asked a parent about, and when; the parent's name is in the athlete's copy. */
+    parents_asked: await db
+      .select({ for_id: parentRequests.athleteId, asked_at: parentRequests.askedAt })
+      .from(parentRequests)
+      .where(eq(parentRequests.askedBy, id))
+      .orderBy(asc(parentRequests.athleteId)),
   }),
   async erase(tx, { ids }) {
     // The parent who was asked by mail is named there only.
@@ -21,25 +42,6 @@ export const consentData: PersonalData = {
       .where(or(inArray(consents.userId, ids), inArray(consents.subjectId, ids)));
   },
 };
-
-/** Consents that the person gave, and consents about the person. */
-const listConsentRecords = (db: Db, id: number) =>
-  db
-    .select({
-      policy: consents.policy,
-      version: consents.version,
-      way: consents.way,
-      refused: consents.refused,
-      given_by: consents.userId,
-      giver: consents.giver,
-      subject_id: consents.subjectId,
-      address: consents.address,
-      given_at: consents.givenAt,
-      withdrawn_at: consents.withdrawnAt,
-    })
-    .from(consents)
-    .where(or(eq(consents.userId, id), eq(consents.subjectId, id)))
-    .orderBy(desc(consents.givenAt));
 
 /** The newest request to a parent about the athlete, open or answered. */
 async function findParentRequest(db: Db, id: number) {
@@ -56,11 +58,3 @@ async function findParentRequest(db: Db, id: number) {
     .where(eq(parentRequests.athleteId, id));
   return request ?? null;
 }
-
-/** The athletes that the person has asked a parent about, and when; the parent's name is in the athlete's copy. */
-const listParentsAsked = (db: Db, id: number) =>
-  db
-    .select({ for_id: parentRequests.athleteId, asked_at: parentRequests.askedAt })
-    .from(parentRequests)
-    .where(eq(parentRequests.askedBy, id))
-    .orderBy(asc(parentRequests.athleteId));

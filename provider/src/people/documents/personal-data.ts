@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
 import { documents } from '../../platform/db/schema.ts';
 import type { PersonalData } from '../people/personal-data.ts';
 import { removeDocumentsOf } from './documents.ts';
@@ -7,18 +6,17 @@ import { removeDocumentsOf } from './documents.ts';
 /** Papers. */
 export const documentData: PersonalData = {
   tables: [documents],
-  copy: async (db, { id }) => ({ documents: await listPapers(db, id) }),
+  copy: async (db, { id }) => ({
+    documents: await db
+      .select({
+        kind: documents.kind,
+        uploaded_at: documents.uploadedAt,
+        valid_until: documents.validUntil,
+      })
+      .from(documents)
+      .where(eq(documents.userId, id)),
+  }),
   async erase(tx, { ids }) {
     for (const id of ids) await removeDocumentsOf(tx, id);
   },
 };
-
-const listPapers = (db: Db, id: number) =>
-  db
-    .select({
-      kind: documents.kind,
-      uploaded_at: documents.uploadedAt,
-      valid_until: documents.validUntil,
-    })
-    .from(documents)
-    .where(eq(documents.userId, id));

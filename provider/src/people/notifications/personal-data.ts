@@ -1,5 +1,4 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
 import { newsSettings, notifications } from '../../platform/db/schema.ts';
 import type { PersonalData } from '../people/personal-data.ts';
 import { listAllNotifications } from './notifications.ts';
@@ -9,7 +8,12 @@ export const notificationData: PersonalData = {
   tables: [notifications, newsSettings],
   copy: async (db, { id }) => ({
     notifications: await listAllNotifications(db, id),
-    news_settings: await listNewsSettings(db, id),
+    /** What the person has chosen; other kinds of news come as usual. */
+    news_settings: await db
+      .select({ kind: newsSettings.kind, frequency: newsSettings.frequency })
+      .from(newsSettings)
+      .where(eq(newsSettings.userId, id))
+      .orderBy(asc(newsSettings.kind)),
   }),
   async erase(tx, { ids }) {
     await tx
@@ -18,11 +22,3 @@ export const notificationData: PersonalData = {
     await tx.delete(newsSettings).where(inArray(newsSettings.userId, ids));
   },
 };
-
-/** What the person has chosen; other kinds of news come as usual. */
-const listNewsSettings = (db: Db, id: number) =>
-  db
-    .select({ kind: newsSettings.kind, frequency: newsSettings.frequency })
-    .from(newsSettings)
-    .where(eq(newsSettings.userId, id))
-    .orderBy(asc(newsSettings.kind));

@@ -17,25 +17,22 @@ import type { PersonalData } from '../people/personal-data.ts';
 export const identityData: PersonalData = {
   tables: [sessions, totpFactors, passkeys, recoveryCodes, challenges, emailChanges, mailTokens],
   copy: async (db, { id }) => ({
-    sessions: await listLogins(db, id),
+    sessions: await db
+      .select({
+        user_agent: sessions.userAgent,
+        created_at: sessions.createdAt,
+        last_used_at: sessions.rotatedAt,
+        expires_at: sessions.expiresAt,
+        ended_at: sessions.endedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(desc(sessions.rotatedAt)),
     second_factor: await listFactors(db, id),
     email_change: await findEmailChange(db, id),
   }),
   erase: (tx, { ids }) => forgetLogin(tx, ids),
 };
-
-const listLogins = (db: Db, id: number) =>
-  db
-    .select({
-      user_agent: sessions.userAgent,
-      created_at: sessions.createdAt,
-      last_used_at: sessions.rotatedAt,
-      expires_at: sessions.expiresAt,
-      ended_at: sessions.endedAt,
-    })
-    .from(sessions)
-    .where(eq(sessions.userId, id))
-    .orderBy(desc(sessions.rotatedAt));
 
 /** The ways to take the second step of a login; neither secrets nor codes. */
 async function listFactors(db: Db, id: number) {

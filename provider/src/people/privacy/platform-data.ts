@@ -17,8 +17,29 @@ export const platformData: PersonalData = {
   tables: [outbox, pushSubscriptions, pushes, journal, journalHead, requestKeys, rateLimits, fileRemovals],
   copy: async (db, { id, email }) => ({
     mails: email === null ? [] : await listMails(db, email),
-    push_subscriptions: await listBrowsers(db, id),
-    journal: await listJournal(db, id),
+    /** The browsers that are told of news; of the address only the push service, because the rest is the right to push. */
+    push_subscriptions: await db
+      .select({
+        service: sql<string>`substring(${pushSubscriptions.endpoint} from '^https?://([^/]+)')`,
+        created_at: pushSubscriptions.createdAt,
+      })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, id))
+      .orderBy(asc(pushSubscriptions.id)),
+    /** Acts of the person and acts about the person; other people are ids. */
+    journal: await db
+      .select({
+        at: journal.at,
+        actor_id: journal.actorId,
+        role: journal.role,
+        action: journal.action,
+        object: journal.object,
+        outcome: journal.outcome,
+        address: sql<string>`case when ${journal.actorId} = ${id} then ${journal.address} else '' end`,
+      })
+      .from(journal)
+      .where(or(eq(journal.actorId, id), sql`${journal.subjects} @> array[${id}]::int[]`))
+      .orderBy(asc(journal.id)),
   }),
   async erase(tx, { ids, emails }) {
     await tx.delete(outbox).where(inArray(sql`${outbox.letter} ->> 'to'`, emails));
@@ -35,30 +56,3 @@ const listMails = (db: Db, email: string) =>
     })
     .from(outbox)
     .where(sql`${outbox.letter} ->> 'to' = ${email}`);
-
-/** The browsers that are told of news; of the address only the push service, because the rest is the right to push. */
-const listBrowsers = (db: Db, id: number) =>
-  db
-    .select({
-      service: sql<string>`substring(${pushSubscriptions.endpoint} from '^https?://([^/]+)')`,
-      created_at: pushSubscriptions.createdAt,
-    })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.userId, id))
-    .orderBy(asc(pushSubscriptions.id));
-
-/** Acts of the person and acts about the person; other people are ids. */
-const listJournal = (db: Db, id: number) =>
-  db
-    .select({
-      at: journal.at,
-      actor_id: journal.actorId,
-      role: journal.role,
-      action: journal.action,
-      object: journal.object,
-      outcome: journal.outcome,
-      address: sql<string>`case when ${journal.actorId} = ${id} then ${journal.address} else '' end`,
-    })
-    .from(journal)
-    .where(or(eq(journal.actorId, id), sql`${journal.subjects} @> array[${id}]::int[]`))
-    .orderBy(asc(journal.id));
