@@ -1,7 +1,7 @@
 import { isNameHidden, maskedName, type Participant } from '@league/shared/contract';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { disseminationColumn } from '../../people/consent/dissemination-state.ts';
-import { byName } from '../../people/people/users.ts';
+import { byName, nameColumns } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, participants, paymentStatus, payments, refunds, users } from '../../platform/db/schema.ts';
 
@@ -39,9 +39,7 @@ export async function listParticipants(
     .select({
       id: users.id,
       athlete_id: users.id,
-      lastname: users.lastname,
-      firstname: users.firstname,
-      middlename: users.middlename,
+      ...nameColumns,
       status: participants.status,
       payment_status: reader
         ? sql<Participant['payment_status']>`case when ${reader.inFull} then ${paymentStatus} else 'none' end`

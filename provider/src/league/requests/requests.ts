@@ -11,7 +11,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { INVITED, mayAnswerInvitation } from '../../identity/access/participation.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import { athletesVisibleTo } from '../../identity/access/visible-athletes.ts';
-import { byName } from '../../people/people/users.ts';
+import { byName, nameColumns } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   activities,
@@ -80,9 +80,7 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
       },
       athlete: {
         id: users.id,
-        firstname: users.firstname,
-        lastname: users.lastname,
-        middlename: users.middlename,
+        ...nameColumns,
       },
       status: participants.status,
       payment_status: paymentStatus,

@@ -7,7 +7,7 @@ import {
   resultPoints,
 } from '@league/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { FoundUser } from '../../people/people/users.ts';
+import { type FoundUser, nameColumns } from '../../people/people/users.ts';
 import { athletesByText, fold } from '../../people/shown-names/match.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, users } from '../../platform/db/schema.ts';
@@ -54,9 +54,7 @@ async function namesOnly(db: Db, athlete: Athlete, born: string): Promise<(row: 
   const alike = await db
     .select({
       id: users.id,
-      lastname: users.lastname,
-      firstname: users.firstname,
-      middlename: users.middlename,
+      ...nameColumns,
       sex: users.sex,
       club: clubs.name,
     })

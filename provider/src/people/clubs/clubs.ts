@@ -6,7 +6,7 @@ import { isTaken } from '../../platform/db/violation.ts';
 import { invalidInput } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import { renamedText } from '../notifications/texts.ts';
-import { byName } from '../people/users.ts';
+import { byName, nameColumns } from '../people/users.ts';
 import { unconfirmCoachesOf } from './club-coaches.ts';
 
 /** A club is public once it holds its name and has a confirmed account. */
@@ -46,9 +46,7 @@ export const listCoachesOf = (db: Db, clubId: number): Promise<Coach[]> =>
   db
     .select({
       id: users.id,
-      firstname: users.firstname,
-      lastname: users.lastname,
-      middlename: users.middlename,
+      ...nameColumns,
     })
     .from(users)
     .where(and(eq(users.clubId, clubId), eq(users.userType, 'coach'), eq(users.confirmed, true)))

@@ -16,7 +16,7 @@ import { conflict, deadLink, invalidInput } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import { parentAnsweredText } from '../notifications/texts.ts';
 import { fullListName, listName } from '../people/names.ts';
-import { type FoundUser, lockPerson } from '../people/users.ts';
+import { type FoundUser, lockPerson, nameColumns } from '../people/users.ts';
 import { isSameMailbox } from './mailbox.ts';
 import { recordAnswer } from './record.ts';
 
@@ -70,9 +70,7 @@ export async function findOpenRequest(db: Db, athleteId: number) {
     .select({
       request: parentRequests,
       birthday: users.birthday,
-      firstname: users.firstname,
-      middlename: users.middlename,
-      lastname: users.lastname,
+      ...nameColumns,
       club: clubs.name,
       asker: { id: asker.id, firstname: asker.firstname, lastname: asker.lastname },
     })

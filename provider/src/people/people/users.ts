@@ -38,6 +38,13 @@ export const namedPerson = ({ db, params }: Named) => findUser(db, params.id);
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
+/** The parts of a person's name, in a query of `users`. */
+export const nameColumns = {
+  lastname: users.lastname,
+  firstname: users.firstname,
+  middlename: users.middlename,
+};
+
 /** The order by name, ё after е. */
 export const byName = [
   sql`${users.lastname} collate "und-x-icu"`,

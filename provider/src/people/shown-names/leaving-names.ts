@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, users } from '../../platform/db/schema.ts';
 import type { LeavingNames } from '../people/personal-data.ts';
+import { nameColumns } from '../people/users.ts';
 import { athletesByText } from './match.ts';
 
 /**
@@ -36,9 +37,7 @@ const listNamed = (tx: Db, userType: 'athlete' | 'coach', which: SQL | undefined
   tx
     .select({
       id: users.id,
-      lastname: users.lastname,
-      firstname: users.firstname,
-      middlename: users.middlename,
+      ...nameColumns,
       birthday: users.birthday,
       club: clubs.name,
     })

@@ -7,6 +7,7 @@ import {
 } from '@league/shared/contract';
 import type { NewEntry } from '@league/shared/day';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { nameColumns } from '../../../people/people/users.ts';
 import { athletesByText } from '../../../people/shown-names/match.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { clubs, users } from '../../../platform/db/schema.ts';
@@ -84,9 +85,7 @@ async function findBirthdates(db: Db): Promise<(row: Qualified) => string | unde
   const athletes = await db
     .select({
       id: users.id,
-      lastname: users.lastname,
-      firstname: users.firstname,
-      middlename: users.middlename,
+      ...nameColumns,
       sex: users.sex,
       birthday: users.birthday,
       club: clubs.name,
