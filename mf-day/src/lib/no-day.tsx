@@ -9,7 +9,6 @@ export const NoDay = () => (
   </EmptyState>
 );
 
-/** Whether an answer says that nobody has opened the day. */
 export const saysNoDay = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
 /** Asks whether nobody has opened the day: what a device is refused does not say so. */

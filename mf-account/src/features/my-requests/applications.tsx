@@ -14,7 +14,6 @@ import { TournamentCard } from './tournaments/tournament-card.tsx';
 interface Props {
   /** For events and camps. */
   requests: readonly ActivityRequest[];
-  /** For tournaments. */
   tournaments: readonly ApplicationSummary[];
   viewer: UserType;
   isRefreshing: boolean;

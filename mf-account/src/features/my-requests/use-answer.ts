@@ -4,7 +4,6 @@ import type { ActivityRequest } from '@league/shared/contract';
 import { useAttempt } from '@league/shared/kit';
 import { type RefObject, useRef } from 'react';
 
-/** How an invitation is answered. */
 export interface Answering<Place> {
   answer: (action: InvitationAnswer['action']) => void;
   isAnswering: boolean;

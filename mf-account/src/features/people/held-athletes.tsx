@@ -19,7 +19,6 @@ import styled from 'styled-components';
 import { CoachChooser } from './affiliation/affiliation-choosers.tsx';
 
 interface Keeper {
-  /** The club's account. */
   accountId: number;
   clubId: number;
 }

@@ -13,7 +13,6 @@ interface Props {
   onAnswered: (outcome: string) => void;
 }
 
-/** A waiting person, with both answers. */
 export function WaitingRow({ person, onAnswered }: Props) {
   const [confirm, { error, isLoading }] = useConfirmUserMutation();
   const [isRefusing, setRefusing] = useState(false);

@@ -1,7 +1,6 @@
 import { type User, type UserType, weightText } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
 
-/** One line of a profile: label and value. */
 interface ProfileFact {
   label: string;
   value: string;

@@ -2,7 +2,6 @@ import type { User } from '@league/shared/contract';
 import type { ComponentType } from 'react';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 
-/** Props of a profile's part. */
 export interface ProfilePartProps {
   user: User;
   relation: ViewerRelation;

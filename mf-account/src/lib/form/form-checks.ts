@@ -17,7 +17,6 @@ export const proofCheck = bodyCheck(() => load().then(({ proofBody }) => proofBo
 /** Checks the first code of an authenticator app. */
 export const totpCheck = bodyCheck(() => load().then(({ totpBody }) => totpBody));
 
-/** Checks a change of the password. */
 export const changePasswordCheck = bodyCheck(() =>
   load().then(({ changePasswordBody }) => changePasswordBody),
 );

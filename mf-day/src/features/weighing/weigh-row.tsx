@@ -29,7 +29,6 @@ interface Props {
   onMove: ((entry: Entry, category: CategoryKey) => void) | undefined;
 }
 
-/** One entry of the weigh-in. */
 export const WeighRow = memo(function WeighRow({
   entry,
   name,

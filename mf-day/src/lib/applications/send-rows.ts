@@ -3,7 +3,6 @@ import { type DayMisfit, type DayNews, ERROR_CODES } from '@league/shared/contra
 
 /** What a call that adds entries has answered, or why it has not. */
 export interface Sent {
-  /** Number of added entries. */
   added: number;
   misfits: readonly DayMisfit[];
   problem?: string;

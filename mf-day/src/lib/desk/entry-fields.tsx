@@ -3,7 +3,6 @@ import { ComboField, Field, type Form } from '@league/shared/kit';
 import { useId } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
 
-/** The fields of an entry as typed. */
 export interface EntryFieldValues {
   name: string;
   birthdate: string;

@@ -14,7 +14,6 @@ import type { NameOf } from '../desk/people.ts';
 
 type Numbers = ReturnType<typeof numbersIn>;
 
-/** The numbers of a state's plan. */
 export const numbersOf = (state: DayState): Numbers => numbersIn(planOf(state)?.bouts ?? []);
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -63,7 +63,6 @@ export async function markWorking(scope: string): Promise<void> {
   for (const name of await cachesOf(scope)) await (await caches.open(name)).delete(TRIED);
 }
 
-/** Removes all sets of a scope. */
 export async function dropSets(scope: string): Promise<void> {
   for (const name of await cachesOf(scope)) await caches.delete(name);
 }

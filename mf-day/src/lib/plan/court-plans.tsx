@@ -21,7 +21,6 @@ interface Props<Bout> {
   days: number;
   bouts: readonly Bout[];
   pauses: readonly Pause[];
-  /** The courts that are closed. */
   closed: readonly number[];
   /** People and category of a bout. */
   who: (bout: Bout) => ReactNode;

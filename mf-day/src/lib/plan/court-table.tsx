@@ -18,7 +18,6 @@ interface Props<Bout> {
   isApart: boolean;
 }
 
-/** The bouts of a court in their order. */
 export function CourtTable<Bout extends PlannedBout>(props: Props<Bout>) {
   const { tournament, court, bouts, days, who, isApart } = props;
   return (

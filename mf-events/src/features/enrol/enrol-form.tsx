@@ -16,7 +16,6 @@ export interface EnrolFormProps extends ActivityRef {
   registered: ReadonlySet<number>;
   /** Problems of the athletes' papers, by id. */
   papers: ReadonlyMap<number, readonly PaperWarning[]>;
-  /** Ids of the picked athletes. */
   picked: readonly number[];
   onPick: (picked: readonly number[]) => void;
   /** The way for athletes who are not in the list. */

@@ -22,7 +22,6 @@ const COLUMNS: readonly (readonly [string, number, (athlete: AcceptedAthlete) =>
 /** A text cell, so that no spreadsheet takes a name that begins with `=` for a formula. */
 const text = (value: string): CellObject => ({ t: 's', v: value });
 
-/** An Excel workbook with the athletes of all accepted applications. */
 export function makeAcceptedWorkbook(athletes: readonly AcceptedAthlete[]): ArrayBuffer {
   const sheet = utils.aoa_to_sheet([
     [text('№'), ...COLUMNS.map(([header]) => text(header))],

@@ -28,7 +28,6 @@ const leftOf = ({ limit, accepted }: OrganiserTournament): number | null =>
 export const senderText = ({ author }: OrganiserApplication): string =>
   author.club_name === null ? author.name : `${author.club_name}, ${author.name}`;
 
-/** The number of athletes in these applications. */
 export const athletesIn = (applications: readonly OrganiserApplication[]): number =>
   applications.reduce((sum, { athletes }) => sum + athletes, 0);
 

@@ -5,7 +5,6 @@ import styled from 'styled-components';
 interface Props {
   problems: readonly DraftProblem[];
   document: ContentDraft['document'];
-  /** The address of a field in the form. */
   href: (field: string) => string;
   /** What the form is told by the way. */
   state?: unknown;

@@ -15,7 +15,6 @@ export class Places {
     this.#room = room;
   }
 
-  /** Places that are taken. */
   get taken(): number {
     return this.#all;
   }

@@ -10,7 +10,6 @@ interface Props {
   query: string;
   found: readonly FoundAthlete[];
   onQuery: (query: string) => void;
-  /** Shows this bout. */
   onShow: (bout: number) => void;
 }
 

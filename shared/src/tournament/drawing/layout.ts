@@ -35,7 +35,6 @@ export interface PlacedRound {
 export interface BracketLayout {
   /** Without the medal. */
   width: number;
-  /** The last row. */
   lastRow: number;
   rounds: PlacedRound[];
   /** All connecting lines as the `d` of one SVG path: across in pixels, down in rows. */

@@ -27,7 +27,6 @@ export function newPasswordError(token: string, { password, repeat }: typeof EMP
   return resetCheck.faultsOf({ token, password }).password ?? null;
 }
 
-/** The new password, twice. */
 export function NewPasswordForm({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ export interface Provided {
   api: string;
 }
 
-/** A remote, and the release that it comes from. */
 export interface Ready {
   remote: Remote;
   release: Loadable;

@@ -21,7 +21,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A profile in edit mode. */
 export function ProfileForm({ user, onSaved, onCancel }: Props) {
   const fields = profileFields(user);
   const [initial] = useState(() => draftOf(user));

@@ -13,7 +13,6 @@ type EditState =
   /** Somebody else has saved; their changes are merged with the edits. */
   | { step: 'merged' };
 
-/** Edits of one category, and saving them. */
 export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved: () => void) {
   const [base, setBase] = useState(category);
   const [edits, setEdits] = useState<Edits>({});

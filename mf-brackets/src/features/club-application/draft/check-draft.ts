@@ -79,7 +79,6 @@ export const hasErrors = ({ tournament, category, consent, list, rows }: DraftEr
   Boolean(tournament || category || consent || list) ||
   Object.values(rows).some((errors) => Object.keys(errors).length > 0);
 
-/** Ids of the inputs of a row. */
 export const inputId = (key: string, field: RowField): string => `${key}-${field}`;
 
 /** Id of the first input with an error, in the order of the page; null if there is none. */

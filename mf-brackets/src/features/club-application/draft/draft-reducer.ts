@@ -15,7 +15,6 @@ export type DraftAction =
   | { type: 'refused' }
   | { type: 'replaced'; draft: Draft };
 
-/** The draft after an action. */
 export function draftReducer(draft: Draft, action: DraftAction): Draft {
   const { rows } = draft;
   switch (action.type) {

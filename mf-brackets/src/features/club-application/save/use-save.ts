@@ -36,7 +36,6 @@ export type SaveState =
 interface Options {
   /** Id of the application that is changed; null for a new one. */
   id: number | null;
-  /** The initial draft. */
   initial: Draft;
   change: (action: DraftAction) => void;
   /** Refetches it. */

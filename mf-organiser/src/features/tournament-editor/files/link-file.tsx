@@ -16,7 +16,6 @@ interface Props {
   otherwise?: unknown;
 }
 
-/** A link of the tournament to a file. */
 export function LinkFile({ path, help, otherwise = null }: Props) {
   const label = draftFieldName(path);
   const { faults } = useEditor();

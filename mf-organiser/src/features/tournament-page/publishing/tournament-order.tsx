@@ -6,7 +6,6 @@ interface Props {
   tournament: string;
   /** The latest one. */
   order: Publication;
-  /** Of the draft. */
   draftRevision: number;
   onCancelled: () => void;
 }

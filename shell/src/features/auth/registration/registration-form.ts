@@ -120,7 +120,6 @@ const FIELD_OF_WIRE: Readonly<Record<string, RegistrationField>> = {
 /** The input for a field name of the call. */
 export const fieldOfWire = (wire: string): string => FIELD_OF_WIRE[wire] ?? wire;
 
-/** The text for a failed registration. */
 export function registrationErrorText(error: unknown): string {
   if (!isApiError(error) || typeof error.status !== 'number') return 'Ошибка регистрации';
   if (error.status === 409) return 'Пользователь с таким email уже существует.';
