@@ -1,7 +1,7 @@
-import { Button, failureText } from '@league/shared';
+import { Button } from '@league/shared';
 import { useListTournamentsQuery, useOpenDayMutation } from '@league/shared/api';
 import type { DayHead } from '@league/shared/contract';
-import { Answer, Field, Row, SelectField, Stack, useForm } from '@league/shared/kit';
+import { Field, Refusal, Row, SelectField, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 
 /** Value of the choice of a tournament that the calendar does not have. */
@@ -64,7 +64,6 @@ function Form({ choices, initial, onOpened }: FormProps) {
     send: open,
     onSent: onOpened,
   });
-  const { refusal } = form;
   return (
     <Stack as="form" {...form.props} aria-label="Открыть день турнира">
       <SelectField label="Турнир" required {...form.input('choice')}>
@@ -89,11 +88,7 @@ function Form({ choices, initial, onOpened }: FormProps) {
         </>
       )}
       <Field label="Кортов" type="number" inputMode="numeric" min={1} required {...form.input('courts')} />
-      {refusal && !refusal.isAtField && (
-        <Answer tone="error">
-          {failureText(refusal.error, 'Не получилось открыть день. Попробуйте ещё раз.')}
-        </Answer>
-      )}
+      <Refusal of={form.refusal} failed="Не получилось открыть день. Попробуйте ещё раз." />
       <Row $align="center">
         <Button type="submit" busy={form.isBusy}>
           Открыть день

@@ -11,6 +11,7 @@ export { useObjectUrl } from './files/object-url.ts';
 export { revokeLater, saveFile, saveObjectUrl } from './files/save-file.ts';
 export { type BodyCheck, bodyCheck, type Faults } from './form/body-check.ts';
 export { useFaultFocus } from './form/fault-focus.ts';
+export { Refusal, type RefusalProps } from './form/refusal.tsx';
 export { useAttempt } from './form/use-attempt.ts';
 export { type FieldErrors, type Form, useForm } from './form/use-form.ts';
 export { PlainList, Quiet, Quote, Row, Stack, TextColumn } from './layout/blocks.ts';

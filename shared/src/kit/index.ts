@@ -57,6 +57,8 @@ export {
   Quote,
   quoted,
   RangeText,
+  Refusal,
+  type RefusalProps,
   Row,
   revokeLater,
   SecondFactorNotice,
@@ -94,6 +96,8 @@ export {
 export {
   AlertDialog,
   type AlertDialogProps,
+  CallDialog,
+  type CallDialogProps,
   ConfirmDialog,
   type ConfirmDialogProps,
   Dialog,

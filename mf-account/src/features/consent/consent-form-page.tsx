@@ -1,4 +1,4 @@
-import { Button, failureText, token, useParams } from '@league/shared';
+import { Button, token, useParams } from '@league/shared';
 import { useGetAdmissionQuery, useGetUserQuery, useRecordSignedFormMutation } from '@league/shared/api';
 import { CONSENT, DISSEMINATION_CONSENT, fullName, type User } from '@league/shared/contract';
 import {
@@ -8,6 +8,7 @@ import {
   formatDay,
   Page,
   QueryResult,
+  Refusal,
   Stack,
   useForm,
 } from '@league/shared/kit';
@@ -126,9 +127,7 @@ function Word({ user, onRecorded }: { user: User; onRecorded: () => void }) {
         onChange={(isShown) => form.set({ isShown })}
         isMissing={form.errors.isShown !== undefined}
       />
-      {form.refusal && !form.refusal.isAtField && (
-        <Answer tone="error">{failureText(form.refusal.error, 'Не записано. Попробуйте ещё раз.')}</Answer>
-      )}
+      <Refusal of={form.refusal} failed="Не записано. Попробуйте ещё раз." />
       <p>Бланк храните в клубе: лига может его попросить.</p>
       <div>
         <Button type="submit" busy={form.isBusy}>

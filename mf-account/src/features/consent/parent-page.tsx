@@ -1,7 +1,6 @@
 import {
   Button,
   dialogOpened,
-  failureText,
   selectUserType,
   selectVerifiedUser,
   useAppDispatch,
@@ -20,6 +19,7 @@ import {
   Field,
   MailedLink,
   QueryResult,
+  Refusal,
   Stack,
   useAttempt,
   useForm,
@@ -142,11 +142,7 @@ function ConfirmForm({ request, mailed, onDone }: Props) {
       >
         <p>{DISSEMINATION_CONSENT.text}</p>
       </ShownChoice>
-      {form.refusal && !form.refusal.isAtField && (
-        <Answer tone="error">
-          {failureText(form.refusal.error, 'Ответ не отправлен. Попробуйте ещё раз.')}
-        </Answer>
-      )}
+      <Refusal of={form.refusal} failed="Ответ не отправлен. Попробуйте ещё раз." />
       <div>
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           Подтверждаю

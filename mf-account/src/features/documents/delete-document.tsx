@@ -1,6 +1,6 @@
-import { Button, failureText, logProblem } from '@league/shared';
+import { Button } from '@league/shared';
 import { useDeleteDocumentMutation } from '@league/shared/api';
-import { ConfirmDialog } from '@league/shared/kit';
+import { CallDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import type { DocumentRef } from './document-ref.ts';
 
@@ -12,12 +12,7 @@ interface Props extends DocumentRef {
 /** Deletes a paper, after a question. */
 export function DeleteDocument({ userId, kind, title, disabled }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [remove, { error, isLoading }] = useDeleteDocumentMutation();
-  const handleConfirm = async () => {
-    const answer = await remove({ id: userId, kind });
-    if (answer.error) logProblem('Не удалось удалить документ', answer.error);
-    else setOpen(false);
-  };
+  const [remove] = useDeleteDocumentMutation();
   return (
     <>
       <Button
@@ -29,21 +24,16 @@ export function DeleteDocument({ userId, kind, title, disabled }: Props) {
       >
         Удалить
       </Button>
-      <ConfirmDialog
+      <CallDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={`Удалить документ «${title}»?`}
         confirmLabel="Удалить"
-        isBusy={isLoading}
-        problem={
-          error && !isLoading
-            ? failureText(error, 'Не удалось удалить документ. Попробуйте ещё раз.')
-            : undefined
-        }
-        onConfirm={handleConfirm}
+        send={() => remove({ id: userId, kind })}
+        failed="Не удалось удалить документ. Попробуйте ещё раз."
       >
         Файл удалится с сайта вместе со сроком действия. Вернуть его можно, только загрузив снова.
-      </ConfirmDialog>
+      </CallDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, failureText, logProblem } from '@league/shared';
+import { Button, logProblem } from '@league/shared';
 import { useDateDocumentMutation } from '@league/shared/api';
-import { Answer, Field, Stack, useForm } from '@league/shared/kit';
+import { Field, Refusal, Stack, useForm } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import { validUntilCheck } from '../../lib/form/form-checks.ts';
 import { hasTerm } from '../../lib/text/paper-text.ts';
@@ -30,7 +30,6 @@ export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
     },
     onSent: () => undefined,
   });
-  const { refusal } = form;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // Enter submits a form of one field, even without its button.
@@ -50,11 +49,7 @@ export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
           hasTerm(kind) ? 'Последний день, который указан в документе.' : 'Оставьте пустым, если срока нет.'
         }
       />
-      {refusal && !refusal.isAtField && (
-        <Answer tone="error">
-          {failureText(refusal.error, 'Не удалось сохранить срок. Попробуйте ещё раз.')}
-        </Answer>
-      )}
+      <Refusal of={form.refusal} failed="Не удалось сохранить срок. Попробуйте ещё раз." />
       {isChanged && (
         <Button type="submit" busy={form.isBusy} disabled={disabled}>
           Сохранить срок

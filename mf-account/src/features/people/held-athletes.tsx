@@ -1,9 +1,8 @@
-import { Button, failureText, Link, logProblem, token } from '@league/shared';
+import { Button, Link, logProblem, token } from '@league/shared';
 import { useAssignCoachMutation, useListAthletesQuery } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
 import {
-  Answer,
   Card,
   Dialog,
   DialogButton,
@@ -11,6 +10,7 @@ import {
   PlainList,
   QueryResult,
   Quiet,
+  Refusal,
   Stack,
   useForm,
 } from '@league/shared/kit';
@@ -47,11 +47,7 @@ function HandForm({ athlete, clubId, onClose }: Handing) {
   return (
     <Stack as="form" {...form.props}>
       <CoachChooser {...form.choice('coach')} clubId={String(clubId)} />
-      {form.refusal && !form.refusal.isAtField && (
-        <Answer tone="error">
-          {failureText(form.refusal.error, 'Не удалось передать. Попробуйте ещё раз.')}
-        </Answer>
-      )}
+      <Refusal of={form.refusal} failed="Не удалось передать. Попробуйте ещё раз." />
       <div>
         <Button type="submit" busy={form.isBusy} disabled={!values.coach}>
           Передать

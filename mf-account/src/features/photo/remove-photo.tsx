@@ -1,8 +1,7 @@
-import { failureText, logProblem } from '@league/shared';
 import { useDeleteUserImageMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
-import { ConfirmDialog } from '@league/shared/kit';
+import { CallDialog } from '@league/shared/kit';
 import { type ComponentType, type MouseEventHandler, useState } from 'react';
 
 interface Props {
@@ -13,32 +12,23 @@ interface Props {
 
 /** Removes the photo of a profile, after a question. */
 export function RemovePhoto({ user, as: Face, onRemoved }: Props) {
-  const [remove, { error, isLoading }] = useDeleteUserImageMutation();
+  const [remove] = useDeleteUserImageMutation();
   const [isAsking, setAsking] = useState(false);
-
-  const handleConfirm = async () => {
-    const { error: refusal } = await remove({ id: user.id });
-    if (refusal) return logProblem('Фото не удалено', refusal);
-    onRemoved();
-    setAsking(false);
-  };
-
   return (
     <>
       <Face type="button" onClick={() => setAsking(true)}>
         Удалить фото
       </Face>
-      <ConfirmDialog
+      <CallDialog
         isOpen={isAsking}
         title={`Удалить фото: ${fullName(user)}?`}
         confirmLabel="Удалить фото"
-        isBusy={isLoading}
-        problem={error && !isLoading ? failureText(error, 'Не получилось. Попробуйте ещё раз.') : undefined}
-        onConfirm={handleConfirm}
+        send={() => remove({ id: user.id })}
+        onSent={onRemoved}
         onClose={() => setAsking(false)}
       >
         Снимок исчезнет из профиля сразу, вернуть его можно будет только новой загрузкой.
-      </ConfirmDialog>
+      </CallDialog>
     </>
   );
 }

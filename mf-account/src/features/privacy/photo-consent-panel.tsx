@@ -1,23 +1,16 @@
-import { Button, failureText, logProblem } from '@league/shared';
+import { Button } from '@league/shared';
 import { useListConsentsQuery, useWithdrawConsentMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
-import { ConfirmDialog, formatDay, QueryResult, Stack } from '@league/shared/kit';
+import { CallDialog, formatDay, QueryResult, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import { photoConsent } from '../../lib/photo-consent.ts';
 
 /** Shows a parent's consent to the child's photo, and withdraws it. */
 export function PhotoConsentPanel({ user }: { user: User }) {
   const query = useListConsentsQuery({ id: user.id });
-  const [withdraw, { error, isLoading }] = useWithdrawConsentMutation();
+  const [withdraw] = useWithdrawConsentMutation();
   const [isAsking, setAsking] = useState(false);
-
-  const handleWithdraw = async () => {
-    const { error: refusal } = await withdraw({ id: user.id, policy: 'child_photo' });
-    if (refusal) logProblem('Согласие не отозвано', refusal);
-    else setAsking(false);
-  };
-
   return (
     <QueryResult query={query} what="согласия" rows={1}>
       {(consents) => {
@@ -31,19 +24,15 @@ export function PhotoConsentPanel({ user }: { user: User }) {
                 Отозвать согласие
               </Button>
             </div>
-            <ConfirmDialog
+            <CallDialog
               isOpen={isAsking}
               title={`Отозвать согласие и удалить фото: ${fullName(user)}?`}
               confirmLabel="Отозвать и удалить фото"
-              isBusy={isLoading}
-              problem={
-                error && !isLoading ? failureText(error, 'Не получилось. Попробуйте ещё раз.') : undefined
-              }
-              onConfirm={handleWithdraw}
+              send={() => withdraw({ id: user.id, policy: 'child_photo' })}
               onClose={() => setAsking(false)}
             >
               Фотография исчезнет из профиля сразу. Чтобы вернуть её, понадобится новое согласие.
-            </ConfirmDialog>
+            </CallDialog>
           </Stack>
         );
       }}

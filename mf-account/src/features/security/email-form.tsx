@@ -1,6 +1,6 @@
-import { Button, failureText } from '@league/shared';
+import { Button } from '@league/shared';
 import { useRequestEmailChangeMutation } from '@league/shared/api';
-import { Answer, Field, Notice, useForm } from '@league/shared/kit';
+import { Field, Notice, Refusal, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { changeEmailCheck } from '../../lib/form/form-checks.ts';
 import { Form } from './form-parts.ts';
@@ -25,7 +25,6 @@ export function EmailForm({ email, newEmail }: Props) {
     send: (body) => prove(() => request(body)),
     onSent: () => setValues({ email: '' }),
   });
-  const { refusal } = form;
   return (
     <>
       <Form {...form.props}>
@@ -39,11 +38,7 @@ export function EmailForm({ email, newEmail }: Props) {
           </Notice>
         )}
         <Field label="Новый адрес" type="email" autoComplete="email" required {...form.input('email')} />
-        {refusal && !refusal.isAtField && (
-          <Answer tone="error">
-            {failureText(refusal.error, 'Письма не отправлены. Попробуйте ещё раз.')}
-          </Answer>
-        )}
+        <Refusal of={form.refusal} failed="Письма не отправлены. Попробуйте ещё раз." />
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           Сменить адрес
         </Button>

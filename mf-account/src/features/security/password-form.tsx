@@ -1,7 +1,7 @@
-import { Button, failureText } from '@league/shared';
+import { Button } from '@league/shared';
 import { useChangePasswordMutation } from '@league/shared/api';
 import { PASSWORD_HINT } from '@league/shared/contract';
-import { Answer, Field, useForm } from '@league/shared/kit';
+import { Answer, Field, Refusal, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { changePasswordCheck } from '../../lib/form/form-checks.ts';
 import { Form } from './form-parts.ts';
@@ -27,7 +27,6 @@ export function PasswordForm() {
       setChanged(true);
     },
   });
-  const { refusal } = form;
   return (
     <Form {...form.props}>
       <Field
@@ -50,9 +49,7 @@ export function PasswordForm() {
           На других устройствах нужно войти заново.
         </Answer>
       )}
-      {refusal && !refusal.isAtField && (
-        <Answer tone="error">{failureText(refusal.error, 'Пароль не изменён. Попробуйте ещё раз.')}</Answer>
-      )}
+      <Refusal of={form.refusal} failed="Пароль не изменён. Попробуйте ещё раз." />
       <Button type="submit" variant="secondary" busy={form.isBusy}>
         Сменить пароль
       </Button>

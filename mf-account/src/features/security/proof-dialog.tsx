@@ -1,6 +1,6 @@
-import { Button, failureText } from '@league/shared';
+import { Button } from '@league/shared';
 import { useFinishProofMutation, useProveIdentityMutation } from '@league/shared/api';
-import { Answer, Dialog, Field, SecondStep, Stack, secondStepOf, useForm } from '@league/shared/kit';
+import { Dialog, Field, Refusal, SecondStep, Stack, secondStepOf, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { proofCheck } from '../../lib/form/form-checks.ts';
 
@@ -44,9 +44,7 @@ export function ProofDialog({ onProved, onClose }: Props) {
             required
             {...form.input('password')}
           />
-          {refusal && !refusal.isAtField && (
-            <Answer tone="error">{failureText(refusal.error, 'Не получилось. Попробуйте ещё раз.')}</Answer>
-          )}
+          <Refusal of={refusal} failed="Не получилось. Попробуйте ещё раз." />
           <Button type="submit" busy={form.isBusy}>
             Продолжить
           </Button>

@@ -1,6 +1,6 @@
-import { Button, failureText, token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import { useConfirmTotpMutation } from '@league/shared/api';
-import { Answer, Field, Row, useForm } from '@league/shared/kit';
+import { Field, Refusal, Row, useForm } from '@league/shared/kit';
 import { QrCode } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -28,7 +28,6 @@ export function TotpSetup({ secret, uri, onDone, onClose }: Props) {
     send: confirm,
     onSent: ({ recovery_codes: codes }) => onDone(codes),
   });
-  const { refusal } = form;
   return (
     <Form {...form.props}>
       <Steps>
@@ -49,9 +48,7 @@ export function TotpSetup({ secret, uri, onDone, onClose }: Props) {
         required
         {...form.input('code')}
       />
-      {refusal && !refusal.isAtField && (
-        <Answer tone="error">{failureText(refusal.error, 'Не получилось. Попробуйте ещё раз.')}</Answer>
-      )}
+      <Refusal of={form.refusal} failed="Не получилось. Попробуйте ещё раз." />
       <Row>
         <Button type="submit" busy={form.isBusy}>
           Включить

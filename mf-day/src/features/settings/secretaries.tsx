@@ -13,7 +13,17 @@ import {
   useRemoveDaySecretaryMutation,
 } from '@league/shared/api';
 import type { DayDesk } from '@league/shared/contract';
-import { Answer, ConfirmDialog, Field, PlainList, Quiet, Row, Stack, useForm } from '@league/shared/kit';
+import {
+  Answer,
+  ConfirmDialog,
+  Field,
+  PlainList,
+  Quiet,
+  Refusal,
+  Row,
+  Stack,
+  useForm,
+} from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import { Heading } from '../../lib/day-parts.ts';
 import { dayPath } from '../../lib/day-text.ts';
@@ -52,7 +62,6 @@ export function Secretaries() {
       setValues({ email: '' });
     },
   });
-  const { refusal } = form;
   const handleRemove = async () => {
     if (!leaving) return;
     const { data, error } = await remove({ tournament, id: leaving.id });
@@ -107,7 +116,7 @@ export function Secretaries() {
           Добавить
         </Button>
       </Row>
-      {refusal && !refusal.isAtField && <Answer tone="error">{failureText(refusal.error)}</Answer>}
+      <Refusal of={form.refusal} />
       <Quiet>Секретарь видит даты рождения и вес участников этого турнира.</Quiet>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,4 +1,4 @@
-import { Button, failureText } from '@league/shared';
+import { Button } from '@league/shared';
 import { useAcceptApplicationsMutation, useReturnApplicationMutation } from '@league/shared/api';
 import type { OpenedApplication } from '@league/shared/contract';
 import type { OutcomeFacts } from '@league/shared/kit';
@@ -7,6 +7,7 @@ import {
   formatDay,
   Notice,
   Quiet,
+  Refusal,
   Row,
   Stack,
   TextAreaField,
@@ -87,11 +88,7 @@ export function OpenedApplicationView({ application, isOver, onDone }: Props) {
         description="Автор увидит его и замечания к спортсменам, исправит и пришлёт заявку снова."
         rows={2}
       />
-      {form.refusal && !form.refusal.isAtField && (
-        <Answer tone="error">
-          {failureText(form.refusal.error, 'Вернуть не удалось. Попробуйте ещё раз.')}
-        </Answer>
-      )}
+      <Refusal of={form.refusal} failed="Вернуть не удалось. Попробуйте ещё раз." />
       {(problem ?? left) && <Answer tone="error">{problem ?? left}</Answer>}
       {isOver && <Quiet>Турнир уже прошёл: принять заявку нельзя.</Quiet>}
       <Row>

@@ -1,11 +1,11 @@
-import { Button, failureText, logProblem } from '@league/shared';
+import { Button, logProblem } from '@league/shared';
 import {
   useChangeNoticeMutation,
   useDeleteNoticePictureMutation,
   useUploadNoticePictureMutation,
 } from '@league/shared/api';
 import type { DeskNotice } from '@league/shared/contract';
-import { Answer, Dialog, type DialogControl, Row, Stack, useForm } from '@league/shared/kit';
+import { Dialog, type DialogControl, Refusal, Row, Stack, useForm } from '@league/shared/kit';
 import {
   ClashNotice,
   clashNotes,
@@ -79,11 +79,7 @@ export default function ChangeNotice({ notice, isOpen, onClose, onDone }: Props)
             />
           }
         />
-        {form.refusal && !form.refusal.isAtField && (
-          <Answer tone="error">
-            {failureText(form.refusal.error, 'Изменения не сохранились. Попробуйте ещё раз.')}
-          </Answer>
-        )}
+        <Refusal of={form.refusal} failed="Изменения не сохранились. Попробуйте ещё раз." />
         <Row>
           <Button type="submit" busy={form.isBusy}>
             Сохранить

@@ -1,6 +1,6 @@
 import { Button, failureText, logProblem } from '@league/shared';
 import { isCancelled, useCreateNoticeMutation, useUploadNoticePictureMutation } from '@league/shared/api';
-import { Answer, Dialog, type DialogControl, Stack, useForm, useObjectUrl } from '@league/shared/kit';
+import { Dialog, type DialogControl, Refusal, Stack, useForm, useObjectUrl } from '@league/shared/kit';
 import { PictureField, useDraft, useSendPicture } from '@league/shared/tournament';
 import { useState } from 'react';
 import { noticeCheck } from '../../lib/form/form-checks.ts';
@@ -73,11 +73,7 @@ export default function NewNotice({ isOpen, onClose, onDone }: Props) {
             />
           }
         />
-        {!problem && form.refusal && !form.refusal.isAtField && (
-          <Answer tone="error">
-            {failureText(form.refusal.error, 'Объявление не создано. Попробуйте ещё раз.')}
-          </Answer>
-        )}
+        {!problem && <Refusal of={form.refusal} failed="Объявление не создано. Попробуйте ещё раз." />}
         <Button type="submit" busy={form.isBusy}>
           Показать всем
         </Button>

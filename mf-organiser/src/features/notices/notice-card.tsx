@@ -4,7 +4,7 @@ import type { DeskNotice } from '@league/shared/contract';
 import {
   Badge,
   type BadgeTone,
-  ConfirmDialog,
+  CallDialog,
   DialogButton,
   type DialogControl,
   formatLongDay,
@@ -12,7 +12,6 @@ import {
   Quiet,
   quoted,
   Row,
-  useAttempt,
 } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -77,27 +76,20 @@ interface RemoveProps extends DialogControl {
   onDone: () => void;
 }
 
-function RemoveDialog({ notice: { id, title, state }, isOpen, onClose, onDone }: RemoveProps) {
-  const [remove, { isLoading }] = useDeleteNoticeMutation();
-  const { problem, attempt } = useAttempt();
-  const handleConfirm = async () => {
-    if (!(await attempt(remove({ id }), 'Объявление не убрано. Попробуйте ещё раз.'))) return;
-    onClose();
-    onDone();
-  };
+function RemoveDialog({ notice: { id, title, state }, onDone, ...control }: RemoveProps) {
+  const [remove] = useDeleteNoticeMutation();
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <CallDialog
+      {...control}
       title={`Убрать объявление ${quoted(title)}?`}
       confirmLabel="Убрать"
       cancelLabel="Оставить"
-      isBusy={isLoading}
-      problem={problem}
-      onConfirm={() => void handleConfirm()}
+      send={() => remove({ id })}
+      failed="Объявление не убрано. Попробуйте ещё раз."
+      onSent={onDone}
     >
       {state === 'shown' && 'Его сразу перестанут видеть все. '}Вернуть его будет нельзя.
-    </ConfirmDialog>
+    </CallDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useWithdrawRatingMutation } from '@league/shared/api';
 import { type DeskRating, RATING_TITLES, startTime } from '@league/shared/contract';
-import { ConfirmDialog, type DialogControl, quoted, Stack, useAttempt } from '@league/shared/kit';
+import { CallDialog, type DialogControl, quoted, Stack } from '@league/shared/kit';
 import { RolledBack } from './rolled-back.tsx';
 import { athletesText } from './words.ts';
 
@@ -10,26 +10,18 @@ interface Props extends DialogControl {
 }
 
 /** Takes the last publication of a table back. */
-export function WithdrawTable({ rating, isOpen, onClose, onDone }: Props) {
+export function WithdrawTable({ rating, onDone, ...control }: Props) {
   const { id, before, isRolledBack } = rating;
-  const [withdraw, { isLoading }] = useWithdrawRatingMutation();
-  const { problem, attempt } = useAttempt();
-  const handleConfirm = async () => {
-    const ordered = withdraw({ rating: id, ...(isRolledBack && { over: true }) });
-    if (!(await attempt(ordered, 'Вернуть не получилось. Попробуйте ещё раз.'))) return;
-    onClose();
-    onDone();
-  };
+  const [withdraw] = useWithdrawRatingMutation();
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <CallDialog
+      {...control}
       title={`Вернуть прежний ${quoted(RATING_TITLES[id])}?`}
       confirmLabel="Вернуть прежний"
       cancelLabel="Оставить"
-      isBusy={isLoading}
-      problem={problem}
-      onConfirm={() => void handleConfirm()}
+      send={() => withdraw({ rating: id, ...(isRolledBack && { over: true }) })}
+      failed="Вернуть не получилось. Попробуйте ещё раз."
+      onSent={onDone}
     >
       <Stack>
         <RolledBack rating={rating} />
@@ -40,6 +32,6 @@ export function WithdrawTable({ rating, isOpen, onClose, onDone }: Props) {
           Нынешняя останется здесь, опубликовать её можно снова.
         </p>
       </Stack>
-    </ConfirmDialog>
+    </CallDialog>
   );
 }

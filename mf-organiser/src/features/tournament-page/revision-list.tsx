@@ -3,7 +3,7 @@ import { useListContentRevisionsQuery, useRestoreContentRevisionMutation } from 
 import { type Answer as AnswerOf, type ContentDraft, startTime } from '@league/shared/contract';
 import {
   Badge,
-  ConfirmDialog,
+  CallDialog,
   DialogButton,
   type DialogControl,
   Outcome,
@@ -11,7 +11,6 @@ import {
   Quiet,
   Row,
   Stack,
-  useAttempt,
 } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -119,30 +118,22 @@ const Sentences = ({ changes }: { changes: readonly string[] }) => (
 
 type RestoreProps = DialogControl & Omit<LineProps, 'isNewest' | 'restored'>;
 
-function Restore({ draft, revision, isOpen, onClose, onRestored }: RestoreProps) {
-  const [restore, { isLoading }] = useRestoreContentRevisionMutation();
-  const { problem, attempt } = useAttempt();
+function Restore({ draft, revision, onRestored, ...control }: RestoreProps) {
+  const [restore] = useRestoreContentRevisionMutation();
   const { id, version } = draft;
   const when = startTime(revision.at);
-  const handleConfirm = async () => {
-    const restored = restore({ tournament: id, revision: revision.number, version });
-    if (!(await attempt(restored, 'Вернуть не получилось. Попробуйте ещё раз.'))) return;
-    onClose();
-    onRestored(`Черновик снова такой, каким был ${when}.`);
-  };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <CallDialog
+      {...control}
       title={`Вернуть черновик от ${when}?`}
       confirmLabel="Вернуть"
-      isBusy={isLoading}
-      problem={problem}
-      onConfirm={() => void handleConfirm()}
+      send={() => restore({ tournament: id, revision: revision.number, version })}
+      failed="Вернуть не получилось. Попробуйте ещё раз."
+      onSent={() => onRestored(`Черновик снова такой, каким был ${when}.`)}
     >
       То, что стоит в черновике сейчас, останется в истории. На сайте ничего не изменится, пока вы не
       опубликуете черновик.
-    </ConfirmDialog>
+    </CallDialog>
   );
 }
 

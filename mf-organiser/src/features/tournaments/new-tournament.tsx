@@ -1,13 +1,13 @@
-import { Button, failureText, useNavigate } from '@league/shared';
+import { Button, useNavigate } from '@league/shared';
 import { useCreateContentDraftMutation } from '@league/shared/api';
 import { addDays, leagueDay } from '@league/shared/contract';
 import {
-  Answer,
   ComboField,
   Dialog,
   type DialogControl,
   Field,
   Quiet,
+  Refusal,
   Stack,
   useForm,
 } from '@league/shared/kit';
@@ -87,11 +87,7 @@ export function NewTournament({ samples, isOpen, onClose }: Props) {
         {samples && (
           <Quiet>Перейдёт всё, кроме дат, статуса, команд, файлов, результатов и фотографий.</Quiet>
         )}
-        {form.refusal && !form.refusal.isAtField && (
-          <Answer tone="error">
-            {failureText(form.refusal.error, 'Турнир не создан. Попробуйте ещё раз.')}
-          </Answer>
-        )}
+        <Refusal of={form.refusal} failed="Турнир не создан. Попробуйте ещё раз." />
         <Button type="submit" busy={form.isBusy}>
           Создать черновик
         </Button>

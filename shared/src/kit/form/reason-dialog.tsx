@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../core/api/api-error.ts';
 import { Button } from '../../core/look/button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import { Row, Stack } from '../layout/blocks.ts';
-import { Answer } from '../notices/answer.tsx';
 import type { BodyCheck } from './body-check.ts';
+import { Refusal } from './refusal.tsx';
 import { useForm } from './use-form.ts';
 
 export interface ReasonDialogProps {
@@ -53,11 +52,7 @@ export function ReasonDialog({
       <Stack as="form" {...form.props}>
         <div>{children}</div>
         <TextAreaField {...form.input('reason')} label={label} description={description} rows={3} required />
-        {form.refusal && !form.refusal.isAtField && (
-          <Answer tone="error">
-            {failureText(form.refusal.error, 'Не получилось. Попробуйте ещё раз.')}
-          </Answer>
-        )}
+        <Refusal of={form.refusal} failed="Не получилось. Попробуйте ещё раз." />
         <Row>
           <Button variant="secondary" onClick={onClose}>
             {cancelLabel}

@@ -1,6 +1,6 @@
-import { Button, failureText, useNavigate, useSearchParams } from '@league/shared';
+import { Button, useNavigate, useSearchParams } from '@league/shared';
 import { useRequestPasswordResetMutation } from '@league/shared/api';
-import { AlertDialog, Answer, Field, Notice, Page, useForm } from '@league/shared/kit';
+import { AlertDialog, Field, Notice, Page, Refusal, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { resetRequestCheck } from '../../lib/form-checks.ts';
 import { Form } from './form-parts.ts';
@@ -24,7 +24,6 @@ export default function ForgotPasswordPage() {
     send,
     onSent: () => setSent(true),
   });
-  const { refusal } = form;
   const field = form.input('email');
   const isEmpty = !values.email.trim();
 
@@ -51,9 +50,7 @@ export default function ForgotPasswordPage() {
           }}
           error={isEmpty && isEmptyShown ? 'Укажите e-mail' : field.error}
         />
-        {refusal && !refusal.isAtField && (
-          <Answer tone="error">{failureText(refusal.error, 'Не удалось отправить письмо')}</Answer>
-        )}
+        <Refusal of={form.refusal} failed="Не удалось отправить письмо" />
         <Button type="submit" busy={form.isBusy} disabled={isEmpty || form.isBusy}>
           Отправить ссылку
         </Button>

@@ -1,7 +1,6 @@
 import {
   Button,
   checkSession,
-  failureText,
   logProblem,
   selectVerifiedUser,
   useAppDispatch,
@@ -9,7 +8,7 @@ import {
 } from '@league/shared';
 import { useChangeAffiliationMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Answer, Dialog, Quiet, Stack, useForm } from '@league/shared/kit';
+import { Dialog, Quiet, Refusal, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { ClubChooser, CoachChooser } from './affiliation-choosers.tsx';
 
@@ -61,11 +60,7 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
       <Quiet>{CONSEQUENCE[user.user_type as keyof typeof CONSEQUENCE]}</Quiet>
       <ClubChooser {...form.choice('clubId')} onChange={(clubId) => form.set({ clubId, coachId: '' })} />
       {hasCoach && <CoachChooser {...form.choice('coachId')} clubId={values.clubId} />}
-      {form.refusal && !form.refusal.isAtField && (
-        <Answer tone="error">
-          {failureText(form.refusal.error, 'Не удалось сохранить. Попробуйте ещё раз.')}
-        </Answer>
-      )}
+      <Refusal of={form.refusal} failed="Не удалось сохранить. Попробуйте ещё раз." />
       <div>
         <Button type="submit" busy={form.isBusy} disabled={!isComplete}>
           Сохранить

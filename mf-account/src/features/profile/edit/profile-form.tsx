@@ -1,7 +1,7 @@
-import { Button, failureText, from, logProblem, token } from '@league/shared';
+import { Button, from, logProblem, token } from '@league/shared';
 import { useUpdateUserMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Answer, Card, useForm } from '@league/shared/kit';
+import { Card, Refusal, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { profileCheck } from '../../../lib/form/form-checks.ts';
@@ -57,9 +57,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
           </div>
         ))}
       </Grid>
-      {form.refusal && !form.refusal.isAtField && (
-        <Answer tone="error">{failureText(form.refusal.error, FAILED)}</Answer>
-      )}
+      <Refusal of={form.refusal} failed={FAILED} />
       <Actions>
         <Button type="submit" busy={form.isBusy} disabled={!isComplete(user, draft)}>
           Сохранить

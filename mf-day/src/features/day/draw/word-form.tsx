@@ -1,7 +1,7 @@
-import { Button, failureText } from '@league/shared';
+import { Button } from '@league/shared';
 import { useAddDrawWordMutation } from '@league/shared/api';
 import { DRAW_WORD_LENGTH } from '@league/shared/contract';
-import { Answer, Field, Quiet, Row, useForm } from '@league/shared/kit';
+import { Answer, Field, Quiet, Refusal, Row, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
 
@@ -26,7 +26,6 @@ export function WordForm({ tournament }: { tournament: string }) {
       setAdded(true);
     },
   });
-  const { refusal } = form;
   return (
     <>
       <Quiet>
@@ -49,11 +48,7 @@ export function WordForm({ tournament }: { tournament: string }) {
         </Button>
       </Row>
       {isAdded && <Answer tone="success">Число добавлено: оно войдёт в случайное число.</Answer>}
-      {refusal && !refusal.isAtField && (
-        <Answer tone="error">
-          {failureText(refusal.error, 'Не получилось отправить число. Попробуйте ещё раз.')}
-        </Answer>
-      )}
+      <Refusal of={form.refusal} failed="Не получилось отправить число. Попробуйте ещё раз." />
     </>
   );
 }

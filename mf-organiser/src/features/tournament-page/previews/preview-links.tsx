@@ -7,7 +7,7 @@ import {
 import { startTime } from '@league/shared/contract';
 import {
   Answer,
-  ConfirmDialog,
+  CallDialog,
   DialogButton,
   type DialogControl,
   Outcome,
@@ -16,7 +16,6 @@ import {
   Row,
   SelectField,
   Stack,
-  useAttempt,
 } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -125,28 +124,20 @@ interface RevokeProps extends DialogControl {
   onRevoked: () => void;
 }
 
-function Revoke({ tournament, preview, name, isOpen, onClose, onRevoked }: RevokeProps) {
-  const [revoke, { isLoading }] = useRevokeContentPreviewMutation();
-  const { problem, attempt } = useAttempt();
-  const handleConfirm = async () => {
-    if (!(await attempt(revoke({ tournament, preview }), 'Закрыть не получилось. Попробуйте ещё раз.')))
-      return;
-    onClose();
-    onRevoked();
-  };
+function Revoke({ tournament, preview, name, onRevoked, ...control }: RevokeProps) {
+  const [revoke] = useRevokeContentPreviewMutation();
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <CallDialog
+      {...control}
       title={`Закрыть: ${name}?`}
       confirmLabel="Закрыть ссылку"
       cancelLabel="Оставить"
-      isBusy={isLoading}
-      problem={problem}
-      onConfirm={() => void handleConfirm()}
+      send={() => revoke({ tournament, preview })}
+      failed="Закрыть не получилось. Попробуйте ещё раз."
+      onSent={onRevoked}
     >
       По ней больше никто ничего не увидит. Открыть её снова нельзя, создать другую – можно.
-    </ConfirmDialog>
+    </CallDialog>
   );
 }
 

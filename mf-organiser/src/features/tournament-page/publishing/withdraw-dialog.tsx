@@ -1,6 +1,6 @@
 import { useGetContentChangesQuery, useWithdrawContentMutation } from '@league/shared/api';
 import type { ContentDraft } from '@league/shared/contract';
-import { ConfirmDialog, type DialogControl, QueryResult, Stack, useAttempt } from '@league/shared/kit';
+import { CallDialog, type DialogControl, QueryResult, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import { RolledBack, useRevisionText } from './rolled-back.tsx';
 import { ToldNews } from './told-news.tsx';
@@ -11,35 +11,29 @@ interface Props extends DialogControl {
 }
 
 /** Takes the last publication back, after a look at what everybody will see then, and who is told. */
-export default function WithdrawDialog({ draft, isOpen, onClose, onDone }: Props) {
+export default function WithdrawDialog({ draft, onDone, ...control }: Props) {
   const { id } = draft;
-  const [withdraw, { isLoading }] = useWithdrawContentMutation();
-  const { problem, attempt } = useAttempt();
+  const [withdraw] = useWithdrawContentMutation();
   const [tell, setTell] = useState(true);
   const query = useGetContentChangesQuery(
     { tournament: id },
-    { skip: !isOpen, refetchOnMountOrArgChange: true },
+    { skip: !control.isOpen, refetchOnMountOrArgChange: true },
   );
-  const handleConfirm = async () => {
-    const withdrawn = withdraw({
-      tournament: id,
-      ...(!tell && { tell }),
-      ...(query.data?.live.isRolledBack && { over: true }),
-    });
-    if (!(await attempt(withdrawn, 'Отменить не получилось. Попробуйте ещё раз.'))) return;
-    onClose();
-    onDone();
-  };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <CallDialog
+      {...control}
       title="Отменить последнюю публикацию?"
       confirmLabel="Отменить публикацию"
       cancelLabel="Оставить"
-      isBusy={isLoading}
-      problem={problem}
-      onConfirm={() => void handleConfirm()}
+      send={() =>
+        withdraw({
+          tournament: id,
+          ...(!tell && { tell }),
+          ...(query.data?.live.isRolledBack && { over: true }),
+        })
+      }
+      failed="Отменить не получилось. Попробуйте ещё раз."
+      onSent={onDone}
     >
       <QueryResult query={query} what="изменения" rows={2}>
         {({ live, withdrawal }) => (
@@ -50,7 +44,7 @@ export default function WithdrawDialog({ draft, isOpen, onClose, onDone }: Props
           </Stack>
         )}
       </QueryResult>
-    </ConfirmDialog>
+    </CallDialog>
   );
 }
 
