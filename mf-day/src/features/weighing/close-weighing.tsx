@@ -1,8 +1,8 @@
 import { plural } from '@league/shared';
 import { absentees } from '@league/shared/day';
 import { ConfirmDialog } from '@league/shared/kit';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { useSending } from '../../lib/desk/dialog-form.tsx';
 import { distinctNamesOf } from '../../lib/desk/people.ts';
 import { agreeing, WEIGHED } from '../../lib/gender-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -17,24 +17,18 @@ interface Props {
 
 /** Names everybody that the end of the weigh-in withdraws, once, before it does. */
 export function CloseWeighing({ weighIn, isOpen, onClose, onDone }: Props) {
-  const { state, athletes, send } = useDesk();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { state, athletes, ...desk } = useDesk();
+  const { problem, isBusy, send } = useSending({ done: 'Взвешивание закончено.', onDone, onClose });
   const nameOf = distinctNamesOf({ athletes, state });
   const absent = absentees(state, weighIn);
-  const handleConfirm = async () => {
-    setBusy(true);
-    const refusal = await send({
-      type: 'close-weighing',
-      ...(weighIn !== undefined && { weighIn }),
-      absent: absent.map(({ id }) => id),
-    });
-    setBusy(false);
-    setProblem(refusal);
-    if (refusal !== undefined) return;
-    onClose();
-    onDone('Взвешивание закончено.');
-  };
+  const handleConfirm = () =>
+    send(
+      desk.send({
+        type: 'close-weighing',
+        ...(weighIn !== undefined && { weighIn }),
+        absent: absent.map(({ id }) => id),
+      }),
+    );
   return (
     <ConfirmDialog
       isOpen={isOpen}
