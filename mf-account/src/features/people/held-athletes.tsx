@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CoachChooser } from './affiliation/affiliation-choosers.tsx';
+import { Details, Person, PersonRow } from './person-row.ts';
 
 interface Keeper {
   accountId: number;
@@ -74,7 +75,7 @@ export function HeldAthletes({ accountId, clubId }: Keeper) {
           </Quiet>
           <PlainList>
             {athletes.map((athlete) => (
-              <Row key={athlete.id}>
+              <PersonRow key={athlete.id}>
                 <Person>
                   <Name to={`/profile/${athlete.id}`}>{fullName(athlete)}</Name>
                   {athlete.birthdate && <Details>{formatDay(athlete.birthdate)}</Details>}
@@ -90,7 +91,7 @@ export function HeldAthletes({ accountId, clubId }: Keeper) {
                     </Dialog>
                   )}
                 </DialogButton>
-              </Row>
+              </PersonRow>
             ))}
           </PlainList>
         </Card>
@@ -103,30 +104,9 @@ const Title = styled.h3`
   margin: 0 0 ${token('s2')};
   font-size: 1rem;
 `;
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${token('s3')} 0;
-
-  & + & {
-    border-top: 1px solid ${token('line')};
-  }
-`;
-const Person = styled.div`
-  flex: 1 1 14rem;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
 const Name = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: ${token('touch')};
   font-weight: 600;
-`;
-const Details = styled.div`
-  color: ${token('ink2')};
-  font-size: 0.875rem;
 `;

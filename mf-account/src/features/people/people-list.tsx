@@ -2,6 +2,7 @@ import { focusRing, Link, token } from '@league/shared';
 import { type Athlete, AWAITS_CONFIRMATION, fullName, weightText } from '@league/shared/contract';
 import { Badge, Card, formatDay } from '@league/shared/kit';
 import styled from 'styled-components';
+import { Details } from './person-row.ts';
 
 const details = ({ birthdate, weight }: Athlete) =>
   [birthdate && formatDay(birthdate), weight && weightText(weight)].filter(Boolean).join(' · ');
@@ -69,12 +70,4 @@ const Name = styled(Link)`
   overflow-wrap: anywhere;
 
   ${focusRing}
-`;
-const Details = styled.div`
-  color: ${token('ink2')};
-  font-size: 0.875rem;
-
-  &:empty {
-    display: none;
-  }
 `;

@@ -29,11 +29,11 @@ export function WaitingList({ type }: { type: WaitingPerson['user_type'] }) {
       {waiting.length > 0 && (
         <Frame as="section" aria-label={TITLES[type]}>
           <Title>{TITLES[type]}</Title>
-          <List>
+          <PlainList>
             {waiting.map((person) => (
               <WaitingRow key={person.id} person={person} onAnswered={setOutcome} />
             ))}
-          </List>
+          </PlainList>
         </Frame>
       )}
     </>
@@ -46,9 +46,4 @@ const Frame = styled(Card)`
 const Title = styled.h3`
   margin: 0 0 ${token('s2')};
   font-size: ${token('lead')};
-`;
-const List = styled(PlainList)`
-  & > li + li {
-    border-top: 1px solid ${token('line')};
-  }
 `;

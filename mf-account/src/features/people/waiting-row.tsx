@@ -1,11 +1,12 @@
-import { Button, failureText, logProblem, token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import { useConfirmUserMutation } from '@league/shared/api';
 import type { WaitingPerson } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
-import { Answer, formatDay } from '@league/shared/kit';
+import { Answer, formatDay, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DetachDialog } from './affiliation/detach-dialog.tsx';
+import { Details, Person, PersonRow } from './person-row.ts';
 
 interface Props {
   person: WaitingPerson;
@@ -14,18 +15,18 @@ interface Props {
 }
 
 export function WaitingRow({ person, onAnswered }: Props) {
-  const [confirm, { error, isLoading }] = useConfirmUserMutation();
+  const [confirm, { isLoading }] = useConfirmUserMutation();
+  const { problem, attempt } = useAttempt();
   const [isRefusing, setRefusing] = useState(false);
   const name = fullName(person);
 
   const handleConfirm = async () => {
-    const { error: refusal } = await confirm({ id: person.id });
-    if (refusal) logProblem('Подтвердить не удалось', refusal);
-    else onAnswered(`${name}: подтверждено.`);
+    const isStored = await attempt(confirm({ id: person.id }), 'Не удалось подтвердить. Попробуйте ещё раз.');
+    if (isStored) onAnswered(`${name}: подтверждено.`);
   };
 
   return (
-    <Row>
+    <PersonRow>
       <Person>
         <strong>{name}</strong>
         <Details>
@@ -40,9 +41,7 @@ export function WaitingRow({ person, onAnswered }: Props) {
           Отклонить
         </Button>
       </Actions>
-      {error && !isLoading && (
-        <Answer tone="error">{failureText(error, 'Не удалось подтвердить. Попробуйте ещё раз.')}</Answer>
-      )}
+      {problem && <Answer tone="error">{problem}</Answer>}
       <DetachDialog
         person={{ id: person.id, name }}
         title={`Отклонить заявку: ${name}?`}
@@ -54,35 +53,10 @@ export function WaitingRow({ person, onAnswered }: Props) {
         Отменить отказ будет нельзя. Чтобы снова подать заявку, {name} выберет{' '}
         {person.user_type === 'coach' ? 'ваш клуб' : 'вас тренером'} в своём профиле.
       </DetachDialog>
-    </Row>
+    </PersonRow>
   );
 }
 
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${token('s3')} 0;
-
-  & > [role='alert'] {
-    flex: 1 0 100%;
-  }
-`;
-const Person = styled.div`
-  flex: 1 1 14rem;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-const Details = styled.div`
-  color: ${token('ink2')};
-  font-size: 0.875rem;
-
-  &:empty {
-    display: none;
-  }
-`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
