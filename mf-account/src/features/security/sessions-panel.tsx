@@ -1,7 +1,7 @@
-import { Button, failureText, logProblem, type PluralForms, plural, token } from '@league/shared';
+import { Button, type PluralForms, plural, token } from '@league/shared';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/shared/api';
 import type { SessionOverview } from '@league/shared/contract';
-import { Answer, Badge, PlainList, QueryResult, Stack } from '@league/shared/kit';
+import { Answer, Badge, PlainList, QueryResult, Stack, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
@@ -22,12 +22,10 @@ const SessionRow = ({ session }: { session: SessionOverview }) => (
 /** The owner's sessions, and a button to end all others. */
 export function SessionsPanel() {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [endOthers, { data: answer, error, isLoading }] = useEndOtherSessionsMutation();
+  const [endOthers, { data: answer, isLoading }] = useEndOtherSessionsMutation();
+  const { problem, attempt } = useAttempt();
 
-  const handleEnd = async () => {
-    const { error: refusal } = await endOthers();
-    if (refusal) logProblem('Другие сеансы не завершены', refusal);
-  };
+  const handleEnd = () => attempt(endOthers(), 'Не удалось завершить сеансы. Попробуйте ещё раз.');
 
   return (
     <Stack>
@@ -54,9 +52,7 @@ export function SessionsPanel() {
           {answer.ended} {plural(answer.ended, ENDED)}. На других устройствах придётся войти снова.
         </Answer>
       )}
-      {error && !isLoading && (
-        <Answer tone="error">{failureText(error, 'Не удалось завершить сеансы. Попробуйте ещё раз.')}</Answer>
-      )}
+      {problem && <Answer tone="error">{problem}</Answer>}
     </Stack>
   );
 }

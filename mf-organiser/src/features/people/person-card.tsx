@@ -1,7 +1,16 @@
-import { Button, failureText, logProblem, plural } from '@league/shared';
+import { Button, plural } from '@league/shared';
 import { useConfirmByLeagueMutation, useRefuseByLeagueMutation } from '@league/shared/api';
 import { fullName, type OrganiserPerson } from '@league/shared/contract';
-import { Answer, Badge, DialogButton, formatLongDay, quoted, ReasonDialog, Row } from '@league/shared/kit';
+import {
+  Answer,
+  Badge,
+  DialogButton,
+  formatLongDay,
+  quoted,
+  ReasonDialog,
+  Row,
+  useAttempt,
+} from '@league/shared/kit';
 import { useId } from 'react';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
 import { Facts, Item, Name } from '../../lib/organiser-parts.ts';
@@ -34,16 +43,16 @@ interface Props {
 
 /** One waiting account with what is known of it, and both answers. */
 export function PersonCard({ person, onAnswered }: Props) {
-  const [confirm, { error, isLoading }] = useConfirmByLeagueMutation();
+  const [confirm, { isLoading }] = useConfirmByLeagueMutation();
+  const { problem, attempt } = useAttempt();
   const [refuse] = useRefuseByLeagueMutation();
   const titleId = useId();
   const { id, user_type, club_name } = person;
   const name = user_type === 'club' ? quoted(club_name ?? 'без названия') : fullName(person);
 
   const handleConfirm = async () => {
-    const { error: refusal } = await confirm({ id });
-    if (refusal) logProblem('Подтвердить не удалось', refusal);
-    else onAnswered(`${KINDS[user_type]} ${name}: подтверждено, письмо отправляется.`);
+    const isStored = await attempt(confirm({ id }), 'Не удалось подтвердить. Попробуйте ещё раз.');
+    if (isStored) onAnswered(`${KINDS[user_type]} ${name}: подтверждено, письмо отправляется.`);
   };
 
   return (
@@ -82,9 +91,7 @@ export function PersonCard({ person, onAnswered }: Props) {
           )}
         </DialogButton>
       </Row>
-      {error && !isLoading && (
-        <Answer tone="error">{failureText(error, 'Не удалось подтвердить. Попробуйте ещё раз.')}</Answer>
-      )}
+      {problem && <Answer tone="error">{problem}</Answer>}
     </Item>
   );
 }
