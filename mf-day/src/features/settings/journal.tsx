@@ -6,6 +6,7 @@ import { Answer, ConfirmDialog, FailureNotice, Quiet, Row, SkeletonRows, Stack }
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
+import { useSending } from '../../lib/desk/dialog-form.tsx';
 import { distinctNamesOf } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { commandText } from './command-text.ts';
@@ -17,14 +18,12 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeSt
 
 /** Everything that was done, the latest first; what nothing has changed since can be taken back. */
 export function Journal() {
-  const { tournament, confirmed, athletes, state, send } = useDesk();
+  const { tournament, confirmed, athletes, state, ...desk } = useDesk();
   // A day has hundreds of commands: only those are asked for that are listed.
   const [count, setCount] = useState(PAGE);
   const { commands, error, isFetching, retry } = useLogged(tournament, { count, seq: confirmed.seq });
   const [asked, setAsked] = useState<LoggedCommand>();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const given = useMemo(() => givenBouts(confirmed), [confirmed]);
@@ -32,18 +31,15 @@ export function Journal() {
   const textOf = (command: LoggedCommand) => commandText(command, nameOf, given);
   const canUndo = ({ seq, type, of = type, changes }: LoggedCommand) =>
     'changes' in decide(confirmed, { type: 'undo', seq, of, isRedo: type === 'undo', changes });
-  const handleUndo = async () => {
-    if (!asked) return;
-    setBusy(true);
-    const refusal = await send({ type: 'undo', seq: asked.seq });
-    setBusy(false);
-    setProblem(refusal);
-    if (refusal !== undefined) return;
-    setAsking(false);
-    setSaid(`Отменено: ${textOf(asked)}.`);
-    // The button that asked is gone.
-    list.current?.focus();
-  };
+  const { problem, isBusy, send, forget } = useSending({
+    done: asked ? `Отменено: ${textOf(asked)}.` : '',
+    onDone: (text) => {
+      setSaid(text);
+      // The button that asked is gone.
+      list.current?.focus();
+    },
+    onClose: () => setAsking(false),
+  });
   return (
     <Stack as="section" aria-labelledby="day-journal">
       <Heading id="day-journal">Журнал</Heading>
@@ -69,7 +65,7 @@ export function Journal() {
                 aria-label={`Отменить: ${textOf(command)}`}
                 onClick={() => {
                   setAsked(command);
-                  setProblem(undefined);
+                  forget();
                   setAsking(true);
                 }}
               >
@@ -93,7 +89,7 @@ export function Journal() {
         cancelLabel="Оставить"
         isBusy={isBusy}
         problem={problem}
-        onConfirm={handleUndo}
+        onConfirm={() => asked && send(desk.send({ type: 'undo', seq: asked.seq }))}
         onClose={() => setAsking(false)}
       >
         {asked && `${textOf(asked)}.`} Отмена тоже останется в журнале.
