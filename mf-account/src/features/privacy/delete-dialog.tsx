@@ -18,14 +18,21 @@ import {
   leagueDay,
   type User,
 } from '@league/shared/contract';
-import { Answer, CheckboxField, Dialog, Field, Row, Stack, useForm } from '@league/shared/kit';
+import {
+  Answer,
+  CheckboxField,
+  Dialog,
+  type DialogControl,
+  Field,
+  Row,
+  Stack,
+  useForm,
+} from '@league/shared/kit';
 import { useState } from 'react';
 
-interface Props {
+interface Props extends DialogControl {
   user: User;
   isChild: boolean;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /**

@@ -5,6 +5,7 @@ import { dayWeighing } from '@league/shared/day';
 import {
   Answer,
   Dialog,
+  type DialogControl,
   Field,
   Quiet,
   Row,
@@ -35,9 +36,7 @@ const ALLOWS: Record<PassKind, string> = {
 /** How often the dialog looks whether the device has taken the offer, in milliseconds. */
 const LOOKED_EVERY = 2_000;
 
-interface Props {
-  isOpen: boolean;
-  onClose: () => void;
+interface Props extends DialogControl {
   passes: readonly DayPass[];
   onDone: (text: string) => void;
 }

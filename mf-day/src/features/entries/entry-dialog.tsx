@@ -1,6 +1,6 @@
 import { useAddDayEntriesMutation, useCorrectDayAthleteMutation } from '@league/shared/api';
 import { type CategoryKey, type Entry, entryProblem, SCHEMA } from '@league/shared/day';
-import { bodyCheck, Dialog, Stack, useForm } from '@league/shared/kit';
+import { bodyCheck, Dialog, type DialogControl, Stack, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
 import { newsOf, sentOf } from '../../lib/applications/send-rows.ts';
@@ -20,9 +20,7 @@ const withoutEmptyCoach = ({ coach, ...fields }: EntryFieldValues) => ({
   ...(coach.trim() && { coach }),
 });
 
-interface Props {
-  isOpen: boolean;
-  onClose: () => void;
+interface Props extends DialogControl {
   /** The entry to correct; without it one is added. */
   entry?: Entry | undefined;
   onDone: (text: string) => void;

@@ -1,17 +1,15 @@
 import type { DayCommand } from '@league/shared/contract';
 import { type Entry, fallsOf, isDrawn } from '@league/shared/day';
-import { Dialog, Notice } from '@league/shared/kit';
+import { Dialog, type DialogControl, Notice } from '@league/shared/kit';
 import { ReasonForm } from '../../lib/desk/dialog-form.tsx';
 import { fallsText } from '../../lib/diff/diff-view.tsx';
 import { agreeing, WITHDRAWN } from '../../lib/gender-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
-interface Props {
+interface Props extends DialogControl {
   action: 'withdraw' | 'return';
   entry: Entry;
   name: string;
-  isOpen: boolean;
-  onClose: () => void;
   onDone: (text: string) => void;
 }
 

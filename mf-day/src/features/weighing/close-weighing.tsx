@@ -1,17 +1,15 @@
 import { plural } from '@league/shared';
 import { absentees } from '@league/shared/day';
-import { ConfirmDialog } from '@league/shared/kit';
+import { ConfirmDialog, type DialogControl } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useSending } from '../../lib/desk/dialog-form.tsx';
 import { distinctNamesOf } from '../../lib/desk/people.ts';
 import { agreeing, WEIGHED } from '../../lib/gender-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
-interface Props {
+interface Props extends DialogControl {
   /** The session at the scales; undefined: of those who are in none. */
   weighIn: number | undefined;
-  isOpen: boolean;
-  onClose: () => void;
   onDone: (text: string) => void;
 }
 

@@ -6,17 +6,23 @@ import {
   useUploadActivityPictureMutation,
 } from '@league/shared/api';
 import { ERROR_CODES, type Event } from '@league/shared/contract';
-import { Answer, Dialog, type Form as FormState, Stack, useForm, useObjectUrl } from '@league/shared/kit';
+import {
+  Answer,
+  Dialog,
+  type DialogControl,
+  type Form as FormState,
+  Stack,
+  useForm,
+  useObjectUrl,
+} from '@league/shared/kit';
 import { PictureField, useDraft, useSendPicture } from '@league/shared/tournament';
 import { useState } from 'react';
 import { ACTIVITY_WORDS, type ActivityWords } from '../../lib/activity-words.ts';
 import { ActivityFields } from '../../lib/form/activity-fields.tsx';
 import { draftCheck, draftOf, EMPTY_VALUES, readKeptValues } from '../../lib/form/values.ts';
 
-interface Props {
+interface Props extends DialogControl {
   kind: ActivityKind;
-  isOpen: boolean;
-  onClose: () => void;
   onCreated: (created: Event) => void;
 }
 

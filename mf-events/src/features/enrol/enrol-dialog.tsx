@@ -5,7 +5,7 @@ import {
   useListAthletesQuery,
   useListRegisteredAthletesQuery,
 } from '@league/shared/api';
-import { bothQueries, Dialog, EmptyState, QueryResult } from '@league/shared/kit';
+import { bothQueries, Dialog, type DialogControl, EmptyState, QueryResult } from '@league/shared/kit';
 import { useDraft } from '@league/shared/tournament';
 import { useEffect } from 'react';
 import { useOrganiser } from '../../lib/use-organiser.ts';
@@ -19,10 +19,8 @@ interface Target extends ActivityRef {
   date: string;
 }
 
-interface Props extends Target {
+interface Props extends Target, DialogControl {
   name: string;
-  isOpen: boolean;
-  onClose: () => void;
   /** Called with the number of enrolled athletes. */
   onEnrolled: (count: number) => void;
 }

@@ -1,11 +1,9 @@
 import type { ActivityRef } from '@league/shared/api';
-import { Dialog } from '@league/shared/kit';
+import { Dialog, type DialogControl } from '@league/shared/kit';
 import ParticipantsView from './participants-view.tsx';
 
-interface Props extends ActivityRef {
+interface Props extends ActivityRef, DialogControl {
   name: string;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** The participants of one camp or event. */

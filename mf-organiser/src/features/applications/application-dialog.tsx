@@ -1,15 +1,13 @@
 import { useGetDeskApplicationQuery } from '@league/shared/api';
 import { categoryTitle, type OrganiserApplication } from '@league/shared/contract';
-import { Dialog, type OutcomeFacts } from '@league/shared/kit';
+import { Dialog, type DialogControl, type OutcomeFacts } from '@league/shared/kit';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { senderText } from './inbox-text.ts';
 import { OpenedApplicationView } from './opened-application.tsx';
 
-interface Props {
+interface Props extends DialogControl {
   application: OrganiserApplication;
   isOver: boolean;
-  isOpen: boolean;
-  onClose: () => void;
   onOutcome: (outcome: OutcomeFacts) => void;
 }
 

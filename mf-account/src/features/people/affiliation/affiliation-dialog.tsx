@@ -8,15 +8,13 @@ import {
 } from '@league/shared';
 import { useChangeAffiliationMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Dialog, Quiet, Refusal, Stack, useForm } from '@league/shared/kit';
+import { Dialog, type DialogControl, Quiet, Refusal, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { ClubChooser, CoachChooser } from './affiliation-choosers.tsx';
 
-interface Props {
+interface Props extends DialogControl {
   user: User;
   title: string;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 const CONSEQUENCE = {

@@ -1,14 +1,12 @@
 import { Button } from '@league/shared';
 import { useGetUserQuery, useListAthletesQuery } from '@league/shared/api';
-import { Answer, Dialog, QueryResult, Stack, TextAreaField } from '@league/shared/kit';
+import { Answer, Dialog, type DialogControl, QueryResult, Stack, TextAreaField } from '@league/shared/kit';
 import { useState } from 'react';
 import { type PreviewRow, previewOf } from './team-draft.ts';
 import { TeamPreview } from './team-preview.tsx';
 
-interface Props {
+interface Props extends DialogControl {
   coachId: number;
-  isOpen: boolean;
-  onClose: () => void;
   /** Called with the ids of the added athletes. */
   onAdded: (ids: readonly number[]) => void;
 }

@@ -1,7 +1,14 @@
 import { token } from '@league/shared';
 import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { bothQueries, Dialog, EmptyState, QueryResult, SelectField } from '@league/shared/kit';
+import {
+  bothQueries,
+  Dialog,
+  type DialogControl,
+  EmptyState,
+  QueryResult,
+  SelectField,
+} from '@league/shared/kit';
 import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,11 +24,9 @@ interface Taking {
   onTaken: (rows: DraftRow[]) => void;
 }
 
-interface Props extends Taking {
+interface Props extends Taking, DialogControl {
   /** A coach, or a club, whose coaches' athletes are taken. */
   account: User;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Lets a coach add own athletes to the application, a club those of its coaches and those it holds without one. */
