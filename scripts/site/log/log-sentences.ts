@@ -5,7 +5,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'a name that may not be shown is still on the site':
     'на сайте осталось имя, которое показывать нельзя; попытка повторится',
   'channel revision is damaged': 'запись о релизах повреждена',
-  'counts of a minute were not kept': 'показания вкладок за минуту не записаны',
+  'counts wait for the store': 'хранилище не принимает показания вкладок, попытка повторится',
+  'counts were not kept': 'показания вкладок не записаны, хранилище не приняло их за девять минут',
   'database does not answer': 'база данных не отвечает',
   'disk is full': 'на диске каталога данных кончается место',
   'file of a release is damaged': 'файл релиза повреждён и не отдаётся',
