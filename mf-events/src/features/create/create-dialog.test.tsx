@@ -148,7 +148,7 @@ test('create dialog · shows the input and no old failure · it is opened again'
   expect(screen.getByLabelText(/^Место/)).toHaveAccessibleDescription('Укажите место.');
   await app.user.keyboard('{Escape}');
   await closed();
-  await app.user.click(screen.getByRole('button', { name: campPage.create }));
+  await press(screen.getByRole('button', { name: campPage.create }));
   expect(await screen.findByLabelText(/^Название/)).toHaveValue(' База «Север» ');
   expect(screen.queryByText(campPage.failed)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Место/)).not.toHaveAccessibleDescription();
