@@ -48,7 +48,7 @@ export function recordDay(log: readonly TimedRow[]): DayRecording | undefined {
         '/court/1',
         '/desk?tab=courts',
       ]),
-      momentAt('в конце', last.seq, (slugs) => [...slugs, '/board', '/announcer']),
+      momentAt('в конце', last.seq, (slugs) => [...slugs, '/board', '/court/1', '/announcer']),
     ],
   };
 }
