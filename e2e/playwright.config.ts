@@ -50,7 +50,7 @@ export default defineConfig<object, EdgeOption>({
   workers: 2,
   // A busy machine is not a failure: an expectation that never holds fails anyway, later.
   timeout: LIMITS.journey,
-  expect: { timeout: 30_000 },
+  expect: { timeout: LIMITS.seen },
   reporter: 'list',
   projects: [
     {

@@ -152,7 +152,8 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
     url,
     required: command.provider !== undefined,
     needsCalls: isPromotion,
-    patience: isPromotion ? 3_000 : 1_000,
+    // A provider that has just begun writes its list of calls when somebody asks, on a busy machine for seconds.
+    patience: isPromotion ? 10_000 : 1_000,
   });
   const isFrozen = isPromotion && channelName === PRODUCTION;
   const running = isFrozen ? askRunning(url) : undefined;

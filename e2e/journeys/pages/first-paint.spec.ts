@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sidewaysScroll } from '../../harness/page/accessibility.ts';
-import { hold, SHELL_SCRIPT } from '../../harness/page/held-scripts.ts';
+import { hold, openFilled, SHELL_SCRIPT } from '../../harness/page/held-scripts.ts';
 import { giveOutline } from '../../harness/page/outline.ts';
 import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -106,7 +106,8 @@ for (const { width, paths, slow } of WIDTHS) {
         // The browser slows itself down by running in circles.
         if (process.env.FULL) await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
         const letGo = await hold(page, SHELL_SCRIPT);
-        await page.goto(path, { waitUntil: 'commit' });
+        if (OUTLINED.includes(path)) await page.goto(path, { waitUntil: 'commit' });
+        else await openFilled(page, path);
         await expect(page.getByRole('link', HOME)).toBeInViewport();
         await expect(page.locator(path === '/' ? 'main h2' : 'main h1').first()).toBeInViewport();
         if (OUTLINED.includes(path)) {
@@ -146,7 +147,7 @@ test('link · keeps the focus that it had before the script is there', async ({ 
 
 test('page · keeps what its HTML has drawn while its remote is late', async ({ page }) => {
   const letGo = await hold(page, /\/remotes\/tournaments\/.*\.js$/);
-  await page.goto('/tournament/olimp2024', { waitUntil: 'commit' });
+  await openFilled(page, '/tournament/olimp2024');
   // The shell has taken over its part.
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   const heading = page.getByRole('heading', { level: 1, name: 'Олимп 2024' });
@@ -188,7 +189,7 @@ test('address with a search · keeps what its HTML has drawn, and opens what it 
   const address = page.url();
   for (const late of [/\/remotes\/tournaments\/.*\.js$/, /\/remotes\/brackets\/.*\.js$/]) {
     const letGo = await hold(page, late);
-    await page.goto(address, { waitUntil: 'commit' });
+    await openFilled(page, address);
     const weight = page.getByRole('button', { name: /^До 33/ }).first();
     await weight.evaluate((element) => element.setAttribute('data-kept', ''));
     // The shell has taken over its part.
@@ -229,11 +230,7 @@ test.describe('without JavaScript', () => {
       ['/day/test', /^Жеребьёвка/],
       ['/camp', /Зимний лагерь/],
     ] as const) {
-      // The first visitor of a site that has just begun may be too early.
-      await expect(async () => {
-        await page.goto(path, { waitUntil: 'load' });
-        await expect(page.locator('[data-drawn]')).toBeAttached({ timeout: 1 });
-      }).toPass();
+      await openFilled(page, path);
       await expect(page.getByText(text).first()).toBeVisible();
       expect(await sidewaysScroll(page)).toBe(0);
     }
