@@ -30,7 +30,10 @@ test('server · is killed, and the error says what it printed and waits for · i
   );
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const refused = assert.rejects(startServer(file, {}), ({ message }: Error) => {
-    assert.match(message, new RegExp(`server\\.mjs did not get ready within ${LIMITS.start / 1000} s:\nopening the database\n`));
+    assert.match(
+      message,
+      new RegExp(`server\\.mjs did not get ready within ${LIMITS.start / 1000} s:\nopening the database\n`),
+    );
     assert.match(message, new RegExp(`It waits for: .*tcp ${port}`));
     return true;
   });
