@@ -119,6 +119,7 @@ test('changes · say what became of a part, whatever its name', () => {
     changeText({ ...change, action: 'undo', slot: 'link' }),
     changeText({ ...change, action: 'undo', from: null }),
     changeText({ ...change, action: 'rollback', from: '1.1.0' }),
+    changeText({ ...change, action: 'share', from: '1.1.0', percent: 20 }),
     changeText({ ...change, action: 'unshare', from: '1.1.0' }),
   ]).toEqual([
     'остаётся релиз 1.0.0, слот link снова на сайте',
@@ -128,6 +129,7 @@ test('changes · say what became of a part, whatever its name', () => {
     'слот link снова на сайте',
     'снятие отменили, снова релиз 1.0.0',
     'откат, снова релиз 1.0.0 вместо 1.1.0',
+    '20\u00a0% посетителей получают релиз 1.0.0 вместо 1.1.0',
     'доля посетителей больше не получает релиз 1.1.0',
   ]);
 });

@@ -28,7 +28,8 @@ test('site health · tells who gets a share, what is off the site, and which slo
   const before = await told();
   assert.deepEqual([before.share, before.off, before.changes[0]?.slotsBack], [undefined, undefined, slots]);
   await bring('1.2.0', { share: { percent: 10 } });
-  const { share, live } = await told();
+  const { share, live, changes } = await told();
+  assert.equal(changes[0]?.percent, 10);
   assert.deepEqual(share, { percent: 10, live: { rating: '1.2.0' } });
   assert.equal(live.rating, '1.1.0');
   await retire(store, { name: 'rating', slot: 'points', notice: 'Вернётся.' }, REQUEST);

@@ -51,8 +51,9 @@ async function describeSite(store: Store, channel: Channel): Promise<SiteHealth>
     changes: lines
       .filter(({ name }) => !isContent(name))
       .slice(0, CHANGES)
-      .map(({ at, action, name, slot, slotsBack, from, to, who, why }) => ({
+      .map(({ at, action, name, slot, slotsBack, from, to, percent, who, why }) => ({
         ...{ at, action, name, from, to, who, why },
+        ...(percent !== undefined && { percent }),
         ...(slot && { slot }),
         ...(slotsBack && { slotsBack }),
       })),

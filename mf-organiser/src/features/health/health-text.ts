@@ -61,13 +61,14 @@ export function durationText(seconds: number | null): string {
 type Change = SiteHealth['changes'][number];
 
 /** «введён релиз 1.3.0 вместо 1.2.0», in words that suit every name of a part. */
-export function changeText({ action, slot, slotsBack = [], from, to }: Change): string {
+export function changeText({ action, slot, slotsBack = [], from, to, percent: share }: Change): string {
   if (slot) return `слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
-  const text = TEXTS[action as LedgerLine['action']]?.(to, from) ?? `${action} ${to}`;
+  const text = TEXTS[action as LedgerLine['action']]?.(to, from, share) ?? `${action} ${to}`;
   return [text, ...slotsBack.map((back) => `слот ${back} снова на сайте`)].join(', ');
 }
 
-type TextOf = (to: string, from: string | null) => string;
+/** `share`: of a share, how many of a hundred visitors get it; an edge of before does not say. */
+type TextOf = (to: string, from: string | null, share?: number) => string;
 
 const replaced: TextOf = (to, from) => (from === null ? to : `${to} вместо ${from}`);
 
@@ -79,7 +80,8 @@ const TEXTS: Record<LedgerLine['action'], TextOf> = {
   undo: (to, from) => `${from === null ? 'снятие' : 'откат'} отменили, снова релиз ${replaced(to, from)}`,
   retire: (to, from) => (from === null ? 'другая фраза для людей' : `снят с сайта релиз ${to}`),
   reinstate: (to) => `снят отзыв релиза ${to}`,
-  share: (to, from) => `доля посетителей получает релиз ${replaced(to, from)}`,
+  share: (to, from, share) =>
+    `${share === undefined ? 'доля посетителей получает' : `${share}\u00a0% посетителей получают`} релиз ${replaced(to, from)}`,
   unshare: (to, from) => `доля посетителей больше не получает релиз ${from ?? to}`,
   discard: () => 'удалены нечитаемые ревизии',
   hold: (to) => `наблюдение не откатит релиз ${to}`,

@@ -65,6 +65,8 @@ export const siteHealth = z.object({
       name: z.string(),
       from: z.string().nullable(),
       to: z.string(),
+      /** Of a share: how many of a hundred visitors get `to`. */
+      percent: count.optional(),
       /** The slot that was taken off, if not the whole part. */
       slot: z.string().optional(),
       /** The slots that a promotion of the part has brought back. */
