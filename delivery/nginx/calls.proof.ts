@@ -78,6 +78,9 @@ test('nginx · logs neither the query nor a secret in the path', async (t) => {
   assert.deepEqual(ours, ['/rating', '/reset-password[hidden]', '/api/images/[hidden]', '/gone']);
 });
 
+/** The provider gives a cookie to everybody who asks without one, as nginx does for all readers of a day. */
+const COOKIE = { 'set-cookie': 'XSRF-TOKEN=of-nobody; Path=/' };
+
 test('nginx · asks once for a day with a number, and passes a stream on as it comes', async (t) => {
   const asked: string[] = [];
   let tell = (_: string) => {};
@@ -89,12 +92,14 @@ test('nginx · asks once for a day with a number, and passes a stream on as it c
       return;
     }
     const caching = request.url?.includes('old') ? 'private, no-cache' : 'public, max-age=0, s-maxage=60';
-    response.writeHead(200, { 'cache-control': caching, etag: '"7"', vary: 'accept-encoding' }).end('{}');
+    const headers = { 'cache-control': caching, etag: '"7"', vary: 'accept-encoding', ...COOKIE };
+    response.writeHead(200, headers).end('{}');
   });
   const { nginx } = await open(t, provider);
   const shared = ['/api/days/cup?at=7-0', '/api/days/cup/categories/a?at=7-0', '/api/days/cup/number'];
   for (const path of shared) {
-    await Promise.all(Array.from({ length: 5 }, () => ask(nginx, path, { cookie: 'a=1' })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(nginx, path, { cookie: 'a=1' })));
+    for (const { headers } of answers) assert.equal(headers.get('set-cookie'), undefined);
     const known = await ask(nginx, path, { 'if-none-match': '"7"' });
     assert.deepEqual(
       [known.status, known.headers.get('cache-control')],

@@ -25,7 +25,11 @@ class HeldProvider {
   answer = (asked: IncomingMessage, response: ServerResponse) => {
     this.questions.push(asked);
     if (this.status !== 200) return void response.writeHead(this.status).end();
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-own': 'provider' });
+    response.writeHead(200, {
+      ...{ 'content-type': 'text/event-stream', 'x-own': 'provider' },
+      // As the provider does to everybody who asks without one.
+      'set-cookie': 'XSRF-TOKEN=of-nobody; Path=/',
+    });
     const last = asked.headers['last-event-id'];
     if (last === undefined) response.write(`event: beat\ndata: ${numberOf(this.seq)}\n\n`);
     else if (last !== numberOf(this.seq)) response.write(this.event());
@@ -104,6 +108,7 @@ test('edge · has one stream of the provider, however many read it · with the p
   const { provider, join } = await open(t);
   const readers = await Promise.all(Array.from({ length: 250 }, () => join()));
   assert.equal(readers[0]?.headers.get('x-own'), 'provider');
+  for (const { headers } of readers) assert.equal(headers.get('set-cookie'), null);
   provider.tell();
   provider.tell();
   for (const reader of readers)

@@ -6,7 +6,9 @@ import { liveStore } from '../../testing/builds.ts';
 import { startEdge } from '../../testing/edges.ts';
 import { startProvider } from '../../testing/providers.ts';
 
-const SHARED = { 'cache-control': 'public, max-age=0, s-maxage=60', etag: '"7"' };
+/** The provider gives a cookie to everybody who asks without one, as the edge does. */
+const COOKIE = { 'set-cookie': 'XSRF-TOKEN=of-nobody; Path=/' };
+const SHARED = { 'cache-control': 'public, max-age=0, s-maxage=60', etag: '"7"', ...COOKIE };
 
 async function open(t: TestContext, headers: Record<string, string> = SHARED) {
   const asked: IncomingMessage[] = [];
@@ -55,6 +57,12 @@ test('edge · passes nothing of a reader on with a question for all of them', as
   });
   assert.equal(asked[0]?.headers.cookie, undefined);
   assert.equal(asked[0]?.headers.authorization, undefined);
+});
+
+test('edge · gives no reader the cookie that the provider gives to it', async (t) => {
+  const { ask } = await open(t);
+  for (const path of ['/api/days/cup?at=7-000000000000', '/api/days/cup/number'])
+    for (const { headers } of await ask(path, 2)) assert.equal(headers['set-cookie'], undefined, path);
 });
 
 test('edge · keeps no answer that is for nobody else · a number is not current', async (t) => {

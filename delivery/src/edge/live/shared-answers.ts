@@ -10,7 +10,11 @@ const SHARED = /^\/api\/days\/[^/?]+(?:\/number$|(?:\/categories\/[^/?]+)?\?at=[
 /** Bytes of all answers that are kept. */
 const LARGEST = 32 * 1024 * 1024;
 const PATIENCE_MILLISECONDS = 13_000;
-const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']);
+/** Of the connection, or of the one who asked: a cookie that the provider gives to the edge is no reader's. */
+const NOT_SHARED = new Set([
+  ...['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'],
+  'set-cookie',
+]);
 
 interface Kept {
   status: number;
@@ -32,7 +36,7 @@ export function shareAnswers(providerUrl: string) {
       bodyTimeout: PATIENCE_MILLISECONDS,
       headers: { 'accept-encoding': encoding },
     });
-    const passed = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
+    const passed = Object.entries(headers).filter(([name]) => !NOT_SHARED.has(name));
     return {
       status: statusCode,
       headers: Object.fromEntries(passed) as Kept['headers'],

@@ -5,8 +5,11 @@ import { Agent } from 'undici';
 const SILENCE_MILLISECONDS = 40_000;
 const ANSWER_MILLISECONDS = 10_000;
 
-/** Headers of a stream that concern its connection alone. */
-const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id']);
+/** Headers of a stream that concern its connection alone, and the cookie that the provider gives to the edge. */
+const NOT_SHARED = new Set([
+  ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id'],
+  'set-cookie',
+]);
 
 /** What the provider answers to the question for a stream. */
 export interface StreamAnswer {
@@ -48,7 +51,7 @@ export async function readStream(question: Question): Promise<void> {
     status: statusCode,
     headers: Object.fromEntries(
       Object.entries(headers).flatMap(([name, value]) =>
-        value === undefined || OF_CONNECTION.has(name) ? [] : [[name, value]],
+        value === undefined || NOT_SHARED.has(name) ? [] : [[name, value]],
       ),
     ),
     body: isStream ? '' : await body.text(),
