@@ -87,7 +87,7 @@ test('drawer · goes on with the next page in a new process · one hangs, eats m
        case '/large': return 'x'.repeat(2_100_000);
      }
      return 1;`,
-    { patience: 1_500, memory: 64 },
+    { patience: 1_500, beginning: 0, memory: 64 },
   );
   for (const [path, reason] of [
     ['/loop', /1500 ms/],
@@ -97,6 +97,18 @@ test('drawer · goes on with the next page in a new process · one hangs, eats m
   ] as const) {
     await assert.rejects(draw(path), reason);
     assert.equal((await draw('/')).html, '1');
+  }
+});
+
+test('drawer · draws pages · a process takes longer to begin than a page may take', async (t) => {
+  const draw = open(t, `return location.pathname === '/never' ? new Promise(() => undefined) : 1;`, {
+    // No process begins in so short a time.
+    patience: 5,
+    beginning: 60_000,
+  });
+  for (const _ of [1, 2]) {
+    assert.equal((await draw('/')).html, '1');
+    await assert.rejects(draw('/never'), /not drawn in 5 ms/);
   }
 });
 

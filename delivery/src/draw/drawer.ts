@@ -24,6 +24,8 @@ export interface DrawerOptions {
   shell: string;
   /** Milliseconds for one page. */
   patience?: number;
+  /** Milliseconds more for the first page of a process, which begins first: without them a busy machine would begin one for every page, and draw none. */
+  beginning?: number;
   /** Memory of the process for code and data, in MiB. */
   memory?: number;
 }
@@ -54,7 +56,7 @@ export class Drawer {
   private hasEnded = false;
 
   constructor(options: DrawerOptions) {
-    this.options = { patience: 10_000, memory: 256, ...options };
+    this.options = { patience: 10_000, beginning: 10_000, memory: 256, ...options };
   }
 
   /** Rejects with what happened to the page. */
@@ -84,14 +86,16 @@ class DrawingProcess {
   isAlive = true;
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly patience: number;
+  private readonly beginning: number;
   private running:
     | { id: number; supply: Supply; resolve: (drawing: Drawing) => void; reject: (reason: Error) => void }
     | undefined;
   drawn = 0;
   private reason = new Error('not begun');
 
-  constructor({ shell, memory, patience }: Required<DrawerOptions>) {
+  constructor({ shell, memory, patience, beginning }: Required<DrawerOptions>) {
     this.patience = patience;
+    this.beginning = beginning;
     const limits = [PERMISSION, '--no-warnings', `--max-old-space-size=${memory}`];
     this.child = spawn(
       process.execPath,
@@ -117,8 +121,9 @@ class DrawingProcess {
   draw(request: Omit<DrawRequest, 'id'>, supply: Supply): Promise<Drawing> {
     this.drawn += 1;
     const id = this.drawn;
-    const late = () => this.end(new DrawTimeout(`not drawn in ${this.patience} ms`));
-    const timer = setTimeout(late, this.patience);
+    const limit = this.patience + (id === 1 ? this.beginning : 0);
+    const late = () => this.end(new DrawTimeout(`not drawn in ${limit} ms`));
+    const timer = setTimeout(late, limit);
     const drawing = new Promise<Drawing>((resolve, reject) => {
       this.running = { id, supply, resolve, reject };
       if (!this.isAlive) reject(this.reason);
