@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { ReleaseMinute } from '@league/shared/release';
 import { promote } from '../channel/promotion.ts';
 import { minuteOf, writeMinute } from '../health/minutes.ts';
@@ -41,7 +41,8 @@ test('status --health · says how the live releases fare, and as JSON the same',
   assert.equal((await release('status', '--health', '--hours', '0')).code, 2);
 });
 
-test('status --health · says what the watch makes of a promotion: little traffic, well, or worse', async (t) => {
+/** A site where the rating was promoted just now, an hour after its release before was well. */
+async function promotedRating(t: TestContext) {
   const { release, store } = await workplace(t);
   for (const name of ['shell', 'rating', 'tournaments']) await publishBuild(t, store, name, '1.0.0');
   const first = ['shell', 'rating', 'tournaments'].map((name) => ({ name, version: '1.0.0' }));
@@ -49,16 +50,31 @@ test('status --health · says what the watch makes of a promotion: little traffi
   assert.doesNotMatch((await release('status', '--health')).stdout, /Наблюдение/, 'nothing was before it');
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  const wellFor = (networks: number) => counted({ sessions: networks, networks });
   const write = (edge: string, minute: string, releases: Record<string, ReleaseMinute>) =>
     writeMinute(store, edge, { schema: 1, minute, releases, dropped: 0 });
   const earlier = minuteOf(new Date(Date.now() - 3_600_000));
   await write('one', earlier, { 'rating@1.0.0': wellFor(300), 'tournaments@1.0.0': wellFor(300) });
+  return { release, write };
+}
+
+const wellFor = (networks: number) => counted({ sessions: networks, networks });
+const lostFor = (lost: number, networks = lost) => ({
+  'rating@1.1.0': { ...wellFor(networks), faulty: { load: lost }, faultyNetworks: { load: lost } },
+});
+
+test('status --health · says that a release looks broken · nobody has opened other parts in the same minutes', async (t) => {
+  const { release, write } = await promotedRating(t);
+  await write('one', minuteOf(new Date()), lostFor(6));
+  assert.match(
+    (await release('status', '--health')).stdout,
+    /мало посетителей, .*\. Похоже на сбой: rating 1\.1\.0 не загружается: 6 из 6 сетей, раньше 0 из 300\. .*: rollback rating\.\n/,
+  );
+});
+
+test('status --health · says what the watch makes of a promotion: little traffic, well, or worse', async (t) => {
+  const { release, write } = await promotedRating(t);
   const tell = (edge: string, networks: number, lost: number) =>
-    write(edge, minuteOf(new Date()), {
-      'rating@1.1.0': { ...wellFor(networks), faulty: { load: lost }, faultyNetworks: { load: lost } },
-      'tournaments@1.0.0': wellFor(300),
-    });
+    write(edge, minuteOf(new Date()), { ...lostFor(lost, networks), 'tournaments@1.0.0': wellFor(300) });
 
   await tell('one', 4, 0);
   const { stdout } = await release('status', '--health');

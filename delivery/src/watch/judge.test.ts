@@ -43,6 +43,14 @@ test('judge · says how many networks are missing · there was little traffic', 
   assert.equal(some.missing, none.missing - 30);
 });
 
+test('judge · suspects a release that most networks cannot load · nobody else was there to tell a bad minute apart', () => {
+  const alone = judge(quiet(), each(1, { [NEW]: lost(28) }), PROMOTION);
+  assert.ok(alone.state === 'little' && alone.suspect?.sign === 'load');
+  assert.deepEqual(alone.suspect.after, { sessions: 28, failing: 28 });
+  const some = judge(quiet(), [minute(0, { [NEW]: lost(4) }), minute(1, { [NEW]: fine(3) })], PROMOTION);
+  assert.ok(some.state === 'little' && some.suspect === undefined);
+});
+
 test('judge · is content · enough sessions fared as before', () => {
   const verdict = judge(quiet(), each(300, { [NEW]: fine(2), [EVENTS]: fine(3) }), PROMOTION);
   assert.deepEqual(verdict, { state: 'content', networks: 600 });

@@ -39,9 +39,14 @@ export interface Evidence {
   failures: readonly { named: string; count: number }[];
 }
 
+/** What a person would call broken, before the statistics does: it has to rule out a bad minute. */
+interface Suspicion {
+  suspect?: Evidence;
+}
+
 export type Verdict =
-  | { state: 'little'; name: ReleaseName; networks: number; missing: number }
-  | { state: 'content'; networks: number }
+  | ({ state: 'little'; name: ReleaseName; networks: number; missing: number } & Suspicion)
+  | ({ state: 'content'; networks: number } & Suspicion)
   | { state: 'worse'; evidence: Evidence };
 
 /** Probability that a healthy promotion is rolled back: half of it by bad luck after, half by an earlier rate taken too low. */
@@ -50,6 +55,9 @@ const ERROR = FALSE_ALARM / 2;
 
 /** A release counts as no worse once so many times the odds would have been found. */
 const FINDABLE = 5;
+
+/** A release in which so many networks fail, more than half of all, is suspect. */
+const SUSPICIOUS = 5;
 
 /** Minutes before the promotion that the others are heard in. */
 const LATEST = 10;
@@ -130,7 +138,17 @@ export class Watch {
     const isWorse = logSum([...logs, ...idle]) >= this.#threshold;
     const worst = lines[logs.indexOf(Math.max(...logs))];
     if (isWorse && worst) return { state: 'worse', evidence: evidenceOf(worst.subject, worst.line) };
-    return this.#progress();
+    return { ...this.#progress(), ...this.#suspicion() };
+  }
+
+  #suspicion(): Suspicion {
+    for (const subject of this.#subjects)
+      for (const line of subject.isChanged ? subject.lines : []) {
+        const { sessions, failing } = line.after;
+        if (isFault(line.sign) && failing >= SUSPICIOUS && failing > sessions / 2)
+          return { suspect: evidenceOf(subject, line) };
+      }
+    return {};
   }
 
   #progress(): Verdict {

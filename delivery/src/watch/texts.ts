@@ -64,7 +64,11 @@ export function seenLines(evidence: readonly string[]): readonly string[] {
 export function verdictText({ changes }: WatchedPromotion, verdict: Verdict): string {
   const text = `Наблюдение за ${namesOf(changes)}`;
   if (verdict.state === 'worse') return `${text}: людям хуже, ${reasonOf(verdict.evidence)}.`;
-  if (verdict.state === 'content') return `${text}: спокойно, сетей ${verdict.networks}.`;
+  const suspicion = verdict.suspect ? ` ${suspicionText(verdict.suspect)}` : '';
+  if (verdict.state === 'content') return `${text}: спокойно, сетей ${verdict.networks}.${suspicion}`;
   const { name, networks, missing } = verdict;
-  return `${text}: мало посетителей, судить рано и само ничего не сделает. У ${name} засчитано сетей ${networks}, нужно ещё ${missing}.`;
+  return `${text}: мало посетителей, судить рано и само ничего не сделает. У ${name} засчитано сетей ${networks}, нужно ещё ${missing}.${suspicion}`;
 }
+
+const suspicionText = (suspect: Evidence) =>
+  `Похоже на сбой: ${reasonOf(suspect)}. Откатит, когда в те же минуты откроют и другие части: плохой могла быть связь. Не ждать: rollback ${suspect.name}.`;
