@@ -1,5 +1,5 @@
 import type { Answer } from '../contract/all-calls.ts';
-import { PARTICIPATION_PRICE } from '../contract/payments/constants.ts';
+import { PARTICIPATION_PRICE } from '../contract/payments/price.ts';
 import { endpoint, requestOf } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';

@@ -47,6 +47,7 @@ export * from './notifications/schema.ts';
 export * from './organisation-request.ts';
 export * from './organiser/schema.ts';
 export * from './payments/constants.ts';
+export * from './payments/price.ts';
 export * from './payments/schema.ts';
 export * from './people/constants.ts';
 export * from './people/full-name.ts';

@@ -2,7 +2,7 @@ import { categoryTitle, type DocumentKind, plural, rublesText } from '@league/sh
 import { fullName, listName } from '../people/names.ts';
 import { type Described, describeActivity, KINDS, longDay, longDays, quoted } from './describe-activity.ts';
 
-// The texts of all notifications.
+// The texts of notifications; those about a changed tournament stand in `tournament-texts.ts`.
 
 export type Named = Parameters<typeof fullName>[0];
 

@@ -2,12 +2,6 @@
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'canceled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Price of taking part, in roubles; the provider refuses any other amount. */
-export const PARTICIPATION_PRICE = 1000;
-
-/** A sum for a person, on one line: «1 000 ₽». */
-export const rublesText = (amount: number): string => `${amount.toLocaleString('ru-RU')}\u00a0₽`;
-
 /** Invitations that one payment may pay beside the first. */
 export const MOST_PAID_TOGETHER = 19;
 
