@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import {
-  HEALTH_PATH,
-  type HealthMinute,
-  type HealthReport,
-  type ReleaseMinute,
-  type ReleaseReport,
-} from '@league/shared/release';
 import { readNewestChannel } from '../channel/channel.ts';
 import { hold } from '../channel/hold.ts';
 import { readHistory } from '../channel/ledger.ts';
@@ -15,41 +8,18 @@ import { type PromotionRequest, promote } from '../channel/promotion.ts';
 import { reinstate } from '../channel/rollback/reinstate.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { undo } from '../channel/rollback/undo.ts';
-import { createEdge } from '../edge/edge.ts';
 import { minuteOf, writeMinute } from '../health/minutes.ts';
-import { openStore } from '../open-store.ts';
 import { directoryStore, type Store } from '../release/store.ts';
-import { liveStore, makeLive, publishBuild, REQUEST } from '../testing/builds.ts';
+import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { counted, reportMinutes } from '../testing/kept-minutes.ts';
 import { startProvider } from '../testing/providers.ts';
-import { startS3Server } from '../testing/s3-server.ts';
 import { watchReleases } from './act.ts';
-import { followReleases } from './follow.ts';
 import { findPromotions } from './promotions.ts';
 import { tellRollbacks } from './tell.ts';
 import { WATCH } from './texts.ts';
 
 const site = (store: Store) => ({ store, providerUrl: 'http://127.0.0.1:9', who: WATCH });
 const MINUTE = 60_000;
-
-const counted = (sessions: number, lost: number): ReleaseMinute => ({
-  ...{ views: sessions, sessions, networks: sessions, troubled: 0, vitals: {} },
-  ...{ faulty: { load: lost }, faultyNetworks: { load: lost } },
-  failures: lost > 0 ? { 'load REMOTE-004 remote.3f2a.js:1': lost } : {},
-});
-
-/** Keeps minutes of the hour before now and of the half hour after it, in which every tab of `broken` fails. */
-async function report(store: Store, broken: readonly string[]) {
-  const now = Date.now();
-  for (let number = -60; number < 30; number += 1) {
-    const live = number < 0 ? ['rating@1.0.0', 'tournaments@1.0.0', 'shell@1.0.0'] : broken;
-    const minute: HealthMinute = {
-      ...{ schema: 1, dropped: 0, minute: minuteOf(new Date(now + number * MINUTE)) },
-      releases: Object.fromEntries(live.map((key) => [key, counted(2, number < 0 ? 0 : 2)])),
-    };
-    await writeMinute(store, 'edge', minute);
-  }
-  return new Date(now + 31 * MINUTE);
-}
 
 /** A store where these parts have been promoted to a release that does not load, at the time that is returned. */
 async function brokenStore(
@@ -65,7 +35,7 @@ async function brokenStore(
     names.map((name) => ({ name, version: '1.1.0' })),
     { ...REQUEST, ...terms },
   );
-  const now = await report(
+  const now = await reportMinutes(
     store,
     names.map((name) => `${name}@1.1.0`),
   );
@@ -121,7 +91,7 @@ test('watch · takes back what came together · the part cannot go back alone', 
     names.map((name) => ({ name, version: '2.0.0' })),
     REQUEST,
   );
-  const now = await report(store, ['rating@2.0.0']);
+  const now = await reportMinutes(store, ['rating@2.0.0']);
   const [line] = await watchReleases(site(store), now);
   assert.match(line ?? '', /^Наблюдение откатило shell, rating, tournaments: rating 2\.0\.0 не загружается/);
   assert.deepEqual((await readNewestChannel(store))?.live, {
@@ -137,57 +107,6 @@ test('watch · only tells · there is nothing to go back to', async (t) => {
   assert.match(line ?? '', /^Наблюдение советует откатить, но само не может: rating 1\.1\.0/);
   assert.equal((await readNewestChannel(store))?.revision, before?.revision);
 });
-
-/** A store with live releases, for the edge and for the watch, which are processes of their own. */
-const STORES = {
-  folder: async (t: TestContext) => {
-    const { store, storeDir } = await liveStore(t);
-    return [store, directoryStore(storeDir)] as const;
-  },
-  bucket: async (t: TestContext) => {
-    const { settings } = await startS3Server(t);
-    const store = await openStore(settings);
-    await makeLive(t, store);
-    return [store, await openStore(settings)] as const;
-  },
-};
-
-for (const [place, openStores] of Object.entries(STORES))
-  test(`reports of twenty tabs · reach the watch by way of the edge, and the broken release goes back · a ${place}`, {
-    timeout: 120_000,
-  }, async (t) => {
-    const [store, ofWatch] = await openStores(t);
-    const edge = await createEdge({
-      store,
-      providerUrl: 'http://127.0.0.1:9',
-      trustProxy: '127.0.0.1',
-      health: {},
-    });
-    await report(store, []);
-    await publishBuild(t, store, 'rating', '1.1.0');
-    await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-    for (let network = 1; network <= 20; network += 1) {
-      const seen = { views: 1, isFirst: true, failures: [], vitals: {} };
-      const releases: ReleaseReport[] = [
-        { ...seen, name: 'rating', version: '1.1.0', newFaults: ['load'] },
-        { ...seen, name: 'tournaments', version: '1.0.0', newFaults: [] },
-      ];
-      const payload: HealthReport = { schema: 1, isTroubled: false, releases };
-      const headers = { 'x-forwarded-for': `203.0.${network}.7`, 'content-type': 'text/plain' };
-      await edge.inject({ method: 'POST', url: HEALTH_PATH, payload: JSON.stringify(payload), headers });
-    }
-    const end = new AbortController();
-    const said: string[] = [];
-    await followReleases(site(ofWatch), end.signal, (line) => {
-      said.push(line);
-      end.abort();
-    });
-    await edge.close();
-    assert.match(
-      said.join(),
-      /^Наблюдение откатило rating: rating 1\.1\.0 не загружается: (\d+) из \1 сетей/,
-    );
-  });
 
 test('watch · withdraws a broken release from the share that has it', async (t) => {
   const { store, now } = await brokenStore(t, ['rating'], undefined, { share: { percent: 10 } });
@@ -259,7 +178,7 @@ test('watch · goes on to the next promotion · the first one cannot be taken ba
     await publishBuild(t, store, name, '1.1.0');
     await promote(store, [{ name, version: '1.1.0' }], REQUEST);
   }
-  const now = await report(store, ['rating@1.1.0', 'tournaments@1.1.0']);
+  const now = await reportMinutes(store, ['rating@1.1.0', 'tournaments@1.1.0']);
   let failed = 0;
   const busy: Store = {
     ...store,
@@ -285,7 +204,7 @@ test('watch · takes back what everybody has, and then nothing more · a share o
     await publishBuild(t, store, 'rating', version);
     await promote(store, [{ name: 'rating', version }], { ...REQUEST, ...terms });
   }
-  const now = await report(store, ['rating@1.1.0', 'rating@1.2.0']);
+  const now = await reportMinutes(store, ['rating@1.1.0', 'rating@1.2.0']);
   const lines = await watchReleases(site(store), now);
   assert.equal(lines.length, 1);
   const channel = await readNewestChannel(store);
