@@ -22,6 +22,7 @@ const healthMinute: z.ZodType<HealthMinute> = z.object({
       networks: count.exactOptional(),
       faulty: z.partialRecord(z.enum(FAULTS), count),
       faultyNetworks: z.partialRecord(z.enum(FAULTS), count),
+      missingNetworks: count.exactOptional(),
       vitals: z.partialRecord(z.enum(VITALS), z.array(count)),
       failures: z.record(z.string(), count),
     }),

@@ -71,6 +71,13 @@ test('release · is replaced by the one that was live before · it hangs, has lo
     expect.objectContaining({ name: 'rating', version: '2.1.0', isFirst: true, newFaults: ['load'] }),
   );
   await page.clock.fastForward(15_000);
+  // And that the edge itself says so: this needs no other tab to vouch for the network.
+  const missing = expect.objectContaining({ fault: 'load', code: 'REMOTE-010' });
+  await expect
+    .poll(() => told)
+    .toContainEqual(
+      expect.objectContaining({ version: '2.1.0', failures: expect.arrayContaining([missing]) }),
+    );
   const shown = { name: 'rating', views: 1, isFirst: true, newFaults: [] };
   await expect.poll(() => told).toContainEqual(expect.objectContaining(shown));
   expect(told).not.toContainEqual(expect.objectContaining({ ...shown, version: '2.1.0' }));

@@ -11,6 +11,12 @@ export const FAULTS = ['load', 'render', 'handler', 'call'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /**
+ * The code of a load failure that the edge has confirmed: it answers that the file is not there, while it has the page's own script.
+ * Neither the network nor the edge is to blame, so the watch needs nobody else to vouch for them.
+ */
+export const FILE_MISSING = 'REMOTE-010';
+
+/**
  * Web vitals, with the upper ends of the buckets that they are counted in; what is above the last is counted there too. Times
  * are milliseconds, the layout shift has no unit.
  */
@@ -79,6 +85,8 @@ export interface ReleaseMinute {
   faulty: Partial<Record<Fault, number>>;
   /** Of `networks`, those in which a fault was seen before their second tab. */
   faultyNetworks: Partial<Record<Fault, number>>;
+  /** Of `networks`, those in which `FILE_MISSING` was reported before their second tab. */
+  missingNetworks?: number;
   /** Tabs of `sessions` by bucket, one more than `VITAL_BUCKETS` has. */
   vitals: Partial<Record<Vital, readonly number[]>>;
   /** All failures, also of troubled tabs, by `fault code at`. */

@@ -1,4 +1,4 @@
-import type { HealthReport, ReleaseReport } from '@league/shared/release';
+import { FILE_MISSING, type HealthReport, type ReleaseReport } from '@league/shared/release';
 import { placeOf } from './place-of.ts';
 
 type ReporterModule = typeof import('./reporter.ts');
@@ -109,6 +109,93 @@ test('fault before the reporter came · calls it, and is reported within a secon
   jest.advanceTimersByTime(9_000);
   expect(sent).toHaveLength(2);
   expect(ofPart('rating')).toMatchObject({ version: '1.1.0', views: 1, isFirst: true, newFaults: [] });
+});
+
+/** The edge that is asked for files, which has all but these. */
+function edgeWithout(file: string, ownStatus = 200) {
+  document.head.innerHTML = '<script src="/shell/1.4.0+abc/main.9.js"></script>';
+  const asked = jest.fn(async (url: string, _init?: RequestInit) => ({
+    status: url.includes(file) ? 404 : ownStatus,
+  }));
+  Object.assign(globalThis, { fetch: asked });
+  Object.assign(AbortSignal, { timeout: () => undefined });
+  return asked;
+}
+const ENTRY = '/remotes/rating/1.1.0/remoteEntry.js';
+const lose = (changes: object = {}) =>
+  tellSeen({
+    fault: 'load',
+    part: 'rating',
+    version: '1.1.0',
+    error: new Error('lost'),
+    entry: ENTRY,
+    ...changes,
+  });
+const codes = () => ofPart('rating')?.failures.map(({ code }) => code);
+
+test('entry that the edge does not have · is reported as missing, with the failure', async () => {
+  const asked = edgeWithout(ENTRY);
+  start();
+  lose();
+  lose();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(1);
+  expect(codes()).toEqual(['Error', FILE_MISSING]);
+  expect(asked.mock.calls.map(([, init]) => [init?.method, init?.cache])).toEqual(
+    Array(2).fill(['HEAD', 'no-store']),
+  );
+});
+
+test('file that webpack names · is asked for in place of the entry', async () => {
+  const asked = edgeWithout('chunk.js');
+  start();
+  const request = 'https://league.example/remotes/rating/1.1.0/chunk.js';
+  const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request });
+  lose({ error: new Error('REMOTE-004', { cause: lost }) });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(codes()).toEqual(['Error', FILE_MISSING]);
+  expect(asked).toHaveBeenCalledWith(request, expect.anything());
+});
+
+test('answer of the edge that comes late · follows the failure at once', async () => {
+  const asked = edgeWithout(ENTRY);
+  let answer = (): void => undefined;
+  asked.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve({ status: 404 });
+    }),
+  );
+  start();
+  lose();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(codes()).toEqual(['Error']);
+  answer();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(2);
+  expect(ofPart('rating')).toMatchObject({ isFirst: false, newFaults: [] });
+  expect(codes()).toEqual([FILE_MISSING]);
+});
+
+test.each([
+  ['the edge has it', '/none', 200, {}],
+  ["the edge does not have the page's own script either", ENTRY, 404, {}],
+  ['the edge is in trouble', ENTRY, 503, {}],
+  ['the file is of another release', '/shell/', 200, { entry: '/shell/1.4.0+abc/kit.js' }],
+  ['it broke when it was drawn', ENTRY, 200, { fault: 'render' }],
+])('file · is not reported as missing · %s', async (_why, file, ownStatus, changes) => {
+  edgeWithout(file, ownStatus);
+  start();
+  lose(changes);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(codes()).toEqual(['Error']);
+});
+
+test('file · is not reported as missing · the edge does not answer', async () => {
+  edgeWithout(ENTRY).mockRejectedValue(new TypeError('Failed to fetch'));
+  start();
+  lose();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(codes()).toEqual(['Error']);
 });
 
 test('page that is opened again · counts again · another part was open in between', () => {

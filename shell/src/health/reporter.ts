@@ -1,5 +1,6 @@
 import {
   type Fault,
+  FILE_MISSING,
   HEALTH_PATH,
   type HealthReport,
   type ReleaseName,
@@ -7,6 +8,7 @@ import {
   type Vital,
 } from '@league/shared/release';
 import { onCLS, onINP, onLCP } from 'web-vitals';
+import { fileOf, isMissing } from './missing-file.ts';
 import { codeOf, placeOf } from './place-of.ts';
 import { hearSeen, type Seen } from './seen.ts';
 
@@ -45,6 +47,8 @@ export class Reporter {
   /** The open page, and the releases that were seen on it. */
   #path: string | undefined;
   readonly #onPage = new Set<string>();
+  /** Files that the edge was asked for. */
+  readonly #asked = new Set<string>();
   #isTroubled = false;
   #sent = 0;
   #faultTimer: ReturnType<typeof setTimeout> | undefined;
@@ -89,13 +93,24 @@ export class Reporter {
       return;
     }
     if ('fault' in seen) {
-      const { part, version, fault, error } = seen;
-      this.#count(this.#tallyOf(part, version), fault, codeOf(error), placeOf(error)?.at);
+      const { part, version, fault, error, entry } = seen;
+      const tally = this.#tallyOf(part, version);
+      this.#count(tally, fault, codeOf(error), placeOf(error)?.at);
+      if (fault === 'load' && tally) void this.#ask(fileOf(error) ?? entry, tally);
       return;
     }
     const place = placeOf(seen.thrown);
     if (place)
       this.#count(this.#tallyOf(place.name, place.version), 'handler', codeOf(seen.thrown), place.at);
+  }
+
+  /** Asks the edge whether it has a file of the release; the answer goes with the report of the failure, or after it. */
+  async #ask(file: string | undefined, { name, version }: Tally): Promise<void> {
+    if (!file?.includes(`/${name}/${version}/`) || this.#asked.has(file)) return;
+    this.#asked.add(file);
+    if (!(await isMissing(file))) return;
+    this.#count(this.#tallyOf(name, version), 'load', FILE_MISSING);
+    this.#faultTimer ??= setTimeout(() => this.#send());
   }
 
   /** A slot of another part may have made the call: neither the browser nor a stack, which ends in React's effects, says so. */

@@ -4,8 +4,8 @@ import type { Fault, RemoteName } from '@league/shared/release';
 export type Seen =
   /** A part was drawn on a page, as the page itself or in a slot of it; `shell` is on every page. The path is not reported. */
   | { view: RemoteName; path: string }
-  /** The release that is not the part's loaded one is named. */
-  | { fault: Fault; part: RemoteName; version?: string; error: unknown }
+  /** The release that is not the part's loaded one is named, and its entry, where that may be what did not load. */
+  | { fault: Fault; part: RemoteName; version?: string; error: unknown; entry?: string }
   /** Something threw, and its stack says whose it is. */
   | { thrown: unknown };
 

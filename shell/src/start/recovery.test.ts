@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { HEALTH_PATH } from '@league/shared/release';
+import { FILE_MISSING, HEALTH_PATH } from '@league/shared/release';
 
 const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
 const body = template.slice(template.indexOf('<body'), template.indexOf('</body>'));
@@ -73,7 +73,9 @@ function failHash(contentEncoding: string, type: string) {
   document.head.append(script);
   script.dispatchEvent(new Event('error'));
   Object.assign(performance, { getEntriesByName: undefined, getEntriesByType: undefined });
-  return refetch.mock.calls.map(([file, { cache }]) => [new URL(file).pathname, cache]);
+  // The edge is also asked whether it has the file, for the report.
+  const refetched = refetch.mock.calls.filter(([, { method }]) => method !== 'HEAD');
+  return refetched.map(([file, { cache }]) => [new URL(file).pathname, cache]);
 }
 
 test.each([
@@ -137,23 +139,35 @@ describe('a page that was drawn ahead', () => {
   });
 });
 
-test('edge · is told once which release of the shell did not start', () => {
+/** Loses the page's own script, of which the edge says this; returns what was reported. */
+async function reportedOf(status: number) {
   const sendBeacon = jest.fn((_path: string, _body: string) => true);
   Object.assign(navigator, { sendBeacon });
+  globalThis.fetch = jest.fn().mockResolvedValue({ status });
   const script = document.createElement('script');
   script.defer = true;
   script.src = '/shell/1.4.0+abc/main.9.js';
   document.head.append(script);
   script.dispatchEvent(new Event('error'));
-  jest.advanceTimersByTime(20_000);
-  expect(sendBeacon).toHaveBeenCalledTimes(1);
-  const [path, body = ''] = sendBeacon.mock.calls[0] ?? [];
-  expect(path).toBe(HEALTH_PATH);
-  expect(JSON.parse(body).releases[0]).toMatchObject({
-    name: 'shell',
-    version: '1.4.0+abc',
-    newFaults: ['load'],
+  await jest.advanceTimersByTimeAsync(20_000);
+  return sendBeacon.mock.calls.map(([path, body]) => ({ path, ...JSON.parse(body).releases[0] }));
+}
+const LOST = { path: HEALTH_PATH, name: 'shell', version: '1.4.0+abc' };
+
+test('edge · is told once which release of the shell did not start', async () => {
+  expect(await reportedOf(200)).toEqual([expect.objectContaining({ ...LOST, newFaults: ['load'] })]);
+});
+
+test('edge · is told that it does not have the script', async () => {
+  const [first, second, ...more] = await reportedOf(404);
+  expect(first).toMatchObject({ ...LOST, isFirst: true, failures: [{ code: 'SHELL-002' }] });
+  expect(second).toMatchObject({
+    ...LOST,
+    isFirst: false,
+    newFaults: [],
+    failures: [{ code: FILE_MISSING }],
   });
+  expect(more).toEqual([]);
 });
 
 test('edge · is told nothing · the device is offline', () => {

@@ -35,11 +35,20 @@ function tellLost(): void {
   const version = /\/shell\/(\d[^/]*)\//.exec(src)?.[1];
   if (isTold || !version) return;
   isTold = true;
-  const failures = [{ fault: 'load', code: 'SHELL-002', count: 1 }];
-  const lost = { name: 'shell', version, views: 1, isFirst: true, newFaults: ['load'], failures, vitals: {} };
-  navigator.sendBeacon?.(
-    '/health-reports',
-    JSON.stringify({ schema: 1, isTroubled: false, releases: [lost] }),
+  const tell = (code: string, isFirst: boolean) => {
+    const failures = [{ fault: 'load', code, count: 1 }];
+    const newFaults = isFirst ? ['load'] : [];
+    const lost = { name: 'shell', version, views: Number(isFirst), isFirst, newFaults, failures, vitals: {} };
+    navigator.sendBeacon?.(
+      '/health-reports',
+      JSON.stringify({ schema: 1, isTroubled: false, releases: [lost] }),
+    );
+  };
+  tell('SHELL-002', true);
+  // Whether the edge says that it does not have the file.
+  fetch(src, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => (status === 404 || status === 410) && tell('REMOTE-010', false),
+    () => undefined,
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   type Fault,
+  FILE_MISSING,
   type HealthMinute,
   type HealthReport,
   type ReleaseMinute,
@@ -28,6 +29,7 @@ interface Voice {
   /** When its trouble was counted last, in milliseconds. */
   troubledAt?: number;
   faulty: Partial<Record<Fault, number>>;
+  isMissing?: boolean;
   vitals: Partial<Record<Vital, number>>;
 }
 
@@ -123,6 +125,11 @@ function countSession(counted: Counted, report: ReleaseReport, voice: Voice): vo
     if (before === 0 && voice.sessions === 1)
       counted.faultyNetworks[fault] = (counted.faultyNetworks[fault] ?? 0) + 1;
   }
+  const isMissing = report.failures.some(({ fault, code }) => fault === 'load' && code === FILE_MISSING);
+  if (isMissing && !voice.isMissing && voice.sessions === 1) {
+    voice.isMissing = true;
+    counted.missingNetworks += 1;
+  }
   for (const [name, value] of Object.entries(report.vitals) as [Vital, number][]) {
     const before = voice.vitals[name] ?? 0;
     if (before >= voice.sessions) continue;
@@ -134,9 +141,10 @@ function countSession(counted: Counted, report: ReleaseReport, voice: Voice): vo
   }
 }
 
-type Counted = Omit<ReleaseMinute, 'vitals' | 'troubledNetworks' | 'networks'> & {
+type Counted = Omit<ReleaseMinute, 'vitals' | 'troubledNetworks' | 'networks' | 'missingNetworks'> & {
   troubledNetworks: number;
   networks: number;
+  missingNetworks: number;
   vitals: Partial<Record<Vital, number[]>>;
 };
 
@@ -148,6 +156,7 @@ const emptyMinute = (): Counted => ({
   networks: 0,
   faulty: {},
   faultyNetworks: {},
+  missingNetworks: 0,
   vitals: {},
   failures: {},
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  FILE_MISSING,
   HEALTH_PATH,
   type HealthReport,
   type ReleaseReport,
@@ -83,6 +84,7 @@ test('reports · are counted by release and minute, and kept in the store', asyn
         networks: 2,
         faulty: { load: 1 },
         faultyNetworks: { load: 1 },
+        missingNetworks: 0,
       },
       ...{ failures: { 'load REMOTE-004 remoteEntry.js:1:204': 2 }, vitals: { lcp: 3, cls: 10 } },
     },
@@ -142,6 +144,23 @@ test('network · fails for a release as its first tab does, whatever the later o
   assert.equal(sum(minutes.map((counted) => counted?.networks)), 2);
   assert.equal(sum(minutes.map((counted) => counted?.faulty.load)), 4);
   assert.equal(sum(minutes.map((counted) => counted?.faultyNetworks.load)), 1);
+});
+
+test('network · has met a missing file · its first tab says so, with the failure or after it', async (t) => {
+  const { edge, kept } = await openEdge(t);
+  const missing = { fault: 'load', code: FILE_MISSING, count: 1 } as const;
+  const later = { isFirst: false, views: 0 };
+  await send(edge, ofRating({ newFaults: ['load'], failures: [missing] }));
+  await send(edge, lost, { from: '203.0.113.9' });
+  for (let time = 0; time < 3; time += 1)
+    await send(edge, ofRating({ ...later, failures: [missing] }), { from: '203.0.113.9' });
+  // Its second tab says nothing of the network.
+  for (const failures of [[], [missing]]) await send(edge, ofRating({ failures }), { from: '192.0.2.4' });
+  const minutes = (await kept()).map(({ releases }) => releases['rating@1.0.0']?.missingNetworks ?? 0);
+  assert.equal(
+    minutes.reduce((sum, count) => sum + count, 0),
+    2,
+  );
 });
 
 test('tab whose provider or network has failed · is shown and does not count', async (t) => {

@@ -65,7 +65,8 @@ export function firstReady(
     const fail = (release: Loadable, error: unknown) => {
       const failure = new RemoteError(codeOfLoad(error), `${name} ${release.version}`, error);
       logProblem('Выпуск не загрузился', failure);
-      tellSeen({ fault: 'load', part: name, version: release.version, error: failure });
+      const { version, url: entry } = release;
+      tellSeen({ fault: 'load', part: name, version, error: failure, entry });
       failures.push(failure);
       if (failures.length === releases.length) reject(failures[0]);
       else begin(failures.length);
