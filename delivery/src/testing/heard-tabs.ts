@@ -1,5 +1,5 @@
-import { FAULTS, SESSIONS_OF_NETWORK, VITAL_BUCKETS, type Vital } from '@league/shared/release';
-import { emptyTally, type Tally } from '../watch/tally.ts';
+import { SESSIONS_OF_NETWORK, VITAL_BUCKETS, type Vital } from '@league/shared/release';
+import { emptyTally, NETWORK_SIGNS, type Tally } from '../watch/tally.ts';
 
 /** What a network has said of a release. */
 export interface Voice {
@@ -31,10 +31,9 @@ function hearSession(tally: Tally, voice: Voice, failing: readonly boolean[]): b
   voice.sessions += 1;
   tally.sessions += 1;
   if (voice.sessions === 1) tally.networks += 1;
-  FAULTS.forEach((fault, index) => {
-    if (!failing[index]) return;
-    tally.faulty[fault] = (tally.faulty[fault] ?? 0) + 1;
-    if (voice.sessions === 1) tally.faultyNetworks[fault] = (tally.faultyNetworks[fault] ?? 0) + 1;
+  if (voice.sessions > 1) return true;
+  NETWORK_SIGNS.forEach((fault, index) => {
+    if (failing[index]) tally.faultyNetworks[fault] = (tally.faultyNetworks[fault] ?? 0) + 1;
   });
   return true;
 }

@@ -1,6 +1,5 @@
-import { FAULTS } from '@league/shared/release';
 import { keyOf, type Promotion, type Verdict, Watch } from '../watch/judge.ts';
-import { emptyTally, type SiteMinute, sumReleases } from '../watch/tally.ts';
+import { emptyTally, NETWORK_SIGNS, type SiteMinute, sumReleases } from '../watch/tally.ts';
 import { PARTS, type Scenario, SPAN, Visitors } from './visitors.ts';
 
 export interface Outcome {
@@ -36,7 +35,7 @@ export function watchPromotion(scenario: Scenario): Outcome {
   const found = (verdict: Verdict, at: number, isBrisk: boolean): Outcome => {
     const acted = at + (isBrisk ? ACTS.brisk : ACTS.idle);
     visitors.come(at, acted);
-    return { verdict, minutes: acted - SPAN.before, views: visitors.views };
+    return { verdict, minutes: acted - SPAN.before, views: visitors.viewsUntil(acted) };
   };
   const firstLook = SPAN.before + BRISK * (scenario.seed % IDLE);
   for (let number = SPAN.before; number < SPAN.before + SPAN.after; number += 1) {
@@ -56,7 +55,11 @@ export function watchPromotion(scenario: Scenario): Outcome {
     const verdict = verdictOn(watch, [minute]);
     if (verdict.state === 'worse') return found(verdict, number + 1, isYoung);
   }
-  return { verdict: watch.verdict(), minutes: undefined, views: visitors.views };
+  return {
+    verdict: watch.verdict(),
+    minutes: undefined,
+    views: visitors.viewsUntil(SPAN.before + SPAN.after),
+  };
 }
 
 /** The last minutes before a promotion, which the watch hears one by one. */
@@ -92,6 +95,6 @@ function hasFault({ releases }: SiteMinute, { live, changes }: Promotion): boole
   const names = isOfShell ? Object.keys(live) : changes.map(({ name }) => name);
   return names.some((name) => {
     const { faultyNetworks } = releases.get(keyOf(name, live[name] ?? '')) ?? emptyTally();
-    return FAULTS.some((fault) => faultyNetworks[fault]);
+    return NETWORK_SIGNS.some((fault) => faultyNetworks[fault]);
   });
 }

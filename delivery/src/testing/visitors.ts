@@ -1,5 +1,5 @@
 import { FAULTS, type Fault } from '@league/shared/release';
-import type { SiteMinute } from '../watch/tally.ts';
+import { NETWORK_SIGNS, type SiteMinute } from '../watch/tally.ts';
 import { HearingEdge, newVoice, type Told } from './heard-tabs.ts';
 
 /** Remotes of the simulated site, and how likely a visitor opens each. */
@@ -11,6 +11,8 @@ const NAMES = Object.keys(PARTS) as Part[];
 export interface Defect {
   /** Share of its sessions in which the fault is seen. */
   faults?: Partial<Record<Fault, number>>;
+  /** A load fault is a file that the edge does not have, and says so. */
+  isMissing?: boolean;
   /** Nobody opens a second page of it. */
   isDead?: boolean;
   /** Added to the largest contentful paint, in milliseconds. */
@@ -92,6 +94,9 @@ const FAILS_AGAIN = 0.9;
 const SLOW = 0.08;
 const LATE = { kept: 0.02, fresh: 0.15 };
 
+/** How often a network answers by itself that a file is not there: a filter, at the most on such sites. */
+const FILTERED = 0.0005;
+
 /**
  * When a tab reports, in minutes after it was opened: a page that did not load or show is told of at once, anything else when the page has
  * been open for a while. Until a page is loaded again.
@@ -105,8 +110,10 @@ const RELOADS = 10 / 60;
  * tournament's hall, hours of the day, days that differ, and bad minutes of the provider, of one of its parts and of the edge.
  */
 export class Visitors {
-  /** Page views of the promoted releases since the promotion. */
-  views = 0;
+  /** Page views of the promoted releases since the promotion, but those of people who load one again. */
+  #views = 0;
+  /** When pages of them are loaded again, in minutes. */
+  readonly #reloads: number[] = [];
   readonly #random: () => number;
   readonly #scenario: Scenario;
   readonly #habits = new Map<string, Habits>();
@@ -115,6 +122,7 @@ export class Visitors {
   readonly #hall: { from: number; until: number } | undefined;
   readonly #days: readonly { paint: number; faults: number; parts: Map<string, number> }[];
   readonly #phase: number;
+  readonly #filtered: number;
   #spare: number | undefined;
 
   constructor(scenario: Scenario) {
@@ -122,6 +130,7 @@ export class Visitors {
     this.#random = randomOf(scenario.seed);
     const random = this.#random;
     this.#phase = random() * DAY;
+    this.#filtered = scenario.isCalm ? 0 : FILTERED * random();
     for (const name of ['shell', ...NAMES]) {
       const faults = FAULTS.map(() => 0.0005 * 40 ** random());
       // Some parts have an error in a handler that nobody minds.
@@ -199,6 +208,11 @@ export class Visitors {
     for (const phone of PHONES) if (this.#random() < (until - from) / 180) visit(phone);
   }
 
+  /** Page views of the promoted releases until now. */
+  viewsUntil(now: number): number {
+    return this.#views + this.#reloads.filter((at) => at <= now).length;
+  }
+
   /** What the edge has counted since the last time and before this one, of tabs that have reported. */
   heard(until: number): SiteMinute {
     const minute = new Date(START + Math.ceil(until - 1) * 60_000).toISOString().slice(0, 16);
@@ -231,11 +245,14 @@ export class Visitors {
       const isPromoted = promoted.includes(name) && isNew;
       const key = `${name}@${isPromoted ? '2.0.0' : '1.0.0'}`;
       const defect = isPromoted ? planted : undefined;
-      if (isPromoted) this.views += name === 'shell' || defect?.isDead ? 1 : 1 + this.#poisson(1);
+      if (isPromoted) this.#views += name === 'shell' || defect?.isDead ? 1 : 1 + this.#poisson(1);
       const here = { name, at, hour, met, network };
       const itself = FAULTS.map((fault, index) => this.#random() < this.#rateOf(fault, index, here));
       if (isSlow && this.#random() < LATE[isPromoted ? 'fresh' : 'kept']) itself[LOAD] = true;
+      itself[MISSING] = this.#random() < this.#filtered;
+      if (itself[MISSING]) itself[LOAD] = true;
       const failing = itself.map((fails, index) => fails || this.#random() < this.#rateIn(defect, index));
+      if (defect?.isMissing && failing[LOAD] && !itself[LOAD]) failing[MISSING] = true;
       const slower = met.reduce((sum, episode) => sum + episode.slower, 0) + (isHall ? Math.log(1.8) : 0);
       const measured = name === landing ? this.#measure({ ...here, slower, defect }) : [];
       const own = network < 0 ? { voice: newVoice() } : {};
@@ -266,7 +283,7 @@ export class Visitors {
   #reload(at: number, network: number, isTroubled: boolean, told: Told, isPromoted: boolean): void {
     const most = 1 + Math.floor(MOST_RELOADS * this.#random());
     for (let time = 1; time <= most; time += 1) {
-      if (isPromoted) this.views += 1;
+      if (isPromoted) this.#reloads.push(at + time * RELOADS);
       const failsAgain = this.#random() < FAILS_AGAIN;
       const again = { ...told, failing: failsAgain ? told.failing : NO_FAULT };
       const after = time * RELOADS + (failsAgain ? TELLS_FAULT : TELLS);
@@ -306,5 +323,6 @@ interface Here {
 }
 
 const LOAD = FAULTS.indexOf('load');
-const NO_FAULT = FAULTS.map(() => false);
+const MISSING = NETWORK_SIGNS.indexOf('missing');
+const NO_FAULT = NETWORK_SIGNS.map(() => false);
 const isBroken = (failing: readonly boolean[]) => Boolean(failing[LOAD] || failing[FAULTS.indexOf('render')]);

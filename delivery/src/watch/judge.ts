@@ -1,7 +1,7 @@
 import { isContent, type ReleaseName, VITAL_BUCKETS } from '@league/shared/release';
 import type { KeptMinute } from '../health/minutes.ts';
 import { COST_OF_MIXTURE } from './e-process.ts';
-import { type Line, linesOf, SIGNS, SPARE_NETWORKS } from './line.ts';
+import { type Line, linesOf, SIGNS, spareNetworks } from './line.ts';
 import { Others } from './others.ts';
 import { divergence, logSum, timesOdds } from './statistics.ts';
 import {
@@ -156,9 +156,10 @@ export class Watch {
     let least: (Verdict & { state: 'little' }) | undefined;
     for (const { name, lines, isChanged } of this.#subjects) {
       for (const { sign, limit, after, canTell } of isChanged ? lines : []) {
-        if (!isFault(sign) || !canTell) continue;
+        // Whose files do not load is counted, missing or not.
+        if (!isFault(sign) || sign === 'missing' || !canTell) continue;
         const each = divergence(timesOdds(limit, FINDABLE), limit);
-        const needed = Math.ceil((this.#threshold + COST_OF_MIXTURE) / each) + SPARE_NETWORKS;
+        const needed = Math.ceil((this.#threshold + COST_OF_MIXTURE) / each) + spareNetworks(sign);
         const missing = needed - after.sessions;
         networks = Math.min(networks, after.sessions);
         if (missing > (least?.missing ?? 0))
@@ -190,7 +191,7 @@ function evidenceOf({ name, version, before, sum }: Subject, line: Line): Eviden
   const { sign, bound, since } = line;
   const [, earlier = null] = before?.split('@') ?? [];
   const failures = Object.entries(sum.failures)
-    .filter(([named]) => named.split(' ')[0] === sign)
+    .filter(([named]) => named.split(' ')[0] === (sign === 'missing' ? 'load' : sign))
     .map(([named, count = 0]) => ({ named, count }))
     .sort((a, b) => b.count - a.count)
     .slice(0, NAMED);

@@ -1,5 +1,5 @@
-import { FAULTS, SESSIONS_OF_NETWORK } from '@league/shared/release';
-import { EProcess } from './e-process.ts';
+import { SESSIONS_OF_NETWORK } from '@league/shared/release';
+import { type Bet, EProcess } from './e-process.ts';
 import type { Others } from './others.ts';
 import { timesOdds, upperBound } from './statistics.ts';
 import {
@@ -9,16 +9,24 @@ import {
   countAbove,
   emptyTally,
   isFault,
+  NETWORK_SIGNS,
   type Sign,
   type Tally,
   VITALS,
 } from './tally.ts';
 
-/** What so many networks can have reported is left out, so that they move nothing: broken phones, false reports. */
-export const SPARE_NETWORKS = 2;
+/**
+ * What so many networks can have reported is left out, so that they move nothing: broken phones, false reports. No phone breaks in such
+ * a way that the edge tells it of a missing file: only the false reports are left.
+ */
+export const spareNetworks = (sign: Sign) => (sign === 'missing' ? 1 : 2);
 
-/** Rates below these are never too high. */
-const floorOf = (sign: Sign) => (isFault(sign) ? 0.02 : 0.05);
+/** Rates below these are never too high. A file that is there is told missing to nobody, but for a network's own filter. */
+const FLOOR_OF_MISSING = 0.001;
+const floorOf = (sign: Sign) => {
+  if (sign === 'missing') return FLOOR_OF_MISSING;
+  return isFault(sign) ? 0.02 : 0.05;
+};
 /**
  * How much the odds may grow from release to release by themselves. Loading and answering depend on whose devices come today, the
  * layout does not; and the files of a new release are in nobody's cache yet, which slow networks tell of.
@@ -65,7 +73,9 @@ export class Line {
     this.bound = bound;
     this.before = this.#count(before);
     const { sessions, failing } = this.before;
-    const highest = upperBound(failing, sessions, error);
+    // That nobody was told of a missing file says all there is to know, however few have asked.
+    const isNever = sign === 'missing' && failing === 0;
+    const highest = isNever ? 0 : upperBound(failing, sessions, error);
     const isUnknown = sessions < KNOWN && failing <= sessions / 3;
     this.#usual = Math.max(floorOf(sign), isUnknown ? Math.min(highest, UNKNOWN_LIMIT) : highest);
     const grown = sessions > 0 ? timesOdds(failing / sessions, marginOf(sign)) : 0;
@@ -102,7 +112,7 @@ export class Line {
     this.after.sessions += sessions;
     this.after.failing += failing;
     const each = isFault(this.sign) ? 1 : SESSIONS_OF_NETWORK;
-    const spare = Math.max(0, Math.min(failing, SPARE_NETWORKS * each * edges - this.#spared));
+    const spare = Math.max(0, Math.min(failing, spareNetworks(this.sign) * each * edges - this.#spared));
     this.#spared += spare;
     const own = { sessions: sessions - spare, failing: failing - spare };
     if (isFault(this.sign)) this.#bet(at, own, others, others.inMinute('fault'));
@@ -134,10 +144,15 @@ export class Line {
     const raised = raise > 1 ? timesOdds(this.#usual, raise * Math.sqrt(marginOf(this.sign))) : 0;
     const limit = Math.max(this.limit, raised);
     if (limit >= MOST_LIMIT) return;
-    const vouched = isFault(this.sign)
+    this.#process.add({ minute, limit, ...own, ...this.#vouch(compared) });
+  }
+
+  /** Who says that a minute was not just a bad one: the others in it; of a missing file, the edge itself. */
+  #vouch(compared: Count): Pick<Bet, 'isVouched' | 'others'> {
+    if (this.sign === 'missing') return { isVouched: true };
+    return isFault(this.sign)
       ? { isVouched: false, others: compared }
       : { isVouched: compared.sessions >= LEAST_VALUES };
-    this.#process.add({ minute, limit, ...own, ...vouched });
   }
 }
 
@@ -148,7 +163,7 @@ function atMost(most: number, { sessions, failing }: Count): Count {
 }
 
 /** Signs for which a release is tested, if the one before says enough of them. */
-export const SIGNS = FAULTS.length + VITALS.length;
+export const SIGNS = NETWORK_SIGNS.length + VITALS.length;
 
 /** @param error probability with which the earlier rate may be taken too low, for each line */
 export function linesOf(before: Tally | undefined, error: number): Line[] {
@@ -157,5 +172,5 @@ export function linesOf(before: Tally | undefined, error: number): Line[] {
     const bound = boundOf(tally, vital);
     return bound === undefined ? [] : [new Line(vital, tally, { bound, error })];
   });
-  return [...FAULTS.map((fault) => new Line(fault, tally, { error })), ...vitals];
+  return [...NETWORK_SIGNS.map((fault) => new Line(fault, tally, { error })), ...vitals];
 }

@@ -1,9 +1,11 @@
-import { FAULTS, type Fault } from '@league/shared/release';
+import { FAULTS } from '@league/shared/release';
 import {
   boundOf,
   type Count,
   countAbove,
   isFault,
+  NETWORK_SIGNS,
+  type NetworkSign,
   type Sign,
   type SiteMinute,
   type Tally,
@@ -12,7 +14,7 @@ import {
 
 /** All faults together are a sign of the others, too: trouble shows itself in one part as a refused call and in another as a page that breaks. */
 type Kind = Sign | 'fault';
-const KINDS: readonly Kind[] = ['fault', ...FAULTS, ...VITALS];
+const KINDS: readonly Kind[] = ['fault', ...NETWORK_SIGNS, ...VITALS];
 
 /** How many minutes back faults of others are looked for, and how many sessions are enough. */
 const REACH = 10;
@@ -20,10 +22,13 @@ const LEAST_SESSIONS = 20;
 /** So many networks have to fail before minutes are bad: one does now and then. In the running minute they show it however few are there. */
 const FEW = 2;
 /** Rates below which the others' own usual rate is not known well enough. */
-const leastRate = (kind: Kind) => (isOfFaults(kind) ? 0.01 : 0.05);
-const MOST_RAISE = 1_000;
+const leastRate = (kind: Kind) => {
+  if (kind === 'missing') return 0.001;
+  return isOfFaults(kind) ? 0.01 : 0.05;
+};
+const MOST_RAISE = 100_000;
 
-const isOfFaults = (kind: Kind): kind is Fault | 'fault' => kind === 'fault' || isFault(kind);
+const isOfFaults = (kind: Kind): kind is NetworkSign | 'fault' => kind === 'fault' || isFault(kind);
 
 /**
  * The releases that a promotion has left alone, as a control: what they show in the same minutes is the provider's, the
@@ -91,7 +96,7 @@ export class Others {
   }
 
   /** How far the odds of a fault have grown above the usual where as many sessions are compared, never below 1. */
-  raiseOfFault(fault: Fault, compared: number): number {
+  raiseOfFault(fault: NetworkSign, compared: number): number {
     const kinds: Kind[] = [fault, 'fault'];
     return Math.max(
       ...kinds.map((kind) => {

@@ -3,9 +3,13 @@ import type { KeptMinute } from '../health/minutes.ts';
 
 export const VITALS = Object.keys(VITAL_BUCKETS) as Vital[];
 
+/** What networks are counted by: the faults, and a load fault that the edge has confirmed, because the file is missing. */
+export const NETWORK_SIGNS = [...FAULTS, 'missing'] as const;
+export type NetworkSign = (typeof NETWORK_SIGNS)[number];
+
 /** A sign of illness: a fault, or a vital above a bound of the release before. */
-export type Sign = Fault | Vital;
-export const isFault = (sign: Sign): sign is Fault => FAULTS.some((fault) => fault === sign);
+export type Sign = NetworkSign | Vital;
+export const isFault = (sign: Sign): sign is NetworkSign => NETWORK_SIGNS.some((fault) => fault === sign);
 
 /** Sessions of some kind, and those of them that fail. */
 export interface Count {
@@ -26,7 +30,7 @@ export interface Tally {
   troubledNetworks: number;
   networks: number;
   faulty: Partial<Record<Fault, number>>;
-  faultyNetworks: Partial<Record<Fault, number>>;
+  faultyNetworks: Partial<Record<NetworkSign, number>>;
   vitals: Partial<Record<Vital, number[]>>;
   failures: Partial<Record<string, number>>;
 }
@@ -52,6 +56,7 @@ export function addTo(tally: Tally, counted: ReleaseMinute | Tally): void {
   // A minute of an older edge counts them otherwise: it says nothing.
   tally.networks += counted.networks ?? 0;
   if (counted.networks !== undefined) addCounts(tally.faultyNetworks, counted.faultyNetworks);
+  if ('missingNetworks' in counted) addCounts(tally.faultyNetworks, { missing: counted.missingNetworks });
   addCounts(tally.failures, counted.failures);
   for (const vital of VITALS) {
     const buckets = counted.vitals[vital];

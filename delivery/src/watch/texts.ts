@@ -10,6 +10,7 @@ export const WATCH = 'наблюдение';
 /** What is wrong, of a release. */
 const WRONG: Record<Sign, string> = {
   load: 'не загружается',
+  missing: 'не загружается, файла нет на сайте',
   render: 'не показывается',
   handler: 'ошибается в работе',
   call: 'неверно вызывает API',

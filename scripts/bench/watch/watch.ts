@@ -14,9 +14,12 @@ const PROMOTED = [...Object.keys(PARTS).map((name) => [name]), ['rating', 'event
 
 /** The standard list of faults. */
 const DEFECTS: Record<string, Defect & { hasNoSpare?: boolean }> = {
-  'entry lost': { isDead: true, faults: { load: 0.97 } },
-  'entry lost, no release before fits': { isDead: true, faults: { load: 0.97 }, hasNoSpare: true },
-  'chunk lost': { faults: { load: 0.4 } },
+  'entry lost': { isDead: true, isMissing: true, faults: { load: 0.97 } },
+  'entry lost, no release before fits': {
+    ...{ isDead: true, isMissing: true, faults: { load: 0.97 }, hasNoSpare: true },
+  },
+  'entry damaged': { isDead: true, faults: { load: 0.97 } },
+  'chunk lost': { isMissing: true, faults: { load: 0.4 } },
   'throws at render': { faults: { render: 0.6 } },
   'throws in a handler': { faults: { handler: 0.15 } },
   'doubles the layout shift': { shift: 2 },
