@@ -10,6 +10,7 @@ import { operatorOf } from '../../delivery/src/keys/operator.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import { partNames } from '../workspace/remotes.ts';
+import { OWN_PATIENCE } from './releases.ts';
 
 /** A part as it is in the sources. */
 interface Source extends ReleaseId {
@@ -46,7 +47,9 @@ const sayRefusal = (lines: string[]) => (error: unknown) => {
 };
 
 async function renewPages({ store, providerUrl, publicUrl }: Site): Promise<boolean> {
-  const provider = await findProvider(store, { url: providerUrl, required: true });
+  const provider = await findProvider(store, {
+    ...{ url: providerUrl, required: true, patience: OWN_PATIENCE },
+  });
   const why = 'npm start: страницы записаны заново';
   return (await promote(store, [], { who: operatorOf(undefined, process.env), why, ...provider, publicUrl }))
     .written;

@@ -81,6 +81,9 @@ export async function publishFolders(store: Store, folders: readonly string[]): 
   return published;
 }
 
+/** Milliseconds that the site waits for its own provider, which has just begun and is slow on a busy machine. */
+export const OWN_PATIENCE = 60_000;
+
 /** Makes the first releases of an empty store live: the only promotion that nobody asked for. */
 export async function promoteFirst(
   store: Store,
@@ -88,7 +91,10 @@ export async function promoteFirst(
   providerUrl: string,
   publicUrl?: string,
 ): Promise<void> {
-  const provider = await findProvider(store, { url: providerUrl, required: true, needsCalls: true });
+  const patience = OWN_PATIENCE;
+  const provider = await findProvider(store, {
+    ...{ url: providerUrl, required: true, needsCalls: true, patience },
+  });
   const why = 'npm start: первый запуск';
   await promote(store, ids, { who: operatorOf(undefined, process.env), why, ...provider, publicUrl });
 }
