@@ -1,7 +1,7 @@
 import { Button, logProblem } from '@league/shared';
 import { useDateDocumentMutation } from '@league/shared/api';
 import { Field, Refusal, Stack, useForm } from '@league/shared/kit';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { validUntilCheck } from '../../lib/form/form-checks.ts';
 import { hasTerm } from '../../lib/text/paper-text.ts';
 import type { DocumentRef } from './document-ref.ts';
@@ -22,23 +22,18 @@ export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
     onChange: setValues,
     initial: saved,
     check: validUntilCheck,
+    // Enter submits a form of one field, even without its button.
+    isReady: isChanged,
     toBody: ({ valid_until }) => ({ valid_until: valid_until || null }),
     send: async (body) => {
       const answer = await save({ id: userId, kind, ...body });
       if (answer.error) logProblem('Не удалось сохранить срок действия', answer.error);
       return answer;
     },
-    onSent: () => undefined,
   });
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    // Enter submits a form of one field, even without its button.
-    if (isChanged) form.props.onSubmit(event);
-    else event.preventDefault();
-  };
-
   return (
-    <Stack as="form" $gap="s3" {...form.props} onSubmit={handleSubmit}>
+    <Stack as="form" $gap="s3" {...form.props}>
       <Field
         label="Действует до"
         type="date"

@@ -9,6 +9,12 @@ export interface RefusalProps {
   failed?: string;
 }
 
-/** Why a form was refused, for the place beside its button. Empty if the errors are shown at fields. */
+/**
+ * Why a form was refused, for the place beside its button. Empty if the errors are shown at fields. An error that is a
+ * text is shown as it is.
+ */
 export const Refusal = ({ of: refusal, failed }: RefusalProps) =>
-  refusal && !refusal.isAtField && <Answer tone="error">{failureText(refusal.error, failed)}</Answer>;
+  refusal && !refusal.isAtField && <Answer tone="error">{textOf(refusal.error, failed)}</Answer>;
+
+const textOf = (error: unknown, failed?: string) =>
+  typeof error === 'string' ? error : failureText(error, failed);

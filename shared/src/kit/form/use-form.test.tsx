@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { hasUnsaved } from '../../core/unsaved.ts';
 import { Field } from '../fields/field.tsx';
 import { type BodySchema, bodyCheck } from './body-check.ts';
+import { Refusal } from './refusal.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
 const EMPTY = { name: '', place: '' };
@@ -16,7 +17,12 @@ const body = z.object({
 type Body = z.infer<typeof body>;
 type Options = FormOptions<Values, Body, string>;
 
-function Place({ start = EMPTY, ...options }: Partial<Options> & { start?: Values }) {
+interface PlaceProps extends Partial<Options> {
+  start?: Values;
+  children?: ReactNode;
+}
+
+function Place({ start = EMPTY, children, ...options }: PlaceProps) {
   const [values, setValues] = useState(start);
   const form = useForm<Values, Body, string>({
     values,
@@ -32,7 +38,8 @@ function Place({ start = EMPTY, ...options }: Partial<Options> & { start?: Value
     <form {...form.props}>
       <Field label="Название" {...form.input('name')} />
       <Field label="Место" {...form.input('place')} />
-      {form.refusal && !form.refusal.isAtField && <p role="alert">Не вышло</p>}
+      {children}
+      <Refusal of={form.refusal} failed="Не вышло" />
       <button type="submit" aria-busy={form.isBusy}>
         Создать
       </button>
@@ -109,6 +116,52 @@ test.each([
   await submit();
   expect(onSent).toHaveBeenCalledWith('ok');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test("useForm · shows the caller's own errors with those of the schema, and sends nothing", async () => {
+  const send = jest.fn(async () => ({ data: 'ok' }));
+  const faultsOf = ({ name }: Values) => (name === 'Лагерь' ? { name: 'Такой уже есть' } : {});
+  const { submit, user } = await open({ send, faultsOf, start: { name: 'Лагерь', place: '' } });
+  await submit();
+  expect(field('Название')).toHaveAccessibleDescription('Такой уже есть');
+  expect(field('Название')).toHaveFocus();
+  expect(field('Место')).toHaveAccessibleDescription('Укажите место');
+  expect(send).not.toHaveBeenCalled();
+  await user.type(field('Название'), ' 2');
+  await user.type(field('Место'), 'Клин');
+  await submit();
+  expect(send).toHaveBeenCalledWith({ title: 'Лагерь 2', place: 'Клин' });
+});
+
+test("useForm · sends nothing and focuses the caller's invalid field · it is not ready", async () => {
+  const send = jest.fn(async () => ({ data: 'ok' }));
+  const options = { send, start: { name: 'Лагерь', place: 'Клин' }, isReady: false };
+  const { submit } = await open({
+    ...options,
+    children: <Field label="Дата" name="date" error="Укажите день" />,
+  });
+  await submit();
+  expect(field('Дата')).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('useForm · shows a refusal at the field that the caller names, and keeps the input', async () => {
+  const onSent = jest.fn();
+  const send = async () => ({ faults: { place: 'Мест нет' } });
+  const { submit } = await open({ send, onSent, start: { name: 'Лагерь', place: 'Клин' } });
+  await submit();
+  expect(field('Место')).toHaveAccessibleDescription('Мест нет');
+  expect(field('Место')).toHaveFocus();
+  expect(field('Место')).toHaveValue('Клин');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+test('useForm · shows a refusal that is a text as it is', async () => {
+  const send = async () => ({ error: 'Корт закрыт.' });
+  const { submit } = await open({ send, start: { name: 'Лагерь', place: 'Клин' } });
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Корт закрыт.');
 });
 
 test('useForm · leaves the focus to the caller · its onFaults returns false', async () => {

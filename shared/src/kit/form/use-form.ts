@@ -20,12 +20,20 @@ export interface FormOptions<Values, Body, Answer> {
   initial?: Values;
   /** Checks the body before sending; without it only the provider does. */
   check?: BodyCheck;
+  /** Errors that no schema states, checked before sending. They replace those of `check` at the same field. */
+  faultsOf?: (values: Values) => FieldErrors<Values>;
+  /** False: submitting sends nothing and focuses the first invalid field, which may be one of the caller's own. */
+  isReady?: boolean;
   toBody: (values: Values) => Body;
   /** Maps a name on the wire to its field, where they differ. */
   fieldOf?: (wire: string) => string;
-  /** Sends the body; an RTK mutation has this shape. */
-  send: (body: Body) => Promise<{ data?: Answer | undefined; error?: unknown }>;
-  onSent: (answer: Answer) => void;
+  /** Sends the body; an RTK mutation has this shape. `faults`: a refusal that the caller has assigned to fields. */
+  send: (body: Body) => Promise<{
+    data?: Answer | undefined;
+    error?: unknown;
+    faults?: FieldErrors<Values>;
+  }>;
+  onSent?: (answer: Answer) => void;
   /** Called with the errors that prevent sending. If it returns false, the caller focuses the error itself. */
   onFaults?: (errors: FieldErrors<Values>) => boolean | undefined;
 }
@@ -93,18 +101,21 @@ export function useForm<Values extends object, Body, Answer>(
   const submit = async () => {
     const arrival = check?.arrive();
     if (arrival) await busy(arrival);
-    const { toBody, send, onFaults } = latest.current;
+    const { toBody, send, faultsOf, onFaults, isReady = true } = latest.current;
     const body = toBody(latest.current.values);
-    const found = atFields(check?.faultsOf(body) ?? {}, latest.current);
+    const found = {
+      ...atFields(check?.faultsOf(body) ?? {}, latest.current),
+      ...faultsOf?.(latest.current.values),
+    };
     setErrors(found);
     setRefusal(undefined);
-    if (isAny(found)) {
+    if (isAny(found) || !isReady) {
       if (onFaults?.(found) !== false) focusFault();
       return;
     }
-    const { data, error } = await busy(send(body));
-    if (error === undefined) return latest.current.onSent(data as Answer);
-    const refused = atFields(isApiError(error) ? error.fields : {}, latest.current);
+    const { data, error, faults } = await busy(send(body));
+    if (error === undefined && !faults) return latest.current.onSent?.(data as Answer);
+    const refused = faults ?? atFields(isApiError(error) ? error.fields : {}, latest.current);
     setErrors(refused);
     setRefusal({ error, isAtField: isAny(refused) });
     if (isAny(refused)) focusFault();
