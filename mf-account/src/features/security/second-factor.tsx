@@ -1,17 +1,15 @@
 import { Button, failureText, token } from '@league/shared';
 import {
-  useAddPasskeyMutation,
-  useListSessionsQuery,
   useRemovePasskeyMutation,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
-  useStartPasskeyMutation,
   useStartTotpMutation,
 } from '@league/shared/api';
-import type { Answer as AnswerOf, Asked, Security } from '@league/shared/contract';
-import { Answer, createPasskey, Field, formatDay, hasPasskeys, PlainList } from '@league/shared/kit';
-import { type FormEvent, useState } from 'react';
+import type { Answer as AnswerOf, Security } from '@league/shared/contract';
+import { Answer, formatDay, hasPasskeys, PlainList } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { PasskeyForm } from './passkey-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { useProof } from './use-proof.tsx';
@@ -23,19 +21,12 @@ export function SecondFactor({ security }: { security: Security }) {
   const { prove, dialog } = useProof();
   const [startTotp] = useStartTotpMutation();
   const [removeTotp] = useRemoveTotpMutation();
-  const [startPasskey] = useStartPasskeyMutation();
-  const [addPasskey] = useAddPasskeyMutation();
   const [removePasskey] = useRemovePasskeyMutation();
   const [renew] = useRenewRecoveryCodesMutation();
   const [setup, setSetup] = useState<AnswerOf<'startTotp'>>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<string>();
-  // The list of sessions below has asked for it too.
-  const { data: sessions } = useListSessionsQuery();
-  const device = sessions?.find(({ current }) => current)?.device ?? 'Это устройство';
-  const name = typed ?? device;
   const isOn = security.totp || security.passkeys.length > 0;
 
   const run = async (what: string, work: () => Promise<unknown>) => {
@@ -43,7 +34,7 @@ export function SecondFactor({ security }: { security: Security }) {
     setProblem(undefined);
     const error = await work();
     setBusy(undefined);
-    if (error) setProblem(failureText(error, typeof error === 'string' ? error : FAILED));
+    if (error) setProblem(failureText(error, FAILED));
   };
 
   const handleTotp = () =>
@@ -52,22 +43,6 @@ export function SecondFactor({ security }: { security: Security }) {
       if (data) setSetup(data);
       return error;
     });
-
-  const handlePasskey = (event: FormEvent) => {
-    event.preventDefault();
-    return run('passkey', async () => {
-      const { data, error } = await prove(() => startPasskey());
-      if (!data) return error;
-      const credential = await createPasskey<Asked<'addPasskey'>['credential']>(data.options);
-      if (!credential) return 'Устройство не добавлено: оно отказало или уже есть в списке.';
-      const added = await addPasskey({ challenge: data.challenge, name: name.trim() || device, credential });
-      if (added.data) {
-        setCodes(added.data.recovery_codes);
-        setTyped(undefined);
-      }
-      return added.error;
-    });
-  };
 
   const handleRenew = () =>
     run('codes', async () => {
@@ -145,19 +120,7 @@ export function SecondFactor({ security }: { security: Security }) {
           </List>
         )}
         {hasPasskeys() ? (
-          <Form onSubmit={(event) => void handlePasskey(event)}>
-            <Field
-              label="Как назвать это устройство"
-              name="passkey-name"
-              description="По этому названию вы узнаете устройство в списке. Затем оно попросит отпечаток, лицо или код блокировки."
-              maxLength={60}
-              value={name}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <Button type="submit" variant="secondary" busy={busy === 'passkey'}>
-              Добавить это устройство
-            </Button>
-          </Form>
+          <PasskeyForm prove={prove} onSend={() => setProblem(undefined)} onAdded={setCodes} />
         ) : (
           <p>Этот браузер так входить не умеет. Включите код из приложения.</p>
         )}
@@ -193,17 +156,6 @@ const Part = styled.div`
   h3 {
     margin: 0;
     font-size: ${token('body')};
-  }
-`;
-const Form = styled.form`
-  display: grid;
-  gap: ${token('s3')};
-  justify-items: start;
-  width: 100%;
-  max-width: 28em;
-
-  & > :first-child {
-    width: 100%;
   }
 `;
 const List = styled(PlainList)`

@@ -41,6 +41,11 @@ async function open(handlers: FakeHandlers = {}) {
   return { ...app, api };
 }
 
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'credentials');
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+});
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('codes · are set up with the password again, the key as text and picture, and end in recovery codes', async () => {
@@ -123,6 +128,42 @@ test('removal · asks for the password and the second step, and goes back to the
   await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
   await waitFor(() => expect(api.callsTo('removeTotp')).toHaveLength(2));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('device · is added under its name, and a refusal keeps what was typed', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const bytes = new Uint8Array([1]).buffer;
+  const create = jest.fn().mockRejectedValueOnce(new DOMException('stopped', 'NotAllowedError'));
+  create.mockResolvedValueOnce({
+    ...{ id: 'AQ', rawId: bytes, type: 'public-key', getClientExtensionResults: () => ({}) },
+    response: { attestationObject: bytes, clientDataJSON: bytes },
+  });
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  Object.assign(window, { PublicKeyCredential: function PublicKeyCredential() {} });
+  const challenge = 'c'.repeat(43);
+  const options = {
+    ...{ challenge, timeout: 60_000, attestation: 'none', pubKeyCredParams: [], excludeCredentials: [] },
+    ...{
+      rp: { id: 'localhost', name: 'Лига' },
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    },
+    user: { id: 'AQ', name: 'coach', displayName: 'coach' },
+  };
+  const { api, user } = await open({
+    startPasskey: () => ({ challenge, options }),
+    addPasskey: () => ({ recovery_codes: CODES }),
+  });
+  const name = await screen.findByRole('textbox', { name: 'Как назвать это устройство' });
+  await waitFor(() => expect(name).toHaveValue('Chrome, Windows'));
+  await user.clear(name);
+  await user.type(name, 'Телефон{Enter}');
+  expect(await screen.findByText(/^Устройство не добавлено/)).toBeVisible();
+  expect(name).toHaveValue('Телефон');
+  await user.click(await button('Добавить это устройство'));
+  expect(await screen.findByText(CODES[0] ?? '')).toBeVisible();
+  expect(api.callsTo('addPasskey')[0]?.body).toMatchObject({ challenge, name: 'Телефон' });
+  expect(screen.queryByText(/^Устройство не добавлено/)).not.toBeInTheDocument();
+  expect(name).toHaveValue('Chrome, Windows');
 });
 
 test('page · says why a second step is needed · the role requires one', async () => {
