@@ -1,9 +1,15 @@
 import type { DayCommand } from '@league/shared/contract';
 import { boutId, type Command, type Outcome, type PlanLine, type Way } from '@league/shared/day';
 import { Notice, SelectField, Stack } from '@league/shared/kit';
-import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { roundsText } from '../../lib/bout-text.ts';
-import { FormFoot, ReasonForm, type SendingProps, useSending } from '../../lib/desk/dialog-form.tsx';
+import {
+  FormFoot,
+  NO_FIELDS,
+  ReasonForm,
+  type SendingProps,
+  useCommandForm,
+} from '../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../lib/diff/diff-view.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
@@ -136,16 +142,12 @@ interface PlainFormProps extends SendingProps {
   children: ReactNode;
 }
 
-function PlainForm({ send, children, ...form }: PlainFormProps) {
-  const sending = useSending(form);
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!sending.isBusy) void sending.send(send());
-  };
+function PlainForm({ children, ...command }: PlainFormProps) {
+  const form = useCommandForm({ ...NO_FIELDS, ...command });
   return (
-    <Stack as="form" onSubmit={handleSubmit} noValidate>
+    <Stack as="form" {...form.props}>
       {children}
-      <FormFoot label="Исправить" problem={sending.problem} isBusy={sending.isBusy} onClose={form.onClose} />
+      <FormFoot label="Исправить" problem={form.problem} isBusy={form.isBusy} onClose={command.onClose} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@league/shared';
 import { REASONS_OF, type ReasonedType } from '@league/shared/day';
-import { Answer, Field, Row, SelectField, Stack, useFaultFocus } from '@league/shared/kit';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { Answer, Field, Row, SelectField, Stack, useForm } from '@league/shared/kit';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { reasonFor } from '../gender-text.ts';
 import type { Outcome } from '../queue/optimistic-desk.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -13,42 +13,6 @@ const NOTE_LENGTH = 300;
 export interface Why<T extends ReasonedType> {
   reason: (typeof REASONS_OF)[T][number];
   note: string | undefined;
-}
-
-/** The two fields that `type` asks for, about an athlete of the category `of`; `why` is null while no reason is chosen. */
-function useWhy<T extends ReasonedType>(type: T, of = '') {
-  const [reason, setReason] = useState<Why<T>['reason'] | ''>('');
-  const [note, setNote] = useState('');
-  const why: Why<T> | null = reason ? { reason, note: note.trim() || undefined } : null;
-  const fields = (isTried: boolean) => (
-    <>
-      <SelectField
-        label="Причина"
-        name="reason"
-        required
-        value={reason}
-        error={isTried && !reason ? 'Выберите причину' : undefined}
-        description="Её видят все."
-        onChange={({ target }) => setReason(target.value as Why<T>['reason'])}
-      >
-        {REASONS_OF[type].map((one) => (
-          <option key={one} value={one}>
-            {reasonFor(of, one)}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        label="Пояснение"
-        name="note"
-        maxLength={NOTE_LENGTH}
-        autoComplete="off"
-        value={note}
-        description="Видит только секретариат; удаляется вместе с данными спортсмена."
-        onChange={({ target }) => setNote(target.value)}
-      />
-    </>
-  );
-  return { why, fields };
 }
 
 interface FootProps {
@@ -83,7 +47,7 @@ export interface SendingProps {
   onClose: () => void;
 }
 
-/** Sends a dialog's command: closes it and says what is done, or keeps it open with the refusal. */
+/** Sends the command of a dialog that is no form: closes it and says what is done, or keeps it open with the refusal. */
 export function useSending({ done, onDone, onClose }: SendingProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -101,6 +65,37 @@ export function useSending({ done, onDone, onClose }: SendingProps) {
   };
   return { problem, isBusy, send, forget: () => setProblem(undefined) };
 }
+
+type FormOptions<Values extends object> = Parameters<typeof useForm<Values, Values, undefined>>[0];
+
+interface CommandFormOptions<Values extends object>
+  extends SendingProps,
+    Pick<FormOptions<Values>, 'values' | 'onChange' | 'faultsOf' | 'isReady'> {
+  send: (values: Values) => Promise<Outcome>;
+}
+
+/** `useForm` for a dialog that sends a command; its `problem` is the refusal. */
+export function useCommandForm<Values extends object>(options: CommandFormOptions<Values>) {
+  const { done, onDone, onClose, send, ...fields } = options;
+  const form = useForm<Values, Values, undefined>({
+    ...fields,
+    toBody: (values) => values,
+    send: async (values) => {
+      const refusal = await send(values);
+      // It may stand at a field of the caller.
+      if (refusal !== undefined) form.focusFault();
+      return { error: refusal };
+    },
+    onSent: () => {
+      onClose();
+      onDone(done);
+    },
+  });
+  return { ...form, problem: form.refusal?.error as Outcome };
+}
+
+/** For `useCommandForm` in a dialog that only confirms, or holds its fields itself. */
+export const NO_FIELDS = { values: {}, onChange: () => undefined };
 
 interface ReasonFormProps<T extends ReasonedType> extends SendingProps {
   type: T;
@@ -121,28 +116,42 @@ interface ReasonFormProps<T extends ReasonedType> extends SendingProps {
 
 /** A dialog's form that sends a command with a reason. */
 export function ReasonForm<T extends ReasonedType>(props: ReasonFormProps<T>) {
-  const { type, of, label, isReady = true, isWaiting = false, children, outcome, onClose } = props;
-  const { why, fields } = useWhy(type, of);
+  const { type, of = '', label, isReady = true, isWaiting = false, children, outcome, onClose } = props;
+  const [values, setValues] = useState({ reason: '', note: '' });
   const [isTried, setTried] = useState(false);
-  const { problem, isBusy, send } = useSending(props);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(form);
-  const handleSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy || isWaiting) return;
+  const form = useCommandForm({
+    ...props,
+    values,
+    onChange: setValues,
+    faultsOf: ({ reason }) => (reason ? {} : { reason: 'Выберите причину' }),
+    isReady: isReady && !isWaiting,
+    send: ({ reason, note }) =>
+      props.send({ reason: reason as Why<T>['reason'], note: note.trim() || undefined }),
+  });
+  const handleSubmit = (event: SubmitEvent) => {
     setTried(true);
-    if (!isReady || !why) return focusFault();
-    const refusal = await send(props.send(why));
-    // A refusal may stand at a field.
-    if (refusal !== undefined) focusFault();
+    form.props.onSubmit(event);
   };
   return (
-    <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate>
+    <Stack as="form" {...form.props} onSubmit={handleSubmit}>
       {children(isTried)}
-      {fields(isTried)}
+      <SelectField label="Причина" required description="Её видят все." {...form.input('reason')}>
+        {REASONS_OF[type].map((one) => (
+          <option key={one} value={one}>
+            {reasonFor(of, one)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Пояснение"
+        maxLength={NOTE_LENGTH}
+        autoComplete="off"
+        description="Видит только секретариат; удаляется вместе с данными спортсмена."
+        {...form.input('note')}
+      />
       {outcome}
-      <WaitingNotice isBusy={isBusy} />
-      <FormFoot label={label} problem={problem} isBusy={isBusy || isWaiting} onClose={onClose} />
+      <WaitingNotice isBusy={form.isBusy} />
+      <FormFoot label={label} problem={form.problem} isBusy={form.isBusy || isWaiting} onClose={onClose} />
     </Stack>
   );
 }

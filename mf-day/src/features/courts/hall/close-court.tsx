@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@league/shared';
 import { boutStage, type CourtNow, closingMoves, hallOf, planLines } from '@league/shared/day';
 import { Answer, Dialog, type DialogControl, Row, Stack } from '@league/shared/kit';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { courtPath } from '../../../lib/day-text.ts';
-import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
+import { FormFoot, NO_FIELDS, useCommandForm } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -34,17 +34,20 @@ function CloseForm({ court, onClose, onDone }: Omit<Props, 'isOpen'>) {
     () => previewOf(confirmed, { type: 'close-court', court: number, moves, at: '' }),
     [confirmed, number, moves],
   );
-  const sending = useSending({ done: `Корт ${number} закрыт.`, onDone, onClose });
   const isRefused = 'refusal' in preview;
   const isHolding = planLines(confirmed).some(
     (line) => line.court === number && ['called', 'running'].includes(boutStage(line)),
   );
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!sending.isBusy && !isRefused) void sending.send(send({ type: 'close-court', court: number, moves }));
-  };
+  const form = useCommandForm({
+    ...NO_FIELDS,
+    isReady: !isRefused,
+    send: () => send({ type: 'close-court', court: number, moves }),
+    done: `Корт ${number} закрыт.`,
+    onDone,
+    onClose,
+  });
   return (
-    <Stack as="form" onSubmit={handleSubmit} noValidate>
+    <Stack as="form" {...form.props}>
       {days > 1 && (
         <p>
           Корт закрывается на все дни турнира. Если он нужен в другой день, откройте его снова; бои, которые с
@@ -67,8 +70,8 @@ function CloseForm({ court, onClose, onDone }: Omit<Props, 'isOpen'>) {
       )}
       <FormFoot
         label="Закрыть корт"
-        problem={isRefused ? undefined : sending.problem}
-        isBusy={sending.isBusy}
+        problem={isRefused ? undefined : form.problem}
+        isBusy={form.isBusy}
         isRefused={isRefused}
         onClose={onClose}
       />

@@ -170,6 +170,9 @@ test('hall · adds a pause with what it moves, and takes it away', async () => {
   const from = box.getByLabelText(/^Начало/);
   await user.clear(from);
   expect(box.getByText('Укажите время')).toBeVisible();
+  await user.click(box.getByRole('button', { name: 'Добавить' }));
+  expect(from).toHaveFocus();
+  expect(day.state.pauses).toEqual({});
   await user.type(from, '10:05');
   await user.selectOptions(box.getByRole('combobox', { name: 'Где' }), 'Корт 1');
   expect(box.getByText(/Бой\s102: 10:05 → 10:35/)).toBeVisible();

@@ -8,9 +8,9 @@ import {
   placesOn,
 } from '@league/shared/day';
 import { Dialog, Segmented, SelectField, Stack } from '@league/shared/kit';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { boutsText } from '../../../lib/counted.ts';
-import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
+import { FormFoot, useCommandForm } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -34,9 +34,9 @@ export const MoveDialog = (props: Props) => (
 function MoveForm({ bout, what: first, courts, onClose, onDone }: Props) {
   const desk = useDesk();
   const { confirmed, send } = desk;
-  const [what, setWhat] = useState(first);
-  const [court, setCourt] = useState(bout.court);
-  const [before, setBefore] = useState<string>('time');
+  const [values, setValues] = useState({ what: first, court: String(bout.court), before: 'time' });
+  const { what, before } = values;
+  const court = Number(values.court);
   const waiting = courts.flatMap(({ queue }) => queue).filter((one) => boutStage(one) === 'waiting');
   const ofCategory = waiting.filter(({ category }) => category === bout.category);
   const later = waiting.filter(
@@ -61,17 +61,18 @@ function MoveForm({ bout, what: first, courts, onClose, onDone }: Props) {
     what === 'bout'
       ? `Бой ${bout.number} перенесён${place}.`
       : `${categoryText(bout.category)}: бои перенесены${place}.`;
-  const sending = useSending({ done, onDone, onClose });
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!sending.isBusy) void sending.send(send({ type: 'move-bouts', moves }));
-  };
+  const form = useCommandForm({
+    values,
+    onChange: setValues,
+    send: () => send({ type: 'move-bouts', moves }),
+    ...{ done, onDone, onClose },
+  });
   return (
-    <Stack as="form" onSubmit={handleSubmit} noValidate>
+    <Stack as="form" {...form.props}>
       <Segmented
         label="Что перенести"
         value={what}
-        onChange={(value) => setWhat(value as typeof what)}
+        onChange={(value) => form.set({ what: value as typeof what })}
         options={[
           { value: 'bout', label: 'Только этот бой' },
           { value: 'category', label: `Категорию: ${boutsText(ofCategory.length)}` },
@@ -79,13 +80,9 @@ function MoveForm({ bout, what: first, courts, onClose, onDone }: Props) {
       />
       <SelectField
         label="Корт"
-        name="court"
         required
-        value={String(court)}
-        onChange={({ target }) => {
-          setCourt(Number(target.value));
-          setBefore('time');
-        }}
+        {...form.input('court')}
+        onChange={({ target }) => form.set({ court: target.value, before: 'time' })}
       >
         {courts
           .filter(({ isClosed }) => !isClosed)
@@ -100,11 +97,9 @@ function MoveForm({ bout, what: first, courts, onClose, onDone }: Props) {
       {what === 'bout' && (
         <SelectField
           label="Место"
-          name="before"
           required
-          value={before}
           description="Раньше объявленного времени бой не начнут."
-          onChange={({ target }) => setBefore(target.value)}
+          {...form.input('before')}
         >
           <option value="time">По времени</option>
           {later.map(({ number, at }) => (
@@ -115,8 +110,8 @@ function MoveForm({ bout, what: first, courts, onClose, onDone }: Props) {
           <option value="end">Последним</option>
         </SelectField>
       )}
-      <DiffView preview={preview} nameOf={namesOf(desk)} problem={sending.problem} />
-      <FormFoot label="Перенести" problem={sending.problem} isBusy={sending.isBusy} onClose={onClose} />
+      <DiffView preview={preview} nameOf={namesOf(desk)} problem={form.problem} />
+      <FormFoot label="Перенести" problem={form.problem} isBusy={form.isBusy} onClose={onClose} />
     </Stack>
   );
 }

@@ -12,10 +12,10 @@ import {
   SelectField,
   Stack,
 } from '@league/shared/kit';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../../lib/day-parts.ts';
-import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
+import { FormFoot, useCommandForm } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
 import { pauseText } from '../../../lib/plan/pause-text.ts';
@@ -71,47 +71,46 @@ export function Pauses({ day, onDone }: Props) {
 }
 
 /** What a form proposes: lunch. */
-const USUAL = { from: '13:00', minutes: '30' };
+const USUAL = { court: 'all', from: '13:00', minutes: '30' };
 
 function PauseForm({ day, onDone, onClose }: Props & Pick<DialogControl, 'onClose'>) {
   const desk = useDesk();
   const { confirmed, send } = desk;
-  const [court, setCourt] = useState('all');
-  const [typed, setTyped] = useState(USUAL);
-  const sending = useSending({ done: 'Пауза добавлена.', onDone, onClose });
+  const [values, setValues] = useState(USUAL);
   const pause: Pause = {
-    court: court === 'all' ? null : Number(court),
+    court: values.court === 'all' ? null : Number(values.court),
     day,
-    from: minutesOf(typed.from),
-    minutes: Number(typed.minutes),
+    from: minutesOf(values.from),
+    minutes: Number(values.minutes),
   };
-  const isWhole = typed.from !== '' && Number.isInteger(pause.minutes);
+  const isWhole = values.from !== '' && Number.isInteger(pause.minutes);
   const preview = isWhole ? previewOf(confirmed, { type: 'add-pause', pause }) : null;
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!sending.isBusy && isWhole) void sending.send(send({ type: 'add-pause', pause }));
-  };
+  const form = useCommandForm({
+    values,
+    onChange: setValues,
+    isReady: isWhole,
+    send: () => send({ type: 'add-pause', pause }),
+    done: 'Пауза добавлена.',
+    onDone,
+    onClose,
+  });
   return (
-    <Stack as="form" onSubmit={handleSubmit} noValidate>
+    <Stack as="form" {...form.props}>
       <Field
         label="Начало"
         type="time"
-        name="from"
         required
-        value={typed.from}
-        error={typed.from === '' ? 'Укажите время' : undefined}
-        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+        {...form.input('from')}
+        error={values.from === '' ? 'Укажите время' : undefined}
       />
       <Field
         label="Минут"
-        name="minutes"
         inputMode="numeric"
         required
-        value={typed.minutes}
+        {...form.input('minutes')}
         error={Number.isInteger(pause.minutes) ? undefined : 'Укажите целое число минут'}
-        onChange={({ target }) => setTyped({ ...typed, minutes: target.value })}
       />
-      <SelectField label="Где" name="court" value={court} onChange={({ target }) => setCourt(target.value)}>
+      <SelectField label="Где" {...form.input('court')}>
         <option value="all">На всех кортах</option>
         {Array.from({ length: confirmed.rules?.courts ?? 0 }, (_, index) => (
           <option key={index} value={index + 1}>
@@ -122,8 +121,8 @@ function PauseForm({ day, onDone, onClose }: Props & Pick<DialogControl, 'onClos
       <Quiet>
         До {clockOf(pause.from + (isWhole ? pause.minutes : 0))}. Бой, который уже идёт, заканчивают.
       </Quiet>
-      {preview && <DiffView preview={preview} nameOf={namesOf(desk)} problem={sending.problem} />}
-      <FormFoot label="Добавить" problem={sending.problem} isBusy={sending.isBusy} onClose={onClose} />
+      {preview && <DiffView preview={preview} nameOf={namesOf(desk)} problem={form.problem} />}
+      <FormFoot label="Добавить" problem={form.problem} isBusy={form.isBusy} onClose={onClose} />
     </Stack>
   );
 }

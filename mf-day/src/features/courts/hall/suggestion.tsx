@@ -8,9 +8,9 @@ import {
   suggestMove,
 } from '@league/shared/day';
 import { Dialog, DialogButton, type DialogControl, Notice, Stack } from '@league/shared/kit';
-import { type SubmitEvent, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { minutesText } from '../../../lib/counted.ts';
-import { FormFoot, useSending } from '../../../lib/desk/dialog-form.tsx';
+import { FormFoot, NO_FIELDS, useCommandForm } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -73,15 +73,14 @@ function SuggestedMove({ moves, ...props }: MoveProps) {
   const desk = useDesk();
   const { confirmed, send } = desk;
   const preview = useMemo(() => previewOf(confirmed, { type: 'move-bouts', moves }), [confirmed, moves]);
-  const sending = useSending(props);
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!sending.isBusy) void sending.send(send({ type: 'move-bouts', moves: [...moves] }));
-  };
+  const form = useCommandForm({
+    ...{ ...NO_FIELDS, ...props },
+    send: () => send({ type: 'move-bouts', moves: [...moves] }),
+  });
   return (
-    <Stack as="form" onSubmit={handleSubmit} noValidate>
-      <DiffView preview={preview} nameOf={namesOf(desk)} problem={sending.problem} />
-      <FormFoot label="Перенести" problem={sending.problem} isBusy={sending.isBusy} onClose={props.onClose} />
+    <Stack as="form" {...form.props}>
+      <DiffView preview={preview} nameOf={namesOf(desk)} problem={form.problem} />
+      <FormFoot label="Перенести" problem={form.problem} isBusy={form.isBusy} onClose={props.onClose} />
     </Stack>
   );
 }
