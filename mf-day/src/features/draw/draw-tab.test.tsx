@@ -94,6 +94,22 @@ test('witness · is asked by the address of the account · the list is closed', 
   expect(filled()).toEqual([]);
 });
 
+test('witness · keeps the typed address with what is wrong · none, and one that is refused', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, api } = await openDesk(closedDay(FOUR), 'draw');
+  const address = await screen.findByRole('textbox', { name: /Адрес свидетеля/ });
+  await user.click(screen.getByRole('button', { name: 'Попросить' }));
+  expect(address).toHaveAccessibleDescription(/Укажите адрес/);
+  expect(address).toHaveFocus();
+  expect(api.callsTo('sendDayCommand')).toEqual([]);
+  const fields = { email: 'Такого тренера нет' };
+  api.use({ sendDayCommand: () => ({ status: 400, body: { error: 'invalid', message: 'Нет', fields } }) });
+  await user.type(address, 'nobody@league.test{Enter}');
+  await waitFor(() => expect(address).toHaveAccessibleDescription(/Такого тренера нет/));
+  expect(address).toHaveValue('nobody@league.test');
+  expect(address).toHaveFocus();
+});
+
 test('draw · is stopped with a reason that stays · its numbers are being taken', async () => {
   const { user, day } = await openDesk(closedDay(FOUR), 'draw');
   await user.click(await screen.findByRole('button', { name: /^Остановить: / }));

@@ -1,13 +1,24 @@
 import { Button, failureText, useLocation, useNavigate, useParams } from '@league/shared';
 import { useRedeemDayPassMutation } from '@league/shared/api';
 import { PASS_LETTERS_LENGTH, passLetters } from '@league/shared/contract';
-import { Field, Page, Quiet, Row, Stack, useFaultFocus } from '@league/shared/kit';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Field, Page, Quiet, Row, Stack, useForm } from '@league/shared/kit';
+import { useEffect, useRef, useState } from 'react';
 import { NoDay, useNoDay } from '../../lib/no-day.tsx';
 import { forgetDevice, markPass } from '../../lib/outbox/session-keys.ts';
 import { placePath } from '../../lib/pass/place.ts';
 
 const SECRET = /^#([\w-]{43})$/;
+
+/** What is wrong with the letters, before they are sent. */
+function faultsOf({ letters }: { letters: string }) {
+  if (passLetters(letters).length === PASS_LETTERS_LENGTH) return {};
+  const isWhole = letters.replace(/\s/g, '').length === PASS_LETTERS_LENGTH;
+  return {
+    letters: isWhole
+      ? 'Такого кода нет. Проверьте буквы.'
+      : `Введите ${PASS_LETTERS_LENGTH} букв, которые показывает секретарь.`,
+  };
+}
 
 /**
  * `/day/:tournament/pass`: gives this device the access that a secretary offers, by the code of the QR behind `#`, or by six
@@ -18,21 +29,20 @@ export default function PassPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [redeem, { isLoading }] = useRedeemDayPassMutation();
-  const [typed, setTyped] = useState('');
+  const [values, setValues] = useState({ letters: '' });
+  /** Of the scanned code. */
   const [problem, setProblem] = useState<string>();
   const isTaken = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(form);
   const hasNoDay = useNoDay(tournament);
 
   const take = async (code: { secret: string } | { letters: string }) => {
     setProblem(undefined);
     const { data, error } = await redeem({ tournament, ...code });
+    if (!data) return failureText(error);
     // The device may have had another place until now, and keys of that.
-    if (data) await forgetDevice(tournament).catch(() => undefined);
-    if (data) markPass();
-    if (data) return navigate(placePath(tournament, data), { replace: true });
-    setProblem(failureText(error));
+    await forgetDevice(tournament).catch(() => undefined);
+    markPass();
+    await navigate(placePath(tournament, data), { replace: true });
   };
   useEffect(() => {
     const [, secret] = SECRET.exec(hash) ?? [];
@@ -40,41 +50,40 @@ export default function PassPage() {
     isTaken.current = true;
     // Before anything else: the address bar and the history keep no code.
     void navigate(pathname, { replace: true });
-    void take({ secret });
+    void take({ secret }).then(setProblem);
   });
-  const handleSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const letters = passLetters(typed);
-    if (letters.length === PASS_LETTERS_LENGTH) await take({ letters });
-    else if (typed.replace(/\s/g, '').length === PASS_LETTERS_LENGTH)
-      setProblem('Такого кода нет. Проверьте буквы.');
-    else setProblem(`Введите ${PASS_LETTERS_LENGTH} букв, которые показывает секретарь.`);
-    focusFault();
-  };
+  const form = useForm({
+    values,
+    onChange: (typed) => {
+      setValues(typed);
+      setProblem(undefined);
+    },
+    faultsOf,
+    toBody: ({ letters }) => ({ letters: passLetters(letters) }),
+    send: async (code) => {
+      const refusal = await take(code);
+      return refusal === undefined ? {} : { faults: { letters: refusal } };
+    },
+  });
   return (
     <Page title="Доступ устройства" isDesk noindex back={{ to: `/day/${tournament}`, label: 'Страница дня' }}>
       {hasNoDay ? (
         <NoDay />
       ) : (
-        <Stack as="form" ref={form} onSubmit={handleSubmit} noValidate aria-label="Доступ устройства">
+        <Stack as="form" {...form.props} aria-label="Доступ устройства">
           <p>
             Секретарь турнира открывает «Устройства» и показывает код: наведите на него камеру или введите
             шесть букв.
           </p>
           <Field
             label="Шесть букв"
-            name="letters"
+            {...form.input('letters')}
+            error={form.errors.letters ?? problem}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             required
-            value={typed}
-            error={problem}
             description="Русская раскладка или латинская – всё равно."
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setProblem(undefined);
-            }}
           />
           <Row $align="center">
             <Button type="submit" busy={isLoading}>

@@ -1,17 +1,8 @@
 import { Button, from, token } from '@league/shared';
 import { APPLICATION_CATEGORIES, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
 import type { Rules } from '@league/shared/day';
-import {
-  Answer,
-  CheckboxField,
-  Field,
-  Quiet,
-  Row,
-  SelectField,
-  Stack,
-  useFaultFocus,
-} from '@league/shared/kit';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Answer, CheckboxField, Field, Quiet, Row, SelectField, Stack, useForm } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -39,11 +30,7 @@ function Form({ rules }: { rules: Rules }) {
   // Only what was typed: fields left alone follow what another secretary saves.
   const [edits, setEdits] = useState<Partial<Omit<TypedRules, 'weighIns'>>>({});
   const [weighIns, setWeighIns] = useState(NO_WEIGH_IN_EDITS);
-  const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; text: string }>();
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(form);
+  const [isSaved, setSaved] = useState(false);
   const held = typedOf(rules);
   // A session that was removed may have begun: its number would open the new one.
   const known = [
@@ -59,52 +46,43 @@ function Form({ rules }: { rules: Rules }) {
   const overruled = overruledText(held.weighIns, weighIns);
   /** What stands there now, as it was said last beside a refusal. */
   const [told, setTold] = useState('');
-  const isRefused = answer?.tone === 'error';
+  const form = useForm({
+    values: typed,
+    onChange: (next) => {
+      setEdits({ ...edits, ...changedOf(typed, next) });
+      forgetAnswer();
+    },
+    faultsOf,
+    toBody: rulesOf,
+    send: async (wanted) => {
+      setSaved(false);
+      if (overruled !== '' && overruled !== told) return { error: OVERRULED };
+      return { error: await send({ type: 'change-rules', rules: wanted }) };
+    },
+    onSent: () => {
+      setEdits({});
+      setWeighIns(NO_WEIGH_IN_EDITS);
+      setTold('');
+      setSaved(true);
+    },
+  });
+  const faults: Partial<Record<string, string>> = form.errors;
+  const isRefused = form.refusal !== undefined;
   if (isRefused && overruled !== told) setTold(overruled);
   const forgetAnswer = () => {
-    setFaults({});
-    setAnswer(undefined);
-  };
-  const change = (changes: typeof edits) => {
-    setEdits({ ...edits, ...changes });
-    forgetAnswer();
+    form.reset();
+    setSaved(false);
   };
   const changeWeighIns = (changed: typeof weighIns) => {
     setWeighIns(changed);
     forgetAnswer();
   };
-  const field = (name: Exclude<keyof TypedRules, 'groups' | 'isLoneEntryPlaced' | 'weighIns'>) => ({
-    name,
-    value: typed[name],
-    error: faults[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  const handleSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = faultsOf(typed);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return focusFault();
-    if (overruled !== '' && overruled !== told) return setAnswer({ tone: 'error', text: OVERRULED });
-    setBusy(true);
-    const refusal = await send({ type: 'change-rules', rules: rulesOf(typed) });
-    setBusy(false);
-    if (refusal === undefined) {
-      setEdits({});
-      setWeighIns(NO_WEIGH_IN_EDITS);
-      setTold('');
-    }
-    setAnswer(
-      refusal === undefined
-        ? { tone: 'success', text: 'Настройки сохранены.' }
-        : { tone: 'error', text: refusal },
-    );
-  };
   return (
-    <Stack as="form" ref={form} onSubmit={handleSubmit} aria-labelledby="day-rules" noValidate>
+    <Stack as="form" {...form.props} aria-labelledby="day-rules">
       <Heading id="day-rules">Правила турнира</Heading>
       <Columns>
-        <Field label="Название" required autoComplete="off" {...field('title')} />
-        <Field label="Первый день" type="date" required {...field('date')} />
+        <Field label="Название" required autoComplete="off" {...form.input('title')} />
+        <Field label="Первый день" type="date" required {...form.input('date')} />
         <Field
           label="Дней"
           type="number"
@@ -112,7 +90,7 @@ function Form({ rules }: { rules: Rules }) {
           min={1}
           max={MAX_DAYS}
           required
-          {...field('days')}
+          {...form.input('days')}
         />
         <Field
           label="Кортов"
@@ -121,11 +99,11 @@ function Form({ rules }: { rules: Rules }) {
           min={1}
           max={MAX_COURTS}
           required
-          {...field('courts')}
+          {...form.input('courts')}
         />
-        <Field label="Начало боёв" type="time" required {...field('startsAt')} />
-        <Field label="Взвешивание до" type="time" required {...field('weighingUntil')} />
-        <SelectField label="Третье место" required {...field('bronze')}>
+        <Field label="Начало боёв" type="time" required {...form.input('startsAt')} />
+        <Field label="Взвешивание до" type="time" required {...form.input('weighingUntil')} />
+        <SelectField label="Третье место" required {...form.input('bronze')}>
           <option value="shared">две бронзы</option>
           <option value="bout">бой за третье место</option>
         </SelectField>
@@ -135,7 +113,7 @@ function Form({ rules }: { rules: Rules }) {
           autoComplete="off"
           required
           description="С выходом и сменой пары."
-          {...field('usual')}
+          {...form.input('usual')}
         />
       </Columns>
       <Quiet>Минут на бой по возрастам, если иначе:</Quiet>
@@ -150,7 +128,7 @@ function Form({ rules }: { rules: Rules }) {
             placeholder={typed.usual}
             value={typed.groups[id] ?? ''}
             error={faults[id]}
-            onChange={({ target }) => change({ groups: { ...edits.groups, [id]: target.value } })}
+            onChange={({ target }) => form.set({ groups: { ...edits.groups, [id]: target.value } })}
           />
         ))}
       </Columns>
@@ -168,22 +146,29 @@ function Form({ rules }: { rules: Rules }) {
         name="isLoneEntryPlaced"
         label="Единственный участник категории получает первое место"
         checked={typed.isLoneEntryPlaced}
-        onChange={({ target }) => change({ isLoneEntryPlaced: target.checked })}
+        onChange={({ target }) => form.set({ isLoneEntryPlaced: target.checked })}
       />
-      {answer && (
-        <Answer tone={answer.tone}>
-          {answer.text}
-          {isRefused && overruled !== '' && ` Сейчас: ${overruled}. ${KEPT}`}
+      {isSaved && <Answer tone="success">Настройки сохранены.</Answer>}
+      {form.refusal && (
+        <Answer tone="error">
+          {`${form.refusal.error}`}
+          {overruled !== '' && ` Сейчас: ${overruled}. ${KEPT}`}
         </Answer>
       )}
       <Row $align="center">
-        <Button type="submit" variant="secondary" busy={isBusy}>
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
           Сохранить
         </Button>
       </Row>
     </Stack>
   );
 }
+
+/** Only what `next` changes of `typed`. */
+const changedOf = (typed: TypedRules, next: TypedRules): Partial<TypedRules> =>
+  Object.fromEntries(
+    Object.entries(next).filter(([name, value]) => value !== typed[name as keyof TypedRules]),
+  );
 
 const Columns = styled.div`
   display: grid;

@@ -75,6 +75,7 @@ test('rules · name a wrong field and keep what was typed', async () => {
   await user.type(field, '40');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('От 1 до 12')).toBeVisible();
+  expect(field).toHaveFocus();
   expect(field).toHaveValue(40);
   expect(day.state.rules?.courts).toBe(2);
 });

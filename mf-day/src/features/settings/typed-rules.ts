@@ -37,7 +37,7 @@ const numberOf = (text: string) => Number(text.trim().replace(',', '.') || Numbe
 /** The rules as they are sent. */
 type SentRules = Extract<DayCommand, { type: 'change-rules' }>['rules'];
 
-/** The rules that were typed; call it without `faultsOf` only. */
+/** The rules that were typed, to be sent only without faults. */
 export const rulesOf = ({
   days,
   courts,

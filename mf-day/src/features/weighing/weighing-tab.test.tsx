@@ -130,6 +130,9 @@ test('wrong weight · is named at the field, and nothing is sent', async () => {
   await user.type(search, 'ор{Enter}');
   await user.keyboard('324{Enter}');
   expect(await screen.findByText('Вес – в килограммах, например 32,4')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Вес, кг' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('324');
   expect(day.state.seq).toBe(3);
 });
 

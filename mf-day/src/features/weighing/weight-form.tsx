@@ -1,8 +1,8 @@
 import { Button, token } from '@league/shared';
 import { weightText } from '@league/shared/contract';
 import { type Entry, findCategory } from '@league/shared/day';
-import { Field } from '@league/shared/kit';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Field, useForm } from '@league/shared/kit';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { low } from '../../lib/desk/desk-parts.ts';
 import { gramsOf, isFarOff, kilosText } from '../../lib/desk/weight.ts';
@@ -16,8 +16,7 @@ interface Props {
 
 /** The weight of one entry. A weight far from the category is asked about once. */
 export function WeightForm({ entry, name, onOpen, onWeigh }: Props) {
-  const [text, setText] = useState(entry.grams === null ? '' : kilosText(entry.grams));
-  const [problem, setProblem] = useState<string>();
+  const [values, setValues] = useState({ weight: entry.grams === null ? '' : kilosText(entry.grams) });
   /** The weight that was asked about. */
   const asked = useRef<number>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -25,39 +24,31 @@ export function WeightForm({ entry, name, onOpen, onWeigh }: Props) {
     input.current?.focus();
     input.current?.select();
   }, []);
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const grams = gramsOf(text);
-    if (grams === null) {
-      setProblem('Вес – в килограммах, например 32,4');
-      input.current?.focus();
-    } else if (isFarOff(entry.category, grams) && asked.current !== grams) {
+  const form = useForm({
+    values,
+    onChange: setValues,
+    faultsOf: ({ weight }) => {
+      const grams = gramsOf(weight);
+      if (grams === null) return { weight: 'Вес – в килограммах, например 32,4' };
+      if (!isFarOff(entry.category, grams) || asked.current === grams) return {};
       asked.current = grams;
-      const own = weightText(findCategory(entry.category)?.weight ?? '');
-      setProblem(`Категория – ${own}, а вес – ${kilosText(grams)}\u00a0кг. Если верно, запишите ещё раз.`);
-      input.current?.focus();
-    } else onWeigh(entry.id, grams);
-  };
+      const own = `Категория – ${weightText(findCategory(entry.category)?.weight ?? '')}`;
+      return { weight: `${own}, а вес – ${kilosText(grams)}\u00a0кг. Если верно, запишите ещё раз.` };
+    },
+    toBody: ({ weight }) => gramsOf(weight) ?? 0,
+    // Stored on the device: nobody waits at the scales for an answer.
+    send: async (grams) => {
+      onWeigh(entry.id, grams);
+      return {};
+    },
+  });
   return (
     <Form
-      onSubmit={handleSubmit}
+      {...form.props}
       aria-label={`Вес: ${name}`}
       onKeyDown={({ key }) => key === 'Escape' && onOpen(null)}
-      noValidate
     >
-      <Field
-        ref={input}
-        label="Вес, кг"
-        name="weight"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={problem}
-        onChange={({ target }) => {
-          setText(target.value);
-          setProblem(undefined);
-        }}
-      />
+      <Field ref={input} label="Вес, кг" inputMode="decimal" autoComplete="off" {...form.input('weight')} />
       <Beside>
         <Button type="submit">Записать</Button>
       </Beside>

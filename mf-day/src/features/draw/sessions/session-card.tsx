@@ -1,8 +1,8 @@
 import { Button, Link } from '@league/shared';
 import type { PublicSession } from '@league/shared/contract';
 import { type Session, wordsOf } from '@league/shared/day';
-import { Answer, Field, Quiet, Row, Stack } from '@league/shared/kit';
-import { type SubmitEvent, useState } from 'react';
+import { Answer, Field, Quiet, Row, Stack, useForm } from '@league/shared/kit';
+import { useState } from 'react';
 import { numbersText } from '../../../lib/counted.ts';
 import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
 import { purposeText } from '../../../lib/draw/session-text.ts';
@@ -62,20 +62,21 @@ export function SessionCard({ session, onDone }: Props) {
 /** A witness is asked by the address of the account; without one the page says what that means. */
 function Witness({ session: { number, witness }, onDone }: Props) {
   const desk = useDesk();
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const handleAsk = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!email.trim()) return setFault('Укажите адрес');
-    setBusy(true);
-    const refusal = await desk.send({ type: 'ask-witness', session: number, email: email.trim() });
-    setBusy(false);
-    setFault(refusal);
-    if (refusal !== undefined) return;
-    setEmail('');
-    onDone('Свидетель приглашён: пусть он откроет страницу дня на своём телефоне.');
-  };
+  const [values, setValues] = useState({ email: '' });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    faultsOf: ({ email }) => (email.trim() ? {} : { email: 'Укажите адрес' }),
+    toBody: ({ email }) => email.trim(),
+    send: async (email) => {
+      const refusal = await desk.send({ type: 'ask-witness', session: number, email });
+      return refusal === undefined ? {} : { faults: { email: refusal } };
+    },
+    onSent: () => {
+      setValues({ email: '' });
+      onDone('Свидетель приглашён: пусть он откроет страницу дня на своём телефоне.');
+    },
+  });
   return (
     <>
       {witness ? (
@@ -88,21 +89,15 @@ function Witness({ session: { number, witness }, onDone }: Props) {
           знает никто.
         </Quiet>
       )}
-      <Row $align="center" as="form" onSubmit={handleAsk} noValidate>
+      <Row $align="center" as="form" {...form.props}>
         <Field
           label="Адрес свидетеля"
-          name="email"
           type="email"
           autoComplete="off"
           description="Подтверждённый тренер, судья или клуб, но не вы."
-          value={email}
-          error={fault}
-          onChange={({ target }) => {
-            setEmail(target.value);
-            setFault(undefined);
-          }}
+          {...form.input('email')}
         />
-        <Button type="submit" variant={witness ? 'secondary' : 'primary'} busy={isBusy}>
+        <Button type="submit" variant={witness ? 'secondary' : 'primary'} busy={form.isBusy}>
           Попросить
         </Button>
       </Row>
