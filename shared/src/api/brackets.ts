@@ -1,5 +1,5 @@
 import type { Answer, Asked } from '../contract/all-calls.ts';
-import { SITE_CLIENT } from '../contract/brackets/constants.ts';
+import { SITE_CLIENT } from '../contract/brackets/editing.ts';
 import type { CategoryGroup, WeightCategory } from '../contract/brackets/schema.ts';
 import { requestOf } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UserType } from '../contract/people/constants.ts';
+import type { UserType } from '../contract/people/user-types.ts';
 
 /** A person the provider has verified. */
 export interface VerifiedUser {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOver } from '../../league/league-day.ts';
 import { day, nameText, optionalText } from '../fields/form.ts';
-import { ACTIVITY_CAPACITY } from './constants.ts';
+import { ACTIVITY_CAPACITY } from './participation.ts';
 
 /** Longest programme of a camp or an event. */
 export const PROGRAMME_LENGTH = 4000;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
-import { PARTICIPANT_STATUSES } from './constants.ts';
 import { activityDraft } from './form.ts';
+import { PARTICIPANT_STATUSES } from './participation.ts';
 
 export * from './form.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../fields/schema.ts';
-import { BOUT_TEXTS } from './constants.ts';
+import { BOUT_TEXTS } from './editing.ts';
 
 /**
  * One bout. A sportsman is text: `Марк Орлов (Олимп, Фрязино)`, a placeholder such as `Победитель боя 215`, or empty.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { email, LARGEST_ID, nameText } from '../fields/form.ts';
 import { day, id, idText } from '../fields/schema.ts';
-import { APPLICATION_ROWS } from '../tournament-applications/constants.ts';
+import { APPLICATION_ROWS } from '../tournament-applications/club-application.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { dayCommand, expects, falls, key, note, reasonOf } from './commands.ts';
 import { acceptedNews, after, dayDesk, logSchema, secretary, sentCommand, sinceThen } from './desk.ts';

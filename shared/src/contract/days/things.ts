@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as stored from '../../day/log/schema.ts';
 import type { Change, DayState } from '../../day/log/state.ts';
-import { DOCUMENT_KINDS } from '../documents/constants.ts';
+import { DOCUMENT_KINDS } from '../documents/papers.ts';
 import { nameText } from '../fields/form.ts';
 import { day, id } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';

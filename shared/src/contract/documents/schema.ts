@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
-import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './constants.ts';
 import { dateDocumentBody } from './form.ts';
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './papers.ts';
 
 export * from './form.ts';
 

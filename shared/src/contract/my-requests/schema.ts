@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { participantStatus } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
-import { DOCUMENT_KINDS } from '../documents/constants.ts';
+import { DOCUMENT_KINDS } from '../documents/papers.ts';
 import { day, id } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import { applicationSummary } from '../tournament-applications/schema.ts';

@@ -9,7 +9,7 @@ import {
   NEWS_KINDS,
   NOTIFICATION_TYPES,
   NOTIFICATIONS_LISTED,
-} from './constants.ts';
+} from './news-kinds.ts';
 
 export const notificationType = z.enum(NOTIFICATION_TYPES);
 

@@ -3,7 +3,7 @@ import { activityChange } from '../activities/form.ts';
 import { activityPicture } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
-import { REFUND_STATUSES } from '../payments/constants.ts';
+import { REFUND_STATUSES } from '../payments/payment-states.ts';
 import { refusalBody } from './form.ts';
 
 /** An event or a camp with what depends on it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { freeText } from '../fields/form.ts';
-import { APPLICATION_ROWS } from '../tournament-applications/constants.ts';
+import { APPLICATION_ROWS } from '../tournament-applications/club-application.ts';
 
 /** Longest reason or remark that an organiser writes. */
 export const ORGANISER_TEXT_LENGTH = 500;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
-import { MOST_PAID_TOGETHER, PAYMENT_GATEWAYS, PAYMENT_STATUSES } from './constants.ts';
+import { MOST_PAID_TOGETHER, PAYMENT_GATEWAYS, PAYMENT_STATUSES } from './payment-states.ts';
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 

@@ -1,5 +1,5 @@
-import { SEXES } from './constants.ts';
 import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
+import { SEXES } from './sexes.ts';
 
 // Reads what people write about an athlete in Excel and in messengers. Each reader takes the text of one value and
 // answers null if it does not understand it.

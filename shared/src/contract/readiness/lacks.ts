@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/constants.ts';
+import type { DocumentKind } from '../documents/papers.ts';
 import type { ReadinessRow } from './schema.ts';
 
 /** What decides whether an athlete is ready for an event. */

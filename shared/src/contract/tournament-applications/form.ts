@@ -6,7 +6,7 @@ import {
 } from '../../league/categories.ts';
 import { birthDay, checkedOr, nameText, personName } from '../fields/form.ts';
 import { tournamentId } from '../tournaments/id.ts';
-import { APPLICATION_ROWS, RANK_CODES } from './constants.ts';
+import { APPLICATION_ROWS, RANK_CODES } from './club-application.ts';
 import { misfits, twinsIn, twinText } from './rules.ts';
 
 const WITHOUT_WEIGHT = 'Выберите вес';

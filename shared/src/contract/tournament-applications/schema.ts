@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
-import { APPLICATION_ROWS, APPLICATION_STATUSES } from './constants.ts';
+import { APPLICATION_ROWS, APPLICATION_STATUSES } from './club-application.ts';
 import { applicationBody, applicationRow, categoryIds, newApplicationBody } from './form.ts';
 
 export * from './form.ts';

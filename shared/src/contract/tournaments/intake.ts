@@ -1,6 +1,6 @@
 import { dayInWords } from '../../league/league-day.ts';
 import { type PluralForms, plural } from '../plural.ts';
-import { athleteCount } from '../tournament-applications/constants.ts';
+import { athleteCount } from '../tournament-applications/club-application.ts';
 
 /** Whether a tournament takes applications: `full`, `closed`, `over` and `none` say why not. */
 export const INTAKE_STATES = ['open', 'full', 'closed', 'over', 'none'] as const;

@@ -1,4 +1,4 @@
-import { ENDED } from '../../contract/session/constants.ts';
+import { ENDED } from '../../contract/session/cookies-and-keys.ts';
 import { cookie } from '../cookie.ts';
 import { sessionCalls } from './calls.ts';
 import { requestOf } from './endpoint.ts';

@@ -4,7 +4,7 @@ import {
   type FetchBaseQueryArgs,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
-import { CSRF } from '../../contract/session/constants.ts';
+import { CSRF } from '../../contract/session/cookies-and-keys.ts';
 import { cookie } from '../cookie.ts';
 import { logProblem } from '../log.ts';
 import { type ApiError, toApiError } from './api-error.ts';

@@ -1,5 +1,5 @@
-import { USER_TYPES, type UserType } from '../../contract/people/constants.ts';
-import { STORAGE_KEYS } from '../../contract/session/constants.ts';
+import { USER_TYPES, type UserType } from '../../contract/people/user-types.ts';
+import { STORAGE_KEYS } from '../../contract/session/cookies-and-keys.ts';
 import { logProblem } from '../log.ts';
 
 /** Local storage may be forbidden (private mode) or full: then the session lasts as long as the page. */

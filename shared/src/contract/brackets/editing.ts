@@ -1,4 +1,4 @@
-import type { UserType } from '../people/constants.ts';
+import type { UserType } from '../people/user-types.ts';
 
 /** User types that may edit the final's brackets by default; the provider's setting `BRACKET_EDITORS` overrides it. */
 export const BRACKET_EDITORS = ['club', 'referee'] as const satisfies UserType[];

@@ -1,4 +1,4 @@
-import { applicationStatusText, athleteCount } from './constants.ts';
+import { applicationStatusText, athleteCount } from './club-application.ts';
 
 const tournament = { date: '2026-11-21' };
 const day = new Date('2026-11-21T09:00:00Z');

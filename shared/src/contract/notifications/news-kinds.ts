@@ -1,4 +1,4 @@
-import type { UserType } from '../people/constants.ts';
+import type { UserType } from '../people/user-types.ts';
 
 export const NOTIFICATION_TYPES = [
   'event_notification',
