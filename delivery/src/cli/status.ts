@@ -1,7 +1,7 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readLastReadable } from '../channel/channel.ts';
 import { holdOf, readHistory } from '../channel/ledger.ts';
-import { chooseReturn } from '../channel/rollback/rollback.ts';
+import { chooseReturn } from '../channel/rollback/choose-return.ts';
 import { namesOf, sharedParts } from '../channel/share/early.ts';
 import { nextStep } from '../channel/share/widen.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
