@@ -80,13 +80,18 @@ const stateOf = ({ live, withdrawn, discovery }: Channel, name: ReleaseName) => 
   discovery.microFrontends[discoveryKey(name)]?.map(({ url, metadata }) => ({ url, metadata })),
 ];
 
+/** Names a part to which its writer has done nothing: `discard` names the shell, and a share may end with what was done to another part. */
+const isByTheWay = ({ action, endedBy }: LedgerLine) =>
+  action === 'discard' || (action === 'unshare' && endedBy !== undefined);
+
 /** What is wrong with this revision if this key has signed it, as Russian sentences. */
 export function trespasses(key: TrustedKey, before: Channel | null, after: Channel): string[] {
   const changed = [
     ...changedInSet(before, after),
     ...(endsWithOwn(key, before, after) ? [] : changedInShare(before, after)),
   ];
-  const foreign = [...new Set(changed)].filter((name) => !may(key, 'promote', name));
+  const written = after.ledger.filter((line) => !isByTheWay(line)).map(({ name }) => name);
+  const foreign = [...new Set([...changed, ...written])].filter((name) => !may(key, 'promote', name));
   const others = after.ledger.filter(({ who }) => who !== key.who);
   return [
     ...foreign.map((name) => `${key.who} не вправе менять часть ${name}`),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { channelPath, readNewestChannel } from '../channel/channel.ts';
+import { hold } from '../channel/hold.ts';
 import { promote } from '../channel/promotion.ts';
 import { retire } from '../channel/retire.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
@@ -60,6 +61,35 @@ test('team · is refused to take off a slot of a foreign part', async (t) => {
     retire(as('team'), { name: 'tournaments', slot: 'link', notice: 'Ха.' }, request('Команда рейтинга')),
     refusedWith('not_allowed', ['Команда рейтинга не вправе менять часть tournaments']),
   );
+});
+
+test('team · is refused to keep the watch from a foreign part, and may hold its own', async (t) => {
+  const { as, careless, site, plain } = await signedWorkplace(t);
+  const team = request('Команда рейтинга');
+  const foreign = ['Команда рейтинга не вправе менять часть tournaments'];
+  await assert.rejects(hold(as('team'), 'tournaments', team), refusedWith('not_allowed', foreign));
+  await hold(careless('team'), 'tournaments', team);
+  await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel', foreign));
+  await plain.remove(channelPath(2));
+  await hold(as('team'), 'rating', team);
+  assert.deepEqual(
+    (await readNewestChannel(site))?.ledger.map(({ action, name }) => [action, name]),
+    [['hold', 'rating']],
+  );
+});
+
+test('team · cannot write of a foreign part into the ledger beside what it does to its own', async (t) => {
+  const { as, plain, site } = await signedWorkplace(t);
+  await publishBuild(t, as('team'), 'rating', '1.1.0');
+  await promote(as('team'), [{ name: 'rating', version: '1.1.0' }], request('Команда рейтинга'));
+  const { revision, ledger, ...rest } = channelSchema.parse(await readNewestChannel(site));
+  const forged = ledger.map((line) => ({ ...line, name: 'tournaments', from: '1.0.0', to: '1.9.0' }));
+  const after = { ...rest, revision: revision + 1, ledger: forged };
+  await assert.rejects(
+    as('team').put(channelPath(revision + 1), Buffer.from(JSON.stringify(after))),
+    refusedWith('not_allowed', ['Команда рейтинга не вправе менять часть tournaments']),
+  );
+  assert.equal(await plain.get(channelPath(revision + 1)), null);
 });
 
 test('team · cannot write the ledger in the name of another person', async (t) => {
