@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
+import { rollback } from '../channel/rollback/rollback.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { startEdge } from '../testing/edges.ts';
 import { prune } from './prune.ts';
@@ -81,6 +82,20 @@ test('verify · finds old revisions that are unreadable or missing; an unreadabl
     (await verifyStore(store))[0]?.text ?? '',
     /^Последняя ревизия 3 не читается: .*изменения остановлены/,
   );
+});
+
+test('verify · proposes a rollback of a damaged release · there is one to return to, or only a share of the visitors has it', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  const proposed = async () => (await verifyStore(store)).map(({ wayOn }) => wayOn?.slice(0, 2));
+  const rating = { name: 'rating', version: '1.1.0' };
+  await publishBuild(t, store, rating.name, rating.version);
+  await promote(store, [rating], { ...REQUEST, share: { percent: 10 } });
+  await writeFile(join(storeDir, 'remotes/rating/1.1.0/kit.js'), 'tampered');
+  assert.deepEqual(await proposed(), [['rollback', 'rating']]);
+  await rollback(store, [{ name: 'rating' }], REQUEST);
+  await publishBuild(t, store, rating.name, rating.version);
+  await writeFile(join(storeDir, 'remotes/rating/1.0.0/kit.js'), 'tampered');
+  assert.deepEqual(await proposed(), [['publish', 'rating']]);
 });
 
 test('verify · names damaged copies, and prune drops them · nine of nine harms', async (t) => {

@@ -1,6 +1,7 @@
 import type { Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
+import { findCandidates } from '../channel/rollback/candidates.ts';
 import { earlyOf } from '../channel/share/early.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
@@ -110,7 +111,8 @@ async function verifyReleases(store: Store, live: Channel | null): Promise<Findi
     for (const version of versions) {
       const details = await damageOf(store, { name, version });
       const role = live ? roleOf(live, history, { name, version }) : undefined;
-      if (details) findings.push(damagedRelease({ name, version }, role, details, history));
+      const canReturn = live !== null && hasReturn(live, history, { name, version });
+      if (details) findings.push(damagedRelease({ name, version }, role, details, canReturn));
     }
   }
   return findings;
@@ -164,17 +166,23 @@ const MEANING: Record<Role, string> = {
   return: 'откат его пропустит и возьмёт тот, что был раньше.',
 };
 
+/** Whether a rollback takes this release from people: it has another to return to, or takes it from a share of the visitors. */
+const hasReturn = (
+  { live, withdrawn }: Channel,
+  history: readonly HistoryLine[],
+  { name, version }: ReleaseId,
+) => live[name] !== version || findCandidates(history, name, version, withdrawn).length > 0;
+
 function damagedRelease(
   { name, version }: ReleaseId,
   role: Role | undefined,
   details: readonly string[],
-  history: readonly HistoryLine[],
+  canReturn: boolean,
 ): Finding {
   const meaning = role ? MEANING[role] : 'ввести его нельзя; на то, что в работе, это не влияет.';
   const text = `Релиз ${name} ${version} повреждён: ${meaning}`;
   if (role !== 'live') return { isProblem: true, text, details };
-  const wasPromoted = history.some((line) => line.name === name && line.from !== null);
-  const [mend, wayOn] = wasPromoted
+  const [mend, wayOn] = canReturn
     ? [`${MEND} или откатите часть:`, ['rollback', name, '--why', 'файлы повреждены']]
     : [`${MEND}:`, ['publish', name, version]];
   return { isProblem: true, text: `${text} ${mend}`, details, wayOn };
