@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listRevisions } from '../../delivery/src/channel/channel.ts';
 import { PRODUCTION } from '../../delivery/src/channel/named-channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
-import { operatorOf } from '../../delivery/src/keys/operator.ts';
+import { operatorOf, weaknessOfWatch } from '../../delivery/src/keys/operator.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
@@ -181,6 +181,8 @@ async function start(front: Front | undefined): Promise<void> {
   ]);
   await writeCommand(storeDirectory({ ...process.env, DATA_DIR: dataDirectory }));
   for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
+  const weakness = weaknessOfWatch(process.env);
+  if (weakness) sayProblem(weakness);
   const isTrial = channel !== PRODUCTION;
   if (isTrial)
     process.stdout.write(`Пробный сайт, канал ${channel}: турниры организаторов здесь не выходят.\n`);
