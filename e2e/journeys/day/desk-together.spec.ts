@@ -87,7 +87,10 @@ test('two secretaries · see each other’s weights without a reload, and lose n
   await expect(page.getByText(/^Власов Марк: 41\sкг\.$/)).toBeVisible();
   await page.getByLabel('Найти участника').fill('');
   await expect(row(page, 'Быков Лев')).toContainText(/40,5\sкг/);
-  expect((await day.entries()).map(({ grams }) => grams)).toEqual([40_200, 40_500, 41_000]);
+  // The last weight is shown before it is sent.
+  await expect
+    .poll(async () => (await day.entries()).map(({ grams }) => grams))
+    .toEqual([40_200, 40_500, 41_000]);
   await other.context().close();
 });
 
