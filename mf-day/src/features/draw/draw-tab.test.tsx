@@ -33,6 +33,13 @@ async function confirm(user: User, name: string) {
   await user.click((await dialog()).getByRole('button', { name }));
 }
 
+/** Sends a change, once what it leads to is shown: until then its button waits. */
+async function send(user: User, form: Awaited<ReturnType<typeof dialog>>) {
+  const button = form.getByRole('button', { name: 'Подтвердить' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await user.click(button);
+}
+
 /** Opens one of the changes beside the withdrawal. */
 async function openOperation(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Другое изменение' }));
@@ -175,7 +182,7 @@ test('division · by lot · starts a draw of its own', async () => {
   const form = await dialog();
   await user.selectOptions(form.getByRole('combobox', { name: /Как делить/ }), 'По жребию');
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Много участников');
-  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await send(user, form);
   await outcome(/начинается жеребьёвка/);
   expect(day.state.sessions[2]?.purpose).toEqual({ type: 'divide', category: LIGHT, limit: null });
 });
@@ -188,7 +195,7 @@ test('division · by weight · moves the weighed at once · the list is open', a
   const form = await dialog();
   await user.type(form.getByRole('textbox', { name: /В первой группе до/ }), '29,5');
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Много участников');
-  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await send(user, form);
   await outcome(/разделена по весу/);
   expect(Object.values(day.state.entries).map(({ category }) => category.split('~')[1])).toEqual([
     '1',
@@ -222,11 +229,11 @@ test('withdrawal · shows the changed bouts before it is sent · numbers are giv
   expect(await form.findByText(/^Бой\s10[12]: .*Орлов Марк.* → без боя, проходит /)).toBeVisible();
   expect(form.queryByText(/^Накладки у тренеров/)).not.toBeInTheDocument();
   expect(api.callsTo('sendDayCommand')).toEqual([]);
-  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await send(user, form);
   expect(form.getByRole('combobox', { name: /Причина/ })).toHaveFocus();
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Снялся');
   await user.type(form.getByRole('textbox', { name: 'Пояснение' }), 'Перелом');
-  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await send(user, form);
   await outcome('Орлов Марк: снят с турнира.');
   expect(day.state.entries[1]).toMatchObject({ status: 'withdrawn', reason: 'withdrew' });
   await user.click(screen.getByText('История: 1'));
@@ -245,7 +252,7 @@ test('operation · keeps what was typed and shows what stands now · somebody el
   const form = await dialog();
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Ошибка в заявке');
   day.do({ type: 'withdraw', entry: 3, reason: 'withdrew' });
-  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await send(user, form);
   expect(await form.findByText('Пока вы работали, это уже изменил кто-то другой.')).toBeVisible();
   const confirmation = form.getByRole('button', { name: 'Подтвердить' });
   // The difference is made again from what the other secretary has done.
@@ -268,7 +275,7 @@ test('late entry · is shown with its bouts, then added with its reason · four 
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Опоздание');
   expect(await form.findByText(/^Новый бой\s10\d: .*Ли Денис/)).toBeVisible();
   expect(form.getByText(/^Новые номера: 10\d/)).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await send(user, form);
   await outcome('Ли Денис: добавлен.');
   expect(api.callsTo('addDayEntries')[0]?.body).toMatchObject({
     reason: 'late',
@@ -318,7 +325,7 @@ test('move · offers heavier categories of the same age and sex only · an entry
   expect(offered[1]?.value).toBe(HEAVY);
   await user.selectOptions(category, HEAVY);
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'По итогам взвешивания');
-  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await send(user, form);
   await outcome(/^Ким Артём: переведён, до\s37\sкг\./);
   expect(day.state.categories[HEAVY]?.lines).toContain(2);
 });
@@ -331,7 +338,7 @@ test('merge · starts a draw of both, which shows no lines before its time · on
   await choose(user, 'С какой', '33', /до\s33\sкг/);
   const form = await dialog();
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Мало участников');
-  await user.click(form.getByRole('button', { name: 'Подтвердить' }));
+  await send(user, form);
   await outcome(/список зафиксирован, начинается жеребьёвка/);
   expect(day.state.categories[HEAVY]?.mergedInto).toBeNull();
   expect(day.draw().state.categories[HEAVY]?.mergedInto).toBe(LIGHT);
