@@ -50,7 +50,8 @@ export const WeighRow = memo(function WeighRow({
         type="button"
         disabled={!isWeighing || entry.status === 'withdrawn'}
         aria-expanded={isOpen}
-        onClick={() => onOpen(isOpen ? null : entry.id)}
+        // The second press of a double one: the first has closed the form above, or opened this row.
+        onClick={({ detail }) => detail < 2 && onOpen(isOpen ? null : entry.id)}
       >
         <strong>{name}</strong>
         <Facts>

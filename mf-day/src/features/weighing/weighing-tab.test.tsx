@@ -56,6 +56,15 @@ test('Enter · opens nobody who is weighed already', async () => {
   expect(row('Орлов Марк').getByRole('textbox', { name: 'Вес, кг' })).toHaveValue('30');
 });
 
+test('row · stays closed · the second press of a double one at «Записать» falls on it', async () => {
+  await open();
+  const button = row('Орлов Марк').getByRole('button', { name: /Орлов/ });
+  fireEvent.click(button, { detail: 2 });
+  expect(screen.queryByRole('textbox', { name: 'Вес, кг' })).not.toBeInTheDocument();
+  fireEvent.click(button, { detail: 1 });
+  expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toBeVisible();
+});
+
 test('search · shows six people at most, those to be weighed first', async () => {
   const people = Array.from({ length: 9 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
   const day = enteredDay(people).do({ type: 'open-weighing' }, { type: 'weigh', entry: 1, grams: 30_000 });
