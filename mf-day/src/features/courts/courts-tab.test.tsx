@@ -80,6 +80,7 @@ test('courts · are proposed, changed with the keyboard, saved, and get their nu
   await act(async () => issue.click());
   expect(await screen.findByText('Номера выданы: план видят все.')).toBeVisible();
   expect(day.state.plan?.issued).not.toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Корты сейчас' })).toHaveFocus());
 });
 
 test('courts · wait for the draw', async () => {

@@ -42,9 +42,14 @@ export function CourtCard({ court, onMove, onDone }: Props) {
   const [tone, text] = stateOf(court);
   // The court counts as closed before the answer: a refusal stands in the dialog.
   const [isClosing, setClosing] = useState(false);
-  const [closed, setClosed] = useState<number>();
+  /** How often the court was closed or opened here: the pressed button is gone then. */
+  const [changed, setChanged] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFallenFocus(closed, () => heading.current);
+  useFallenFocus(changed, () => heading.current);
+  const handleDone = (text: string) => {
+    onDone(text);
+    setChanged((times = 0) => times + 1);
+  };
   const row = (bout: ExpectedBout) => <BoutRow key={bout.number} bout={bout} onMove={onMove} />;
   return (
     <Frame aria-labelledby={`hall-court-${number}`}>
@@ -68,7 +73,7 @@ export function CourtCard({ court, onMove, onDone }: Props) {
       )}
       <Row $align="center">
         {isClosed && !isClosing ? (
-          <OpenCourt court={number} onDone={onDone} />
+          <OpenCourt court={number} onDone={handleDone} />
         ) : (
           <>
             <ButtonLink variant="secondary" to={courtPath(tournament, number)}>
@@ -80,15 +85,7 @@ export function CourtCard({ court, onMove, onDone }: Props) {
           </>
         )}
       </Row>
-      <CloseCourt
-        isOpen={isClosing}
-        onClose={() => setClosing(false)}
-        court={court}
-        onDone={(text) => {
-          onDone(text);
-          setClosed((times = 0) => times + 1);
-        }}
-      />
+      <CloseCourt isOpen={isClosing} onClose={() => setClosing(false)} court={court} onDone={handleDone} />
     </Frame>
   );
 }

@@ -30,6 +30,7 @@ export function HallView({ said, onSaid }: Props) {
   /** What was moved last: its button stands elsewhere then. */
   const [moved, setMoved] = useState<{ number: number }>();
   const heading = useRef<HTMLHeadingElement>(null);
+  useFallenFocus(said || undefined, () => heading.current);
   useFallenFocus(moved, () => (moved && moveButtonOf(moved.number)) ?? heading.current);
   const days = state.rules?.days ?? 1;
   const today = now && state.rules ? dayAt(state.rules, now) : null;

@@ -161,6 +161,7 @@ test('hall · closes a court with its bouts on the others, and opens it again', 
   await user.click((await court(2)).getByRole('button', { name: 'Открыть корт 2' }));
   expect(await screen.findByText('Корт 2 снова открыт.')).toBeVisible();
   expect(day.state.closed).toEqual({});
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Корт 2', level: 3 })).toHaveFocus());
 });
 
 test('hall · adds a pause with what it moves, and takes it away', async () => {
