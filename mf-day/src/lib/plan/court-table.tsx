@@ -62,7 +62,7 @@ const Who = styled.div`
 
   /* A court of thirty bouts takes one sheet. */
   @media print {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) fit-content(50%);
     align-items: baseline;
     gap: ${token('s4')};
 
