@@ -2,7 +2,7 @@ import { Button, lazyPage } from '@league/shared';
 import type { DayCommand } from '@league/shared/contract';
 import { type Entry, isCommitted, isDrawn, weighInsOf } from '@league/shared/day';
 import { DialogButton, Quiet, Row } from '@league/shared/kit';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -40,8 +40,12 @@ export function Progress({ listed, onDone, onOpened, onClose }: ProgressProps) {
   const count = (status: Entry['status']) => listed.filter(({ entry }) => entry.status === status).length;
   const left = useTimeLeft(state.rules?.date ?? '', state.rules?.weighingUntil ?? '');
   const hasSessions = weighInsOf(state).length > 0;
+  const isOpening = useRef(false);
   const open = async (weighIn?: number) => {
+    if (isOpening.current) return;
+    isOpening.current = true;
     const refusal = await send({ type: 'open-weighing', ...(weighIn !== undefined && { weighIn }) });
+    isOpening.current = false;
     onDone({ text: refusal ?? 'Взвешивание идёт.', tone: refusal ? 'error' : 'success' });
     if (refusal === undefined) onOpened();
   };

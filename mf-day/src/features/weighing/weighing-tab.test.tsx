@@ -210,10 +210,11 @@ test.each([
   expect(day.state.entries[1]?.grams).toBe(grams);
 });
 
-test('beginning of the weigh-in · puts the focus into the search', async () => {
-  const { user } = await openDesk(enteredDay(THREE), 'weighing');
-  await user.click(await screen.findByRole('button', { name: 'Начать взвешивание' }));
+test('beginning of the weigh-in · is sent once, and puts the focus into the search · it was pressed twice', async () => {
+  const { user, api } = await openDesk(enteredDay(THREE), 'weighing');
+  await user.dblClick(await screen.findByRole('button', { name: 'Начать взвешивание' }));
   expect(await screen.findByText('Взвешивание идёт.')).toBeVisible();
+  expect(api.callsTo('sendDayCommand')).toHaveLength(1);
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Найти участника' })).toHaveFocus());
 });
 
