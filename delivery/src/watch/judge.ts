@@ -156,7 +156,7 @@ export class Watch {
     let least: (Verdict & { state: 'little' }) | undefined;
     for (const { name, lines, isChanged } of this.#subjects) {
       for (const { sign, limit, after, canTell } of isChanged ? lines : []) {
-        // Whose files do not load is counted, missing or not.
+        // A missing file is a load fault, too, and is counted as one.
         if (!isFault(sign) || sign === 'missing' || !canTell) continue;
         const each = divergence(timesOdds(limit, FINDABLE), limit);
         const needed = Math.ceil((this.#threshold + COST_OF_MIXTURE) / each) + spareNetworks(sign);

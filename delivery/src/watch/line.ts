@@ -73,7 +73,7 @@ export class Line {
     this.bound = bound;
     this.before = this.#count(before);
     const { sessions, failing } = this.before;
-    // That nobody was told of a missing file says all there is to know, however few have asked.
+    // No missing file is expected of a healthy release: few sessions before it do not raise the limit.
     const isNever = sign === 'missing' && failing === 0;
     const highest = isNever ? 0 : upperBound(failing, sessions, error);
     const isUnknown = sessions < KNOWN && failing <= sessions / 3;
@@ -147,7 +147,7 @@ export class Line {
     this.#process.add({ minute, limit, ...own, ...this.#vouch(compared) });
   }
 
-  /** Who says that a minute was not just a bad one: the others in it; of a missing file, the edge itself. */
+  /** The others vouch for a minute; for a missing file, the edge itself does. */
   #vouch(compared: Count): Pick<Bet, 'isVouched' | 'others'> {
     if (this.sign === 'missing') return { isVouched: true };
     return isFault(this.sign)
