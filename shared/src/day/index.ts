@@ -19,6 +19,7 @@ export * from './log/canonical.ts';
 export * from './log/commands.ts';
 export * from './log/decide.ts';
 export * from './log/decide-at-desk.ts';
+export { PAUSE_MINUTES } from './log/decide-hall.ts';
 export * from './log/diff.ts';
 export * from './log/expects.ts';
 export {

@@ -103,7 +103,14 @@ test('offer · is taken back · its dialog is closed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Дать доступ устройству' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: 'Весы' }));
-  expect(dialog.getByRole('textbox', { name: 'Название весов' })).toHaveValue('Весы 1');
+  const station = dialog.getByRole('textbox', { name: 'Название весов' });
+  expect(station).toHaveValue('Весы 1');
+  await user.clear(station);
+  await user.click(dialog.getByRole('button', { name: 'Показать код' }));
+  await waitFor(() => expect(station).toHaveFocus());
+  expect(station).toBeInvalid();
+  expect(api.callsTo('issueDayPass')).toEqual([]);
+  await user.type(station, 'Весы 1');
   await user.click(dialog.getByRole('button', { name: 'Показать код' }));
   await dialog.findByRole('img', { name: 'Код для устройства' });
   await user.click(dialog.getAllByRole('button', { name: 'Закрыть' }).at(-1) as HTMLElement);

@@ -90,6 +90,7 @@ function OfferForm({ passes, onClose, onOffered }: FormProps) {
   const form = useForm({
     values,
     onChange: setValues,
+    faultsOf: ({ station }) => (kind !== 'scales' || station.trim() ? {} : { station: 'Назовите весы' }),
     toBody: ({ court, station }) => {
       switch (kind) {
         case 'court':

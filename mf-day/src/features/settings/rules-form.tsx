@@ -50,7 +50,7 @@ function Form({ rules }: { rules: Rules }) {
     values: typed,
     onChange: (next) => {
       setEdits({ ...edits, ...changedOf(typed, next) });
-      forgetAnswer();
+      setSaved(false);
     },
     faultsOf,
     toBody: rulesOf,
@@ -66,16 +66,16 @@ function Form({ rules }: { rules: Rules }) {
       setSaved(true);
     },
   });
-  const faults: Partial<Record<string, string>> = form.errors;
+  // Those of age groups and of sessions go once they are mended: to the form they are one field.
+  const wrong = faultsOf(typed);
+  const faults: Partial<Record<string, string>> = Object.fromEntries(
+    Object.entries(form.errors).filter(([name]) => name in wrong),
+  );
   const isRefused = form.refusal !== undefined;
   if (isRefused && overruled !== told) setTold(overruled);
-  const forgetAnswer = () => {
-    form.reset();
-    setSaved(false);
-  };
   const changeWeighIns = (changed: typeof weighIns) => {
     setWeighIns(changed);
-    forgetAnswer();
+    setSaved(false);
   };
   return (
     <Stack as="form" {...form.props} aria-labelledby="day-rules">
@@ -125,7 +125,7 @@ function Form({ rules }: { rules: Rules }) {
             name={id}
             inputMode="decimal"
             autoComplete="off"
-            placeholder={typed.usual}
+            placeholder={wrong.usual === undefined ? typed.usual : undefined}
             value={typed.groups[id] ?? ''}
             error={faults[id]}
             onChange={({ target }) => form.set({ groups: { ...edits.groups, [id]: target.value } })}

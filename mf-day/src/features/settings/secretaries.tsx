@@ -51,6 +51,7 @@ export function Secretaries() {
   const form = useForm({
     values,
     onChange: setValues,
+    faultsOf: ({ email }) => (email.trim() ? {} : { email: 'Укажите адрес' }),
     toBody: ({ email }) => ({ tournament, email: email.trim() }),
     send: (body) => {
       setSaid('');

@@ -80,6 +80,31 @@ test('rules · name a wrong field and keep what was typed', async () => {
   expect(day.state.rules?.courts).toBe(2);
 });
 
+test('rules · keep the error of a field until it is mended · another field is changed', async () => {
+  const { user, day } = await openDesk(weighing(), 'settings');
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  const usual = form.getByRole('textbox', { name: 'Минут на бой' });
+  const cadets = form.getByRole('textbox', { name: 'Кадеты, кат. А' });
+  await user.clear(usual);
+  await user.type(usual, '99');
+  await user.type(cadets, '99');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(usual).toBeInvalid());
+  // What is refused is not offered to the age groups.
+  expect(form.getByRole('textbox', { name: 'Кадеты, кат. Б' })).not.toHaveAttribute('placeholder');
+
+  await user.type(form.getByRole('textbox', { name: 'Название' }), ' зимы');
+  expect(usual).toBeInvalid();
+  expect(cadets).toBeInvalid();
+  await user.clear(cadets);
+  expect(cadets).toBeValid();
+  await user.clear(usual);
+  await user.type(usual, '5');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules?.minutes.usual).toBe(5);
+});
+
 test('rules · keep what was typed when another secretary has changed them, and are saved on top', async () => {
   const { user, day } = await openDesk(weighing(), 'settings');
   const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
@@ -209,6 +234,10 @@ test('secretary · is added by address; a refusal stays at the field', async () 
   api.use({
     addDaySecretary: () => ({ status: 404, body: { error: 'not_found', message: 'Такой записи нет.' } }),
   });
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeInvalid();
+  expect(api.callsTo('addDaySecretary')).toEqual([]);
   await user.type(field, 'a@b.ru');
   await user.click(screen.getByRole('button', { name: 'Добавить' }));
   expect(await screen.findByText('Такой записи нет.')).toBeVisible();

@@ -12,15 +12,15 @@ import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** The longest pause: longer ones are two days. */
-const LONGEST_PAUSE = 240;
+/** How long a pause may be, in minutes: longer ones are two days. */
+export const PAUSE_MINUTES = { least: 5, most: 240 } as const;
 
 export function addPause(day: UnitOfWork, { pause }: Of<'add-pause'>): void {
   const { days, courts } = rulesOf(day.state);
   if (pause.day >= days) refuse('Такого дня у турнира нет.');
   if (pause.court !== null && pause.court > courts) refuse('Такого корта нет.');
-  if (pause.minutes < 5 || pause.minutes > LONGEST_PAUSE)
-    refuse(`Пауза длится от 5 до ${LONGEST_PAUSE} минут.`);
+  const { least, most } = PAUSE_MINUTES;
+  if (pause.minutes < least || pause.minutes > most) refuse(`Пауза длится от ${least} до ${most} минут.`);
   const id = 1 + Math.max(0, ...Object.keys(day.state.pauses).map(Number));
   day.setPause(id, pause);
 }

@@ -170,8 +170,8 @@ test('hall · adds a pause with what it moves, and takes it away', async () => {
   const box = await dialog();
   const from = box.getByLabelText(/^Начало/);
   await user.clear(from);
-  expect(box.getByText('Укажите время')).toBeVisible();
   await user.click(box.getByRole('button', { name: 'Добавить' }));
+  expect(await box.findByText('Укажите время')).toBeVisible();
   expect(from).toHaveFocus();
   expect(day.state.pauses).toEqual({});
   await user.type(from, '10:05');
@@ -183,6 +183,22 @@ test('hall · adds a pause with what it moves, and takes it away', async () => {
   const remove = screen.getByRole('button', { name: /^Убрать: Пауза 10:05–10:35, корт\s1$/ });
   await act(async () => remove.click());
   await waitFor(() => expect(day.state.pauses).toEqual({}));
+});
+
+test('hall · names the limits of a pause at its field and sends nothing · its length is empty or too long', async () => {
+  const { user, day } = await openDesk(issued(), 'courts');
+  await user.click(await screen.findByRole('button', { name: 'Добавить паузу' }));
+  const box = await dialog();
+  const minutes = box.getByRole('textbox', { name: /^Минут/ });
+  for (const typed of ['', '241', '4', '7.5']) {
+    await user.clear(minutes);
+    if (typed) await user.type(minutes, typed);
+    await user.click(box.getByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(minutes).toBeInvalid());
+    expect(minutes).toHaveAccessibleDescription('От 5 до 240 минут, целым числом');
+    expect(minutes).toHaveFocus();
+  }
+  expect(day.state.pauses).toEqual({});
 });
 
 test('hall · says that a court is closed for all days · the tournament has several', async () => {

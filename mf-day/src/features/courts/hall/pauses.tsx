@@ -1,5 +1,5 @@
 import { Button, token } from '@league/shared';
-import { clockOf, minutesOf, type Pause } from '@league/shared/day';
+import { clockOf, minutesOf, PAUSE_MINUTES, type Pause } from '@league/shared/day';
 import {
   Answer,
   Dialog,
@@ -73,6 +73,16 @@ export function Pauses({ day, onDone }: Props) {
 /** What a form proposes: lunch. */
 const USUAL = { court: 'all', from: '13:00', minutes: '30' };
 
+const isLength = (minutes: string) =>
+  /^\d+$/.test(minutes) && +minutes >= PAUSE_MINUTES.least && +minutes <= PAUSE_MINUTES.most;
+
+const faultsOf = ({ from, minutes }: typeof USUAL) => ({
+  ...(from === '' && { from: 'Укажите время' }),
+  ...(!isLength(minutes.trim()) && {
+    minutes: `От ${PAUSE_MINUTES.least} до ${PAUSE_MINUTES.most} минут, целым числом`,
+  }),
+});
+
 function PauseForm({ day, onDone, onClose }: Props & Pick<DialogControl, 'onClose'>) {
   const desk = useDesk();
   const { confirmed, send } = desk;
@@ -83,12 +93,12 @@ function PauseForm({ day, onDone, onClose }: Props & Pick<DialogControl, 'onClos
     from: minutesOf(values.from),
     minutes: Number(values.minutes),
   };
-  const isWhole = values.from !== '' && Number.isInteger(pause.minutes);
-  const preview = isWhole ? previewOf(confirmed, { type: 'add-pause', pause }) : null;
+  const isComplete = Object.keys(faultsOf(values)).length === 0;
+  const preview = isComplete ? previewOf(confirmed, { type: 'add-pause', pause }) : null;
   const form = useCommandForm({
     values,
     onChange: setValues,
-    isReady: isWhole,
+    faultsOf,
     send: () => send({ type: 'add-pause', pause }),
     done: 'Пауза добавлена.',
     onDone,
@@ -96,20 +106,8 @@ function PauseForm({ day, onDone, onClose }: Props & Pick<DialogControl, 'onClos
   });
   return (
     <Stack as="form" {...form.props}>
-      <Field
-        label="Начало"
-        type="time"
-        required
-        {...form.input('from')}
-        error={values.from === '' ? 'Укажите время' : undefined}
-      />
-      <Field
-        label="Минут"
-        inputMode="numeric"
-        required
-        {...form.input('minutes')}
-        error={Number.isInteger(pause.minutes) ? undefined : 'Укажите целое число минут'}
-      />
+      <Field label="Начало" type="time" required {...form.input('from')} />
+      <Field label="Минут" inputMode="numeric" autoComplete="off" required {...form.input('minutes')} />
       <SelectField label="Где" {...form.input('court')}>
         <option value="all">На всех кортах</option>
         {Array.from({ length: confirmed.rules?.courts ?? 0 }, (_, index) => (
@@ -119,7 +117,7 @@ function PauseForm({ day, onDone, onClose }: Props & Pick<DialogControl, 'onClos
         ))}
       </SelectField>
       <Quiet>
-        До {clockOf(pause.from + (isWhole ? pause.minutes : 0))}. Бой, который уже идёт, заканчивают.
+        {isComplete && `До ${clockOf(pause.from + pause.minutes)}. `}Бой, который уже идёт, заканчивают.
       </Quiet>
       {preview && <DiffView preview={preview} nameOf={namesOf(desk)} problem={form.problem} />}
       <FormFoot label="Добавить" problem={form.problem} isBusy={form.isBusy} onClose={onClose} />

@@ -110,11 +110,22 @@ describe('numbers of the hall', () => {
     });
     const { user } = await openDayPage();
     const field = await screen.findByRole('textbox', { name: /Ваше число/ });
+    await user.type(field, '7');
     await user.click(screen.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('От одной до шести цифр')).toBeVisible();
     expect(field).toBeInvalid();
     expect(field).toHaveFocus();
     expect(api.callsTo('addDrawWord')).toHaveLength(1);
+  });
+
+  test('are asked for at their field · nothing was typed', async () => {
+    const api = fakeApi({ getDay: () => closedDay() });
+    const { user } = await openDayPage();
+    const field = await screen.findByRole('textbox', { name: /Ваше число/ });
+    await user.click(screen.getByRole('button', { name: 'Добавить' }));
+    expect(await screen.findByText('Введите от одной до шести цифр')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(api.callsTo('addDrawWord')).toEqual([]);
   });
 
   test('are not asked for · the draw is published', async () => {

@@ -15,6 +15,7 @@ export function WordForm({ tournament }: { tournament: string }) {
   const form = useForm({
     values,
     onChange: setValues,
+    faultsOf: ({ word }) => (word ? {} : { word: 'Введите от одной до шести цифр' }),
     toBody: ({ word }) => ({ tournament, key: key.current, word }),
     send: (body) => {
       setAdded(false);
