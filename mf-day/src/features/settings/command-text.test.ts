@@ -1,5 +1,5 @@
 import type { DayCommand } from '@league/shared/contract';
-import { clockOf, givenBouts } from '@league/shared/day';
+import { boutId, clockOf, givenBouts } from '@league/shared/day';
 import { knownBouts, LIGHT } from '@league/shared/testing';
 import { distinctNamesOf, namesOf } from '../../lib/desk/people.ts';
 import { drawnDay, enteredDay } from '../../testing/open-desk.tsx';
@@ -47,6 +47,16 @@ test('journal · says what a corrected or undone bout was, and what it is', () =
   expect(told({ type: 'undo', seq: day.state.seq })).toBe(
     `Отменено действие, бой 101, корт 1. ${blue} – ${red}, не вызван → победа: ${red}, по очкам`,
   );
+});
+
+test('journal · names the athlete whose withdrawal is undone, though a bout has changed with it', () => {
+  const { day, told, first, blue } = court();
+  told({ type: 'call-bout', ...first });
+  const [entry] = first.entries;
+  const falls = [boutId(first.category, first.bout)];
+  told({ type: 'withdraw', entry, reason: 'withdrew', falls });
+  expect(day.newsSince(day.state.seq - 1).commands[0]?.changes.map(({ thing }) => thing)).toContain('bout');
+  expect(told({ type: 'undo', seq: day.state.seq })).toBe(`Отменено действие: ${blue}`);
 });
 
 test('journal · names the court that was closed', () => {

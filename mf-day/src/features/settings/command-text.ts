@@ -82,7 +82,9 @@ export function commandText(
   if (type === 'close-weighing')
     return `${PLAIN[type]}${session}${names.length > 0 ? `, ${agreeing(WITHDRAWN, ...keys)}: ${listed}` : ''}`;
   const bout = changes.find((change): change is BoutChange => change.thing === 'bout');
-  if (bout && (isOfBout(type) || type === 'undo')) return boutCommandText(type, bout, nameOf, given);
+  // An undone withdrawal changes bouts, too: the athlete tells more.
+  if (bout && (isOfBout(type) || (type === 'undo' && names.length === 0)))
+    return boutCommandText(type, bout, nameOf, given);
   const hall = OF_HALL[type] && hallText(changes);
   if (hall) return `${OF_HALL[type]} ${hall}`;
   if (OF_CATEGORY[type]) return `${OF_CATEGORY[type]}: ${categories.join('; ')}`;
