@@ -32,7 +32,12 @@ const titles = (number: number) =>
 const select = (name: RegExp) => screen.getByRole('combobox', { name });
 
 /** What is drawn of the saved plan arrives within the act. */
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const press = (name: string) =>
+  act(async () => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    button.click();
+  });
 
 /** What a pointer carries from one element onto another: over its upper half, or `clientY` below its middle. */
 function drag(from: Element, to: Element, clientY = 0) {
@@ -73,6 +78,8 @@ test('courts · are proposed, changed with the keyboard, saved, and get their nu
   expect(court(Number(other)).getByText(/до\s33\sкг/)).toBeVisible();
   await press('Сохранить расстановку');
   expect(await screen.findByText('Расстановка сохранена.')).toBeVisible();
+  // The button that saved is gone, as was the one that proposed.
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^Накладки/ })).toHaveFocus());
   expect(day.state.plan?.courts[Number(other) - 1]).toContain(LIGHT);
 
   await user.click(screen.getByRole('button', { name: 'Выдать номера' }));

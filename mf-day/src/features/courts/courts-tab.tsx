@@ -13,6 +13,7 @@ import { Heading } from '../../lib/day-parts.ts';
 import { CourtGrid } from '../../lib/plan/court-parts.ts';
 import { PlanTable } from '../../lib/plan/plan-table.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
+import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { type Courts, fitted, isSame, moved, previewOf } from './arrangement.ts';
 import { CourtColumn } from './court-column.tsx';
 import { HallView } from './hall/hall-view.tsx';
@@ -35,11 +36,15 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
   const plan = planOf(confirmed);
   // What was moved here and not saved yet.
   const [draft, setDraft] = useState<Courts | null>(null);
+  /** How often all courts have changed at once: the button of that may be gone. */
+  const [changes, setChanges] = useState(0);
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>();
   const [place, setPlace] = useState('');
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFallenFocus(changes || undefined, () => heading.current);
   const saved = plan ? fitted(plan.courts, confirmed) : null;
   const courts = draft ? fitted(draft, confirmed) : saved;
   const isChanged = courts !== null && !(plan && isSame(courts, plan.courts));
@@ -66,6 +71,10 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
     () => (deferred && rules ? previewOf(confirmed, deferred, rules) : null),
     [confirmed, deferred, rules],
   );
+  const change = (next: Courts | null) => {
+    setDraft(next);
+    setChanges(changes + 1);
+  };
   const save = async () => {
     if (!courts) return;
     setBusy(true);
@@ -76,7 +85,7 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
         ? { tone: 'success', text: 'Расстановка сохранена.' }
         : { tone: 'error', text: refusal },
     );
-    if (refusal === undefined) setDraft(null);
+    if (refusal === undefined) change(null);
   };
   const issue = async () => {
     setBusy(true);
@@ -90,7 +99,7 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
     return (
       <EmptyState
         title="Категории ещё не на кортах"
-        action={<Button onClick={() => setDraft(suggestCourts(confirmed))}>Расставить по кортам</Button>}
+        action={<Button onClick={() => change(suggestCourts(confirmed))}>Расставить по кортам</Button>}
       >
         Сайт предложит расстановку: поровну по времени и с меньшим числом накладок. Её можно поправить.
       </EmptyState>
@@ -98,8 +107,10 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
   return (
     <Stack ref={frame}>
       <Row $align="center">
-        <Heading>Накладки у тренеров и семей: {ahead?.plan.clashes ?? 0}</Heading>
-        <Button variant="secondary" onClick={() => setDraft(suggestCourts(confirmed))}>
+        <Heading ref={heading} tabIndex={-1}>
+          Накладки у тренеров и семей: {ahead?.plan.clashes ?? 0}
+        </Heading>
+        <Button variant="secondary" onClick={() => change(suggestCourts(confirmed))}>
           Предложить заново
         </Button>
         <Button variant="secondary" disabled={isChanged || !plan} onClick={() => window.print()}>
@@ -130,7 +141,7 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
                 Сохранить расстановку
               </Button>
               {plan && (
-                <Button variant="quiet" onClick={() => setDraft(null)}>
+                <Button variant="quiet" onClick={() => change(null)}>
                   Вернуть сохранённую
                 </Button>
               )}
