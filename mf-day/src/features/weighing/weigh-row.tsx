@@ -152,7 +152,7 @@ const Item = styled.li`
 
 const Person = styled.button`
   display: grid;
-  /* What somebody was withdrawn for is long: the name keeps nearly half of a phone. */
+  /* On a phone the name has a line of its own: a long surname does not break. What somebody was withdrawn for is long too. */
   grid-template: auto 1fr / minmax(0, 1fr) fit-content(54%);
   gap: 2px ${token('s3')};
   align-items: center;
@@ -173,9 +173,21 @@ const Person = styled.button`
     overflow-wrap: anywhere;
   }
 
+  strong {
+    grid-column: 1 / -1;
+
+    ${from.tablet} {
+      grid-column: 1;
+    }
+  }
+
   & > :last-child {
-    grid-row: 1 / span 2;
+    grid-row: 2;
     grid-column: 2;
+
+    ${from.tablet} {
+      grid-row: 1 / span 2;
+    }
   }
 
   &:disabled {
