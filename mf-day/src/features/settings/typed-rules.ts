@@ -86,7 +86,8 @@ export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
     }),
     ...typed.weighIns.flatMap(({ id, from, until, groups }): [string, boolean, string][] => [
       [`from-${id}`, from === '', 'Укажите время'],
-      [`until-${id}`, until === '' || until <= from, 'Позже начала'],
+      [`until-${id}`, until <= from, 'Позже начала'],
+      [`until-${id}`, until === '', 'Укажите время'],
       [`groups-${id}`, groups.length === 0, 'Выберите возрастные группы'],
     ]),
   ];

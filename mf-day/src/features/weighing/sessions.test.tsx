@@ -24,6 +24,10 @@ test('sessions · are opened and ended apart; the end names and withdraws its ow
   await user.type(screen.getByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
   await user.keyboard('32{Enter}');
   expect(await screen.findByText('Орлов Марк: 32 кг.')).toBeVisible();
+  // The row of one who is not weighed is open meanwhile.
+  await user.clear(screen.getByRole('searchbox', { name: 'Найти участника' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Найти участника' }), 'ян{Enter}');
+  expect(await screen.findByRole('form', { name: 'Вес: Орлов Ян' })).toBeVisible();
   await user.click(list.getByRole('button', { name: /^Закончить: 08:00–09:30/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -31,6 +35,8 @@ test('sessions · are opened and ended apart; the end names and withdraws its ow
   ]);
   await user.click(dialog.getByRole('button', { name: 'Снять и закончить' }));
   expect(await list.findByText('закончено')).toBeVisible();
+  expect(await screen.findByText('Взвешивание закончено.')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Вес: Орлов Ян' })).not.toBeInTheDocument();
   expect(list.getByRole('button', { name: /^Начать: 13:00–14:00, Кадеты, кат. А$/ })).toBeVisible();
   expect(day.state.weighIns).toEqual({ 1: 'closed' });
   expect(day.state.entries[2]?.status).toBe('entered');

@@ -3,7 +3,7 @@ import { type DeskAthlete, type DocumentKind, weightText } from '@league/shared/
 import { type CategoryKey, categoryText, type Entry } from '@league/shared/day';
 import { Badge, Quiet } from '@league/shared/kit';
 import { memo } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { LACKS } from '../../lib/day-text.ts';
 import { low } from '../../lib/desk/desk-parts.ts';
 import { excessText, fittingCategory, kilosText } from '../../lib/desk/weight.ts';
@@ -150,10 +150,19 @@ const Item = styled.li`
   contain-intrinsic-block-size: auto 79px;
 `;
 
+/** The badges beside the name, where there is room for both, or above a keyboard. */
+const beside = css`
+  grid-template: auto 1fr / minmax(0, 1fr) fit-content(54%);
+
+  & > :last-child {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`;
+
 const Person = styled.button`
   display: grid;
-  /* On a phone the name has a line of its own: a long surname does not break. What somebody was withdrawn for is long too. */
-  grid-template: auto 1fr / minmax(0, 1fr) fit-content(54%);
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px ${token('s3')};
   align-items: center;
   width: 100%;
@@ -168,26 +177,17 @@ const Person = styled.button`
 
   ${focusRing}
 
+  ${from.tablet} {
+    ${beside}
+  }
+
+  ${low} {
+    ${beside}
+  }
+
   strong,
   span {
     overflow-wrap: anywhere;
-  }
-
-  strong {
-    grid-column: 1 / -1;
-
-    ${from.tablet} {
-      grid-column: 1;
-    }
-  }
-
-  & > :last-child {
-    grid-row: 2;
-    grid-column: 2;
-
-    ${from.tablet} {
-      grid-row: 1 / span 2;
-    }
   }
 
   &:disabled {
@@ -200,7 +200,6 @@ const Person = styled.button`
 `;
 
 const Facts = styled.span`
-  grid-column: 1;
   color: ${token('ink2')};
   font-size: ${token('small')};
 
@@ -226,18 +225,19 @@ const Facts = styled.span`
 
 const Marks = styled.span`
   display: flex;
-  flex-direction: column;
+  flex-wrap: wrap;
   gap: ${token('s1')};
-  align-items: end;
+
+  ${low} {
+    flex-flow: column;
+    gap: 1px ${token('s1')};
+    align-items: end;
+  }
 
   ${from.tablet} {
     flex-flow: row wrap;
     justify-content: end;
     max-width: 26rem;
-  }
-
-  ${low} {
-    gap: 1px ${token('s1')};
   }
 `;
 

@@ -126,6 +126,13 @@ export default function WeighingTab() {
     });
     search.current?.focus();
   };
+  const handleClosed = (text: string) => {
+    const { state: now } = latest.current;
+    const entry = open === null ? undefined : now.entries[open];
+    // A row of another session stays open, and hides what is said.
+    if (!entry || weighingFor(now, entry.category) !== 'open') setOpen(null);
+    setDone({ text, tone: 'success' });
+  };
   const openRow = ({ entry, name }: Listed) => {
     if (entry.status === 'withdrawn') return;
     if (entry.status === 'weighed')
@@ -261,7 +268,7 @@ export default function WeighingTab() {
         weighIn={closing?.weighIn}
         isOpen={isClosing}
         onClose={() => setIsClosing(false)}
-        onDone={(text) => setDone({ text, tone: 'success' })}
+        onDone={handleClosed}
       />
     </Stack>
   );
