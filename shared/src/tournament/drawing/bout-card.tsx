@@ -7,6 +7,9 @@ import { SIZE } from './layout.ts';
 
 const CORNERS = ['chung', 'hong'] as const;
 
+/** A name of more characters does not fit into one line of a card. */
+const LONG_NAME = 21;
+
 function outcome({ sportsmen, winner }: Bout, side: Side) {
   if (sportsmen[side].kind !== 'person') return 'open';
   if (winner === null) return 'named';
@@ -40,7 +43,12 @@ export function BoutCard({ bout, isLit, style }: BoutCardProps) {
           const side = index === 0 ? 0 : 1;
           const { name, club } = bout.sportsmen[side];
           return (
-            <p key={corner} data-corner={corner} data-outcome={outcome(bout, side)}>
+            <p
+              key={corner}
+              data-corner={corner}
+              data-outcome={outcome(bout, side)}
+              data-long={name.length > LONG_NAME || undefined}
+            >
               <span title={name}>{name || '–'}</span>
               {club && <small title={club}>{club}</small>}
             </p>
@@ -128,6 +136,19 @@ export const boutStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  /* Whole on a printed sheet, too: two lines in smaller letters. */
+  p[data-long] {
+    line-height: 1.1;
+  }
+
+  p[data-long] > * {
+    font-size: 0.75rem;
+  }
+
+  p[data-long] > span {
+    white-space: normal;
   }
 
   small {
