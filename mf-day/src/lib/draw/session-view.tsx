@@ -34,7 +34,11 @@ export function SessionView({ session }: { session: PublicSession }) {
         )}
         <dt>Числа зала</dt>
         <dd>
-          {words.length === 0 ? 'пока нет' : words.slice(0, LISTED).join(', ')}
+          {words.length === 0
+            ? (drawnAt ?? dropped)
+              ? 'не было'
+              : 'пока нет'
+            : words.slice(0, LISTED).join(', ')}
           {words.length > LISTED && ` и ещё ${words.length - LISTED}`}
         </dd>
       </DrawFacts>
