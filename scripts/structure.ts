@@ -1,4 +1,12 @@
-import { crowdedRooms, cycles, faults, mutualPairs, readStructure, SOURCES } from './workspace/structure.ts';
+import {
+  crowdedRooms,
+  cycles,
+  faults,
+  loneFiles,
+  mutualPairs,
+  readStructure,
+  SOURCES,
+} from './workspace/structure.ts';
 
 // `npm run structure`: the modules of each source folder, the lowest first, and what runs against the direction.
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,4 +30,4 @@ for (const source of SOURCES) {
   }
   for (const fault of faults(structure, source.layers)) say(`  ${fault}`);
 }
-for (const fault of crowdedRooms()) say(fault);
+for (const fault of [...crowdedRooms(), ...loneFiles()]) say(fault);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { crowdedRooms, faults, readStructure, SOURCES } from './structure.ts';
+import { crowdedRooms, faults, loneFiles, readStructure, SOURCES } from './structure.ts';
 
 for (const source of SOURCES) {
   test(`${source.folder} · imports in one direction`, () => {
@@ -89,5 +89,27 @@ test('features of the remotes · a folder has 13 files beside its tests · refus
   });
   assert.deepEqual(crowdedRooms(root), [
     'mf-day/src/features/draw has 13 files: part it, at most 12 stand in one folder',
+  ]);
+});
+
+test('features of the remotes · have no short file with one reader', () => {
+  assert.deepEqual(loneFiles(), []);
+});
+
+test('features of the remotes · a short file has one reader · refused, but not a chunk, a route or a long one', (t) => {
+  const feature = 'mf-day/src/features/draw';
+  const imports = (...files: string[]) => files.map((file) => `import '${file}';\n`).join('');
+  const root = write(t, {
+    'mf-day/src/remote.tsx': imports('./features/draw/page.tsx'),
+    [`${feature}/page.tsx`]: `${imports('./lone.ts', './long.ts', './both.ts')}import('./chunk.tsx');\n`,
+    [`${feature}/chunk.tsx`]: imports('./both.ts', '../../lib/rule.ts'),
+    [`${feature}/lone.ts`]: '\n'.repeat(19),
+    [`${feature}/lone.test.ts`]: imports('./lone.ts'),
+    [`${feature}/long.ts`]: '\n'.repeat(20),
+    [`${feature}/both.ts`]: '',
+    'mf-day/src/lib/rule.ts': '',
+  });
+  assert.deepEqual(loneFiles(root), [
+    `${feature}/lone.ts has 19 lines and one reader: move it into ${feature}/page.tsx`,
   ]);
 });

@@ -117,3 +117,29 @@ export function crowdedRooms(root: string = repoRoot): string[] {
         `${room} has ${inIt.length} files: part it, at most ${FILES_OF_A_ROOM} stand in one folder`,
     );
 }
+
+/** Lines of a file that has a place of its own in a remote's feature with any reader. */
+const LINES_OF_A_FILE = 20;
+
+/**
+ * The shorter files of the remotes' features with one reader in a feature, a line each: they belong into it. A file that is
+ * loaded by itself, or read by a route or a slot, has to be one.
+ */
+export function loneFiles(root: string = repoRoot): string[] {
+  const files = globSync('mf-*/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => IS_SOURCE.test(file));
+  const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const read = files.flatMap((by) =>
+    Array.from(text(by).matchAll(IMPORT), ([statement, address = '']) => ({
+      ...{ by, file: path.join(path.dirname(by), address) },
+      isLazy: statement.includes('('),
+    })),
+  );
+  return [...Map.groupBy(read, ({ file }) => file)].flatMap(([file, [only, ...others]]) => {
+    const isLone = only && others.length === 0 && !only.isLazy && only.by.includes('/features/');
+    if (!isLone || !file.includes('/features/') || !files.includes(file)) return [];
+    const lines = text(file).split('\n').length - 1;
+    return lines < LINES_OF_A_FILE
+      ? [`${file} has ${lines} lines and one reader: move it into ${only.by}`]
+      : [];
+  });
+}

@@ -14,7 +14,6 @@ import { Address4, Address6 } from 'ip-address';
 import { z } from 'zod';
 import { refuse } from '../refusal.ts';
 import type { HealthCounter } from './counter.ts';
-import { keptCode } from './failure-codes.ts';
 
 const LARGEST_BODY = 8 * 1024;
 /** Reports of a minute that are read: of one network, and of all. The rest are counted and not read. */
@@ -22,6 +21,25 @@ export const REPORTS_OF_NETWORK = 60;
 export const REPORTS_OF_ALL = 6_000;
 
 const VITALS = Object.keys(VITAL_BUCKETS) as [Vital, ...Vital[]];
+
+/** Errors of JavaScript, of `DOMException`, of webpack and of the site that carry a name of their own. */
+const ERRORS = new Set(
+  `Error AggregateError EvalError InternalError RangeError ReferenceError SuppressedError SyntaxError TypeError URIError
+  AbortError ConstraintError DataCloneError DataError EncodingError HierarchyRequestError InUseAttributeError
+  IndexSizeError InvalidAccessError InvalidCharacterError InvalidModificationError InvalidNodeTypeError
+  InvalidStateError NamespaceError NetworkError NoModificationAllowedError NotAllowedError NotFoundError
+  NotReadableError NotSupportedError OperationError OptOutError QuotaExceededError ReadOnlyError SecurityError
+  TimeoutError TransactionInactiveError TypeMismatchError URLMismatchError UnknownError VersionError
+  WrongDocumentError ChunkLoadError ScriptExternalLoadError RemoteError ZodError`.split(/\s+/),
+);
+
+/** Codes of the site and of HTTP; `unknown` is an error without a name. */
+const CODES = /^(?:(?:REMOTE|SHELL)-\d{3}|[45]\d\d|unknown)$/;
+
+const OTHER_CODE = 'other';
+
+/** The code of a failure as it is kept: what is not on the list could be any text, and becomes `other`. */
+const keptCode = (code: string): string => (CODES.test(code) || ERRORS.has(code) ? code : OTHER_CODE);
 
 /** Codes and places, never free text. */
 const failure = z.strictObject({

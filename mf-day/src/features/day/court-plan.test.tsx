@@ -2,6 +2,7 @@ import { fakeApi } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/open-day-page.ts';
+import { punctualityText } from './court-plan.tsx';
 
 describe('plan of the day', () => {
   test('names in the plan the bouts whose winners meet', async () => {
@@ -31,4 +32,12 @@ describe('plan of the day', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(printed()).toEqual([]);
   });
+});
+
+test.each([
+  [{ held: 120, later: 0, early: 1 }, 'обычно вовремя, раньше объявленного 1 из 120.'],
+  [{ held: 120, later: 4, early: 0 }, 'обычно на 4 минуты позже объявленного, раньше объявленного 0 из 120.'],
+  [{ held: 52, later: -3, early: 51 }, 'обычно раньше объявленного, 51 из 52.'],
+])('punctuality · says one thing about a day · %o', (punctuality, text) => {
+  expect(punctualityText(punctuality).replaceAll('\u00a0', ' ')).toBe(`Начало боёв: ${text}`);
 });

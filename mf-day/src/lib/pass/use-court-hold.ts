@@ -1,8 +1,8 @@
 import { failureText, isApiError, useOffline } from '@league/shared';
 import { useHoldCourtAtDeskMutation, useHoldCourtMutation } from '@league/shared/api';
+import { newKey } from '@league/shared/tournament';
 import { useCallback, useEffect, useState } from 'react';
 import type { Desk } from '../queue/use-desk.ts';
-import { browserName } from './browser-name.ts';
 import { keepHeld, wasHeld } from './held-courts.ts';
 
 /** How often a device says that it is still there, and a secretary asks who holds the court, in milliseconds. */
@@ -19,6 +19,23 @@ interface Told {
 }
 
 const ownOrOther = (isOwn: boolean): Holder => (isOwn ? 'own' : 'other');
+
+const BROWSER_KEY = 'browser-name';
+
+/** Where nothing can be stored, each tab is a browser of its own. */
+const ofThisTab = newKey();
+
+/** A random name of this browser: a secretary holds a court in one of his browsers, and the others read. */
+function browserName(): string {
+  try {
+    const known = localStorage.getItem(BROWSER_KEY);
+    if (known) return known;
+    localStorage.setItem(BROWSER_KEY, ofThisTab);
+  } catch {
+    // It is forgotten with the tab.
+  }
+  return ofThisTab;
+}
 
 /** Asks who changes a court, or takes it. */
 function useAsk({ tournament, pass }: Pick<Desk, 'tournament' | 'pass'>, court: number) {

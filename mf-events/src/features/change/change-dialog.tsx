@@ -19,20 +19,38 @@ import {
   useForm,
 } from '@league/shared/kit';
 import {
+  type ChangeDraft as Change,
   ClashNotice,
   clashNotes,
   openClashes,
+  readChange,
   rebase,
   StoredPicture,
+  startChange,
   useDraft,
   withoutStaleFields,
 } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import { messageReaders } from '../../lib/activity-words.ts';
 import { ActivityFields, LABELS } from '../../lib/form/activity-fields.tsx';
-import { type ActivityValues, changeCheck, changeOf, FIELDS } from '../../lib/form/values.ts';
-import { readKeptChange, startOf } from './kept-change.ts';
+import {
+  type ActivityValues,
+  changeCheck,
+  changeOf,
+  FIELDS,
+  readKeptValues,
+  valuesOf,
+} from '../../lib/form/values.ts';
 import { ToldMessage } from './told-message.tsx';
+
+/** A change of an event or a camp that somebody is writing. */
+type ChangeDraft = Change<ActivityValues>;
+
+export const startOf = (activity: ActivityDetails): ChangeDraft =>
+  startChange(activity.version ?? 1, valuesOf(activity));
+
+/** Parses a stored change; undefined if it is invalid. */
+export const readKeptChange = (kept: unknown): ChangeDraft | undefined => readChange(kept, readKeptValues);
 
 const DAYS: readonly (keyof ActivityValues)[] = ['date', 'end_date', 'answer_by'];
 

@@ -2,8 +2,7 @@ import { Notice, Page, Stack } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { startTransition, useState } from 'react';
 import { BracketsBoard } from '../brackets-board.tsx';
-import type { SaveBrackets } from '../edit/saving.ts';
-import { withSaved } from '../with-saved.ts';
+import { type SaveBrackets, withSaved } from '../edit/saving.ts';
 import { SAMPLE_GROUPS } from './sample-brackets.ts';
 
 /** The brackets with sample data: a place to see a draw of every size, and to try editing. */

@@ -1,6 +1,6 @@
 import { rebase } from '@league/shared/tournament';
 import { details } from '../../testing/details.ts';
-import { readKeptChange, startOf } from './kept-change.ts';
+import { readKeptChange, startOf } from './change-dialog.tsx';
 
 const before = startOf(details());
 const write = (values: object, draft = before) => ({ ...draft, values: { ...draft.values, ...values } });

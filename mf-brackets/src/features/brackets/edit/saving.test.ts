@@ -1,5 +1,5 @@
 import { category, fourSportsmen, group } from '@league/shared/testing';
-import { withSaved } from './with-saved.ts';
+import { withSaved } from './saving.ts';
 
 test('withSaved · replaces the saved category and keeps all other objects', () => {
   const groups = [
