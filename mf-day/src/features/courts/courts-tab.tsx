@@ -73,7 +73,7 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
   );
   const change = (next: Courts | null) => {
     setDraft(next);
-    setChanges(changes + 1);
+    setChanges((count) => count + 1);
   };
   const save = async () => {
     if (!courts) return;
