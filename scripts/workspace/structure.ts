@@ -134,12 +134,11 @@ export function loneFiles(root: string = repoRoot): string[] {
       isLazy: statement.includes('('),
     })),
   );
-  return [...Map.groupBy(read, ({ file }) => file)].flatMap(([file, [only, ...others]]) => {
-    const isLone = only && others.length === 0 && !only.isLazy && only.by.includes('/features/');
-    if (!isLone || !file.includes('/features/') || !files.includes(file)) return [];
+  return [...Map.groupBy(read, ({ file }) => file)].flatMap(([file, readers]) => {
+    const [by, ...others] = new Set(readers.map((reader) => reader.by));
+    const isAsked = files.includes(file) && [file, by].every((it) => it?.includes('/features/'));
+    if (!isAsked || others.length > 0 || readers.some(({ isLazy }) => isLazy)) return [];
     const lines = text(file).split('\n').length - 1;
-    return lines < LINES_OF_A_FILE
-      ? [`${file} has ${lines} lines and one reader: move it into ${only.by}`]
-      : [];
+    return lines < LINES_OF_A_FILE ? [`${file} has ${lines} lines and one reader: move it into ${by}`] : [];
   });
 }
