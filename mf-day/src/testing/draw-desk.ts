@@ -34,7 +34,7 @@ export async function choose(user: User, field: string, text: string, option: Re
 }
 
 export async function outcome(text: string | RegExp) {
-  const told = await screen.findByText(text);
-  await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus());
+  const message = await screen.findByText(text);
+  await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }

@@ -31,21 +31,21 @@ function Form({ rules }: { rules: Rules }) {
   const [edits, setEdits] = useState<Partial<Omit<TypedRules, 'weighIns'>>>({});
   const [weighIns, setWeighIns] = useState(NO_WEIGH_IN_EDITS);
   const [isSaved, setSaved] = useState(false);
-  const held = typedOf(rules);
+  const stored = typedOf(rules);
   // A session that was removed may have begun: its number would open the new one.
   const known = [
     ...[confirmed.weighIns, weighIns.changed].flatMap((byId) => Object.keys(byId).map(Number)),
-    ...held.weighIns.map(({ id }) => id),
+    ...stored.weighIns.map(({ id }) => id),
   ];
   const next = 1 + Math.max(0, ...known);
   const typed: TypedRules = {
-    ...{ ...held, ...edits },
-    groups: { ...held.groups, ...edits.groups },
-    weighIns: editedWeighIns(held.weighIns, weighIns, next),
+    ...{ ...stored, ...edits },
+    groups: { ...stored.groups, ...edits.groups },
+    weighIns: editedWeighIns(stored.weighIns, weighIns, next),
   };
-  const overruled = overruledText(held.weighIns, weighIns);
+  const overruled = overruledText(stored.weighIns, weighIns);
   /** What stands there now, as it was said last beside a refusal. */
-  const [told, setTold] = useState('');
+  const [notified, setNotified] = useState('');
   const form = useForm({
     values: typed,
     onChange: (next) => {
@@ -56,13 +56,13 @@ function Form({ rules }: { rules: Rules }) {
     toBody: rulesOf,
     send: async (wanted) => {
       setSaved(false);
-      if (overruled !== '' && overruled !== told) return { error: OVERRULED };
+      if (overruled !== '' && overruled !== notified) return { error: OVERRULED };
       return { error: await send({ type: 'change-rules', rules: wanted }) };
     },
     onSent: () => {
       setEdits({});
       setWeighIns(NO_WEIGH_IN_EDITS);
-      setTold('');
+      setNotified('');
       setSaved(true);
     },
   });
@@ -72,7 +72,7 @@ function Form({ rules }: { rules: Rules }) {
     Object.entries(form.errors).filter(([name]) => name in wrong),
   );
   const isRefused = form.refusal !== undefined;
-  if (isRefused && overruled !== told) setTold(overruled);
+  if (isRefused && overruled !== notified) setNotified(overruled);
   const changeWeighIns = (changed: typeof weighIns) => {
     setWeighIns(changed);
     setSaved(false);
@@ -139,7 +139,7 @@ function Form({ rules }: { rules: Rules }) {
         faults={faults}
         onAdd={() => changeWeighIns(addWeighIn(weighIns))}
         onChange={(shown, changes) =>
-          changeWeighIns(editWeighIn(weighIns, { shown, stored: held.weighIns }, changes, next))
+          changeWeighIns(editWeighIn(weighIns, { shown, stored: stored.weighIns }, changes, next))
         }
       />
       <CheckboxField

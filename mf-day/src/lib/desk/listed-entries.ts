@@ -43,8 +43,8 @@ export function useListedEntries(textOf: TextOf): readonly Listed[] {
 function keptLines(textOf: TextOf) {
   const kept = new WeakMap<Entry, Listed>();
   return (entry: Entry, athlete: DeskAthlete | undefined): Listed => {
-    const held = kept.get(entry);
-    if (held && held.athlete === athlete) return held;
+    const cached = kept.get(entry);
+    if (cached && cached.athlete === athlete) return cached;
     const name = athlete?.name ?? `№\u00a0${entry.id}`;
     const line = { entry, athlete, name, words: wordsOf(`${name} ${textOf(entry, athlete)}`) };
     kept.set(entry, line);

@@ -157,8 +157,12 @@ function isShown(proof: DrawProof, shown: PublicDay['draw'] | undefined): boolea
     proof.version === 1
       ? undefined
       : proof.sessions.find(({ commitment, drawn }) => drawn && commitment === shown.commitment);
-  const [told, value] = first ? [first, first.drawn?.value] : [words, words?.value];
-  return told?.commitment === shown.commitment && told.listHash === shown.listHash && value === shown.value;
+  const [published, value] = first ? [first, first.drawn?.value] : [words, words?.value];
+  return (
+    published?.commitment === shown.commitment &&
+    published.listHash === shown.listHash &&
+    value === shown.value
+  );
 }
 
 /** What the check shows, and what it cannot show. */

@@ -8,7 +8,11 @@ import { Silence } from './silence.ts';
 const HIDDEN_FOR = 60_000;
 
 /** What the tabs of a browser tell each other. */
-type Told = { event: DayEvent } | { number: string; isOver?: boolean } | { ask: true } | { releases: true };
+type Message =
+  | { event: DayEvent }
+  | { number: string; isOver?: boolean }
+  | { ask: true }
+  | { releases: true };
 
 interface Options extends Follower {
   tournament: string;
@@ -44,7 +48,7 @@ export class LiveTab {
       hearReleases: () => this.#tell({ releases: true }),
     });
     this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(this.#name);
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data));
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data));
     const { signal } = this.#life;
     document.addEventListener('visibilitychange', () => this.#handleVisibility(), { signal });
     // A page with an open stream or lock is not kept for the way back.
@@ -81,7 +85,7 @@ export class LiveTab {
       return;
     }
     // A tab that was hidden may have missed something.
-    this.#channel.postMessage({ ask: true } satisfies Told);
+    this.#channel.postMessage({ ask: true } satisfies Message);
     navigator.locks
       .request(this.#name, { signal: turn.signal }, () => {
         this.#lead(turn.signal);
@@ -109,19 +113,19 @@ export class LiveTab {
     });
   }
 
-  #tell(told: Told): void {
-    this.#hear(told);
-    this.#channel?.postMessage(told);
+  #tell(message: Message): void {
+    this.#hear(message);
+    this.#channel?.postMessage(message);
   }
 
-  #hear(told: Told): void {
-    if ('ask' in told) {
+  #hear(message: Message): void {
+    if ('ask' in message) {
       this.#answer();
       return;
     }
-    this.#heard('isOver' in told && told.isOver);
-    if ('event' in told) this.#options.hear(told.event);
-    else if ('number' in told) this.#options.hearNumber(told.number);
+    this.#heard('isOver' in message && message.isOver);
+    if ('event' in message) this.#options.hear(message.event);
+    else if ('number' in message) this.#options.hearNumber(message.number);
     else dispatchEvent(new Event(TAB_EVENTS.look));
   }
 
@@ -140,6 +144,6 @@ export class LiveTab {
   #answer(): void {
     if (!this.#isLeader || this.#silence.isSilent) return;
     const number = this.#options.seen();
-    if (number !== undefined) this.#channel?.postMessage({ number, isOver: this.#isOver } satisfies Told);
+    if (number !== undefined) this.#channel?.postMessage({ number, isOver: this.#isOver } satisfies Message);
   }
 }

@@ -12,7 +12,7 @@ const ASKED_EVERY = 10_000;
 /** The one who changes the court: this browser, another device, nobody. */
 type Holder = 'own' | 'other' | 'nobody';
 
-interface Told {
+interface Answer {
   /** Absent: nobody has said. */
   holder?: Holder;
   error?: unknown;
@@ -43,7 +43,7 @@ function useAsk({ tournament, pass }: Pick<Desk, 'tournament' | 'pass'>, court: 
   const [holdAtDesk] = useHoldCourtAtDeskMutation();
   const isDevice = pass !== null;
   return useCallback(
-    async (isTakingOver: boolean): Promise<Told> => {
+    async (isTakingOver: boolean): Promise<Answer> => {
       if (isDevice) {
         const { data, error } = await hold({ tournament, isTakingOver });
         return { ...(data && { holder: ownOrOther(data.isOwn) }), error };
@@ -86,12 +86,12 @@ export function useCourtHold(
   const ask = useCallback(
     async (isTakingOver: boolean) => {
       const answer = await request(isTakingOver);
-      const told = answer.holder;
-      if (told !== undefined) {
-        if (told === 'other' && wasHeld(place) === true) setLost(true);
-        if (told !== 'other') setLost(false);
-        keepHeld(place, told === 'own');
-        setHolder(told);
+      const answered = answer.holder;
+      if (answered !== undefined) {
+        if (answered === 'other' && wasHeld(place) === true) setLost(true);
+        if (answered !== 'other') setLost(false);
+        keepHeld(place, answered === 'own');
+        setHolder(answered);
       }
       const status = isApiError(answer.error) ? answer.error.status : undefined;
       // The right may have ended.

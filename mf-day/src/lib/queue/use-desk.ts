@@ -79,21 +79,21 @@ export function useDeskOf(tournament: string, owner: Owner) {
   const [sendCommand] = calls.useSend();
   const [askLog] = calls.useNews();
   /** Under which pass, and how much waits, as a device tells the provider. */
-  const told = useRef<{ pass?: number; unsent?: number }>({});
+  const reported = useRef<{ pass?: number; unsent?: number }>({});
   const [kept] = useState(
     () =>
       new OptimisticDesk({
         send: (sending) =>
           sendCommand({
             ...{ tournament, schema: SCHEMA, ...sending },
-            ...(owner === 'device' ? { pass: told.current.pass } : { account: owner }),
+            ...(owner === 'device' ? { pass: reported.current.pass } : { account: owner }),
           }),
         askNews: (after) =>
           askLog({
             tournament,
             after,
             schema: SCHEMA,
-            ...(owner === 'device' && { unsent: told.current.unsent }),
+            ...(owner === 'device' && { unsent: reported.current.unsent }),
           }),
         reload: () => void refetch(),
         isSignedIn: () => isSignedInAs(owner),
@@ -128,7 +128,7 @@ export function useDeskOf(tournament: string, owner: Owner) {
   // A device may work from what it has kept, its pass too.
   const { pass = null } = (data ?? view?.cached ?? {}) as DayDesk & { pass?: OwnPass };
   useEffect(() => {
-    told.current = { ...(pass && { pass: pass.id }), unsent: view?.outbox.kept.length ?? 0 };
+    reported.current = { ...(pass && { pass: pass.id }), unsent: view?.outbox.kept.length ?? 0 };
   });
   const readCommand = useCallback(
     async (seq: number) => {
