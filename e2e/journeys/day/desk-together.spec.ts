@@ -69,14 +69,21 @@ test('two secretaries · see each other’s weights without a reload, and lose n
   await expectWorkInView(page);
   await weigh(page, 'аб', '40,2');
   await expect(page.getByText(/^Абрамов Илья: 40,2\sкг\.$/)).toBeVisible();
-  await other.clock.fastForward(11_000);
+  const isSent = page.getByRole('button', { name: 'Всё отправлено' });
+  await expect(isSent).toBeVisible();
+  // She asks once more, and then no more until her clock goes on: a slow machine takes longer than she waits.
+  const news = other.waitForResponse(/\/api\/days\/[^/]+\/log/);
+  await other.clock.pauseAt(Date.now() + 60_000);
+  await news;
   await expect(row(other, 'Абрамов Илья')).toContainText(/40,2\sкг/);
 
   // The other has not heard of Lev's weight when she writes her own.
   await weigh(page, 'бы', '39,9');
   await expect(page.getByText(/^Быков Лев: 39,9\sкг\.$/)).toBeVisible();
+  await expect(isSent).toBeVisible();
   guard.expect(/status of 409/);
   await weigh(other, 'бы', '40,5');
+  await other.clock.resume();
   await expect(other.getByText(/40,5\sкг: не записано\. .*изменил/)).toBeVisible();
   await expect(row(other, 'Быков Лев')).toContainText(/39,9\sкг/);
   await other.getByRole('button', { name: /^Записать 40,5\sкг: Быков Лев/ }).click();
