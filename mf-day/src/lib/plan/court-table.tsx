@@ -48,7 +48,8 @@ export function CourtTable<Bout extends PlannedBout>(props: Props<Bout>) {
 
 const Who = styled.div`
   display: grid;
-  min-width: 10rem;
+  /* With the other columns as wide as a phone of 360 px. */
+  min-width: 9rem;
   overflow-wrap: anywhere;
 
   small {
