@@ -102,6 +102,7 @@ const Weight = styled(Link)`
   span {
     color: ${token('ink2')};
     font-size: ${token('small')};
+    hyphens: auto;
     overflow-wrap: anywhere;
   }
 
