@@ -185,8 +185,9 @@ test('day with brackets · is in order for eyes, ears and a phone, its desk too'
   await desk.goto(`${day}/desk?tab=draw`);
   const more = desk.getByRole('button', { name: 'Другое изменение' });
   await more.press('Enter');
-  await expect(desk.getByRole('menu')).toBeVisible();
+  await expect(desk.getByRole('menuitem').first()).toBeFocused();
   await desk.keyboard.press('ArrowDown');
+  await expect(desk.getByRole('menuitem', { name: 'Поздняя заявка' })).toBeFocused();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('dialog', { name: 'Поздняя заявка' })).toBeVisible();
   await desk.keyboard.press('Escape');
