@@ -158,6 +158,9 @@ describe('draw', () => {
     fakeApi({ getDay: () => closedDay({ sessions: [openSession({ dropped })] }) });
     await openDayPage();
     expect(await screen.findByText(/свидетель не открыл своё число/)).toBeVisible();
+    // Further numbers are not to be expected.
+    expect(screen.getByText('не было')).toBeVisible();
+    expect(screen.queryByText('пока нет')).not.toBeInTheDocument();
   });
 });
 
