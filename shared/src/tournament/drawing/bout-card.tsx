@@ -140,7 +140,7 @@ export const boutStyles = css`
 
   /* Whole on a printed sheet, too: two lines in smaller letters. */
   p[data-long] {
-    line-height: 1.1;
+    line-height: 1.05;
   }
 
   p[data-long] > * {
