@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { watchTraffic } from './traffic.ts';
 import { meetWholePages } from './whole-pages.ts';
@@ -18,8 +19,13 @@ const WORKER = /\/sw\.js|An unknown error occurred when fetching the script/;
 /** A navigation aborts the requests that are still running: what Chromium and Firefox say of them. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 
+/** The hash of a script of which nothing came. */
+const OF_NOTHING = createHash('sha384').digest('base64');
+
 /** What a page may say of such a request in Firefox, which tells the page that is being left of its end. */
-const NO_ANSWER = /^console: \[лига\].*message: Network Error/;
+const saysNoAnswer = (problem: string) =>
+  /^console: \[лига\].*message: Network Error/.test(problem) ||
+  (problem.startsWith('exception: None of the “sha384” hashes') && problem.includes(OF_NOTHING));
 
 /**
  * Collects what a page should never do: console errors and warnings (a violated content security policy is one),
@@ -64,7 +70,7 @@ export class ConsoleGuard {
     let aborted = this.aborted;
     return this.problems.filter((problem) => {
       if (expected.some((pattern) => pattern.test(problem))) return false;
-      if (!NO_ANSWER.test(problem) || aborted === 0) return true;
+      if (!saysNoAnswer(problem) || aborted === 0) return true;
       aborted -= 1;
       return false;
     });
