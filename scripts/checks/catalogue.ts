@@ -32,10 +32,17 @@ export const audit: Check = {
   mayBeUndone: true,
 };
 
+const jest = (...options: string[]) => [
+  'build/node_modules/.bin/jest',
+  '--json',
+  `--outputFile=${report('jest')}`,
+  ...options,
+];
+
 /** Browser packages, in jsdom. */
 export const browserTests: Check = {
   name: 'jest',
-  command: ['build/node_modules/.bin/jest', '--maxWorkers=2', '--json', `--outputFile=${report('jest')}`],
+  command: jest('--maxWorkers=2'),
   counts: { report: report('jest'), read: readJestReport },
 };
 
@@ -48,7 +55,7 @@ const filesOf = (failures: readonly Failure[]) => [
 export const failedBrowserTests = (failures: readonly Failure[]): Check => ({
   ...browserTests,
   name: `${browserTests.name}, failed files alone`,
-  command: [...browserTests.command, '--runInBand', '--runTestsByPath', ...filesOf(failures)],
+  command: jest('--runInBand', '--runTestsByPath', ...filesOf(failures)),
 });
 
 const serverFolders = ['scripts', ...packageFolders()].filter(
