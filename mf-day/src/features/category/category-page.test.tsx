@@ -1,5 +1,5 @@
 import { leagueApi } from '@league/shared';
-import type { DayCategory } from '@league/shared/contract';
+import type { DayCategory, PublicBout } from '@league/shared/contract';
 import { bracketText, entriesIn } from '@league/shared/day';
 import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -174,18 +174,32 @@ test('list · sends nobody to a bout that is not fought · the opponent is withd
   expect(list.getAllByRole('link', { name: /^Бой\s20[12]$/ })).toHaveLength(2);
 });
 
-test('category · shows no winner before a bout · a round robin of three', async () => {
-  const nameOf = (id: number) => `${entry(id).name} (${entry(id).club})`;
+/** Three who meet each other, and their bouts as far as these are held. */
+function roundRobin(bouts: PublicBout[]): Partial<DayCategory> {
+  const numbers = new Map(['rr.1', 'rr.2', 'rr.3'].map((bout, index) => [bout, 201 + index]));
   const text = bracketText(
     { kind: 'round-robin', lines: [1, 2, 3], out: [] },
     { bronze: 'shared' },
-    { nameOf, numberOf: () => undefined },
+    { nameOf: (id) => `${entry(id).name} (${entry(id).club})`, numberOf: (bout) => numbers.get(bout) },
   );
-  await open({ count: 3, bouts: [], entries: [1, 2, 3].map((id) => entry(id)), ...text });
+  return { count: 3, bouts, entries: [1, 2, 3].map((id) => entry(id)), ...text };
+}
+
+test('category · shows no winner before a bout · a round robin of three', async () => {
+  await open(roundRobin([]));
   const bracket = within(await screen.findByRole('region', { name: 'Основные сетки' }));
   expect(bracket.getByText('Круговая система')).toBeVisible();
   expect(bracket.getAllByRole('listitem')).toHaveLength(3);
   expect(bracket.queryByText(/побед/i)).not.toBeInTheDocument();
+});
+
+test('drawing · says who has won a bout · a round robin of three', async () => {
+  const [first] = heldBouts(1);
+  await open(roundRobin(first ? [{ ...first, bout: 'rr.1' }] : []));
+  const bracket = within(await screen.findByRole('region', { name: 'Основные сетки' }));
+  const said = bracket.getAllByRole('listitem').map((item) => item.textContent);
+  expect(said[0]).toMatch(/^Бой 201: .*; победитель – Марк Орлов\./);
+  expect(said.slice(1).join()).not.toContain('победитель');
 });
 
 test('category · says that its bracket will come · before the draw', async () => {

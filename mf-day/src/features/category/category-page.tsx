@@ -83,6 +83,15 @@ function viewed({ key, version, count, court, rounds, roundsA, roundsB }: DayCat
   };
 }
 
+/** By the number of the bout: the drawing of a round robin tells no winners by itself. */
+const winnersOf = ({ bouts }: DayCategory) =>
+  new Map(
+    bouts.flatMap(({ number, record }) => {
+      const winner = record?.result?.winner ?? null;
+      return winner === null ? [] : [[String(number), winner] as const];
+    }),
+  );
+
 /** The names, as in the bracket, whose way is lit: the entry that was searched for, otherwise one's own people. */
 function useOwnPeople({ tournament: { tournament }, entries }: DayCategory): readonly string[] {
   const sought = Number(useSearchParams()[0].get(SOUGHT_ENTRY));
@@ -108,7 +117,9 @@ function useAim(): { number: string } | undefined {
 function Category({ category }: { category: DayCategory }) {
   const { key, tournament, count, mergedInto, dividedInto, draw } = category;
   const bracket = useMemo(() => viewed(category), [category]);
+  const winners = useMemo(() => winnersOf(category), [category]);
   const hasBouts = !hasNoRounds(bracket);
+  const isElimination = bracket.roundsA.length > 0;
   const progress = progressText(tournament, category, category.bouts);
   const people = useOwnPeople(category);
   const aim = useAim();
@@ -145,7 +156,8 @@ function Category({ category }: { category: DayCategory }) {
           occasion={`${categoryText(key)}. ${tournament.title}, ${datesText(tournament)}`}
           version={bracket.version}
         />
-        <OnScreen>
+        {/* The printed bracket of an elimination has the places at its end. */}
+        <OnScreen $isPrinted={!isElimination}>
           <CategoryPlaces category={category} />
         </OnScreen>
         <div>
@@ -161,16 +173,19 @@ function Category({ category }: { category: DayCategory }) {
           ) : (
             <section aria-labelledby="category-bracket">
               <HiddenHeading id="category-bracket">Сетка</HiddenHeading>
-              <CategoryDrawing category={bracket} people={people} aim={aim} />
+              <CategoryDrawing category={bracket} winners={winners} people={people} aim={aim} />
             </section>
           )}
         </div>
         <OnScreen>
           <CategoryResults category={category} />
         </OnScreen>
-        <Entries as="section" aria-labelledby="category-entries" $isPrinted={!hasBouts}>
-          <CategoryEntries category={category} />
-        </Entries>
+        {/* A printed bracket names everybody already. */}
+        <OnScreen $isPrinted={!hasBouts}>
+          <Stack as="section" aria-labelledby="category-entries">
+            <CategoryEntries category={category} />
+          </Stack>
+        </OnScreen>
         {draw && (
           <OnScreen>
             <Stack $justify="start">
@@ -210,16 +225,9 @@ const Sheet = styled(Stack)`
   }
 `;
 
-/** A printed bracket names everybody already. */
-const Entries = styled(Stack)<{ $isPrinted: boolean }>`
+const OnScreen = styled.div<{ $isPrinted?: boolean }>`
   @media print {
     ${({ $isPrinted }) => !$isPrinted && 'display: none;'}
-  }
-`;
-
-const OnScreen = styled.div`
-  @media print {
-    display: none;
   }
 `;
 

@@ -44,6 +44,12 @@ test('readBracket · leads a shorter first round to the bouts that name it, by n
   expect(named.rounds[0]?.[0]).toMatchObject({ advance: { bout: 1, side: 0 }, winner: 1 });
 });
 
+test('readBracket · takes the winner that it is given by number · no next round tells it', () => {
+  const round = [bout('7', 'Ян Ким', 'Егор Лапин'), bout('8', 'Егор Лапин', 'Тимур Сафин')];
+  const { rounds } = readBracket([round], new Map([['8', 1]]));
+  expect(rounds.flat().map(({ winner }) => winner)).toEqual([null, 1]);
+});
+
 test('mainRounds · returns the rounds of a category without a split', () => {
   const rounds = emptyDraw(4);
   expect(mainRounds(category({ rounds }))).toBe(rounds);

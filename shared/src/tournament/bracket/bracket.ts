@@ -25,6 +25,9 @@ export interface Bracket {
   champion: Sportsman | null;
 }
 
+/** Who has won a bout, by its number. */
+export type Winners = ReadonlyMap<string, Side>;
+
 const SIDES = [0, 1] as const;
 
 type Entry = Pick<Bout, 'id' | 'number' | 'sportsmen'>;
@@ -72,8 +75,11 @@ export function winnerSlot(rounds: Rounds): { match: Match; text: 'sportsman1' |
   return match ? { match, text: match.sportsman1 || !match.sportsman2 ? 'sportsman1' : 'sportsman2' } : null;
 }
 
-/** Reads rounds as a bracket: who advances where, and who has won according to the next round. */
-export function readBracket(rounds: Rounds): Bracket {
+/**
+ * Reads rounds as a bracket: who advances where, and who has won according to the next round.
+ * @param winners those that no next round tells, as in a round robin
+ */
+export function readBracket(rounds: Rounds, winners?: Winners): Bracket {
   const slot = winnerSlot(rounds);
   const finalSlot = slot && parseSportsman(slot.match[slot.text]);
   const champion = finalSlot?.kind === 'empty' ? null : finalSlot;
@@ -88,7 +94,8 @@ export function readBracket(rounds: Rounds): Bracket {
         const advance = next ? findAdvance(index, round, next) : null;
         const isFinal = !next && round.length === 1;
         const goal = advance ? next?.[advance.bout]?.sportsmen[advance.side] : isFinal ? champion : null;
-        return { ...entry, advance, winner: findWinner(entry.sportsmen, goal) };
+        const winner = findWinner(entry.sportsmen, goal) ?? winners?.get(entry.number) ?? null;
+        return { ...entry, advance, winner };
       });
     }),
   };

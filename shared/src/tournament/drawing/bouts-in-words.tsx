@@ -1,14 +1,21 @@
 import { useDrawnAhead } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
 import styled from 'styled-components';
-import { mainRounds, readBracket } from '../bracket/bracket.ts';
+import { mainRounds, readBracket, type Winners } from '../bracket/bracket.ts';
 import { describeBout } from '../bracket/describe-bout.ts';
 import { THIRD_PLACE } from './third-place.tsx';
 
+interface Props {
+  category: WeightCategory;
+  winners?: Winners | undefined;
+}
+
 /** The bouts of a category as a list: in HTML that was drawn ahead, for a browser without script. */
-export function BoutsInWords({ category }: { category: WeightCategory }) {
+export function BoutsInWords({ category, winners }: Props) {
   if (!useDrawnAhead()) return null;
-  const bouts = [mainRounds(category), category.roundsB].map((rounds) => readBracket(rounds).rounds.flat());
+  const bouts = [mainRounds(category), category.roundsB].map((rounds) =>
+    readBracket(rounds, winners).rounds.flat(),
+  );
   const [main = [], third = []] = bouts;
   return (
     <List>

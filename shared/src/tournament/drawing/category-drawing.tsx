@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { type Bracket, isRoundRobin, mainRounds, readBracket } from '../bracket/bracket.ts';
+import { type Bracket, isRoundRobin, mainRounds, readBracket, type Winners } from '../bracket/bracket.ts';
 import { usePrinting } from '../paper/use-printing.ts';
 import { AthleteSearch } from './athlete-search.tsx';
 import type { BoutView } from './bout-card.tsx';
@@ -30,6 +30,8 @@ import { withoutByes } from './without-byes.ts';
 
 interface Props {
   category: WeightCategory;
+  /** Winners that the rounds do not tell. */
+  winners?: Winners | undefined;
   /** Replaces the cards of bouts and of the winners. */
   card?: BoutView | undefined;
   winner?: WinnerView | undefined;
@@ -54,9 +56,9 @@ const whenInPlace = (go: () => void) => requestAnimationFrame(() => requestAnima
 
 /** The whole drawing of one weight category: the main bracket or the round robin, and the bout for the third place. */
 export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
-  const { category, card, winner, focusRef, action, people = NOBODY, aim } = props;
+  const { category, winners, card, winner, focusRef, action, people = NOBODY, aim } = props;
   const main = mainRounds(category);
-  const drawn = useMemo(() => readBracket(main), [main]);
+  const drawn = useMemo(() => readBracket(main, winners), [main, winners]);
   const fought = useMemo(() => withoutByes(drawn), [drawn]);
   const third = useMemo(() => readBracket(category.roundsB).rounds.flat(), [category.roundsB]);
   const [isWithByes, setWithByes] = useState(false);
@@ -116,7 +118,7 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
   };
   return (
     <Frame ref={frame}>
-      <BoutsInWords category={category} />
+      <BoutsInWords category={category} winners={winners} />
       <Main ref={focusRef} tabIndex={-1} aria-labelledby="main-bracket">
         <MainBracket
           category={category}
