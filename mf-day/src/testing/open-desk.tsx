@@ -170,6 +170,9 @@ export function drawnDay(
 /** What a day without a stream is asked for. */
 export const numberOf = ({ state }: KeptDay): string => `1-${state.seq}-0-0`;
 
+/** Lets the time pass after which a desk asks for news; the timers of the test are faked before the desk is opened. */
+export const passToNews = () => act(() => jest.advanceTimersByTimeAsync(10_000));
+
 /** Opens a tab of the desk of a kept day. */
 export async function openDesk(
   day: KeptDay,

@@ -1,7 +1,7 @@
 import { knownBouts, LIGHT } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { boutOf, nameOf, openCourt as open, plannedCourt as planned } from '../../testing/court-day.ts';
-import { openDesk } from '../../testing/open-desk.tsx';
+import { openDesk, passToNews } from '../../testing/open-desk.tsx';
 
 const bout = () => screen.findByRole('region', { name: /^Бой\s101/ });
 const way = (name: RegExp) => screen.getByRole('button', { name });
@@ -10,6 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => jest.useRealTimers());
 
 test('court desk · calls, begins, and ends a bout in two taps', async () => {
   const day = planned();
@@ -70,6 +71,7 @@ test('court desk · keeps a refused result in the list of what was not accepted'
 });
 
 test('court desk · forgets what was pressed · others stand in the bout now', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const day = planned();
   const { user } = await open(day);
   await user.click(await screen.findByRole('button', { name: /^Синий/ }));
@@ -78,12 +80,10 @@ test('court desk · forgets what was pressed · others stand in the bout now', a
   const others = knownBouts(day.state).find((one) => one.bout === '4.2');
   const swapped = [known?.entries[0] ?? 0, others?.entries[0] ?? 0] as const;
   day.do({ type: 'swap', category: LIGHT, entries: swapped, reason: 'desk-error' });
-  await act(async () => window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(/Как закончился бой/)).not.toBeInTheDocument(), {
-    timeout: 15_000,
-  });
+  await passToNews();
+  await waitFor(() => expect(screen.queryByText(/Как закончился бой/)).not.toBeInTheDocument());
   expect(day.state.bouts).toEqual({});
-}, 20_000);
+});
 
 test('court desk · shows nobody’s result as a key is pressed in a field', async () => {
   const day = planned();

@@ -1,7 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { enteredDay, type KeptDay, openDesk } from '../../testing/open-desk.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { enteredDay, type KeptDay, openDesk, passToNews } from '../../testing/open-desk.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
 
 const SESSION = { id: 1, day: 0, from: '08:00', until: '09:30', groups: ['cadets-a'] };
 const SECOND = { id: 2, day: 0, from: '12:00', until: '13:00', groups: ['youth-12-14'] };
@@ -24,8 +28,6 @@ async function secretary(day: KeptDay) {
     save: () => user.click(form.getByRole('button', { name: 'Сохранить' })),
   };
 }
-/** Both secretaries hear what was done. */
-const news = () => act(async () => window.dispatchEvent(new Event('online')));
 
 const saved = ({ form }: Awaited<ReturnType<typeof secretary>>) => form.findByText('Настройки сохранены.');
 
@@ -55,13 +57,13 @@ test('two secretaries · both keep their age groups · the news come before the 
   await first.toggle('Кадеты, кат. Б');
   await first.save();
   expect(await saved(first)).toBeVisible();
-  await news();
+  await passToNews();
   const theirs = () => second.session().getByRole('checkbox', { name: 'Кадеты, кат. Б' });
-  await waitFor(() => expect(theirs()).toBeChecked(), { timeout: 15_000 });
+  await waitFor(() => expect(theirs()).toBeChecked());
   await second.save();
   expect(await saved(second)).toBeVisible();
   expect(stored(day)?.groups).toEqual(['cadets-a', 'cadets-b', 'youngest-a']);
-}, 20_000);
+});
 
 test('second secretary · is refused once with what stands there now, and keeps what was typed · the same time', async () => {
   const day = settings();
@@ -88,15 +90,15 @@ test('second secretary · is told before anything is sent · the news of the sam
   first.type('С', '08:15');
   await first.save();
   expect(await saved(first)).toBeVisible();
-  await news();
-  await waitFor(() => expect(second.session().getByLabelText('С')).toHaveValue('08:15'), { timeout: 15_000 });
+  await passToNews();
+  await waitFor(() => expect(second.session().getByLabelText('С')).toHaveValue('08:15'));
   await second.save();
   expect(await second.form.findByText(/сеанс изменил другой секретарь\. Сейчас: сеанс 1/)).toBeVisible();
   expect(stored(day)?.until).toBe('10:00');
   await second.save();
   expect(await saved(second)).toBeVisible();
   expect(stored(day)).toMatchObject({ from: '08:15', until: '10:30' });
-}, 20_000);
+});
 
 test('second secretary · keeps the session, and is told that it is gone · the first has removed it', async () => {
   const day = settings();

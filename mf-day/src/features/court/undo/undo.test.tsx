@@ -1,11 +1,13 @@
 import { hang, LIGHT } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { boutOf, nameOf, openCourt, plannedCourt } from '../../../testing/court-day.ts';
+import { passToNews } from '../../../testing/open-desk.tsx';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => jest.useRealTimers());
 
 const bout = (number: number) => screen.findByRole('region', { name: new RegExp(`^Бой\\s${number}`) });
 /** What has come under a finger is pressed a moment later. */
@@ -193,6 +195,7 @@ test('call · is taken back · a secretary has made it', async () => {
 });
 
 test('court · says who stands in the called bout now · the secretariat has corrected the one before', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const day = plannedCourt();
   const won = { winner: 0, way: 'PTF', rounds: [] } as const;
   for (const key of ['4.1', '4.2'] as const)
@@ -204,9 +207,9 @@ test('court · says who stands in the called bout now · the secretariat has cor
     ...{ type: 'correct-result', ...boutOf(day, '4.1'), reason: 'judges' },
     ...{ outcome: { ...won, winner: 1 }, falls: [`${LIGHT}/2.1`] },
   });
-  await act(async () => window.dispatchEvent(new Event('online')));
-  const news = await screen.findByRole('alert', {}, { timeout: 15_000 });
+  await passToNews();
+  const news = await screen.findByRole('alert');
   expect(news).toHaveTextContent(
     `Результат боя 101 исправлен: в бою 103 теперь синий – ${nameOf(day, '4.1', 1)}, красный – ${nameOf(day, '4.2', 0)}; вызов снят.`,
   );
-}, 20_000);
+});
