@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { screen, waitFor } from '@testing-library/react';
 import { leagueApi } from '../core/api/league-api.ts';
 import { selectVerifiedUser } from '../core/session.ts';
 import { useAppSelector } from '../core/store.ts';
@@ -113,6 +115,19 @@ describe('call of the contract', () => {
 describe('call that a test leaves unanswered', () => {
   const leaving = new AbortController();
   const ended = jest.fn();
+
+  test('ends with an abort · memory was cleared meanwhile', async () => {
+    v8.setFlagsFromString('--expose-gc');
+    const { calls } = fakeApi({ 'GET /things/:id': hang });
+    const own = new AbortController();
+    const aborted = jest.fn();
+    fetch('/api/things/1', { signal: own.signal }).catch(aborted);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    vm.runInNewContext('gc')();
+    await new Promise((resolve) => setTimeout(resolve));
+    own.abort();
+    await waitFor(() => expect(aborted).toHaveBeenCalled());
+  });
 
   test('ends with an abort', async () => {
     fakeApi({ 'GET /things/:id': hang });

@@ -45,6 +45,9 @@ let faults: string[] = [];
 /** Aborted when a test ends. */
 let lifetime = new AbortController();
 
+/** Kept until the test ends: Node holds a request weakly, and one that it has cleared away hears of no abort. */
+let requestsOfTest: unknown[] = [];
+
 /** Records a fault of the test's fake, which fails the test, and fails the connection. */
 function fail(fault: string): never {
   faults.push(`fakeApi ${fault}`);
@@ -84,9 +87,7 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
     );
   }
 
-  globalThis.XMLHttpRequest = fakeXhr(() => holds.shift());
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(typeof input === 'string' ? new URL(input, location.href) : input, init);
+  async function respond(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const base = new URL(apiBase()).pathname;
     const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
@@ -104,6 +105,13 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
       body: await readBody(request),
     };
     return abortable(await Promise.race([answer(sent), ended(request.signal)]), request.signal);
+  }
+
+  globalThis.XMLHttpRequest = fakeXhr(() => holds.shift());
+  globalThis.fetch = (input, init) => {
+    const request = new Request(typeof input === 'string' ? new URL(input, location.href) : input, init);
+    requestsOfTest.push(input, request);
+    return respond(request);
   };
 
   return {
@@ -125,6 +133,7 @@ export function takeFaults(): string[] {
 afterEach(() => {
   lifetime.abort();
   lifetime = new AbortController();
+  requestsOfTest = [];
   globalThis.fetch = realFetch;
   globalThis.XMLHttpRequest = realXhr;
   const found = takeFaults();
