@@ -1,5 +1,6 @@
 import type { Channel } from '@league/shared/release';
 import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
+import { readLastReadable } from '../channel/channel.ts';
 import { confirm } from '../channel/confirm.ts';
 import { discard } from '../channel/discard.ts';
 import type { Freeze } from '../channel/freeze/freeze.ts';
@@ -146,7 +147,8 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   const { environment } = workplace;
   const channelName = readChannel(environment);
   const { local, publicUrl } = await addressesOf(command, store, environment);
-  const url = command.provider ?? environment.PROVIDER_URL ?? local;
+  const namedProvider = command.provider ?? (environment.PROVIDER_URL || undefined);
+  const url = namedProvider ?? local;
   const isPromotion = command.action === 'promote';
   const asked = findProvider(store, {
     url,
@@ -155,13 +157,14 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
     // A provider that has just begun writes its list of calls when somebody asks, on a busy machine for seconds.
     patience: isPromotion ? 10_000 : 1_000,
   });
+  const namedSite = command.site ?? (environment.SITE_URL || undefined);
+  const siteUrl = async () => namedSite ?? publicUrl ?? (await readLastReadable(store)).channel?.publicUrl;
   const isFrozen = isPromotion && channelName === PRODUCTION;
-  const running = isFrozen ? askRunning(url) : undefined;
+  const running = isFrozen ? findRunning(url, namedProvider ? undefined : siteUrl) : undefined;
   // Read while the provider answers, and kept.
   void readHistory(store).catch(() => undefined);
   const provider = await asked;
   const { why, dryRun, areOpenNamesMeant } = command;
-  const named = command.site ?? environment.SITE_URL;
   const request = {
     why,
     who: operatorOf(command.who, environment),
@@ -179,11 +182,18 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   yield describeChange({ ...result, notes: [...(tried?.notes ?? []), ...result.notes] }, dryRun);
   const { channel, written } = result;
   if (written && command.confirm)
-    yield describeConfirmation(channel, named ? [named] : [channel.publicUrl ?? local, local]);
+    yield describeConfirmation(channel, namedSite ? [namedSite] : [channel.publicUrl ?? local, local]);
   const drawn = await result.drawRest();
   if (drawn.length > 0) yield drawn.join('\n');
   const damage = await result.findDamage();
   if (damage.length > 0) yield damage.join('\n');
+}
+
+/** The command may run where no provider is: then the site's own address leads to one. */
+async function findRunning(provider: string, siteUrl?: () => Promise<string | undefined>) {
+  const running = await askRunning(provider);
+  const site = running ? undefined : await siteUrl?.();
+  return site ? askRunning(site) : running;
 }
 
 async function describeConfirmation(channel: Channel, addresses: readonly string[]): Promise<string> {
