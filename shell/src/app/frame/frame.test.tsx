@@ -1,6 +1,6 @@
 import type { UserType } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn, writeToken } from '@league/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { AdmissionLine } from './admission-line.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -124,6 +124,28 @@ test('menu · closes with Escape from the button and from inside, and focuses th
   await user.keyboard('{Escape}');
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(button).toHaveFocus();
+});
+
+test('menu · closes as a person goes on with the page, by a press or with the focus', async () => {
+  const page = (
+    <>
+      <Header />
+      <main>
+        <p>Бой 101</p>
+        <button type="button">Вызвать</button>
+      </main>
+    </>
+  );
+  const { user } = renderApp(page, { state: guest });
+  const button = screen.getByRole('button', { name: 'Открыть меню' });
+  await user.click(button);
+  await user.click(screen.getByText('Бой 101'));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  await user.tab({ shift: true });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  act(() => screen.getByRole('button', { name: 'Вызвать' }).focus());
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('header · offers a guest the login · the stored token has been checked', async () => {

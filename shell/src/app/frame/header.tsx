@@ -73,6 +73,20 @@ export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path or the person changes, however it changed
   useEffect(() => setOpen(false), [pathname, isSignedIn]);
 
+  // It covers the top of the page: a press or the focus there closes it.
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main, footer')) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [isOpen]);
+
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
     setOpen(false);
