@@ -112,6 +112,26 @@ describe('call of the contract', () => {
   });
 });
 
+let askLate: (() => void) | undefined;
+// After the hook of the fake.
+afterEach(() => {
+  askLate?.();
+  askLate = undefined;
+});
+
+describe('request that comes after its test', () => {
+  const ended = jest.fn();
+
+  test('is not sent', () => {
+    fakeApi();
+    askLate = () => void fetch('/api/things/1').then(ended, ended);
+  });
+
+  test('is not blamed on the next one', () => {
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
 describe('call that a test leaves unanswered', () => {
   const leaving = new AbortController();
   const ended = jest.fn();

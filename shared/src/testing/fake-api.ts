@@ -130,11 +130,15 @@ export function takeFaults(): string[] {
   return taken;
 }
 
+beforeEach(() => {
+  globalThis.fetch = realFetch;
+});
 afterEach(() => {
   lifetime.abort();
   lifetime = new AbortController();
   requestsOfTest = [];
-  globalThis.fetch = realFetch;
+  // What a page asks for as its test ends is nobody's: the next test would be blamed for it.
+  globalThis.fetch = hang;
   globalThis.XMLHttpRequest = realXhr;
   const found = takeFaults();
   if (found.length > 0) throw new Error(found.join('\n'));

@@ -10,12 +10,12 @@ interface Options {
   version?: string;
 }
 
-const realFetch = globalThis.fetch;
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 /**
  * Makes these contents live for one test: `fakeContents({ 'content-archive': { 'content.json': … } })`. A file that is not
- * there answers 404; everything else is asked of the fetch that was there before, so `fakeApi` comes first.
+ * there answers 404; everything else is asked of the fetch that was there before, so `fakeApi` comes first. Its module takes
+ * both fakes away as the test ends.
  * @returns the paths of the files that were asked for, in order
  */
 export function fakeContents(
@@ -48,7 +48,4 @@ export function fakeContents(
   return asked;
 }
 
-afterEach(() => {
-  globalThis.fetch = realFetch;
-  provideContents(async () => ({ content: {} }));
-});
+afterEach(() => provideContents(async () => ({ content: {} })));
