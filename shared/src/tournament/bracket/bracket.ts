@@ -25,7 +25,7 @@ export interface Bracket {
   champion: Sportsman | null;
 }
 
-/** Who has won a bout, by its number. */
+/** Winners by the number of their bout. */
 export type Winners = ReadonlyMap<string, Side>;
 
 const SIDES = [0, 1] as const;
