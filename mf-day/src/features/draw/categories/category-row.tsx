@@ -52,7 +52,7 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
             ? `Объединена с категорией «${categoryText(mergedInto)}».`
             : dividedInto
               ? `Разделена: ${dividedInto.map(partText).join(', ')}.`
-              : sizeText(coming.length, rules?.isLoneEntryPlaced ?? false)}
+              : sizeText(category, coming.length, rules?.isLoneEntryPlaced ?? false)}
           {coming.length === 1 && coming.map((id) => ` ${nameOf(id)}, ${entries[id]?.club ?? ''}.`)}
           {seeds.length > 0 && ` Посев: ${seeds.map(nameOf).join(', ')}.`}
         </Quiet>
@@ -104,12 +104,12 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
   );
 });
 
-function sizeText(count: number, isLoneEntryPlaced: boolean): string {
+function sizeText({ kind }: Category, count: number, isLoneEntryPlaced: boolean): string {
   if (count === 0) return 'Никто не выходит.';
   if (count === 1)
     return `Один спортсмен: боёв нет${isLoneEntryPlaced ? ', по правилам турнира – первое место' : ''}.`;
   if (count === 2) return 'Двое: один бой.';
-  if (count === 3) return 'Трое: каждый с каждым.';
+  if (count === 3 && kind === 'round-robin') return 'Трое: каждый с каждым.';
   return `${athletesText(count)}.`;
 }
 

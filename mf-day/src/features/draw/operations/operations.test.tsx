@@ -20,6 +20,8 @@ test('withdrawal · shows the changed bouts before it is sent · numbers are giv
   await send(user, form);
   await outcome('Орлов Марк: снят с турнира.');
   expect(day.state.entries[1]).toMatchObject({ status: 'withdrawn', reason: 'withdrew' });
+  // Three are left of a bracket, and do not all meet each other.
+  expect(screen.getByText(/^3\sспортсмена\.$/)).toBeVisible();
   await user.click(screen.getByText('История: 1'));
   expect(screen.getByText('Снят: Орлов Марк. Причина: Снялся')).toBeVisible();
   expect(api.callsTo('sendDayCommand')[0]?.body).toMatchObject({ note: 'Перелом' });
