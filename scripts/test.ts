@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import {
-  apiReport,
   audit,
   browserTests,
   campaigns,
@@ -12,6 +11,7 @@ import {
   failedJourneys,
   failedPostgresTests,
   failedServerTests,
+  imports,
   journeys,
   journeysBesideLoad,
   lint,
@@ -53,7 +53,7 @@ const done = await runLanes(
   // leave a quarter of both unused.
   [
     [journeys, engines],
-    [lint, ...types, apiReport, audit, browserTests, serverTests({ hasPostgres }), ...onServers],
+    [lint, ...types, imports, audit, browserTests, serverTests({ hasPostgres }), ...onServers],
   ],
   signal,
   prepared,

@@ -17,10 +17,17 @@ export const types: Check[] = typedFolders().map((folder) => ({
   counts: 'one',
 }));
 
-/** The public API of `@league/shared` equals the committed report, or there is a new major version. */
-export const apiReport: Check = {
-  name: 'api report',
-  command: [process.execPath, 'scripts/api-report.ts'],
+/** Who may import whom. */
+export const imports: Check = {
+  name: 'imports',
+  command: [
+    'node_modules/.bin/depcruise',
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'err-long',
+    '.',
+  ],
   counts: 'one',
 };
 

@@ -23,7 +23,6 @@ export async function createInWorkspace(remote: NewRemote, signal: AbortSignal):
     }),
   });
   await runTool('npx', ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline'], repoRoot, signal);
-  await runTool(process.execPath, ['scripts/boundaries.ts'], repoRoot, signal);
   await runTool('node_modules/.bin/biome', ['check', '--write', folder], repoRoot, signal);
   return `${folder}/ готова: страница /${remote.name}, слот ${remote.name}/card, тесты.
 

@@ -15,7 +15,7 @@ export const PACKAGES = ['shared', 'build'] as const;
 const RELEASE_COMMAND = 'dist/release.mjs';
 
 /** Documentation that a package carries, where it has the file. */
-const DOCUMENTS = ['README.md', 'api-report.txt'];
+const DOCUMENTS = ['README.md'];
 
 /**
  * Makes a tarball of each package: compiled JavaScript with declarations, documentation, and a manifest that needs
