@@ -3,8 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { askRegistry, whyNotAsked } from './audit/ask-registry.ts';
 import { judge, readAccepted } from './audit/findings.ts';
-import { NOT_DONE } from './checks/check.ts';
-import { Problem, run } from './problem.ts';
+import { NOT_DONE, Problem, run } from './problem.ts';
 
 // `npm run audit`: known vulnerabilities of the installed packages, against the list of those that are accepted.
 await run(async () => {

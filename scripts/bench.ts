@@ -7,8 +7,8 @@ import { load } from './bench/load/load.ts';
 import { release } from './bench/release.ts';
 import { returning } from './bench/returning.ts';
 import { watch } from './bench/watch/watch.ts';
-import { stopSignal } from './checks/stop-signal.ts';
 import { Problem, run } from './problem.ts';
+import { stopSignal } from './stop-signal.ts';
 
 const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promise<void>> = {
   load,

@@ -1,6 +1,6 @@
-import { stopSignal } from './checks/stop-signal.ts';
 import { run } from './problem.ts';
 import { buildFolders } from './site/releases.ts';
+import { stopSignal } from './stop-signal.ts';
 import { partNames } from './workspace/remotes.ts';
 
 // Builds every part whose sources have changed since its last build.

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { stopSignal } from './checks/stop-signal.ts';
 import { readName } from './create-remote/name.ts';
 import { createOutside } from './create-remote/outside.ts';
 import { createInWorkspace } from './create-remote/workspace.ts';
 import { run } from './problem.ts';
+import { stopSignal } from './stop-signal.ts';
 
 // Makes a remote with a page, a slot and tests: `npm run create-remote -- <name> [--title "…"] [--into <folder>]`.
 await run(async () => {

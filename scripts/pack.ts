@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { stopSignal } from './checks/stop-signal.ts';
 import { PACKAGES, pack } from './pack/pack.ts';
 import { run } from './problem.ts';
+import { stopSignal } from './stop-signal.ts';
 
 // Makes the packages for teams outside the repository: `npm run pack -- [--to <folder>]`.
 await run(async () => {

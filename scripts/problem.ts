@@ -4,6 +4,12 @@ import { describeFileProblem } from '../delivery/src/file-problem.ts';
 /** An error that the person at the terminal can fix: shown as its text, without a stack. */
 export class Problem extends Error {}
 
+/**
+ * Exit code of a command that could not do its work for a reason outside of the code: EX_TEMPFAIL of sysexits. It says
+ * why, and counts neither as passed nor as failed.
+ */
+export const NOT_DONE = 75;
+
 /** Runs the work of a command; a failure is printed once and sets the exit code to 1. */
 export async function run(work: () => Promise<void>): Promise<void> {
   try {

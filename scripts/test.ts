@@ -1,81 +1,135 @@
-import { rmSync } from 'node:fs';
+// `npm test`, and with `--full` what it leaves out. Blocks run one after the other: two at once disturb each other on two
+// cores. `--only static,jest` runs some of them. Ends with `N passed, N failed`.
 import {
-  audit,
-  browserTests,
-  campaigns,
-  chromium,
-  edgeOnNginx,
-  engines,
-  failedBrowserTests,
-  failedInEngines,
-  failedJourneys,
-  failedPostgresTests,
-  failedServerTests,
-  imports,
-  journeys,
-  journeysBesideLoad,
-  lint,
-  nginx,
-  postgresql,
-  postgresTests,
-  productionBuild,
-  serverTests,
-  types,
-} from './checks/catalogue.ts';
-import { type Check, compileCache, conclude, type Result, runCheck, runLanes } from './checks/check.ts';
-import type { Failure } from './checks/counts.ts';
-import { judge } from './checks/flaky.ts';
-import { stopSignal } from './checks/stop-signal.ts';
-import { recordTimes } from './checks/times.ts';
+  chmodSync,
+  closeSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
+import { cpus, freemem, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { BLOCKS, type Block, checksFolder, FULL_BLOCKS, type Step } from './checks/blocks.ts';
+import { missing } from './checks/install.ts';
+import { type Report, readReports, sum } from './checks/reports.ts';
+import { NOT_DONE } from './problem.ts';
+import { runGroup } from './run-group.ts';
+import { stopSignal } from './stop-signal.ts';
+import { repoRoot } from './workspace/packages.ts';
 
-if (process.argv.includes('--full')) process.env.FULL = '1';
+/** Lines of a failed step's log that are printed. */
+const LOG_LINES = 150;
+const SLOWEST = 3;
+/** What a shell says of a command that Ctrl-C has ended. */
+const INTERRUPTED = 130;
+/** Room in memory for the temporary files of a block, in bytes. */
+const ENOUGH = 4 * 1024 ** 3;
+
 const signal = stopSignal();
-// Each run leaves modules of temporary folders there.
-rmSync(compileCache, { recursive: true, force: true });
 
-// Debian's installer runs once at a time, and mostly waits for the network.
-const prepared = await runLanes([[postgresql, nginx, chromium], [productionBuild]], signal);
-const isThere = ({ name }: Check) => prepared.some((result) => result.name === name && result.failed === 0);
-const hasPostgres = isThere(postgresql);
-if (!hasPostgres) process.stdout.write('PostgreSQL нет: API проверяется только на встроенной базе.\n');
-const hasNginx = isThere(nginx);
-if (!hasNginx) process.stdout.write('nginx нет: раздача через него не проверяется.\n');
-const hasBoth = hasPostgres && hasNginx;
-if (!hasBoth) process.stdout.write('Без PostgreSQL и nginx реплики и аварии не проверяются.\n');
-const onServers = [
-  ...(hasNginx ? [edgeOnNginx] : []),
-  ...(hasPostgres ? [postgresTests] : []),
-  ...(hasBoth ? [campaigns] : []),
-];
-
-const done = await runLanes(
-  // Two lanes of about the same length, for two processors. A browser often waits, so that the journeys alone would
-  // leave a quarter of both unused.
-  [
-    [journeys, engines],
-    [lint, ...types, imports, audit, browserTests, serverTests({ hasPostgres }), ...onServers],
-  ],
-  signal,
-  prepared,
-);
-// A machine without PostgreSQL or nginx fails nothing.
-const results = [
-  ...prepared.filter(({ name }) => [productionBuild.name, chromium.name].includes(name)),
-  ...done,
-];
-/** What runs the failed tests of a check again. */
-const again = new Map<string, (failures: readonly Failure[]) => Check>([
-  [journeys.name, () => failedJourneys],
-  [engines.name, () => failedInEngines],
-  [browserTests.name, failedBrowserTests],
-  [serverTests({ hasPostgres }).name, failedServerTests],
-  [postgresTests.name, failedPostgresTests],
-]);
-const judged: Result[] = [];
-for (const result of results) {
-  const failed = signal.aborted ? undefined : again.get(result.name);
-  judged.push(failed ? await judge(result, () => runCheck(failed(result.failures ?? []), signal)) : result);
+/** The release store syncs each file, which costs its tests as much again where temporary files lie on a disk. */
+function temporaryRoot(folder = '/dev/shm'): string {
+  if (process.env.TMPDIR || !existsSync(folder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.min(bavail * bsize, freemem()) >= ENOUGH ? folder : tmpdir();
 }
-if (process.env.FULL) judged.push(...(await runLanes([[journeysBesideLoad]], signal)));
-for (const line of signal.aborted ? [] : recordTimes(judged)) process.stdout.write(`${line}\n`);
-conclude(judged, signal);
+
+/** Processor time of the whole machine so far, in seconds: of our own, if nothing else runs. */
+const busySeconds = () =>
+  cpus().reduce((total, { times }) => total + (times.user + times.nice + times.sys + times.irq) / 1000, 0);
+
+async function runLogged({ command, env }: Step, logFile: string): Promise<number | null> {
+  const temporary = mkdtempSync(path.join(temporaryRoot(), 'league-check-'));
+  // PostgreSQL runs as another user.
+  chmodSync(temporary, 0o755);
+  const log = openSync(logFile, 'w');
+  const ownEnv = {
+    ...process.env,
+    TMPDIR: temporary,
+    // Each tool decides for itself: the behaviour of React and webpack depends on it.
+    NODE_ENV: undefined,
+    // Some hundreds of processes load the same modules: test files, servers, commands.
+    NODE_COMPILE_CACHE: path.join(repoRoot, '.cache/compiled'),
+    ...env,
+  };
+  try {
+    return await runGroup(command, { env: ownEnv, log, signal });
+  } finally {
+    closeSync(log);
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+function reportOf({ reports, isPreparation }: Step, code: number | null): Report {
+  const report = reports ? readReports(reports) : { passed: isPreparation ? 0 : 1, failed: 0, tests: [] };
+  if (code === 0 || code === NOT_DONE) return report;
+  // A step that failed without naming a test has failed all the same.
+  return reports && report.failed > 0
+    ? report
+    : { ...report, passed: reports ? report.passed : 0, failed: 1 };
+}
+
+async function runStep(block: Block, step: Step, index: number): Promise<Report> {
+  const lacks = missing(step.needs ?? []);
+  if (lacks.length > 0) {
+    process.stdout.write(`– ${block.name}: not run, without ${lacks.join(', ')}\n`);
+    return sum([]);
+  }
+  const logFile = path.join(checksFolder, `${block.name}-${index + 1}.log`);
+  for (const file of [step.state, ...globSync(step.reports ?? [])]) if (file) rmSync(file, { force: true });
+  let code = await runLogged(step, logFile);
+  if (code && step.state && !signal.aborted) {
+    process.stdout.write(`~ ${block.name}: failed once, tried again; ${path.relative(repoRoot, logFile)}\n`);
+    code = await runLogged(step, logFile.replace('.log', '-again.log'));
+  }
+  const report = reportOf(step, code);
+  if (report.failed > 0 && !signal.aborted) {
+    const lines = stripVTControlCharacters(readFileSync(logFile, 'utf8')).trimEnd().split('\n');
+    process.stdout.write(`${step.command.join(' ').slice(0, 200)}\n${lines.slice(-LOG_LINES).join('\n')}\n`);
+  }
+  return report;
+}
+
+async function runBlock(block: Block): Promise<Report> {
+  const [startedAt, busyBefore] = [performance.now(), busySeconds()];
+  const reports: Report[] = [];
+  for (const [index, step] of block.steps.entries())
+    if (!signal.aborted) reports.push(await runStep(block, step, index));
+  const report = sum(reports);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const budget = block.budget ? ` of ${block.budget}` : '';
+  process.stdout.write(
+    `${report.failed ? '✖' : '✔'} ${block.name}: ${seconds.toFixed(0)}${budget} s, ` +
+      `${(busySeconds() - busyBefore).toFixed(0)} CPU s, ${report.passed} passed, ${report.failed} failed\n`,
+  );
+  const slowest = report.tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  for (const { name, seconds: took } of slowest) process.stdout.write(`    ${took.toFixed(1)} s  ${name}\n`);
+  return report;
+}
+
+const { values } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const all = values.full ? FULL_BLOCKS : BLOCKS;
+const blocks = values.only ? all.filter(({ name }) => values.only?.split(',').includes(name)) : all;
+mkdirSync(checksFolder, { recursive: true });
+const [startedAt, busyBefore] = [performance.now(), busySeconds()];
+const reports: Report[] = [];
+for (const block of blocks) if (!signal.aborted) reports.push(await runBlock(block));
+if (signal.aborted) {
+  process.stdout.write('Interrupted.\n');
+  process.exitCode = INTERRUPTED;
+} else {
+  const { passed, failed } = sum(reports);
+  process.stdout.write(
+    `${((performance.now() - startedAt) / 60_000).toFixed(1)} min, ${(busySeconds() - busyBefore).toFixed(0)} CPU s\n` +
+      `${passed} passed, ${failed} failed\n`,
+  );
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}

@@ -19,7 +19,7 @@ export async function compile(source: string, staged: string, signal: AbortSigna
   const output = path.join(staged, 'dist');
   mkdirSync(output, { recursive: true });
   const configuration = {
-    extends: path.join(repoRoot, 'tsconfig.json'),
+    extends: path.join(repoRoot, 'tsconfig.browser.json'),
     compilerOptions: {
       noEmit: false,
       // The sources are checked where they are written; here it would double the time.

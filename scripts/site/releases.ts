@@ -9,8 +9,8 @@ import { listReleases, type ReleaseId } from '../../delivery/src/release/release
 import type { Store } from '../../delivery/src/release/store.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
 import type { ReleaseName } from '../../shared/src/release/index.ts';
-import { runGuarded } from '../guard.ts';
 import { Problem } from '../problem.ts';
+import { runGroup } from '../run-group.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { partNames } from '../workspace/remotes.ts';
 
@@ -59,7 +59,7 @@ export async function buildAnew(names: readonly ReleaseName[], signal: AbortSign
   const log = openSync(logFile, 'w');
   const env = { ...process.env, NODE_ENV: 'production' };
   const command = [process.execPath, 'build/src/build.ts', ...names];
-  const code = await runGuarded(command, { env, log, signal });
+  const code = await runGroup(command, { env, log, signal });
   closeSync(log);
   const output = readFileSync(logFile, 'utf8');
   if (signal.aborted) throw new Problem('Сборка прервана.');

@@ -53,7 +53,7 @@ async function declarations(): Promise<[string, string][]> {
     };
     const files = ENTRIES.map(sourceOf);
     const configuration = {
-      extends: path.join(repoRoot, 'tsconfig.json'),
+      extends: path.join(repoRoot, 'tsconfig.browser.json'),
       compilerOptions,
       include: [],
       files,

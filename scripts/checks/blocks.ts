@@ -1,0 +1,163 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { repoRoot } from '../workspace/packages.ts';
+import { TEST_FLAGS } from './test-flags.ts';
+
+export interface Step {
+  command: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** Pattern of the reports that it writes. A step without reports counts as one check. */
+  reports?: string;
+  /** Where Node's runner keeps what has passed. If something fails, the step runs once more, and only that again. */
+  state?: string;
+  /** Programs without which it is not run, see `install.ts`. */
+  needs?: readonly string[];
+  /** It prepares others and counts nothing. */
+  isPreparation?: true;
+}
+
+export interface Block {
+  name: string;
+  /** Seconds that it may take on two quiet cores. A change may only lower it. */
+  budget?: number;
+  steps: readonly Step[];
+}
+
+/** Logs and reports. */
+export const checksFolder = path.join(repoRoot, '.cache/checks');
+const inChecks = (name: string) => path.join(checksFolder, name);
+
+const node = (...args: string[]): Step => ({ command: [process.execPath, ...args] });
+const preparation = (...args: string[]): Step => ({ ...node(...args), isPreparation: true });
+const install = (...programs: string[]) => preparation('scripts/checks/install.ts', ...programs);
+
+/** Files of a pattern; an error if there are none, so that a renamed file is not lost. */
+function found(patterns: string[], exclude: string[] = []): string[] {
+  const files = globSync(patterns, {
+    cwd: repoRoot,
+    exclude: ['**/node_modules/**', '**/src/jest/**', '**/template/**', ...exclude],
+  });
+  if (files.length === 0) throw new Error(`${patterns.join(', ')}: no test`);
+  return files.sort();
+}
+
+/** Test files of Node's runner that are left to `npm run test:full`. */
+const FULL = '**/*.full.test.ts';
+
+const nodeTests = (name: string, files: readonly string[], ...flags: string[]): Step => {
+  const [report, state] = [inChecks(`${name}.xml`), inChecks(`${name}.passed.json`)];
+  return {
+    ...node(
+      // The processes of the test files get them too.
+      ...TEST_FLAGS,
+      ...flags,
+      '--test',
+      '--test-concurrency=2',
+      // A hanging file counts as failed instead of blocking the run.
+      '--test-timeout=900000',
+      `--test-rerun-failures=${state}`,
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=junit',
+      `--test-reporter-destination=${report}`,
+      ...files,
+    ),
+    reports: report,
+    state,
+  };
+};
+
+const playwright = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
+  command: [
+    'e2e/node_modules/.bin/playwright',
+    'test',
+    `--config=e2e/${name === 'engines' ? 'engines' : 'playwright'}.config.ts`,
+    '--forbid-only',
+    '--retries=1',
+    '--reporter=list,json',
+  ],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: inChecks(`${name}.json`), ...env },
+  reports: inChecks(`${name}.json`),
+});
+
+const BUILD: Block = { name: 'build', budget: 80, steps: [preparation('scripts/build.ts')] };
+
+/** The provider's tests, on a PostgreSQL of their own where there is one. */
+const providerTests = (name: string, files: readonly string[]): Step => {
+  const step = nodeTests(name, files);
+  return { ...step, command: [process.execPath, 'provider/src/testing/on-postgres.ts', ...step.command] };
+};
+
+const MATRIX = 'provider/proof/matrix/*.test.ts';
+const OTHERS = '{delivery,build,content,scripts,e2e}';
+
+/** `npm test`. */
+export const BLOCKS: readonly Block[] = [
+  { name: 'installs', steps: [install('postgresql', 'chromium-headless-shell')] },
+  BUILD,
+  {
+    name: 'static',
+    budget: 45,
+    steps: [
+      { command: ['node_modules/.bin/biome', 'ci'] },
+      { command: ['node_modules/.bin/tsc', '-b'] },
+      { command: ['node_modules/.bin/depcruise', '--config', '.dependency-cruiser.mjs', '.'] },
+    ],
+  },
+  {
+    name: 'jest',
+    budget: 150,
+    steps: [
+      {
+        command: [
+          'build/node_modules/.bin/jest',
+          '--maxWorkers=2',
+          '--json',
+          `--outputFile=${inChecks('jest.json')}`,
+        ],
+        reports: inChecks('jest.json'),
+      },
+    ],
+  },
+  {
+    name: 'provider',
+    budget: 110,
+    steps: [providerTests('provider', found(['provider/**/*.test.ts'], [FULL, MATRIX]))],
+  },
+  { name: 'matrix', budget: 30, steps: [providerTests('matrix', found([MATRIX]))] },
+  {
+    name: 'delivery',
+    budget: 45,
+    steps: [nodeTests('delivery', found([`${OTHERS}/**/*.test.ts`], [FULL]))],
+  },
+  { name: 'journeys', budget: 140, steps: [playwright('journeys')] },
+];
+
+const ENGINES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+
+/** `npm run test:full`: what `npm test` leaves out. */
+export const FULL_BLOCKS: readonly Block[] = [
+  {
+    name: 'installs',
+    steps: [install('postgresql', 'nginx', 'chromium', ...ENGINES)],
+  },
+  BUILD,
+  { name: 'audit', steps: [node('scripts/audit.ts')] },
+  {
+    name: 'provider-full',
+    steps: [
+      providerTests('provider-full', found([`provider/${FULL}`, 'provider/proof/campaigns/*.campaign.ts'])),
+    ],
+  },
+  {
+    name: 'delivery-full',
+    steps: [
+      {
+        ...nodeTests('delivery-full', found([`${OTHERS}/${FULL}`, 'delivery/nginx/*.proof.ts'])),
+        needs: ['nginx'],
+      },
+    ],
+  },
+  { name: 'journeys-full', steps: [playwright('journeys-full', { FULL: '1' })] },
+  { name: 'engines', steps: [{ ...playwright('engines', { FULL: '1' }), needs: ENGINES }] },
+];
