@@ -1,11 +1,7 @@
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { OperatorError } from '../../platform/operator-error.ts';
-
-/** The first line of every file in the age format; https://age-encryption.org/v1. */
-const MARK = 'age-encryption.org/v1';
 
 /** A new pair of keys of backups: `recipient` encrypts, `identity` opens. The `age` tool knows both. */
 export async function makeBackupKey(): Promise<{ identity: string; recipient: string }> {
@@ -35,17 +31,6 @@ export async function decryptWith(identity: string, archive: Readable): Promise<
       throw new OperatorError('Этот ключ не открывает архив, или архив повреждён', { cause });
     });
   return Readable.fromWeb(opened as ReadableStream);
-}
-
-/** Whether a file is encrypted. Archives of versions before the encryption are not. */
-export async function isEncrypted(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(MARK.length), 0, MARK.length, 0);
-    return buffer.toString('latin1') === MARK;
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The secret key in a file of `backup-key` or of `age-keygen`, whose comments are skipped. */

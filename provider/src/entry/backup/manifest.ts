@@ -6,8 +6,7 @@ import { AREAS, isFileName } from '../../platform/storage/file-store.ts';
 
 /** The first entry of an archive: describes the others. */
 export const manifest = z.object({
-  /** 1: not encrypted, with the secret of the sessions. */
-  format: z.literal([1, 2]),
+  format: z.literal(3),
   madeAt: z.iso.datetime(),
   /** How many migrations its database has been through. */
   migrations: z.number().int(),
@@ -22,8 +21,6 @@ export type Manifest = z.infer<typeof manifest>;
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'database.tar';
-/** In archives of format 1 only. */
-export const SECRET = 'session-secret';
 
 /** Photos, papers, pictures and files of tournaments in the data directory; nothing else is restored from an archive. */
 export const isFileEntry = (name: string) =>

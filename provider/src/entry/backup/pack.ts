@@ -35,7 +35,7 @@ export async function packBackup(
     const copy = await dump?.();
     if (!s3) await holdFiles(dataDir, held);
     const contents: Manifest = {
-      format: 2,
+      format: 3,
       madeAt: new Date().toISOString(),
       migrations: countMigrations(),
       database: copy !== undefined,

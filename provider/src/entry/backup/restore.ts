@@ -9,20 +9,12 @@ import { extract } from 'tar-stream';
 import { makeDataDir } from '../../platform/config/data-dir.ts';
 import { KEYS_FILE } from '../../platform/keys/key-ring.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
-import { decryptWith, isEncrypted } from './encryption.ts';
-import {
-  countMigrations,
-  DATABASE,
-  isFileEntry,
-  MANIFEST,
-  type Manifest,
-  manifest,
-  SECRET,
-} from './manifest.ts';
+import { decryptWith } from './encryption.ts';
+import { countMigrations, DATABASE, isFileEntry, MANIFEST, type Manifest, manifest } from './manifest.ts';
 
 /**
  * Restores an archive into a data directory that is empty or does not exist; all of it or nothing. `identity` is asked for
- * the secret key of an encrypted archive.
+ * the archive's secret key.
  */
 export async function restoreBackup(
   file: string,
@@ -37,7 +29,7 @@ export async function restoreBackup(
   try {
     // The archive of a new site on PostgreSQL has nothing but its manifest.
     await mkdir(draft, { mode: 0o700 });
-    const contents = await unpack(await openArchive(file, identity), draft);
+    const contents = await unpack(await decryptWith(await identity(), createReadStream(file)), draft);
     for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name));
     return contents;
   } catch (cause) {
@@ -46,11 +38,6 @@ export async function restoreBackup(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-async function openArchive(file: string, identity: () => Promise<string>): Promise<Readable> {
-  if (!(await isEncrypted(file))) return createReadStream(file);
-  return decryptWith(await identity(), createReadStream(file));
 }
 
 async function unpack(source: Readable, folder: string): Promise<Manifest> {
@@ -65,8 +52,7 @@ async function unpack(source: Readable, folder: string): Promise<Manifest> {
     const bytes = await buffer(entry);
     if (!contents) contents = readManifest(name, bytes);
     else if (name === DATABASE) await restoreDatabase(bytes, folder);
-    else if (name === SECRET || name === KEYS_FILE || isFileEntry(name))
-      await keep(join(folder, name), bytes);
+    else if (name === KEYS_FILE || isFileEntry(name)) await keep(join(folder, name), bytes);
     else throw new OperatorError(`В архиве лишнее: ${name}`);
   }
   if (!contents || (contents.database && !existsSync(join(folder, 'db'))))

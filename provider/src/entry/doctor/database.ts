@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/migrations.ts';
-import { findSiteChannel } from '../../platform/db/site-channel.ts';
+import { readSiteChannel } from '../../platform/db/site-channel.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import { judgeClock } from './site.ts';
 import type { World } from './world.ts';
@@ -23,7 +23,7 @@ export async function checkDatabase({ config, db }: World): Promise<Finding[]> {
     (await isBehind(db))
       ? failure('База: таблицы прежней версии. Выполните npm run provider -- migrate')
       : ok('База: таблицы этой версии'),
-    ...judgeChannel(config.channel, await findSiteChannel(db)),
+    ...judgeChannel(config.channel, await readSiteChannel(db)),
     judgeRights(await readRights(db)),
     clock,
     judgeWaitingMail(await readOldestMail(db)),

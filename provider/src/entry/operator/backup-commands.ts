@@ -8,7 +8,7 @@ import { addErasures, parseErasures, readErasures } from '../../people/privacy/e
 import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { users } from '../../platform/db/schema.ts';
-import { findSiteChannel } from '../../platform/db/site-channel.ts';
+import { readSiteChannel } from '../../platform/db/site-channel.ts';
 import { verifyJournal } from '../../platform/journal/verify.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
@@ -83,7 +83,7 @@ async function recordRestore(config: Config, channel: string | undefined, say: S
   const { db, close } = await openDatabase(config, 'operator');
   try {
     await asOperator(db, 'restore', async () => undefined);
-    const owner = await findSiteChannel(db);
+    const owner = await readSiteChannel(db);
     if (owner && owner !== channel)
       say(
         `Это копия базы канала ${owner}. Сайт канала ${channel} запустится на ней после npm run provider -- claim-database ${owner}.`,

@@ -10,7 +10,6 @@ import { readSiteChannel } from '../../platform/db/site-channel.ts';
 import { withEmptyPostgres } from '../../testing/database/empty-postgres.ts';
 import { TEST_SECRET } from '../../testing/test-app.ts';
 import { makeBackupKey } from '../backup/encryption.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
 import { backup, restore } from './backup-commands.ts';
 import { claimDatabase } from './claim-database.ts';
 
@@ -57,15 +56,6 @@ testBoth('database · starts no trial, and is not migrated by it · the league h
     openDatabase(place.trial),
     /: Это база другого сайта: её канал – production, а запущен staging\. Людей лиги .* claim-database production$/,
   );
-});
-
-testBoth('database · counts as the league’s · it has people and is from before the marks', async (place) => {
-  const { db, close } = await openDatabase(place.league);
-  await seedDemo(db, '2026-01-31');
-  await db.execute('drop table drizzle.site_channel');
-  await close();
-  await assert.rejects(openDatabase(place.trial), /её канал – production/);
-  await openAndClose(place.league);
 });
 
 testBoth(

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { openDatabase, openEmbedded } from '../../platform/db/open-database.ts';
 import { connectPostgres } from '../../platform/db/postgres.ts';
 import { users } from '../../platform/db/schema.ts';
-import { findSiteChannel, writeSiteChannel } from '../../platform/db/site-channel.ts';
+import { readSiteChannel, writeSiteChannel } from '../../platform/db/site-channel.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { asOperator } from './as-operator.ts';
 import type { Say } from './run-command.ts';
@@ -18,7 +18,7 @@ export async function claimDatabase(config: Config, from: string, say: Say): Pro
   const opened = databaseUrl ? await connectPostgres(databaseUrl, 'operator') : await openEmbedded(dataDir);
   if (!opened) throw new OperatorError('База данных по DATABASE_URL недоступна');
   try {
-    const owner = await findSiteChannel(opened.db);
+    const owner = await readSiteChannel(opened.db);
     if (owner === channel) return say(`Это и так база канала ${channel}, ничего не изменено.`);
     if (owner !== from)
       throw new OperatorError(

@@ -11,8 +11,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { clubs, users } from '../../platform/db/schema.ts';
 import { withEmptyPostgres } from '../../testing/database/empty-postgres.ts';
-import { packBackup } from '../backup/pack.ts';
-import { writeArchive } from '../backup/write-archive.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { backup, makeKeyOfBackups, restore } from './backup-commands.ts';
 import { controlFile, readControl } from './control-file.ts';
@@ -215,14 +213,6 @@ test('backup · opens only with the matching key; none is made without recipient
     /backup-key/,
   );
   assert.ok(!readdirSync(root).some((name) => name.startsWith('plain')));
-});
-
-test('restore · takes an archive from before the encryption', async () => {
-  const file = join(root, 'older.tar.gz');
-  await writeArchive(file, () => packBackup(config, {}));
-  const target = configOf('older', { BACKUP_IDENTITY: '' });
-  await restore(target, file, () => {});
-  assert.equal(readFileSync(join(target.dataDir, paper), 'utf8'), `bytes of ${paper}`);
 });
 
 test('backup · contains the files and says that pg_dump saves the rest, with DATABASE_URL', async () => {

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
-import { migrationsFolder } from './migrations.ts';
+import { migrationsFolder, refuseTrialVersion } from './migrations.ts';
 import { type DatabaseUser, openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
 import { demandSiteChannel } from './site-channel.ts';
@@ -23,9 +23,12 @@ export const openDatabase = (
 export async function openEmbedded(dataDir: string, channel?: string): Promise<Database> {
   makeDataDir(dataDir);
   const lock = lockDataDir(dataDir);
+  let opened: PGlite | undefined;
   try {
     const client = await PGlite.create(join(dataDir, 'db'));
+    opened = client;
     const db = drizzle({ client, schema });
+    await refuseTrialVersion(db);
     if (channel !== undefined) await demandSiteChannel(db, channel);
     await migrate(db, { migrationsFolder });
     return {
@@ -41,6 +44,7 @@ export async function openEmbedded(dataDir: string, channel?: string): Promise<D
       },
     };
   } catch (error) {
+    await opened?.close();
     lock.release();
     throw error;
   }

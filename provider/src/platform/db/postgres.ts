@@ -4,7 +4,7 @@ import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { listenAt } from './listening.ts';
-import { migrationsFolder } from './migrations.ts';
+import { migrationsFolder, refuseTrialVersion } from './migrations.ts';
 import * as schema from './schema.ts';
 import { demandSiteChannel } from './site-channel.ts';
 
@@ -105,6 +105,7 @@ async function migrateAlone(connectionString: string, channel: string | undefine
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle({ client, schema });
+    await refuseTrialVersion(db);
     if (channel !== undefined) await demandSiteChannel(db, channel);
     await migrate(db, { migrationsFolder });
   } finally {

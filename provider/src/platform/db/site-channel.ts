@@ -24,23 +24,15 @@ export async function writeSiteChannel(db: Db, channel: string): Promise<void> {
     on conflict (is_only) do update set channel = excluded.channel`);
 }
 
-/** The channel of the site that the database belongs to. One without a mark that has people in it is older than the marks, and counts as the league's. */
-export const findSiteChannel = async (db: Db): Promise<string | undefined> =>
-  (await readSiteChannel(db)) ?? ((await hasPeople(db)) ? PRODUCTION : undefined);
-
 /** Throws `OperatorError`, and changes nothing, if the database belongs to another site; takes one that belongs to nobody. */
 export async function demandSiteChannel(db: Db, channel: string): Promise<void> {
-  const owner = await findSiteChannel(db);
+  const owner = await readSiteChannel(db);
   if (owner !== undefined && owner !== channel)
     throw new OperatorError(
       `Это база другого сайта: её канал – ${owner}, а запущен ${channel}. ${channel === PRODUCTION ? '' : 'Людей лиги на пробе быть не должно. '}Проверьте DATABASE_URL, DATA_DIR и RELEASE_CHANNEL. Если это копия, и она нужна здесь намеренно: npm run provider -- claim-database ${owner}`,
     );
-  if ((await readSiteChannel(db)) === undefined) await writeSiteChannel(db, channel);
+  if (owner === undefined) await writeSiteChannel(db, channel);
 }
-
-const hasPeople = async (db: Db): Promise<boolean> =>
-  (await isTrue(db, sql`to_regclass('public.users') is not null`)) &&
-  (await isTrue(db, sql`exists (select 1 from public.users)`));
 
 const isTrue = async (db: Db, condition: ReturnType<typeof sql>): Promise<boolean> =>
   (await ask<{ is: boolean }>(db, sql`select ${condition} as is`))[0]?.is === true;

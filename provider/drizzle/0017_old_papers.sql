@@ -1,1 +1,0 @@
-ALTER TABLE "documents" ADD COLUMN "removal_told_at" timestamp with time zone;

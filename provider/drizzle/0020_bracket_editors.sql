@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "bracket_editor_since" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "day_log" ADD COLUMN "schema" integer;

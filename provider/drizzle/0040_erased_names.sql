@@ -1,3 +1,0 @@
-CREATE TABLE "erased_names" (
-	"hash" text PRIMARY KEY NOT NULL
-);

@@ -1,1 +1,0 @@
-ALTER TABLE "tournaments" ADD COLUMN "is_cancelled" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "tournaments" ADD COLUMN "days" integer DEFAULT 1 NOT NULL;

@@ -1,3 +1,0 @@
-ALTER TABLE "content_publications" ALTER COLUMN "tournament_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "content_publications" ADD COLUMN "composed" jsonb;--> statement-breakpoint
-CREATE UNIQUE INDEX "content_publications_renewal" ON "content_publications" USING btree ("kind") WHERE "content_publications"."tournament_id" is null and "content_publications"."state" in ('waiting', 'taken');

@@ -1,1 +1,0 @@
-ALTER TABLE "day_passes" ADD COLUMN "browser" text;
