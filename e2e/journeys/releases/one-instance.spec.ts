@@ -86,6 +86,7 @@ test('parts of a page · share one React, one store and one slice, provided by t
     '@league/shared/kit/dialogs': 1,
     '@league/shared/kit/forms': 1,
     '@league/shared/kit/menu': 1,
+    '@league/shared/kit/phone': 1,
     '@league/shared/kit/tabs': 1,
     react: 1,
     'react-dom': 1,

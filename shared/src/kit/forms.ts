@@ -1,7 +1,6 @@
 // Further fields, files, passkeys and steps by a code: what a person meets after the first page.
 
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
-export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
 export { PickAll, type PickAllProps } from './fields/pick-all.tsx';
 export { IMAGE_TYPES, imageProblem, isFileRefused } from './files/image-file.ts';
 export { UploadProgress, type UploadProgressProps } from './files/upload-progress.tsx';

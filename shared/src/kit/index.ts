@@ -125,8 +125,6 @@ export {
   type MailedLinkProps,
   MailedStep,
   type MailedStepProps,
-  PhoneField,
-  type PhoneFieldProps,
   PickAll,
   type PickAllProps,
   SearchablePeople,
@@ -139,4 +137,5 @@ export {
   type UploadProgressProps,
 } from '@league/shared/kit/forms';
 export { MenuButton, type MenuButtonProps } from '@league/shared/kit/menu';
+export { PhoneField, type PhoneFieldProps } from '@league/shared/kit/phone';
 export { Tabs, type TabsProps } from '@league/shared/kit/tabs';

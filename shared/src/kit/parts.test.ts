@@ -5,9 +5,10 @@ import * as dialogs from './dialogs.ts';
 import * as forms from './forms.ts';
 import * as kit from './index.ts';
 import * as menu from './menu.ts';
+import * as phone from './phone.ts';
 import * as tabs from './tabs.ts';
 
-const parts = { accordion, base, dialogs, forms, menu, tabs };
+const parts = { accordion, base, dialogs, forms, menu, phone, tabs };
 
 test('kit · hands on every name of its parts, each from one part, unchanged', () => {
   const all = Object.values(parts).flatMap((part) => Object.entries(part));

@@ -16,6 +16,7 @@ export const SHARES = {
   '@league/shared/kit/dialogs': { chunk: 'kit-dialogs' },
   '@league/shared/kit/forms': { chunk: 'kit-forms' },
   '@league/shared/kit/menu': { chunk: 'kit-menu' },
+  '@league/shared/kit/phone': { chunk: 'kit-phone' },
   '@league/shared/kit/tabs': { chunk: 'kit-tabs' },
   '@league/shared/api': { chunk: 'api' },
 } as const;

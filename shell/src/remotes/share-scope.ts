@@ -44,6 +44,10 @@ export const shareScope = {
     get: () =>
       import(/* webpackChunkName: "kit-menu" */ '@league/shared/kit/menu').then((part) => () => part),
   }),
+  '@league/shared/kit/phone': share(core.SHARED_VERSION, {
+    get: () =>
+      import(/* webpackChunkName: "kit-phone" */ '@league/shared/kit/phone').then((part) => () => part),
+  }),
   '@league/shared/kit/tabs': share(core.SHARED_VERSION, {
     get: () =>
       import(/* webpackChunkName: "kit-tabs" */ '@league/shared/kit/tabs').then((part) => () => part),

@@ -1,6 +1,7 @@
 import {
   Button,
   ButtonLink,
+  lazyPage,
   Slot,
   selectVerifiedUser,
   useAppSelector,
@@ -8,14 +9,15 @@ import {
 } from '@league/shared';
 import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
 import { Answer, Badge, LeaveGuard, Page, Stack } from '@league/shared/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { useViewerRelation } from '../../lib/viewer-relation.ts';
 import { draftOf, isComplete } from './edit/profile-fields.ts';
-import { ProfileForm } from './edit/profile-form.tsx';
 import { FactsGrid } from './facts-grid.tsx';
 import { portraitName, profileName, ROLE_TITLES } from './profile-facts.ts';
 import type { ProfileParts } from './profile-parts.ts';
 import { ProfileTools } from './profile-tools.tsx';
+
+const ProfileForm = lazyPage(() => import('./edit/profile-form.tsx'));
 
 interface Props {
   user: User;
@@ -40,6 +42,7 @@ export function Profile({
   // The application's link to mend what it lacks opens the form, and leads back to the kept draft.
   const isForApplication = useSearchParams()[0].get('from') === 'application';
   const [mode, setMode] = useState<'view' | 'edit' | 'saved'>(isForApplication ? 'edit' : 'view');
+  const [isLoading, startLoading] = useTransition();
   const [hasNotifications, setNotifications] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const isEditing = mayEdit && mode === 'edit';
@@ -76,7 +79,12 @@ export function Profile({
             actions={
               <>
                 {mayEdit && (
-                  <Button variant="secondary" ref={editButton} onClick={() => setMode('edit')}>
+                  <Button
+                    variant="secondary"
+                    ref={editButton}
+                    busy={isLoading}
+                    onClick={() => startLoading(() => setMode('edit'))}
+                  >
                     {isIncomplete ? 'Добавить информацию' : 'Редактировать'}
                   </Button>
                 )}

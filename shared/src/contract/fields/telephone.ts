@@ -1,4 +1,4 @@
-/** Format of a telephone number on the wire: +7 and ten digits, as `writeTelephone` formats them. */
+/** Format of a telephone number on the wire: +7 and ten digits, as `PhoneField` of the kit formats them. */
 export const TELEPHONE_PATTERN = /^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/;
 
 const DIGITS = 10;
@@ -14,29 +14,13 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
  * or 7, alone or followed by ten digits that begin like a Russian code. Ten digits that begin with 8 are ambiguous: a
  * code, or a number that lacks a digit.
  */
-function nationalDigits(text: string): string | undefined {
+export function nationalDigits(text: string): string | undefined {
   const number = numberIn(text);
   const digits = digitsOf(number);
   const [, international] = /^00(7.*)/.exec(digits) ?? (number.startsWith('+') ? [number, digits] : []);
   if (international !== undefined) return international.startsWith('7') ? international.slice(1) : undefined;
   if (/^[78]([3-9]\d{9})?$/.test(digits)) return digits.slice(1);
   return /^[349]\d{0,9}$/.test(digits) ? digits : undefined;
-}
-
-/** `9161234567` → `+7(916)123-45-67`. Keeps digits beyond the tenth, so that the person sees them. */
-function punctuate(national: string): string {
-  const code = national.slice(0, 3);
-  const rest = [national.slice(3, 6), national.slice(6, 8), national.slice(8)].filter(Boolean).join('-');
-  return `+7${code && `(${code}`}${rest && `)${rest}`}`;
-}
-
-/**
- * Formats a Russian telephone number, or the beginning of one, as on the wire. Returns anything else unchanged: a
- * foreign number must not become somebody's number in Russia.
- */
-export function writeTelephone(text: string): string {
-  const national = nationalDigits(text);
-  return national === undefined ? text : punctuate(national);
 }
 
 /** The error of a telephone number, one sentence; null if it has the format of the wire. */

@@ -1,5 +1,6 @@
-import type { ChangeEvent } from 'react';
-import { writeTelephone } from '../../contract/fields/telephone.ts';
+import IMask from 'imask';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { nationalDigits } from '../../contract/fields/telephone.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field-frame.tsx';
 
@@ -9,68 +10,83 @@ export interface PhoneFieldProps extends FieldTexts {
   required?: boolean;
 }
 
-const isDigit = (sign: string) => /\d/.test(sign);
+/** Has room for digits beyond the tenth, so that the person sees them. */
+const RUSSIAN = { mask: '+{7}(000)000-00-00[0000000000]' };
+const FOREIGN = { mask: /^/ };
 
-/** The position in `written` with as many digits after it as after the caret in the input. */
-function placeBefore(written: string, behind: string): number {
-  let left = [...behind].filter(isDigit).length;
-  let place = written.length;
-  while (left > 0 && place > 0) {
-    place -= 1;
-    if (isDigit(written.charAt(place))) left -= 1;
+/** Keys, but neither paste nor autofill, whose text is a whole number. */
+const isTyped = ({ type, inputType }: Partial<InputEvent>) =>
+  type === 'compositionend' || /^(insert(Composition)?Text|delete)/.test(inputType ?? '');
+
+/** Masks an input: a Russian number as +7(000)000-00-00, anything else unchanged. */
+function maskPhone(input: HTMLInputElement, onAccept: (text: string) => void) {
+  let isForeign = false;
+
+  // Registered before imask, which corrects the text around the caret with the mask that it has.
+  const handleInput = (event: Event) => {
+    const text = input.value;
+    const { isComposing, inputType } = event as InputEvent;
+    if (isComposing) return;
+    const isEdit = isForeign
+      ? nationalDigits(text) === undefined
+      : inputType?.startsWith('delete') || text.startsWith('+7');
+    if (isTyped(event) && isEdit) return;
+    event.stopImmediatePropagation();
+    write(text);
+  };
+  input.addEventListener('input', handleInput);
+  input.addEventListener('compositionend', handleInput);
+
+  const mask = IMask(input, {
+    mask: [RUSSIAN, FOREIGN],
+    dispatch: (_, { compiledMasks }) => compiledMasks[isForeign ? 1 : 0],
+  });
+
+  /** Writes a whole text with the mask that it needs. */
+  function write(text: string) {
+    const national = nationalDigits(text);
+    isForeign = national === undefined && text !== '';
+    mask.value = national === undefined ? text : `+7${national}`;
+    // Undoing would use this mask for what the other one wrote.
+    mask.history.clear();
   }
-  return place;
-}
+  write(input.defaultValue);
+  mask.on('accept', () => onAccept(mask.value));
 
-/** Whether the person deleted the 7 after the plus, which the field itself adds. */
-const isWithoutSeven = (typed: string, value: string) =>
-  value.startsWith('+7') && typed === `+${value.slice(2)}`;
-const keepSeven = (value: string) => (value === '+7' ? '' : value);
-
-/** Writes the formatted number into the input and restores the caret. */
-function show(input: HTMLInputElement, written: string, isForward: boolean): void {
-  const typed = input.value;
-  let place = placeBefore(written, typed.slice(input.selectionStart ?? typed.length));
-  // Puts the caret after a digit: Backspace then deletes that digit, not punctuation that would return at once.
-  while (!isForward && place > 0 && !isDigit(written.charAt(place - 1))) place -= 1;
-  input.value = written;
-  input.setSelectionRange(place, place);
+  const end = () => {
+    mask.destroy();
+    input.removeEventListener('input', handleInput);
+    input.removeEventListener('compositionend', handleInput);
+  };
+  return { end, show: (text: string) => text !== mask.value && write(text) };
 }
 
 /**
  * A Russian telephone number, formatted as +7(000)000-00-00 while it is typed or pasted in any form. Input that cannot
  * be a Russian number stays unchanged; `telephoneError` describes its error.
  */
-export const PhoneField = ({
-  label,
-  name,
-  error,
-  description,
-  required,
-  value,
-  onChange,
-}: PhoneFieldProps) => {
-  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const typed = target.value;
-    const written = isWithoutSeven(typed, value) ? keepSeven(value) : writeTelephone(typed);
-    // Before React, which would move the caret to the end.
-    if (written !== typed)
-      show(target, written, (nativeEvent as InputEvent).inputType === 'deleteContentForward');
-    onChange(written);
-  };
+export function PhoneField({ value, onChange, ...texts }: PhoneFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const mask = useRef<ReturnType<typeof maskPhone>>(null);
+  const handleAccept = useEffectEvent(onChange);
+
+  useLayoutEffect(() => {
+    if (!input.current) return;
+    mask.current = maskPhone(input.current, (text) => handleAccept(text));
+    return mask.current.end;
+  }, []);
+  useLayoutEffect(() => {
+    mask.current?.show(value);
+  }, [value]);
 
   return (
     <Field
-      label={label}
-      name={name}
-      error={error}
-      description={description}
-      required={required}
+      {...texts}
+      ref={input}
       type="tel"
       autoComplete="tel"
       placeholder="+7(000)000-00-00"
-      value={value}
-      onChange={handleChange}
+      defaultValue={value}
     />
   );
-};
+}

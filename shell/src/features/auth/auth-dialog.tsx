@@ -1,13 +1,14 @@
-import { dialogClosed, selectLoginEmail, useAppDispatch, useAppSelector } from '@league/shared';
-import { AlertDialog, Dialog, Quiet, Segmented, Stack } from '@league/shared/kit';
-import { useState } from 'react';
+import { dialogClosed, lazyPage, selectLoginEmail, useAppDispatch, useAppSelector } from '@league/shared';
+import { AlertDialog, Dialog, Quiet, Segmented, SkeletonRows, Stack } from '@league/shared/kit';
+import { Suspense, useEffect, useState } from 'react';
 import { LoginPanel } from './login-panel.tsx';
-import { RegisterPanel } from './registration/register-panel.tsx';
 import {
   emptyDraft,
   type RegistrationDraft,
   type RegistrationForm,
 } from './registration/registration-form.ts';
+
+const RegisterPanel = lazyPage(() => import('./registration/register-panel.tsx'));
 
 const PANELS = [
   { value: 'login', label: 'Вход' },
@@ -34,6 +35,9 @@ export function AuthDialog({ draft = emptyDraft, onDraft, target }: AuthDialogPr
   const [newPassword, setNewPassword] = useState('');
   const [isRegistered, setIsRegistered] = useState(false);
 
+  // Behind the login, so that a network that is lost meanwhile costs nobody the registration.
+  useEffect(() => void RegisterPanel.preload().catch(() => {}), []);
+
   const handleRegistration = ({ password, ...rest }: RegistrationForm) => {
     setNewPassword(password);
     onDraft(rest);
@@ -59,11 +63,13 @@ export function AuthDialog({ draft = emptyDraft, onDraft, target }: AuthDialogPr
         {panel === 'login' ? (
           <LoginPanel form={login} onChange={setLogin} />
         ) : (
-          <RegisterPanel
-            form={{ ...draft, password: newPassword }}
-            onChange={handleRegistration}
-            onRegistered={handleRegistered}
-          />
+          <Suspense fallback={<SkeletonRows rows={6} height="72px" />}>
+            <RegisterPanel
+              form={{ ...draft, password: newPassword }}
+              onChange={handleRegistration}
+              onRegistered={handleRegistered}
+            />
+          </Suspense>
         )}
       </Stack>
       <AlertDialog isOpen={isRegistered} onClose={() => setIsRegistered(false)} title={REGISTERED} />

@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void;
 }
 
-export function ProfileForm({ user, onSaved, onCancel }: Props) {
+export default function ProfileForm({ user, onSaved, onCancel }: Props) {
   const fields = profileFields(user);
   const [initial] = useState(() => draftOf(user));
   const [draft, setDraft] = useState(initial);

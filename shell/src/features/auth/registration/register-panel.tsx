@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A new account. */
-export function RegisterPanel({ form: values, onChange, onRegistered }: Props) {
+export default function RegisterPanel({ form: values, onChange, onRegistered }: Props) {
   const [register] = useRegisterMutation();
   const [alert, setAlert] = useState('');
   const form = useForm({
