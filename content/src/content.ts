@@ -1,9 +1,10 @@
 import type { RatingTable, TournamentDocument } from '@league/shared/contract';
+import { ATTACHED } from './compose/paths.ts';
 
 /** What a content part is made of: the documents of its tournaments, the files beside them, and tables of the rating. */
 export interface Content {
   documents: readonly TournamentDocument[];
-  /** By the tournament's id and the file's name: `olimp2024/polozhenie.pdf`. */
+  /** By the folder and the file's name: `olimp2024/polozhenie.pdf`, `ratings/yunosha-1.webp`. */
   files: ReadonlyMap<string, Uint8Array>;
   /** At most one of each id. */
   ratings: readonly RatingTable[];
@@ -33,6 +34,16 @@ export function namedFiles(value: unknown, keys: PropertyKey[] = []): { field: s
     namedFiles(child, [...keys, Array.isArray(value) ? Number(key) : key]),
   );
 }
+
+/** The folder of the rating's tables beside those of the tournaments. */
+export const RATINGS_FOLDER = 'ratings';
+
+/** Every file of the content that a table names as a picture, by its key in `files`. */
+export const picturesOf = ({ rows }: RatingTable): string[] => [
+  ...new Set(
+    rows.flatMap(({ photo }) => (photo?.startsWith(ATTACHED) ? [photo.slice(ATTACHED.length)] : [])),
+  ),
+];
 
 /** The trial tournament lies as far ahead on every day: nothing that is stored names its day. */
 export const isTrial = ({ startsAt }: Pick<TournamentDocument, 'startsAt'>): boolean =>

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { TournamentDocument } from '@league/shared/contract';
-import { type Content, namedFiles, type Problem } from '../content.ts';
+import { type Content, namedFiles, type Problem, picturesOf, RATINGS_FOLDER } from '../content.ts';
 import { readWinners } from '../results/winners.ts';
 import { fileProblem } from './file-types.ts';
 
@@ -33,10 +34,20 @@ export function checkTournament(document: TournamentDocument, files: Content['fi
   };
 }
 
-/** Files that no document names: forgotten, or misspelt in the document. */
-export function strayFiles({ documents, files }: Pick<Content, 'documents' | 'files'>): string[] {
-  const named = new Set(
-    documents.flatMap((document) => namedFiles(document).map(({ file }) => `${document.id}/${file}`)),
+/** What is wrong with the pictures that tables of the rating name. */
+export const checkPictures = ({ ratings, files }: Content): (Problem & { file: string })[] =>
+  ratings.flatMap((table) =>
+    picturesOf(table).flatMap((key) => {
+      const message = fileProblem(path.basename(key), files.get(key));
+      return message ? [{ file: `${RATINGS_FOLDER}/${table.id}.tsv`, field: 'Фото', message }] : [];
+    }),
   );
+
+/** Files that no document and no table names: forgotten, or misspelt there. */
+export function strayFiles({ documents, files, ratings }: Content): string[] {
+  const named = new Set([
+    ...documents.flatMap((document) => namedFiles(document).map(({ file }) => `${document.id}/${file}`)),
+    ...ratings.flatMap(picturesOf),
+  ]);
   return [...files.keys()].filter((file) => !named.has(file)).sort();
 }

@@ -99,6 +99,17 @@ test('table of the rating · lies in the folder of the provider, and the gate ca
   const composed = composeContent({ ...none, ratings: [championship] });
   assert.deepEqual(json(composed, 'named/ratings/championship.json'), championship);
   assert.deepEqual(composed.provides, { content: CONTENT_VERSION, ratings: CONTENT_VERSION });
+  const pictured = composeContent({
+    documents: [],
+    files: new Map([['ratings/mark.webp', Buffer.from('RIFF')]]),
+    ratings: [
+      {
+        ...championship,
+        rows: championship.rows.map((row) => ({ ...row, photo: 'files/ratings/mark.webp' })),
+      },
+    ],
+  });
+  assert.ok(pictured.files.has('files/ratings/mark.webp'));
   const without = composeContent({ ...none, ratings: [] });
   assert.equal('ratings' in json(without, 'content.json'), false);
   assert.deepEqual(without.provides, { content: CONTENT_VERSION });

@@ -12,11 +12,19 @@ import {
   type TournamentPage,
 } from '@league/shared/contract';
 import type { BuildFacts } from '@league/shared/release';
-import { byStart, type Content, namedFiles } from '../content.ts';
+import { byStart, type Content, namedFiles, picturesOf } from '../content.ts';
 import { readWinners } from '../results/winners.ts';
 import { filesWithNames, pageContent } from './page-content.ts';
 import { type ContentPage, pagesOf } from './pages.ts';
-import { attachedFile, cardsFile, contentFile, ratingFile, resultsFile, winnersFile } from './paths.ts';
+import {
+  ATTACHED,
+  attachedFile,
+  cardsFile,
+  contentFile,
+  ratingFile,
+  resultsFile,
+  winnersFile,
+} from './paths.ts';
 import { publishedResults, publishedTournament } from './provider-files.ts';
 
 export interface Composed {
@@ -71,6 +79,10 @@ export function composeContent({ documents, files, ratings }: Content): Composed
   const tables = [...ratings]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .map((table) => ({ id: table.id, ...write(ratingFile(table.id), table) }));
+  for (const key of ratings.flatMap(picturesOf)) {
+    const bytes = files.get(key);
+    if (bytes) written.set(`${ATTACHED}${key}`, bytes);
+  }
   const hasRatings = tables.length > 0;
   write(CONTENT_FILE, {
     ...{ schema: '2.0', newest: first, years, results },

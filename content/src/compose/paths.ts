@@ -7,5 +7,7 @@ export const winnersFile = (id: string): string => `${NAMED_FOLDER}winners/${id}
 export const resultsFile = `${NAMED_FOLDER}results.json`;
 export const ratingFile = (id: RatingId): string => `${NAMED_FOLDER}ratings/${id}.json`;
 export const cardsFile = (year: number): string => `cards/${year}.json`;
+/** Folder of attached files that everybody may read. */
+export const ATTACHED = 'files/';
 export const attachedFile = (id: string, name: string, isNamed: boolean): string =>
-  `${isNamed ? NAMED_FOLDER : ''}files/${id}/${name}`;
+  `${isNamed ? NAMED_FOLDER : ''}${ATTACHED}${id}/${name}`;

@@ -212,6 +212,12 @@ test('tables of the rating · are named with line and column of each mistake, an
   ]);
 });
 
+test('picture of an athlete · is named with its table · it is not there', async () => {
+  const { problems } = await check((folder) => rmSync(path.join(folder, 'ratings/yunosha-1.webp')));
+  const missing = 'Фото: Нет файла yunosha-1.webp';
+  assert.deepEqual(problems, [`ratings/championship.tsv: ${missing}`, `ratings/season-2024.tsv: ${missing}`]);
+});
+
 test('shipped championship · says the year of birth of the first four of each category · the final is drawn from them', async () => {
   const { ratings } = await readFolder(ARCHIVE);
   const [championship] = ratings;

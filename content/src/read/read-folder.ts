@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TournamentDocument, tournamentDocument } from '@league/shared/contract';
-import { checkTournament, strayFiles } from '../check/check-content.ts';
-import type { Content, Problem } from '../content.ts';
+import { checkPictures, checkTournament, strayFiles } from '../check/check-content.ts';
+import { type Content, type Problem, RATINGS_FOLDER } from '../content.ts';
 import { splitDocument } from './front-matter.ts';
 import { type LeagueValues, readLeagueValues, withLeagueValues } from './league-values.ts';
-import { RATINGS_FOLDER, readRatings } from './read-ratings.ts';
+import { readRatings } from './read-ratings.ts';
 import { problemsOf, wording } from './wording.ts';
 
 export const DOCUMENT_FILE = 'tournament.md';
@@ -91,24 +91,24 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
     else problems.push(...read.problems.map((one) => ({ file, ...one })));
   }
   const { ratings, problems: ofRatings } = folders.some(({ name }) => name === RATINGS_FOLDER)
-    ? readRatings(await readTexts(path.join(folder, RATINGS_FOLDER)))
+    ? readRatings(await readTables(path.join(folder, RATINGS_FOLDER), files))
     : { ratings: [], problems: [] };
-  const { problems: found, notes } = checked({ documents, files }, problems);
-  return { documents, files, ratings, notes, problems: [...found, ...ofRatings] };
+  const { problems: found, notes } = checked({ documents, files, ratings }, [...problems, ...ofRatings]);
+  return { documents, files, ratings, notes, problems: found };
 }
 
-async function readTexts(folder: string): Promise<Map<string, string>> {
-  const entries = (await listed(folder)).filter((entry) => entry.isFile());
-  const read = entries.map(
-    async ({ name }) => [name, await readFile(path.join(folder, name), 'utf8')] as const,
-  );
-  return new Map(await Promise.all(read));
+/** Texts of the rating's folder by name; the pictures in it become files of the content. */
+async function readTables(folder: string, files: Map<string, Uint8Array>): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { name } of (await listed(folder)).filter((entry) => entry.isFile())) {
+    const bytes = await readFile(path.join(folder, name));
+    if (path.extname(name) === '.tsv') texts.set(name, bytes.toString());
+    else files.set(`${RATINGS_FOLDER}/${name}`, bytes);
+  }
+  return texts;
 }
 
-function checked(
-  content: Pick<Content, 'documents' | 'files'>,
-  unread: FileProblem[],
-): Pick<ReadFolder, 'problems' | 'notes'> {
+function checked(content: Content, unread: FileProblem[]): Pick<ReadFolder, 'problems' | 'notes'> {
   const notes: FileProblem[] = [];
   const problems = [...unread];
   for (const document of content.documents) {
@@ -117,7 +117,8 @@ function checked(
     problems.push(...found.problems.map((one) => ({ file, ...one })));
     notes.push(...found.notes.map((one) => ({ file, ...one })));
   }
-  // A document that could not be read names no files yet.
+  problems.push(...checkPictures(content));
+  // What could not be read names no files yet.
   if (problems.length === 0)
     for (const file of strayFiles(content))
       problems.push({ file, field: '', message: 'Ни один документ не называет этот файл' });

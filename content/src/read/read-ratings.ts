@@ -1,12 +1,16 @@
 import { RATINGS, type RatingTable, readRatingSheet } from '@league/shared/contract';
-import type { Problem } from '../content.ts';
+import { attachedFile } from '../compose/paths.ts';
+import { type Problem, RATINGS_FOLDER } from '../content.ts';
 
-/** The folder of the rating's tables beside those of the tournaments. */
-export const RATINGS_FOLDER = 'ratings';
+/** A picture is named as it lies beside the table. */
+const withFolder = (cell: string) =>
+  /^[\w-]+\.(webp|png|jpg)$/.test(cell) ? attachedFile(RATINGS_FOLDER, cell, false) : cell;
 
 /** Reads a table: cells between tabs, a line for each athlete. */
 function readRating(id: RatingTable['id'], text: string): { rating?: RatingTable; problems: Problem[] } {
-  const { rows, problems } = readRatingSheet(text.split(/\r?\n/).map((line) => line.split('\t')));
+  const { rows, problems } = readRatingSheet(
+    text.split(/\r?\n/).map((line) => line.split('\t').map(withFolder)),
+  );
   if (problems.length === 0) return { rating: { id, rows }, problems: [] };
   return {
     problems: problems.map(({ number, message }) => ({

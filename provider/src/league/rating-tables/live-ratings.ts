@@ -2,6 +2,7 @@ import {
   CONTENT_FILE,
   contentIndex,
   type RatingId,
+  type RatingLine,
   type RatingTable,
   ratingTable,
 } from '@league/shared/contract';
@@ -14,6 +15,12 @@ export interface LiveRating {
   /** Names the release. */
   release: string;
 }
+
+/** A picture in the release gets its address on the site. */
+const withAddress =
+  (entry: URL) =>
+  (row: RatingLine): RatingLine =>
+    row.photo && !URL.canParse(row.photo) ? { ...row, photo: new URL(row.photo, entry).pathname } : row;
 
 /** `undefined`: no live content has the table. Rejects when the site is not available. */
 export type LiveRatings = (id: RatingId) => Promise<LiveRating | undefined>;
@@ -32,7 +39,8 @@ export function siteRatings(site: string, reader: SiteReader, clock = Date.now):
       const { ratings = [] } = await release.json(CONTENT_FILE, contentIndex);
       const found = ratings.find((one) => one.id === id);
       if (!found) continue;
-      return { release: href, table: await release.json(found.file, ratingTable, found.integrity) };
+      const table = await release.json(found.file, ratingTable, found.integrity);
+      return { release: href, table: { ...table, rows: table.rows.map(withAddress(release.entry)) } };
     }
     return undefined;
   };

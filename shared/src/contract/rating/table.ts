@@ -35,9 +35,14 @@ export const ratingLine = z
     born: z.optional(z.int(YEAR).check(z.minimum(1950, YEAR), z.maximum(2100, YEAR))),
     /** Where the points come from: tournament and points, in the order of the season. */
     byTournament: z.optional(z.record(z.string().check(z.maxLength(80)), points)),
-    /** Address of a picture. */
+    /** Address of a picture, or its path in the release of the table. */
     photo: z.optional(
-      z.string().check(z.maxLength(500), z.regex(/^https:\/\//, 'Нужен адрес, начинается с https://')),
+      z
+        .string()
+        .check(
+          z.maxLength(500),
+          z.regex(/^(https:\/\/|\/|files\/)/, 'Нужен адрес, начинается с https://'),
+        ),
     ),
     /** Hides the picture, even if there is a `photo`. */
     hidePhoto: z.optional(z.literal(true)),
