@@ -1,7 +1,7 @@
 import { leagueApi } from '@league/shared';
 import type { ActivityDetails } from '@league/shared/contract';
 import { type FakeHandlers, signedIn } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { details } from '../../testing/details.ts';
 import { eventsApi, press } from '../../testing/league.ts';
 import { open } from '../../testing/open-page.tsx';
@@ -46,11 +46,10 @@ async function openForm(handlers: FakeHandlers = {}, first = details()) {
     elsewhere: (values: Partial<ActivityDetails>) => {
       shown = details({ ...shown, ...values });
     },
-    save: () => app.user.click(dialog.getByRole('button', { name: 'Сохранить' })),
-    async write(label: RegExp, text: string) {
+    save: () => press(dialog.getByText('Сохранить')),
+    write(label: RegExp, value: string) {
       const field = dialog.getByLabelText(label);
-      await app.user.clear(field);
-      if (text) await app.user.type(field, text);
+      fireEvent.change(field, { target: { value } });
       return field;
     },
   };
@@ -77,14 +76,16 @@ test.each([
   expect(screen.queryAllByRole('button', CHANGES)).toHaveLength(0);
 });
 
-test('change · sends the whole form with the version it is based on, and says when it is done', async () => {
-  const { api, dialog, write, save } = await openForm();
+test('change · sends the whole form with the version it is based on, and says when it is done · by keyboard', async () => {
+  const { api, dialog, user } = await openForm();
   expect(dialog.getByLabelText(/^Дата/)).toHaveValue('2099-07-12');
   expect(dialog.getByLabelText(/^Число мест/)).toHaveValue('');
-  await write(/^Программа/, ' Подъём в 7:00 ');
-  await write(/^Число мест/, '30');
-  await write(/^Ответить до/, '');
-  await save();
+  await user.type(dialog.getByLabelText(/^Число мест/), '30');
+  await user.clear(dialog.getByLabelText(/^Ответить до/));
+  await user.clear(dialog.getByLabelText(/^Программа/));
+  await user.keyboard(' Подъём в 7:00 ');
+  dialog.getByText('Сохранить').focus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Изменено.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('288 / 30')).toBeVisible();
@@ -106,19 +107,19 @@ test('change · sends the whole form with the version it is based on, and says w
 });
 
 test('news · is shown with the number of its readers before anything is stored, and may be taken back', async () => {
-  const { api, dialog, user, write, save } = await openForm({ previewActivityChange: () => TWELVE });
-  await write(/^Дата/, '2099-08-01');
-  await write(/^Последний день/, '');
+  const { api, dialog, write, save } = await openForm({ previewActivityChange: () => TWELVE });
+  write(/^Дата/, '2099-08-01');
+  write(/^Последний день/, '');
   await save();
   const heading = await dialog.findByText('Сообщение получат 12 человек.');
   expect(heading).toHaveFocus();
   expect(dialog.getByText(TWELVE.text)).toBeVisible();
   expect(dialog.queryByLabelText(/^Дата/)).toBeNull();
   expect(api.callsTo('changeActivity')).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: 'Вернуться' }));
+  await press(dialog.getByText('Вернуться'));
   expect(dialog.getByLabelText(/^Дата/)).toHaveValue('2099-08-01');
   await save();
-  await user.click(await dialog.findByRole('button', { name: 'Сохранить и сообщить' }));
+  await press(await dialog.findByText('Сохранить и сообщить'));
   expect(await screen.findByText('Изменено. Сообщение получили 12 человек.')).toBeVisible();
   expect(api.callsTo('changeActivity')).toHaveLength(1);
   expect(api.callsTo('previewActivityChange').at(-1)?.body).toMatchObject({
@@ -126,21 +127,23 @@ test('news · is shown with the number of its readers before anything is stored,
   });
 });
 
-test.each([
-  [/^Дата/, '2020-01-31', 'Эта дата уже прошла'],
-  [/^Последний день/, '2099-07-11', 'Раньше первого дня'],
-  [/^Ответить до/, '2099-07-13', 'Позже первого дня'],
-  [/^Число мест/, '0', 'Целое число от 1 до 400'],
-  [/^Число мест/, '401', 'Целое число от 1 до 400'],
-  [/^Число мест/, '1,5', 'Целое число от 1 до 400'],
-  [/^Место/, '', 'Укажите место.'],
-])('wrong input · is said at the field, and nothing is sent · %s %s', async (label, text, error) => {
+test('wrong input · is said at the field, and nothing is sent', async () => {
   const { api, write, save } = await openForm();
-  const field = await write(label, text);
-  await save();
-  await waitFor(() => expect(field).toBeInvalid());
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(new RegExp(`${error}$`));
+  for (const [label, text, error, right] of [
+    [/^Дата/, '2020-01-31', 'Эта дата уже прошла', '2099-07-12'],
+    [/^Последний день/, '2099-07-11', 'Раньше первого дня', ''],
+    [/^Ответить до/, '2099-07-13', 'Позже первого дня', ''],
+    [/^Число мест/, '401', 'Целое число от 1 до 400', '20'],
+    [/^Число мест/, '1,5', 'Целое число от 1 до 400', '20'],
+    [/^Место/, '', 'Укажите место.', 'Клин'],
+  ] as const) {
+    const field = write(label, text);
+    await save();
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(new RegExp(`${error}$`));
+    write(label, right);
+  }
   expect(api.callsTo('previewActivityChange')).toHaveLength(0);
 });
 
@@ -156,7 +159,7 @@ test('refusal of the provider · stands at its field, and the input stays', asyn
       },
     }),
   });
-  const places = await write(/^Число мест/, '20');
+  const places = write(/^Число мест/, '20');
   await save();
   await waitFor(() => expect(places).toHaveAccessibleDescription(/Уже занято мест: 288\. Меньше нельзя\.$/));
   expect(places).toHaveValue('20');
@@ -179,8 +182,8 @@ test('change of somebody else · is merged, asks where both have written, and no
     },
   });
   const { api, dialog, elsewhere, write, save } = form;
-  const place = await write(/^Место/, 'Клин');
-  await write(/^Программа/, 'Подъём в 7:00');
+  const place = write(/^Место/, 'Клин');
+  write(/^Программа/, 'Подъём в 7:00');
   elsewhere({ location: 'Химки', places: 20, version: 4 });
   await save();
   expect(await dialog.findByText('Пока вы правили, это изменил кто-то другой')).toBeVisible();
@@ -204,7 +207,7 @@ test('change of somebody else · is merged, asks where both have written, and no
 test('change of somebody else · brings the form back · it is found beside the question', async () => {
   const form = await openForm({ previewActivityChange: () => TWELVE });
   const { api, dialog, elsewhere, write, save } = form;
-  await write(/^Место/, 'Клин');
+  write(/^Место/, 'Клин');
   await save();
   await dialog.findByText('Сообщение получат 12 человек.');
   elsewhere({ location: 'Химки', version: 4 });
@@ -218,13 +221,13 @@ test('change of somebody else · brings the form back · it is found beside the 
 
 test('input · is there again after a reload, merged with what is stored by then, until it is discarded', async () => {
   const { dialog, unmount, write } = await openForm();
-  await write(/^Место/, 'Клин');
+  write(/^Место/, 'Клин');
   expect(dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
   unmount();
   const again = await openForm({}, details({ programme: 'Подъём в 6:00', version: 5 }));
   expect(again.dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
   expect(again.dialog.getByLabelText(/^Программа/)).toHaveValue('Подъём в 6:00');
-  await again.user.click(again.dialog.getByRole('button', { name: 'Не менять' }));
+  await press(again.dialog.getByText('Не менять'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -241,7 +244,7 @@ test('picture · is stored when it is chosen, keeps what is typed in the form, a
       return stored(details());
     },
   });
-  await write(/^Место/, 'Фрязино, зал 2');
+  write(/^Место/, 'Фрязино, зал 2');
   const image = new File(['x'], 'camp.jpg', { type: 'image/jpeg' });
   const large = new File(['x'], 'camp.jpg', { type: 'image/jpeg' });
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
@@ -260,7 +263,7 @@ test('picture · is stored when it is chosen, keeps what is typed in the form, a
   expect(await dialog.findByText('Картинка сохранена.')).toBeVisible();
   expect(dialog.getByLabelText(/^Место/)).toHaveValue('Фрязино, зал 2');
   expect(await dialog.findByLabelText(/Что на картинке/)).toBeVisible();
-  await user.click(await dialog.findByRole('button', { name: 'Убрать картинку' }));
+  await press(await dialog.findByText('Убрать картинку'));
   expect(await dialog.findByText('Картинка убрана.')).toBeVisible();
   expect(await dialog.findByRole('button', { name: 'Выбрать картинку' })).toBeVisible();
 });
