@@ -1,4 +1,11 @@
-import { dialogClosed, lazyPage, selectLoginEmail, useAppDispatch, useAppSelector } from '@league/shared';
+import {
+  dialogClosed,
+  lazyPage,
+  preloadOf,
+  selectLoginEmail,
+  useAppDispatch,
+  useAppSelector,
+} from '@league/shared';
 import { AlertDialog, Dialog, Quiet, Segmented, SkeletonRows, Stack } from '@league/shared/kit';
 import { Suspense, useEffect, useState } from 'react';
 import { LoginPanel } from './login-panel.tsx';
@@ -36,7 +43,7 @@ export function AuthDialog({ draft = emptyDraft, onDraft, target }: AuthDialogPr
   const [isRegistered, setIsRegistered] = useState(false);
 
   // Behind the login, so that a network that is lost meanwhile costs nobody the registration.
-  useEffect(() => void RegisterPanel.preload().catch(() => {}), []);
+  useEffect(() => void preloadOf(RegisterPanel)?.({}).catch(() => {}), []);
 
   const handleRegistration = ({ password, ...rest }: RegistrationForm) => {
     setNewPassword(password);
