@@ -28,3 +28,4 @@ export { loggedProblems } from './logged-problems.ts';
 export { setNetwork } from './network.ts';
 export { ReadingWorker, readInThisThread } from './reading-worker.ts';
 export { type RenderAppOptions, type RenderAppResult, renderApp, signedIn } from './render-app.tsx';
+export { setValue } from './set-value.ts';

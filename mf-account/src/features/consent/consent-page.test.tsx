@@ -1,5 +1,12 @@
 import { CONSENT_VERSIONS, type PersonAdmission } from '@league/shared/contract';
-import { type FakeHandlers, fakeApi, renderApp, signedIn, writeToken } from '@league/shared/testing';
+import {
+  type FakeHandlers,
+  fakeApi,
+  renderApp,
+  setValue,
+  signedIn,
+  writeToken,
+} from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { athlete, listed } from '../../testing/samples.ts';
@@ -70,17 +77,16 @@ test('consent page · leads an athlete of 15 from the consent over the birth dat
   await user.click(await button('Даю согласие'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Даю согласие' })).toBeNull());
 
-  await user.type(screen.getByLabelText(/^Дата рождения/, { selector: 'input' }), '2011-05-01');
+  setValue(screen.getByLabelText(/^Дата рождения/, { selector: 'input' }), '2011-05-01');
   await user.click(await button('Сохранить дату'));
-  await user.type(await screen.findByLabelText(/^Как зовут родителя/), 'Орлова Анна');
-  await user.type(screen.getByLabelText(/^Email родителя/), 'athlete@league.test');
+  setValue(await screen.findByLabelText(/^Как зовут родителя/), 'Орлова Анна');
+  setValue(screen.getByLabelText(/^Email родителя/), 'athlete@league.test');
   await user.click(await button('Отправить ссылку родителю'));
   expect(await screen.findByText('Это не адрес родителя')).toBeVisible();
   const email = screen.getByLabelText(/^Email родителя/);
   expect(email).toHaveFocus();
   expect(screen.getByLabelText(/^Как зовут родителя/)).toHaveValue('Орлова Анна');
-  await user.clear(email);
-  await user.type(email, 'anna@league.test');
+  setValue(email, 'anna@league.test');
   await user.click(await button('Отправить ссылку родителю'));
   expect(
     await screen.findByText(/^Ссылка отправлена .*anna@league\.test\. Ответа пока нет\.$/),
@@ -94,7 +100,7 @@ test('birth date · stays in the field with the provider’s error · it is refu
     updateUser: () => refused(400, 'Проверьте поля', { birthday: 'Дата ещё не наступила' }),
   });
   const field = await screen.findByLabelText(/^Дата рождения/, { selector: 'input' });
-  await user.type(field, '2011-05-01');
+  setValue(field, '2011-05-01');
   await user.click(await button('Сохранить дату'));
   expect(await screen.findByText('Дата ещё не наступила')).toBeVisible();
   expect(field).toHaveValue('2011-05-01');

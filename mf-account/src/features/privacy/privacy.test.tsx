@@ -1,4 +1,5 @@
 import { readToken } from '@league/shared';
+import { setValue } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { athlete, child, parent } from '../../testing/samples.ts';
@@ -52,10 +53,10 @@ describe('deletion of a profile', () => {
     const dialog = await ask(app, 'Удаление профиля', 'Удалить мой профиль', title);
     const remove = dialog.getByRole('button', { name: 'Удалить' });
     expect(remove).toBeDisabled();
-    await app.user.type(dialog.getByLabelText(/^Ваш пароль/), 'Dobok');
+    setValue(dialog.getByLabelText(/^Ваш пароль/), 'Dobok');
     await app.user.click(remove);
     expect(await dialog.findByText('Неверный пароль.')).toBeVisible();
-    await app.user.type(dialog.getByLabelText(/^Ваш пароль/), '2025');
+    setValue(dialog.getByLabelText(/^Ваш пароль/), 'Dobok2025');
     await app.user.click(remove);
     await waitFor(() => expect(app.store.getState().session.verified).toBeNull());
     expect(readToken()).toBeNull();
@@ -66,7 +67,7 @@ describe('deletion of a profile', () => {
     const app = openProfile(athlete(), { ...own, deleteUser: () => ({}) });
     const title = 'Удалить профиль: Орлов Марк Сергеевич?';
     const dialog = await ask(app, 'Удаление профиля', 'Удалить мой профиль', title);
-    await app.user.type(dialog.getByLabelText(/^Ваш пароль/), 'Dobok2025');
+    setValue(dialog.getByLabelText(/^Ваш пароль/), 'Dobok2025');
     await app.user.click(dialog.getByRole('checkbox', { name: /^Стереть сразу/ }));
     await app.user.click(dialog.getByRole('button', { name: 'Стереть навсегда' }));
     expect(await screen.findByRole('heading', { name: 'Профиль удалён' })).toBeVisible();
@@ -85,7 +86,7 @@ describe('deletion of a profile', () => {
     );
     const title = 'Удалить профиль: Белов Ян Олегович?';
     const dialog = await ask(app, 'Удаление профиля ребёнка', 'Удалить профиль ребёнка', title);
-    await app.user.type(dialog.getByLabelText(/^Ваш пароль/), 'Dobok2025');
+    setValue(dialog.getByLabelText(/^Ваш пароль/), 'Dobok2025');
     await app.user.click(dialog.getByRole('checkbox', { name: /^Стереть сразу/ }));
     await app.user.click(dialog.getByRole('button', { name: 'Стереть навсегда' }));
     expect(await screen.findByText('parent@league.test')).toBeVisible();

@@ -91,7 +91,7 @@ test('rating · has every category, the athletes of each by places, and nothing 
     { ...known, name: 'Белов Ян', place: 2, final: 'in', points: 60 },
   ]);
   const inRelease = categories.find(({ sex, weight }) => sex === 'male' && weight === '65+')?.rows[0]?.photo;
-  assert.match(inRelease ?? '', /^\/content-archive\/[\d.]+\/files\/ratings\/yudin\.webp$/);
+  assert.match(inRelease ?? '', /^\/content\/content-archive\/[\d.]+\/files\/ratings\/yudin\.webp$/);
   const answer = await ask();
   assert.equal(answer.headers['cache-control'], 'no-cache');
   assert.equal((await ask('championship', String(answer.headers.etag))).statusCode, 304);

@@ -39,10 +39,7 @@ export const ratingLine = z
     photo: z.optional(
       z
         .string()
-        .check(
-          z.maxLength(500),
-          z.regex(/^(https:\/\/|\/|files\/)/, 'Нужен адрес, начинается с https://'),
-        ),
+        .check(z.maxLength(500), z.regex(/^(https:\/\/|\/|files\/)/, 'Нужен адрес, начинается с https://')),
     ),
     /** Hides the picture, even if there is a `photo`. */
     hidePhoto: z.optional(z.literal(true)),

@@ -1,4 +1,6 @@
+import { setValue } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { edit } from '../../../testing/edit-profile.ts';
 import { openProfile } from '../../../testing/open-profile.tsx';
 import { athlete } from '../../../testing/samples.ts';
 
@@ -6,8 +8,8 @@ const own = { getUser: () => athlete(), logout: () => ({}) };
 
 async function openWithChanges() {
   const app = openProfile(athlete(), own);
-  await app.user.click(await screen.findByRole('button', { name: 'Редактировать' }));
-  await app.user.type(screen.getByLabelText(/^Имя/), 'а');
+  await edit();
+  setValue(screen.getByLabelText(/^Имя/), 'Марка');
   return app;
 }
 
