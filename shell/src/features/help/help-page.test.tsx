@@ -1,7 +1,6 @@
 import { hasUnsaved } from '@league/shared';
 import { fakeApi, renderApp, setValue } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import HelpPage from './help-page.tsx';
 
 async function openForm() {
@@ -11,7 +10,7 @@ async function openForm() {
   return { user, form: within(dialog) };
 }
 
-async function fillIn(user: UserEvent, form: ReturnType<typeof within>) {
+function fillIn(form: ReturnType<typeof within>) {
   setValue(form.getByLabelText(/Имя/), 'Анна');
   setValue(form.getByLabelText(/Тема/), 'Турнир в мае');
   setValue(form.getByLabelText(/Сообщение/), 'Нужны судьи');
@@ -55,7 +54,7 @@ test('help page · shows the organiser’s mail address and telephone', () => {
 test('request form · is sent with all three fields, and shows its success', async () => {
   const api = fakeApi({ 'POST /sendmessage.php': () => ({ ok: true }) });
   const { user, form } = await openForm();
-  await fillIn(user, form);
+  fillIn(form);
   await user.click(send(form));
   expect(await form.findByText('Сообщение отправлено.')).toBeVisible();
   expect(Object.fromEntries(new URLSearchParams(String(api.calls[0]?.body)))).toEqual({
@@ -74,7 +73,7 @@ test.each([
 ])('request form · sends nothing · «%s» has only spaces', async (label, words) => {
   const api = fakeApi();
   const { user, form } = await openForm();
-  await fillIn(user, form);
+  fillIn(form);
   setValue(form.getByLabelText(new RegExp(label)), '  ');
   await user.click(send(form));
   expect(form.getByText(words)).toBeVisible();
@@ -86,7 +85,7 @@ test.each([
 test('request form · shows a failure in place and keeps the input; a retry may succeed', async () => {
   const api = fakeApi({ 'POST /sendmessage.php': () => ({ status: 503, body: {} }) });
   const { user, form } = await openForm();
-  await fillIn(user, form);
+  fillIn(form);
   await user.click(send(form));
   expect(await form.findByText('Сообщение не отправлено.')).toBeVisible();
   expect(form.getByLabelText(/Сообщение/)).toHaveValue('Нужны судьи');
@@ -101,7 +100,7 @@ test('request form · sends one request · the button is double-clicked', async 
   let answer = (_value: unknown): void => undefined;
   const api = fakeApi({ 'POST /sendmessage.php': () => new Promise((resolve) => (answer = resolve)) });
   const { user, form } = await openForm();
-  await fillIn(user, form);
+  fillIn(form);
   await user.dblClick(send(form));
   expect(send(form)).toHaveAttribute('aria-busy', 'true');
   answer({ ok: true });
