@@ -1,4 +1,4 @@
-import { fakeApi, hang, loggedProblems, renderApp } from '@league/shared/testing';
+import { fakeApi, hang, loggedProblems, renderApp, setValue } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from './remote.tsx';
 import { athlete, RATING, ratingOf } from './testing/ratings.ts';
@@ -121,10 +121,7 @@ test('table · is said not to be published yet', async () => {
 
 test('search by club · finds athletes of all categories and leads to their category', async () => {
   const { user, router } = await open('/rating');
-  await user.type(
-    await screen.findByRole('searchbox', { name: 'Найти спортсмена или клуб' }),
-    'блинов химки',
-  );
+  setValue(await screen.findByLabelText('Найти спортсмена или клуб'), 'блинов химки');
   expect(screen.getByRole('status')).toHaveTextContent('Найден 1 спортсмен');
   await user.click(
     await screen.findByRole('button', { name: /Блинов Тихон.*Юноши, до\s33\sкг.*1-е\sместо/ }),
@@ -145,18 +142,14 @@ test('search · leads back to the categories · nobody is found', async () => {
 test('calculator · adds up a tournament and halves it after a change of category', async () => {
   const { user } = await open('/information');
   const total = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
-  const fill = async (name: string, value: string) => {
-    const field = screen.getByRole('spinbutton', { name });
-    await user.clear(field);
-    await user.type(field, value);
-  };
-  await fill('Выходы на бой', '4');
-  await fill('Победы', '4');
+  const fill = (name: string, value: string) => setValue(screen.getByRole('spinbutton', { name }), value);
+  fill('Выходы на бой', '4');
+  fill('Победы', '4');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Место' }), '1-е');
   expect(total()).toBe('1 + 4 + 4 + 120 = 129 очков');
   await user.click(screen.getByRole('checkbox', { name: /весовую категорию/ }));
   expect(total()).toBe('1 + 4 + 4 + 120 = 129, пополам: 64,5 очка');
-  await fill('Победы', '5');
+  fill('Победы', '5');
   expect(screen.getByText('Побед не больше, чем выходов')).toBeInTheDocument();
   expect(total()).toBe('Исправьте отмеченное');
 });
