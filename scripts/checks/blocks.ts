@@ -143,7 +143,7 @@ const ENGINES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 export const FULL_BLOCKS: readonly Block[] = [
   {
     name: 'installs',
-    steps: [install('postgresql', 'nginx', 'chromium', ...ENGINES)],
+    steps: [install('postgresql', 'nginx', 'chromium', 'chromium-headless-shell', ...ENGINES)],
   },
   BUILD,
   { name: 'audit', steps: [node('scripts/audit.ts')] },
