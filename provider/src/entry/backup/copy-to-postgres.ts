@@ -5,6 +5,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { migrationsFolder } from '../../platform/db/migrations.ts';
+import * as schema from '../../platform/db/schema.ts';
 import { readSiteChannel, writeSiteChannel } from '../../platform/db/site-channel.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { describeTable, type Query, SAME_TEXT, TABLES, type TableState } from './tables.ts';
@@ -24,14 +25,14 @@ export async function copyToPostgres(dump: Blob, url: string): Promise<TableStat
   });
   const source = await PGlite.create({ loadDataDir: dump });
   try {
-    const db = drizzleEmbedded({ client: source });
+    const db = drizzleEmbedded({ client: source, schema });
     await migrateEmbedded(db, { migrationsFolder });
     const channel = await readSiteChannel(db);
     await source.exec(SAME_TEXT);
     await target.query(SAME_TEXT);
     const ask: Query = async (text, values) => (await target.query(text, values)).rows;
     await refuseUnlessEmpty(ask);
-    const copy = drizzle({ client: target });
+    const copy = drizzle({ client: target, schema });
     await migrate(copy, { migrationsFolder });
     await target.query('begin');
     const states = await copyAll(source, ask);
