@@ -5,14 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, documents } from '../../platform/db/schema.ts';
 import { addKey, dropOldKeys, readKeyRing } from '../../platform/keys/key-ring.ts';
-import {
-  isSealed,
-  isSealedByNewest,
-  type KeyRing,
-  rewrap,
-  seal,
-  UnknownKey,
-} from '../../platform/keys/seal.ts';
+import { isSealedByNewest, type KeyRing, rewrap, UnknownKey } from '../../platform/keys/seal.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { createRawStore, purposeOf } from '../../platform/storage/create-store.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -22,7 +15,7 @@ const AREA = 'documents';
 
 /**
  * Puts every paper and stamped form under the newest key: a new one in the data directory, else the first of `FILE_KEYS`.
- * Files from before the encryption are encrypted. May be interrupted and repeated; the site may run.
+ * May be interrupted and repeated; the site may run.
  */
 export async function rotateKeys(db: Db, _: string, config: Config): Promise<string> {
   const ring = config.fileKeys ? readKeyRing(config) : addKey(config);
@@ -71,9 +64,8 @@ async function putUnderNewest(
   const bytes = await store.get(AREA, name);
   if (!bytes) return 'absent';
   if (isSealedByNewest(ring, bytes)) return 'already';
-  const purpose = purposeOf(AREA, name);
   try {
-    await store.put(AREA, name, isSealed(bytes) ? rewrap(ring, purpose, bytes) : seal(ring, purpose, bytes));
+    await store.put(AREA, name, rewrap(ring, purposeOf(AREA, name), bytes));
   } catch (error) {
     if (error instanceof UnknownKey) return 'unknown';
     throw error;

@@ -122,7 +122,7 @@ export function inventPeople(random: Random, season: number): People {
     }),
   );
   const organiser: Person = {
-    // The last id: those of the others are the same in older databases.
+    // The last id, so that those of the others stay.
     id: parentId + 2 + clubAccounts.length,
     userType: 'referee',
     firstname: 'Наталья',

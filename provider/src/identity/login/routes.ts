@@ -14,7 +14,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/record.ts';
 import { redeemMailToken } from '../../platform/mail/tokens.ts';
-import { PLAIN_REFRESH } from '../../platform/plugins/guards/cookies.ts';
 import { requireCsrf } from '../../platform/plugins/guards/csrf.ts';
 import { deadLink, Refusal, unauthorized } from '../../platform/refusal.ts';
 import type { Actor } from '../access/actor.ts';
@@ -77,10 +76,6 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
   const { accessTokens, secret, factors, admits } = options;
   const { refresh: cookie, ended } = app.siteCookies;
   const lasting = { ...cookie.options, maxAge: sessions.SESSION_SECONDS };
-  // Under https a cookie of this name is ignored, or anybody who can plant one could choose the session: those who have
-  // only that of an earlier version log in once more.
-  const formerOf = (request: FastifyRequest) =>
-    cookie === PLAIN_REFRESH ? undefined : request.cookies[PLAIN_REFRESH.name];
 
   /** Hands out the tokens of a session that has just been opened, and makes the device known to the account. */
   const admit = async (
@@ -171,15 +166,8 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
 
   publicRoute(app, refresh, async ({ db, request, reply }) => {
     const sent = request.cookies[cookie.name];
-    const former = formerOf(request);
-    if (!sent && !former) throw unauthorized();
-    requireCsrf(request);
-    if (former) {
-      const sid = sessionOf(former);
-      if (sid) await sessions.endSession(db, sid);
-      reply.clearCookie(PLAIN_REFRESH.name, PLAIN_REFRESH.options);
-    }
     if (!sent) throw unauthorized();
+    requireCsrf(request);
     // The person has logged out on this device, and the provider has not heard of it: it does now.
     const hasEnded = request.cookies[ended.name] !== undefined;
     const sid = hasEnded && sessionOf(sent);
@@ -195,15 +183,12 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
 
   publicRoute(app, logout, async ({ db, request, reply }) => {
     const sent = request.cookies[cookie.name];
-    const former = formerOf(request);
-    if (sent || former) requireCsrf(request);
+    if (sent) requireCsrf(request);
     // An outdated refresh token also names its session, which the person wants to end. A browser that has lost its
     // cookies still has the access token.
     const bearer = await findClaims(accessTokens, request);
-    for (const sid of [sent && sessionOf(sent), former && sessionOf(former), bearer?.sid])
-      if (sid) await sessions.endSession(db, sid);
+    for (const sid of [sent && sessionOf(sent), bearer?.sid]) if (sid) await sessions.endSession(db, sid);
     if (sent) reply.clearCookie(cookie.name, cookie.options);
-    if (former) reply.clearCookie(PLAIN_REFRESH.name, PLAIN_REFRESH.options);
     return {};
   });
 

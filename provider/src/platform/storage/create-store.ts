@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { readKeyRing } from '../keys/key-ring.ts';
-import { isSealed, type KeyRing, open, seal } from '../keys/seal.ts';
+import { type KeyRing, open, seal } from '../keys/seal.ts';
 import type { Area, FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
 
@@ -41,17 +41,13 @@ export function createDiskStore(dataDir: string): FileStore {
 /** The encryption of a file is bound to this text: a file put in the place of another does not open. */
 export const purposeOf = (area: Area, name: string): string => `${area}/${name}`;
 
-/**
- * The store with papers encrypted at rest; photos are shown to many and stay as they are. A paper from before the
- * encryption is returned as it is; `rotate-keys` seals it.
- */
+/** The store with papers encrypted at rest; photos are shown to many and stay as they are. */
 const sealPapers = (store: FileStore, ring: KeyRing): FileStore => ({
   ...store,
   put: (area, name, bytes) =>
     store.put(area, name, area === 'documents' ? seal(ring, purposeOf(area, name), bytes) : bytes),
   async get(area, name) {
     const bytes = await store.get(area, name);
-    if (area !== 'documents' || !bytes || !isSealed(bytes)) return bytes;
-    return open(ring, purposeOf(area, name), bytes);
+    return area === 'documents' && bytes ? open(ring, purposeOf(area, name), bytes) : bytes;
   },
 });

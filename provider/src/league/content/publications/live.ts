@@ -75,7 +75,7 @@ function whatSiteSays(newest: Published, seen: Seen): Seen['release'] {
 function headOf(published: readonly Published[], version: string | null): Published | null {
   if (version === null) return null;
   const newestWith = (release: string | null) => published.findLast((one) => one.release === release);
-  // A release that no publication names is the operator's, from before there was a worker.
+  // A release that no publication names is the operator's, composed without the worker.
   return newestWith(version) ?? newestWith(null) ?? published.at(-1) ?? null;
 }
 

@@ -79,7 +79,7 @@ async function findState({ db, isConfirmationRequired }: Naming, held: readonly 
   return `${row?.state}.${await findWithheldRevision(db, isConfirmationRequired, null)}`;
 }
 
-/** The hash of each document in the release of a publication; null: from before they were stored. */
+/** The hash of each document in the release of a publication; null: nothing is composed yet. */
 export async function findComposed(db: Db, publication: number): Promise<Composed | null> {
   const [row] = await db
     .select({ composed: contentPublications.composed })

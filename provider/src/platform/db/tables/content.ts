@@ -129,7 +129,7 @@ export const contentPublications = pgTable(
     /** Version of the release with which it went live. */
     release: text('release'),
     settledAt: moment('settled_at'),
-    /** Of each tournament that is live with it the hash of its document as everybody reads it; null: from before there was one. */
+    /** Of each tournament that is live with it the hash of its document as everybody reads it; null: nothing is composed yet. */
     composed: jsonb('composed').$type<Record<string, string>>(),
     /** Counts those that went live, in this order: a clock may go back. Null: it did not. */
     liveNumber: integer('live_number'),

@@ -15,12 +15,6 @@ declare module 'fastify' {
   }
 }
 
-/** The refresh cookie where there is no https, and of earlier versions under https. */
-export const PLAIN_REFRESH: SiteCookie = {
-  name: 'league_refresh',
-  options: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
-};
-
 /**
  * The cookies of the site. Under https their names begin with `__Host-`: a browser takes such a cookie only from this
  * host itself, so that no sibling under our domain and nobody on an unprotected network can plant one. That prefix
@@ -30,6 +24,7 @@ export const cookies = fp<{ isSecure: boolean }>(
   async (app, { isSecure }) => {
     const host = { path: '/', sameSite: 'lax', secure: true } as const;
     const plain = { path: '/', sameSite: 'lax' } as const;
+    const auth = { path: '/api/auth', httpOnly: true, sameSite: 'lax' } as const;
     app.decorate(
       'siteCookies',
       isSecure
@@ -43,8 +38,8 @@ export const cookies = fp<{ isSecure: boolean }>(
         : {
             csrf: { name: CSRF.cookie, options: plain },
             ended: { name: ENDED.cookie, options: plain },
-            refresh: PLAIN_REFRESH,
-            device: { name: 'league_device', options: PLAIN_REFRESH.options },
+            refresh: { name: 'league_refresh', options: auth },
+            device: { name: 'league_device', options: auth },
             pass: { name: 'league_pass', options: { path: '/api/days', httpOnly: true, sameSite: 'strict' } },
           },
     );
