@@ -8,18 +8,19 @@ import { type Tab, type Target, wordsFor } from './tab.ts';
 import { WatchedLine } from './watched-line.ts';
 import { startWebKit, type WebKit } from './webkit-driver.ts';
 
-export const test = base.extend<{ tab: Tab }, { webkit: WebKit }>({
+export const test = base.extend<{ tab: Tab }, { isDark: boolean; webkit: WebKit }>({
+  /** The desktop is dark. */
+  isDark: [false, { scope: 'worker', option: true }],
   webkit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const webkit = await startWebKit();
+    async ({ isDark }, use) => {
+      const webkit = await startWebKit({ isDark });
       await use(webkit);
       await webkit.close();
     },
     { scope: 'worker', timeout: LIMITS.fixture },
   ],
   // Without `context`, which would start a browser of Playwright's.
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   watched: async ({}, use) => use(undefined),
   tab: async ({ baseURL, guard, webkit }, use, testInfo) => {
     const line = await WatchedLine.open(baseURL ?? '', (problem) => guard.note(problem));

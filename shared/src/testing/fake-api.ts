@@ -123,6 +123,13 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
   };
 }
 
+/** Returns and clears the faults of this test, so that they do not fail it; for tests of the fake itself. */
+export function takeFaults(): string[] {
+  const taken = faults;
+  faults = [];
+  return taken;
+}
+
 beforeEach(() => {
   globalThis.fetch = realFetch;
 });
@@ -133,8 +140,7 @@ afterEach(() => {
   // What a page asks for as its test ends is nobody's: the next test would be blamed for it.
   globalThis.fetch = hang;
   globalThis.XMLHttpRequest = realXhr;
-  const found = faults;
-  faults = [];
+  const found = takeFaults();
   if (found.length > 0) throw new Error(found.join('\n'));
 });
 

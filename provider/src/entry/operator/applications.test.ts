@@ -17,27 +17,27 @@ import { after, test } from 'node:test';
 import { leagueDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../platform/config/config.ts';
-import { openDatabase } from '../../platform/db/open-database.ts';
 import { applications, tournaments } from '../../platform/db/schema.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { createFileStore } from '../../platform/storage/create-store.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { startControl } from './control-server.ts';
 import { exportApplication, runCommand } from './run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'league-operator-'));
 after(() => rmSync(root, { recursive: true, force: true }));
-const config = readConfig({ DATA_DIR: join(root, 'site') });
+const config = readConfig({ DATA_DIR: root });
 const lines: string[] = [];
 const say = (line: string) => void lines.push(line);
 const told = () => lines.splice(0).join('\n');
 
 // The process that holds the data directory.
-const database = await openDatabase(config);
-const close = await startControl(config, database);
-await seedDemo(database.db, '2026-01-31');
+const { db, close } = await createTestDatabase();
+const closeControl = await startControl(config, { db });
+after(closeControl);
+after(close);
 const imageName = `${randomUUID()}.webp`;
-mkdirSync(join(config.dataDir, 'documents'));
-writeFileSync(join(config.dataDir, 'documents', imageName), 'the stamped form');
-await database.db.update(applications).set({ imageName }).where(eq(applications.id, 2));
+await createFileStore(config).put('documents', imageName, Buffer.from('the stamped form'));
+await db.update(applications).set({ imageName }).where(eq(applications.id, 2));
 
 test('running site · lists, accepts and returns applications', async () => {
   await runCommand(config, 'applications', '', say);
@@ -47,7 +47,7 @@ test('running site · lists, accepts and returns applications', async () => {
   );
   await runCommand(config, 'return-application', '1 Нет двух подписей.', say);
   await assert.rejects(runCommand(config, 'accept-application', '2:1', say), /апрель 2025» уже прошёл/);
-  await database.db.update(tournaments).set({ date: leagueDay() });
+  await db.update(tournaments).set({ date: leagueDay() });
   await runCommand(config, 'accept-application', '2:1', say);
   assert.match(
     told(),
@@ -57,31 +57,25 @@ test('running site · lists, accepts and returns applications', async () => {
   await assert.rejects(runCommand(config, 'accept-application', '3', say), /Заявки 3 нет/);
 });
 
-for (const state of ['runs', 'is stopped'])
-  test(`${state} site · exports athletes and stamped forms to files readable by their owner only`, async () => {
-    if (state === 'is stopped') {
-      await close();
-      await database.close();
-    }
-    const [table, picture] = ['csv', 'webp'].map((kind) => join(root, `${state}.${kind}`));
-    assert.ok(table && picture);
-    await exportApplication(config, '2', table, say);
-    assert.match(told(), /спортсмены заявки 2:1\.\n.*снимок бланка/);
-    assert.equal(readFileSync(table, 'utf8').trimEnd().split('\r\n').length, 9);
-    assert.equal(readFileSync(picture, 'utf8'), 'the stamped form');
-    for (const file of [table, picture]) assert.equal(statSync(file).mode & 0o777, 0o600);
-    await assert.rejects(exportApplication(config, '2', table, say), /уже есть/);
+test('export-application · writes athletes and stamped form into files readable by their owner only', async () => {
+  const [table, picture] = [join(root, 'table.csv'), join(root, 'table.webp')];
+  await exportApplication(config, '2', table, say);
+  assert.match(told(), /спортсмены заявки 2:1\.\n.*снимок бланка/);
+  assert.equal(readFileSync(table, 'utf8').trimEnd().split('\r\n').length, 9);
+  assert.equal(readFileSync(picture, 'utf8'), 'the stamped form');
+  for (const file of [table, picture]) assert.equal(statSync(file).mode & 0o777, 0o600);
+  await assert.rejects(exportApplication(config, '2', table, say), /уже есть/);
 
-    const other = join(root, `${state} without.csv`);
-    await exportApplication(config, '1', other, say);
-    assert.match(told(), /Снимка бланка к заявке нет/);
-    const absent = join(root, 'absent.csv');
-    await assert.rejects(exportApplication(config, '3', absent, say), /Заявки 3 нет/);
-    assert.ok(!existsSync(absent));
-    await assert.rejects(exportApplication(config, '1', join(root, 'no', 'x.csv'), say), /не записан/);
-  });
+  const other = join(root, 'without.csv');
+  await exportApplication(config, '1', other, say);
+  assert.match(told(), /Снимка бланка к заявке нет/);
+  const absent = join(root, 'absent.csv');
+  await assert.rejects(exportApplication(config, '3', absent, say), /Заявки 3 нет/);
+  assert.ok(!existsSync(absent));
+  await assert.rejects(exportApplication(config, '1', join(root, 'no', 'x.csv'), say), /не записан/);
+});
 
-test('export · is complete or absent, and can be repeated', async () => {
+test('export-application · is complete or absent, and can be repeated', async () => {
   const table = join(root, 'whole.csv');
   const picture = join(root, 'whole.webp');
   const form = join(config.dataDir, 'documents', imageName);

@@ -14,13 +14,16 @@ import { asOperator } from './as-operator.ts';
 import { isCommand, perform } from './commands.ts';
 import { type Control, controlFile } from './control-file.ts';
 
+/** The database that this process holds. */
+type Held = Pick<Database, 'db' | 'dump'>;
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * The operator's access to an embedded database, which a second process cannot open: on this machine, with a key that
  * only the owner of the data directory can read. Returns the function that closes it.
  */
-export async function startControl(config: Config, database: Database): Promise<() => Promise<void>> {
+export async function startControl(config: Config, database: Held): Promise<() => Promise<void>> {
   await removeLeftovers(config.dataDir);
   const key = randomBytes(32).toString('base64url');
   const expected = hashOf(`Bearer ${key}`);
@@ -47,7 +50,7 @@ export async function startControl(config: Config, database: Database): Promise<
 
 async function answer(
   config: Config,
-  database: Database,
+  database: Held,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

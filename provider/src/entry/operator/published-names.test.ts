@@ -8,16 +8,20 @@ import { eq } from 'drizzle-orm';
 import { utils, write } from 'xlsx';
 import { keepWithheld } from '../../people/withheld-names/erased-names.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { openDatabase } from '../../platform/db/open-database.ts';
 import { consents, users } from '../../platform/db/schema.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
+import { startControl } from './control-server.ts';
 import { checkPublishedNames } from './published-names.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'league-names-'));
 after(() => rmSync(root, { recursive: true, force: true }));
 const content = join(root, 'content', 'olimp');
 mkdirSync(content, { recursive: true });
-const config = readConfig({ DATA_DIR: join(root, 'data') });
+const config = readConfig({ DATA_DIR: root });
+const { db, close } = await createTestDatabase();
+const closeControl = await startControl(config, { db });
+after(closeControl);
+after(close);
 
 async function check(...options: string[]): Promise<{ isClean: boolean; lines: string[] }> {
   const lines: string[] = [];
@@ -44,18 +48,14 @@ test('published-names · finds whoever has refused in workbook and text, and tel
   writeFileSync(join(content, 'league.yml'), 'role: судья М. Орлов, Олимп\n');
   writeFileSync(join(content, 'foto.webp'), '');
 
-  const { db, close } = await openDatabase(config);
-  await seedDemo(db, '2026-01-31');
   const [athlete] = await db.select().from(users).where(eq(users.email, 'athlete@league.test'));
   assert.ok(athlete);
   await db.update(users).set({ birthday: '2012-03-14' }).where(eq(users.id, athlete.id));
-  await close();
   const before = await check();
   assert.equal(before.isClean, true);
   assert.match(before.lines.join('\n'), /не найдено/);
 
-  const again = await openDatabase(config);
-  await again.db.insert(consents).values({
+  await db.insert(consents).values({
     userId: athlete.id,
     subjectId: athlete.id,
     policy: 'dissemination',
@@ -64,7 +64,6 @@ test('published-names · finds whoever has refused in workbook and text, and tel
     refused: true,
     withdrawnAt: new Date(),
   });
-  await again.close();
   const { isClean, lines } = await check();
   assert.equal(isClean, false);
   const [certain, possible] = lines.join('\n').split('Возможно, тёзки');
@@ -113,10 +112,8 @@ test('published-names · finds whoever has refused in workbook and text, and tel
 });
 
 test('published-names · finds an erased name in a text · it stands there in one of its ways', async () => {
-  const { db, close } = await openDatabase(config);
   const erased = { lastname: 'Щукарёв', firstname: 'Ян', middlename: null, birthday: '2012-03-14' };
   await keepWithheld(db, [erased]);
-  await close();
   writeFileSync(join(content, 'tournament.md'), 'description: Победил Ян Щукарев.\n');
   const { isClean, lines } = await check();
   assert.equal(isClean, false);

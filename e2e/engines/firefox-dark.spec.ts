@@ -1,0 +1,4 @@
+import { test } from '../harness/engines/firefox.ts';
+import { dark } from './dark.ts';
+
+dark(test);
