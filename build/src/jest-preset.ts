@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Config } from 'jest';
@@ -40,5 +41,26 @@ export function jestConfig(rootDir: string): Config {
     transformIgnorePatterns: [
       '/node_modules/(?!.*(?:@league/|@noble/|micromark|decode-named-character-reference|character-entities|devlop)).+\\.[cm]?js$',
     ],
+  };
+}
+
+/**
+ * The same tests with all files of the package in one page, for a run of everything: to load the modules again for each
+ * file costs more than its tests. A file that replaces modules, or says `@own-page`, keeps a page of its own.
+ */
+export function jestTogether(rootDir: string) {
+  const config = jestConfig(rootDir);
+  const isApart = (file: string) =>
+    /jest\.(mock|resetModules)\(|@own-page/.test(readFileSync(path.join(rootDir, file), 'utf8'));
+  const [files = [], apart = []] = [false, true].map((wanted) =>
+    globSync('src/**/*.test.{ts,tsx}', { cwd: rootDir })
+      .filter((file) => isApart(file) === wanted)
+      .sort(),
+  );
+  return {
+    ...config,
+    roots: [...(config.roots ?? []), path.join(import.meta.dirname, 'jest')],
+    testMatch: [ownFile('together'), ...apart.map((file) => path.join(rootDir, file))],
+    globals: { together: { folder: rootDir, files } },
   };
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { EngineTest, Tab, Target } from '../harness/engines/tab.ts';
-import { DAMAGE, FAULTS } from '../harness/faulty-line.ts';
+import { DAMAGE } from '../harness/faulty-line.ts';
 import { noisePicture } from '../harness/picture.ts';
 import { expect } from '../harness/test.ts';
 import { LOGIN, logIn } from './smoke.ts';
@@ -13,7 +13,7 @@ async function tabTo(tab: Tab, target: Target): Promise<void> {
   }
 }
 
-/** What engines do differently: masks, native fields, focus, files, integrity, scrolling, keys. `npm run test:full`. */
+/** What engines do differently: masks, native fields, focus, files, integrity, scrolling, keys. */
 export function differences(test: EngineTest): void {
   test('telephone · is written in its form, with the caret behind it · typed digit by digit', async ({
     tab,
@@ -92,7 +92,7 @@ export function differences(test: EngineTest): void {
   test.describe('page', () => {
     test.use({ baseURL: async ({ line }, use) => use(line.url) });
 
-    for (const fault of FAULTS)
+    for (const fault of ['503', 'half'] as const)
       test(`says that its part did not come, and recovers without a reload · its entry is damaged (${fault})`, async ({
         guard,
         line,

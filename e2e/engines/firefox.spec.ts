@@ -3,4 +3,4 @@ import { differences } from './differences.ts';
 import { smoke } from './smoke.ts';
 
 smoke(test);
-if (process.env.FULL) differences(test);
+differences(test);

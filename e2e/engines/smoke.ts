@@ -1,6 +1,7 @@
 import type { EngineTest, Tab } from '../harness/engines/tab.ts';
 import { announceCamp } from '../harness/people/caller.ts';
 import { COACH } from '../harness/people/member.ts';
+import { ownTag } from '../harness/people/registered.ts';
 
 /** Every route that a guest may open, and what the sitemap has below them; of the tournaments one of each kind. */
 const PUBLIC = [
@@ -35,7 +36,6 @@ const OF_MEMBERS = [
 ];
 
 export const LOGIN = { role: 'dialog', name: 'Вход' } as const;
-const CAMP = { name: 'Лагерь у реки', date: '2099-07-12', location: 'Фрязино' };
 
 export async function logIn(tab: Tab, email: string = COACH.email): Promise<void> {
   await tab.open('/');
@@ -59,12 +59,13 @@ export function smoke(test: EngineTest): void {
   });
 
   test('coach · logs in, opens every page of members, and enrols an athlete', async ({ request, tab }) => {
-    await announceCamp(request, CAMP);
+    const camp = `Лагерь у реки ${ownTag()}`;
+    await announceCamp(request, { name: camp, date: '2099-07-12', location: 'Фрязино' });
     await logIn(tab);
     for (const path of OF_MEMBERS) await tab.open(path);
     await tab.open('/camp');
     const enrolment = { role: 'dialog', name: 'Кого записать?' } as const;
-    await tab.press({ role: 'button', name: new RegExp(`^Записать спортсменов.*${CAMP.name}`) });
+    await tab.press({ role: 'button', name: new RegExp(`^Записать спортсменов.*${camp}`) });
     await tab.press({ role: 'checkbox', name: /^Орлов Марк/, within: enrolment });
     await tab.press({ role: 'button', name: /^Записать одного/, within: enrolment });
     await tab.sees({ text: 'Записан 1 спортсмен. Приглашение ждёт ответа.' });

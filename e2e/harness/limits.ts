@@ -1,7 +1,6 @@
 /**
  * How long anything may take, in milliseconds, on a machine that does other work too: five times what it takes on a quiet
- * one, since a run of three times the usual length broke on them. What takes longer hangs: it is ended, and the error
- * names what was waited for.
+ * one. What takes longer hangs: it is ended, and the error names what was waited for.
  */
 export const LIMITS = {
   /** A server gets ready. */
@@ -18,15 +17,6 @@ export const LIMITS = {
   journey: 300_000,
   /** A command ends, such as a promotion with its trial in a browser. */
   command: 240_000,
-  /** A command ends that builds, before all journeys. */
+  /** All parts are built, before all journeys. */
   build: 600_000,
 } as const;
-
-/** Settles with `work`. If that takes longer than the limit, in milliseconds, it rejects with what `explain` says. */
-export async function within<T>(limit: number, work: Promise<T>, explain: () => Promise<string>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => explain().then((text) => reject(new Error(text)), reject), limit);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

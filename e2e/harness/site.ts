@@ -1,37 +1,37 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../scripts/site/port.ts';
-import { type Outcome, run, type Server, startServer } from './processes.ts';
-import { SESSION_SECRET, template } from './template.ts';
+import { type Place, runFolder, SESSION_SECRET, templateFolder } from './prepared.ts';
+import { type Environment, type Outcome, run, type Server, startServer } from './processes.ts';
 
-/** A new folder for this run. */
-const newFolder = () => mkdtempSync(path.join(template().root, 'site-'));
-
-type Settings = Record<string, string>;
+/** A new folder for this run, with a copy of a part of the template. */
+function newFolder(part: string): string {
+  const folder = mkdtempSync(path.join(runFolder(), 'site-'));
+  cpSync(path.join(templateFolder(), part), path.join(folder, part), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return folder;
+}
 
 /** A provider with the sample league in a database of its own. */
-export class Provider {
+export class Provider implements Place {
   readonly url: string;
   /** Folder of its database and of the mails that it sends. */
   readonly data: string;
-  private readonly settings: Settings;
+  private readonly settings: Environment;
   private server: Server;
 
-  private constructor(data: string, settings: Settings, server: Server) {
+  private constructor(data: string, settings: Environment, server: Server) {
     this.data = data;
     this.settings = settings;
     this.server = server;
     this.url = server.url;
   }
 
-  /**
-   * @param publicUrl future address of the site; needed only where the provider sends a person back there
-   * @param more additional settings, as in docs/server/settings.md
-   */
-  static async open(publicUrl = '', more: Settings = {}): Promise<Provider> {
-    const data = newFolder();
-    const settings = { PUBLIC_URL: publicUrl, ...more };
-    cpSync(path.join(template().data, 'db'), path.join(data, 'db'), { recursive: true });
+  /** @param settings as in docs/server/settings.md */
+  static async open(settings: Environment): Promise<Provider> {
+    const data = newFolder('db');
     return new Provider(data, settings, await start(data, settings, '0'));
   }
 
@@ -46,7 +46,7 @@ export class Provider {
   stop = () => this.server.stop();
 }
 
-const start = (data: string, settings: Settings, port: string) =>
+const start = (data: string, settings: Environment, port: string) =>
   startServer('provider/src/entry/main.ts', {
     DATA_DIR: data,
     PORT: port,
@@ -56,32 +56,23 @@ const start = (data: string, settings: Settings, port: string) =>
   });
 
 /** A site with a release store of its own, in front of a provider. */
-export class Site {
+export class Site implements Place {
   readonly url: string;
   readonly data: string;
-  private readonly provider: Provider;
+  private readonly provider: Place;
   private readonly edge: Server;
 
-  private constructor(data: string, provider: Provider, edge: Server) {
+  private constructor(data: string, provider: Place, edge: Server) {
     this.data = data;
     this.provider = provider;
     this.edge = edge;
     this.url = edge.url;
   }
 
-  /** @param program serves the store: the built-in edge or another in its place */
-  static async open(provider: Provider, program: string, port = '0'): Promise<Site> {
-    const data = newFolder();
-    cpSync(path.join(template().data, 'releases'), path.join(data, 'releases'), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-    const edge = await startServer(program, {
-      DATA_DIR: data,
-      PROVIDER_URL: provider.url,
-      PORT: port,
-    });
-    return new Site(data, provider, edge);
+  static async open(provider: Place, port = '0'): Promise<Site> {
+    const data = newFolder('releases');
+    const settings = { DATA_DIR: data, PROVIDER_URL: provider.url, PORT: port };
+    return new Site(data, provider, await startServer('delivery/src/main.ts', settings));
   }
 
   /** Runs the release command, like an operator. */
@@ -90,7 +81,7 @@ export class Site {
   }
 
   /** The settings of an operator of this site. */
-  get environment(): Settings {
+  get environment(): Environment {
     return { DATA_DIR: this.data, PROVIDER_URL: this.provider.url, SITE_URL: this.url };
   }
 
@@ -113,49 +104,36 @@ export class Site {
   stop = () => this.edge.stop();
 }
 
-/**
- * A site whose provider knows the site's address, which it needs to send people back there, from a payment or by mail.
- * The address is decided before either of them starts.
- *
- * @param host in the address; passkeys need a name, `localhost`
- */
-export async function openPair(
-  program: string,
-  host = '127.0.0.1',
-): Promise<{ provider: Provider; site: Site }> {
-  const port = String(await freePort());
-  const provider = await Provider.open(`http://${host}:${port}`);
-  return { provider, site: await Site.open(provider, program, port) };
+/** A site with a provider of its own, which sends people back to it, and the worker that publishes tournaments. */
+export interface League {
+  provider: Provider;
+  site: Site;
+  stop(): Promise<void>;
 }
 
+const CONTENT_TOKEN = 'a secret of the journeys for the worker';
+
 /**
- * A site whose provider reads the site's releases, and sends nobody there: journeys put other sites before it.
- *
  * @param settings of the provider
+ * @param publishes whether organisers publish: that takes a process more
  */
-export async function openSite(
-  program: string,
-  settings: Settings = {},
-): Promise<{ provider: Provider; site: Site }> {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = String(await freePort());
-    const provider = await Provider.open('', { SITE_URL: `http://127.0.0.1:${port}`, ...settings });
-    try {
-      return { provider, site: await Site.open(provider, program, port) };
-    } catch (error) {
+export async function openLeague(settings: Environment, publishes: boolean): Promise<League> {
+  const port = String(await freePort());
+  const provider = await Provider.open({
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...(publishes && { CONTENT_TOKEN }),
+    ...settings,
+  });
+  const site = await Site.open(provider, port);
+  const environment = { ...site.environment, CONTENT_TOKEN };
+  const worker = publishes && (await startServer('delivery/src/content-worker/main.ts', environment));
+  return {
+    provider,
+    site,
+    async stop() {
+      if (worker) await worker.stop();
+      await site.stop();
       await provider.stop();
-      // Another process may have taken the port while the provider started.
-      if (attempt === MOST_ATTEMPTS || !/Порт \d+ занят/.test(String(error))) throw error;
-    }
-  }
-}
-
-const MOST_ATTEMPTS = 3;
-
-/** A site where organisers publish: with the worker that brings their tournaments live. */
-export async function openDesk(program: string): Promise<{ provider: Provider; site: Site; worker: Server }> {
-  const secret = { CONTENT_TOKEN: 'a secret of the journeys for the worker' };
-  const { provider, site } = await openSite(program, secret);
-  const worker = await startServer('delivery/src/content-worker/main.ts', { ...site.environment, ...secret });
-  return { provider, site, worker };
+    },
+  };
 }

@@ -3,36 +3,31 @@ import { mended } from './engines/firefox-browser.ts';
 import { FaultyLine } from './faulty-line.ts';
 import { LIMITS } from './limits.ts';
 import { ConsoleGuard } from './page/console-guard.ts';
-import { keepPages } from './page/keep-pages.ts';
-import { openDesk, openPair, openSite, Provider, Site } from './site.ts';
+import { type Place, shared } from './prepared.ts';
+import type { Environment } from './processes.ts';
+import { type League, openLeague, Site } from './site.ts';
 
 export { expect };
 
 interface Fixtures {
-  /** A site of this journey alone: it may publish, promote and damage. */
+  /** A site of this journey alone before the shared provider: it may publish, promote and damage. */
   ownSite: Site;
-  /** A provider of this journey alone, and the site in front of it. */
-  ownProvider: Provider;
-  /** A site and its provider of this journey alone that know each other's address: payments lead back. */
-  ownPair: { provider: Provider; site: Site };
-  /** A site of this journey alone where organisers publish. */
-  ownDesk: { provider: Provider; site: Site };
+  /** Settings of the provider of `ownLeague`. */
+  settings: Environment;
+  /** Whether organisers publish in `ownLeague`. */
+  publishes: boolean;
+  /** A site and its provider of this journey alone: the provider may be killed, its clock and its settings changed. */
+  ownLeague: League;
   guard: ConsoleGuard;
   /** The pages of the journey are watched. */
   watched: undefined;
 }
 
-export interface EdgeOption {
-  /** The program that serves the store, see `Site.open`. */
-  edge: string;
-}
-
-interface WorkerFixtures extends EdgeOption {
-  /** The provider and the site of a worker; the provider reads the tournaments' releases from this site. */
-  shared: { provider: Provider; site: Site };
-  provider: Provider;
-  /** A shared site for journeys that only read. */
-  site: Site;
+interface WorkerFixtures {
+  /** The site that all journeys share: each reads, or makes people, camps and tournaments of its own. */
+  site: Place;
+  /** The provider of that site. */
+  provider: Place;
   /** The same site behind a line that damages files. */
   line: FaultyLine;
 }
@@ -45,18 +40,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, browserName }, use) => use(browserName === 'firefox' ? await mended(browser) : browser),
     { scope: 'worker' },
   ],
-  edge: ['delivery/src/main.ts', { scope: 'worker', option: true }],
-  shared: [
-    async ({ edge }, use) => {
-      const shared = await openSite(edge);
-      await use(shared);
-      await shared.site.stop();
-      await shared.provider.stop();
-    },
-    { scope: 'worker', ...IN_TIME },
-  ],
-  provider: [({ shared }, use) => use(shared.provider), { scope: 'worker' }],
-  site: [({ shared }, use) => use(shared.site), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  site: [({}, use) => use(shared().site), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  provider: [({}, use) => use(shared().provider), { scope: 'worker' }],
   line: [
     async ({ site }, use) => {
       const line = await FaultyLine.open(site.url);
@@ -66,56 +53,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ownSite: [
-    async ({ provider, edge, guard }, use) => {
-      const site = await Site.open(provider, edge);
+    async ({ provider, guard }, use) => {
+      const site = await Site.open(provider);
       await use(site);
       guard.rest();
       await site.stop();
     },
     IN_TIME,
   ],
-  ownProvider: [
-    async ({ site, guard }, use) => {
-      const provider = await Provider.open('', { SITE_URL: site.url });
-      await use(provider);
+  settings: [{}, { option: true }],
+  publishes: [false, { option: true }],
+  ownLeague: [
+    async ({ guard, settings, publishes }, use) => {
+      const league = await openLeague(settings, publishes);
+      await use(league);
       guard.rest();
-      await provider.stop();
-    },
-    IN_TIME,
-  ],
-  ownPair: [
-    async ({ edge, guard }, use) => {
-      const pair = await openPair(edge);
-      await use(pair);
-      guard.rest();
-      await pair.site.stop();
-      await pair.provider.stop();
-    },
-    IN_TIME,
-  ],
-  ownDesk: [
-    async ({ edge, guard }, use) => {
-      const { worker, ...desk } = await openDesk(edge);
-      await use(desk);
-      guard.rest();
-      await worker.stop();
-      await desk.site.stop();
-      await desk.provider.stop();
+      await league.stop();
     },
     IN_TIME,
   ],
   // Without the context, which waits for the address of a site that the guard has to know.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   guard: async ({}, use) => {
     const guard = new ConsoleGuard();
     await use(guard);
     expect(guard.unexpected(), 'what a page should never do').toEqual([]);
   },
   watched: [
-    async ({ context, guard }, use, journey) => {
+    async ({ context, guard }, use) => {
       guard.watch(context);
       await use(undefined);
-      if (journey.status !== journey.expectedStatus) await keepPages(guard.pages, journey);
     },
     { auto: true },
   ],

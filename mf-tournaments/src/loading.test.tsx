@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import remote from './remote.tsx';
 import { openArchive } from './testing/archive.ts';
 
-// Alone in its file: no other test has loaded the page's chunk before.
+// @own-page: no other test has loaded the page's chunk before.
 test('content of a tournament · is requested before the chunk of its page is there', async () => {
   const { asked } = openArchive();
   const pageWasThere: boolean[] = [];

@@ -7,13 +7,13 @@ import type { Browser } from 'playwright';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { createEdge } from '../../delivery/src/edge/edge.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
-import { Workshop } from '../../e2e/harness/builds/workshop.ts';
 import { API_VERSION } from '../../shared/src/contract/index.ts';
 import { Problem } from '../problem.ts';
 import { buildFolders, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';
 import { launchChromium } from './chromium.ts';
 import { print, table } from './figures.ts';
+import { Workshop } from './workshop.ts';
 
 /** The remote whose releases are measured. */
 const REMOTE = 'rating';
@@ -48,7 +48,7 @@ export async function returning(args: string[], signal: AbortSignal): Promise<vo
     const workshop = new Workshop(path.join(root, 'sources'));
     for (const [name, [file, from, to]] of Object.entries(EDITS)) {
       workshop.edit(file, from, to);
-      await workshop.build(name, '1.99.0');
+      workshop.build(name, '1.99.0');
       const changed = path.join(root, `sources/build/dist/${name}/1.99.0`);
       courses.push([`${name}, one line`, name as keyof typeof EDITS, [now, [changed]]]);
       workshop.edit(file, to, from);

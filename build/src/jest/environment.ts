@@ -44,6 +44,10 @@ export default class BrowserEnvironment extends TestEnvironment {
     });
     // jsdom's has no `subtle`.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
+    for (const name of ['Button', 'Input', 'Select', 'TextArea'] as const)
+      Object.defineProperty(this.global[`HTML${name}Element`].prototype, 'labels', { get: labelsOf });
+    // jsdom has no object URLs; a test that makes some says what they are.
+    this.global.URL.revokeObjectURL = () => undefined;
     this.global.Element.prototype.scrollIntoView = () => undefined;
   }
 
@@ -62,6 +66,14 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     };
   }
+}
+
+/** The labels of a control, without a walk through the page for each of its labels, as in jsdom. */
+function labelsOf(this: HTMLInputElement) {
+  if (this.type === 'hidden') return null;
+  const around = this.closest('label:not([for])');
+  const named = this.id ? this.ownerDocument.querySelectorAll(`label[for=${JSON.stringify(this.id)}]`) : [];
+  return around ? [around, ...named] : [...named];
 }
 
 /** A page without a width, where no media query matches. */

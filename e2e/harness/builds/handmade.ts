@@ -1,18 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { template } from '../template.ts';
+import { runFolder } from '../prepared.ts';
 
-const shared: { version: string } = JSON.parse(
+const { version: shared }: { version: string } = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../shared/package.json'), 'utf8'),
 );
 
 /**
  * A rating written by hand as a federation container, which needs no build.
- * @param page the body of the component that draws `/rating`; it has `react` and `shared`
+ * @param pages the body of the component that draws each path; it has `react` and `shared`
  * @param slot the body of the component that fills the slot `list`
  */
-export function handmadeRating(version: string, page: string, slot?: string): string {
-  const folder = mkdtempSync(path.join(template().root, 'handmade-'));
+export function handmadeRating(version: string, pages: Record<string, string>, slot?: string): string {
+  const folder = mkdtempSync(path.join(runFolder(), 'handmade-'));
   const scope = `league_rating_${version.replaceAll('.', '_')}`;
   const facts = {
     name: 'rating',
@@ -20,7 +20,7 @@ export function handmadeRating(version: string, page: string, slot?: string): st
     sourceHash: version,
     package: '@league/mf-rating',
     needs: {},
-    uses: { shares: { '@league/shared': { version: shared.version, names: [] } }, calls: [], slots: [] },
+    uses: { shares: { '@league/shared': { version: shared, names: [] } }, calls: [], slots: [] },
     offers: { slots: slot ? ['list'] : [] },
     claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
     bundles: [],
@@ -29,7 +29,9 @@ export function handmadeRating(version: string, page: string, slot?: string): st
     scope,
     preload: [],
   };
-  mkdirSync(folder, { recursive: true });
+  const routes = Object.entries(pages).map(
+    ([page, body]) => `{ path: '${page}', element: react.createElement(() => { ${body} }) }`,
+  );
   writeFileSync(path.join(folder, 'facts.json'), JSON.stringify(facts));
   writeFileSync(
     path.join(folder, 'remoteEntry.js'),
@@ -40,10 +42,8 @@ export function handmadeRating(version: string, page: string, slot?: string): st
       const modules = {
         './remote': async () => {
           const [react, shared] = [await load('react'), await load('@league/shared')];
-          const Rating = () => { ${page} };
-          const routes = [{ path: '/rating', element: react.createElement(Rating) }];
           const slots = { ${slot ? `list: () => { ${slot} }` : ''} };
-          remote ??= { name: 'rating', routes, slots };
+          remote ??= { name: 'rating', routes: [${routes.join(', ')}], slots };
           return () => ({ default: remote });
         },
       };

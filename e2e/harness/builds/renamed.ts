@@ -1,22 +1,51 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runFolder, templateFolder } from '../prepared.ts';
 import { repository } from '../processes.ts';
-import { template } from '../template.ts';
 
-/** The build of a part under another version: the same code, without the time of a build. Returns its folder. */
-export function renamedBuild(name: string, built: string, version: string): string {
-  const folder = path.join(mkdtempSync(path.join(template().root, 'renamed-')), version);
+/** Texts by which a journey tells one release of the rating from another. */
+export const RATING = { first: 'Чемпионат лиги', next: 'Чемпионат лиги, обновлённый' } as const;
+
+/** Titles of the scales by which a journey tells one release of a tournament's day from another. */
+export const SCALES = { first: 'Взвешивание', next: 'Взвешивание, обновлённое' } as const;
+
+const integrityOf = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/**
+ * The live build of a part under another version: the same code, with `to` in the place of `from`, without the time of a build.
+ * Returns its folder.
+ */
+export function renamedBuild(name: string, version: string, [from, to] = ['', '']): string {
+  const [built = ''] = readdirSync(path.join(templateFolder(), 'releases/remotes', name));
+  const folder = path.join(mkdtempSync(path.join(runFolder(), 'renamed-')), version);
   cpSync(path.join(repository, 'build/dist', name, built), folder, { recursive: true });
-  const scopeOf = (of: string) => `league_${name}_${of.replaceAll(/[^\w]/g, '_')}`;
+  const scripts = globSync('**/*.js', { cwd: folder }).map((file) => path.join(folder, file));
   const edit = (file: string, change: (text: string) => string) => {
-    const target = path.join(folder, file);
-    writeFileSync(target, change(readFileSync(target, 'utf8')));
+    const text = readFileSync(file, 'utf8');
+    const changed = change(text);
+    if (changed === text) return;
+    const before = integrityOf(file);
+    writeFileSync(file, changed);
+    // The script that loads a chunk knows its hash.
+    for (const script of scripts) edit(script, (other) => other.replaceAll(before, integrityOf(file)));
   };
+  for (const script of scripts) edit(script, (text) => text.replaceAll(from, to));
+  const scopeOf = (of: string) => `league_${name}_${of.replaceAll(/[^\w]/g, '_')}`;
   // The list of loaded chunks keeps its name: each chunk says it too.
   const ownScope = new RegExp(`(?<!webpackChunk)${scopeOf(built)}`, 'g');
-  edit('remoteEntry.js', (text) => text.replaceAll(ownScope, scopeOf(version)));
-  edit('facts.json', (text) =>
-    JSON.stringify({ ...JSON.parse(text), version, scope: scopeOf(version), sourceHash: version }),
-  );
+  edit(path.join(folder, 'remoteEntry.js'), (text) => text.replaceAll(ownScope, scopeOf(version)));
+  const facts = path.join(folder, 'facts.json');
+  const text = readFileSync(facts, 'utf8').replaceAll(from, to);
+  const changes = { version, scope: scopeOf(version), sourceHash: version };
+  writeFileSync(facts, JSON.stringify({ ...JSON.parse(text), ...changes }));
   return folder;
 }
+
+/** The rating with another text. */
+export const nextRating = () => renamedBuild('rating', '2.1.0', [RATING.first, RATING.next]);
+
+/** A tournament's day whose scales have another title. */
+export const nextDay = () =>
+  renamedBuild('day', '1.1.0', [`title:"${SCALES.first}"`, `title:"${SCALES.next}"`]);

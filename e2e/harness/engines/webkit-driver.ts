@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../../scripts/site/port.ts';
-import { LIMITS, within } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 
 /** WebKitGTK's own small browser, which webkit2gtk-driver brings along. */
 const [MINI_BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
@@ -20,7 +20,7 @@ export interface WebKit {
 }
 
 /** Starts MiniBrowser on a screen of its own, and everything that it needs. Nothing is left of it after `close`. */
-export async function startWebKit({ isDark = false } = {}): Promise<WebKit> {
+export async function startWebKit(): Promise<WebKit> {
   const home = mkdtempSync(path.join(tmpdir(), 'league-webkit-'));
   const processes: ChildProcess[] = [];
   const close = async () => {
@@ -41,7 +41,6 @@ export async function startWebKit({ isDark = false } = {}): Promise<WebKit> {
       HOME: home,
       XDG_CONFIG_HOME: path.join(home, '.config'),
       DISPLAY: `:${String(display).trim()}`,
-      ...(isDark && { GTK_THEME: 'Adwaita:dark' }),
       LANG: 'ru_RU.UTF-8',
       TZ: 'Europe/Moscow',
     };
@@ -62,8 +61,13 @@ export async function startWebKit({ isDark = false } = {}): Promise<WebKit> {
   }
 }
 
-const soon = <T>(work: Promise<T>, what: string) =>
-  within(LIMITS.start, work, async () => `${what} was not there within ${LIMITS.start / 1000} s`);
+const soon = <T>(work: Promise<T>, what: string): Promise<T> =>
+  Promise.race([
+    work,
+    pause(LIMITS.start, undefined, { ref: false }).then(() => {
+      throw new Error(`${what} was not there within ${LIMITS.start / 1000} s`);
+    }),
+  ]);
 
 async function isListening(url: string): Promise<void> {
   while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok) await pause(50);

@@ -8,19 +8,18 @@ import { type Tab, type Target, wordsFor } from './tab.ts';
 import { WatchedLine } from './watched-line.ts';
 import { startWebKit, type WebKit } from './webkit-driver.ts';
 
-export const test = base.extend<{ tab: Tab }, { isDark: boolean; webkit: WebKit }>({
-  /** The desktop is dark. */
-  isDark: [false, { scope: 'worker', option: true }],
+export const test = base.extend<{ tab: Tab }, { webkit: WebKit }>({
   webkit: [
-    async ({ isDark }, use) => {
-      const webkit = await startWebKit({ isDark });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const webkit = await startWebKit();
       await use(webkit);
       await webkit.close();
     },
     { scope: 'worker', timeout: LIMITS.fixture },
   ],
   // Without `context`, which would start a browser of Playwright's.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   watched: async ({}, use) => use(undefined),
   tab: async ({ baseURL, guard, webkit }, use, testInfo) => {
     const line = await WatchedLine.open(baseURL ?? '', (problem) => guard.note(problem));

@@ -3,6 +3,7 @@ import type { ConsoleGuard } from '../page/console-guard.ts';
 import { runNode } from '../processes.ts';
 import { answerOf, type Caller, callerFor, enterAs } from './caller.ts';
 import type { Account } from './member.ts';
+import { ownTag } from './registered.ts';
 
 const password = 'Dobok2025';
 export const ORGANISER: Account = { email: 'organiser@league.test', password };
@@ -11,7 +12,7 @@ export const SECRETARY: Account = { email: 'referee@league.test', password };
 /** The year of the days that journeys open. */
 export const YEAR = new Date().getUTCFullYear() + 1;
 
-export interface DayEntry {
+interface DayEntry {
   id: number;
   category: string;
   club: string;
@@ -41,6 +42,8 @@ interface Logged {
 
 /** A tournament's day by its calls, as one of its secretaries. */
 export interface DayCaller {
+  /** The tournament's id. */
+  id: string;
   /** Its page. */
   path: string;
   /** Sends a command that has to succeed. */
@@ -56,6 +59,7 @@ export function dayOf(caller: Caller, tournament: string): DayCaller {
   const calls = `/days/${tournament}`;
   const readDesk = async () => answerOf<Desk>(await caller.get(`${calls}/desk`));
   return {
+    id: tournament,
     path: `/day/${tournament}`,
     act: async (command) => {
       const { revisions } = (await readDesk()).state;
@@ -85,10 +89,11 @@ const AGES = { 'cadets-a': 13, 'youngest-a': 10 } as const;
 /** Opens the day of a tournament outside the calendar: cadets, or children, of these names and weights, two clubs in turn. */
 export async function openDay(
   request: APIRequestContext,
-  tournament: string,
+  name: string,
   people: readonly (readonly [name: string, weight: string, group?: keyof typeof AGES])[],
 ): Promise<DayCaller> {
   const organiser = await callerFor(request, ORGANISER);
+  const tournament = `${name}_${ownTag()}`;
   const head = { tournament, title: 'Кубок весны', date: `${YEAR}-03-14`, courts: 2 };
   await answerOf(await organiser.post('/days', head));
   await answerOf(await organiser.post(`/days/${tournament}/secretaries`, { email: SECRETARY.email }));

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Provider } from '../site.ts';
+import type { Place } from '../prepared.ts';
 import { expect } from '../test.ts';
 
 /** All mails to an address so far, oldest first. */
-function mailsTo(provider: Provider, address: string): string[] {
+function mailsTo(provider: Place, address: string): string[] {
   const folder = path.join(provider.data, 'outbox');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -20,7 +20,7 @@ function mailsTo(provider: Provider, address: string): string[] {
  * @param count how many such mails there must be; the link is that of the last one
  */
 export async function mailedLink(
-  provider: Provider,
+  provider: Place,
   address: string,
   page: '/verify-email' | '/reset-password' | '/parent-confirmation' | '/login-link',
   count = 1,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { settled } from '../page/traffic.ts';
-import { SESSION_SECRET } from '../template.ts';
+import { SESSION_SECRET } from '../prepared.ts';
 import { expect } from '../test.ts';
 
 /** The demo coach's name in the sample data. */
@@ -96,10 +96,6 @@ export async function letTokenExpire(page: Page): Promise<string> {
   await page.evaluate((stored) => localStorage.setItem('token', stored), token);
   return token;
 }
-
-/** Removes the refresh cookie, so that the next refresh is refused. */
-export const loseRefreshCookie = (context: BrowserContext) =>
-  context.clearCookies({ name: 'league_refresh' });
 
 /** Collects the calls of one path that a context makes from now on. */
 export function callsTo(context: BrowserContext, path: string): Request[] {

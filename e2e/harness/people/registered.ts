@@ -1,8 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Provider } from '../site.ts';
+import type { Place } from '../prepared.ts';
 import { expect } from '../test.ts';
 import { mailedLink } from './mail.ts';
 import type { Account } from './member.ts';
+
+/** A short text that no other attempt of any journey has: its people and tournaments stay on the shared site. */
+export const ownTag = () => crypto.randomUUID().slice(0, 6);
+
+export const ownAddress = (name: string) => `${name}-${ownTag()}@league.test`;
 
 /** The password of every account that a journey registers. */
 export const PASSWORD = 'Dobok2025';
@@ -42,10 +47,10 @@ async function confirmByCall(request: APIRequestContext, link: string): Promise<
   expect(confirmed.ok()).toBe(true);
 }
 
-/** An account whose address is confirmed. */
-export async function confirmedAccount(request: APIRequestContext, provider: Provider, email: string) {
-  const account = { email, password: PASSWORD };
+/** A new account whose address is confirmed. */
+export async function confirmedAccount(request: APIRequestContext, provider: Place, name: string) {
+  const account = { email: ownAddress(name), password: PASSWORD };
   await registerByCall(request, account);
-  await confirmByCall(request, await mailedLink(provider, email, '/verify-email'));
+  await confirmByCall(request, await mailedLink(provider, account.email, '/verify-email'));
   return account;
 }

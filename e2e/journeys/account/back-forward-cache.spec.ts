@@ -17,7 +17,7 @@ declare global {
   var isKeptPage: boolean | undefined;
 }
 
-test('page from the back/forward cache · shows nothing private · another tab has logged out', async ({
+test('page from the back/forward cache · shows nothing private · another tab has logged out @full', async ({
   baseURL,
   guard,
   playwright,

@@ -3,23 +3,26 @@ import { expectInView } from '../../harness/page/in-view.ts';
 import { mailedLink } from '../../harness/people/mail.ts';
 import { logInHere } from '../../harness/people/member.ts';
 import { confirmAddress, PASSWORD } from '../../harness/people/registered.ts';
-import { openSite } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const ATHLETE = { email: 'athlete-of-15@league.test', password: PASSWORD };
 const PARENT = 'parent-of-15@league.test';
 
-test('athlete of 15 · acts once the parent has confirmed by the mailed link, on a phone', async ({
+// Outside the demonstration nobody acts without a consent.
+test.use({
+  settings: { CONFIRMATION: 'required' },
+  baseURL: async ({ ownLeague }, use) => use(ownLeague.site.url),
+});
+
+test('athlete of 15 · acts once the parent has confirmed by the mailed link, on a phone @full', async ({
   browser,
-  edge,
   guard,
+  ownLeague: { provider },
 }) => {
   // Until then the provider refuses what the profile asks for.
   guard.expect(/status of 403/, /Не удалось загрузить/);
-  const { provider, site } = await openSite(edge, { CONFIRMATION: 'required' });
   const phone = async () => {
     const context = await browser.newContext({
-      baseURL: site.url,
       viewport: { width: 360, height: 740 },
     });
     guard.watch(context);
@@ -70,7 +73,4 @@ test('athlete of 15 · acts once the parent has confirmed by the mailed link, on
   const [requests] = await Promise.all([page.waitForResponse('**/api/requests'), page.goto('/requests')]);
   expect(requests.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Мои заявки' })).toBeVisible();
-  guard.rest();
-  await site.stop();
-  await provider.stop();
 });

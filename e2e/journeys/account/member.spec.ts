@@ -7,7 +7,6 @@ import {
   logIn,
   loginDialog,
   logOut,
-  loseRefreshCookie,
   profileLink,
   withoutRegularCalls,
 } from '../../harness/people/member.ts';
@@ -40,35 +39,4 @@ test('logout · leads home with the dialog open, and going back shows nothing pr
   await expect(name(page)).toBeHidden();
   await page.goForward();
   await expect(name(page)).toBeHidden();
-});
-
-test('guest · sees nothing private · the dialog is closed', async ({ page }) => {
-  await page.goto('/profile/1');
-  await expect(loginDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(loginDialog(page)).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
-  await expect(profileLink(page)).toBeHidden();
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Мои заявки' }).click();
-  await expect(loginDialog(page)).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.keyboard.press('Escape');
-  await page.goto('/camp');
-  await expect(page.getByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
-  await page.goto('/profile/1');
-  await expect(name(page)).toBeHidden();
-});
-
-test('refused refresh · leads to one logout', async ({ context, guard, page }) => {
-  guard.expect(/status of 401/, /Токен не прошёл проверку/);
-  await logIn(page);
-  await page.goto('/profile/1');
-  await expect(name(page)).toBeVisible();
-  const refreshes = callsTo(context, '/api/auth/refresh');
-  await loseRefreshCookie(context);
-  await letTokenExpire(page);
-  await page.reload();
-  await expectGuestAtHome(page);
-  expect(refreshes).toHaveLength(1);
 });

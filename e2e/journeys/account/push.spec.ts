@@ -9,7 +9,7 @@ const PUSH = {
   tag: 'camp 3',
 };
 
-test('push · is shown by the browser with its title, text and address, and never asked for on arrival', async ({
+test('push · is shown by the browser with its title, text and address, and never asked for on arrival @full', async ({
   context,
   page,
   site,

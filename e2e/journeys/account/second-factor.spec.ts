@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import {
-  type Account,
-  logIn,
-  loginDialog,
-  logOut,
-  openLogin,
-  submitLogin,
-} from '../../harness/people/member.ts';
-import { openPair } from '../../harness/site.ts';
+import { logIn, loginDialog, logOut, openLogin, submitLogin } from '../../harness/people/member.ts';
+import { confirmedAccount } from '../../harness/people/registered.ts';
 import { expect, test } from '../../harness/test.ts';
-
-const PARENT: Account = { email: 'parent@league.test', password: 'Dobok2025' };
 
 /** The code of the present time step, or of a later one: the provider takes the next one too. */
 const codeOf = (secret: string, stepsLater = 0) =>
@@ -35,65 +26,59 @@ async function addFingerprint(page: Page): Promise<void> {
 
 test('second step · is set up, and a code, a fingerprint and a recovery code log in', async ({
   page,
-  edge,
   guard,
+  provider,
+  request,
 }) => {
   // A refusal begins each second step.
   guard.expect(/\/auth\/login|\/account\//);
-  const { provider, site } = await openPair(edge, 'localhost');
-  const at = (path: string) => `http://localhost:${new URL(site.url).port}${path}`;
-  try {
-    await addFingerprint(page);
-    await logIn(page, at('/'), PARENT);
-    await page.goto(at('/security'));
-    await page.getByRole('button', { name: 'Включить вход по коду' }).click();
-    const proof = page.getByRole('dialog', { name: 'Это точно вы?' });
-    await proof.getByLabel('Ваш пароль').fill(PARENT.password);
-    await proof.getByRole('button', { name: 'Продолжить' }).click();
-    await expect(page.getByRole('img', { name: 'Картинка для приложения с кодами' })).toBeVisible();
-    const secret = ((await page.locator('code').first().textContent()) ?? '').replace(/\s/g, '');
-    await page.getByLabel('Код из приложения').fill(codeOf(secret));
-    await page.getByRole('button', { name: 'Включить', exact: true }).click();
-    const codes = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
-    await expect(codes).toHaveCount(10);
-    const recovery = (await codes.first().textContent()) ?? '';
-    // On paper there are only the codes.
-    await page.emulateMedia({ media: 'print' });
-    await expect(codes).toHaveCount(10);
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'Я сохранил коды' }).click();
+  const account = await confirmedAccount(request, provider, 'second-step');
+  await addFingerprint(page);
+  await logIn(page, '/', account);
+  await page.goto('/security');
+  await page.getByRole('button', { name: 'Включить вход по коду' }).click();
+  const proof = page.getByRole('dialog', { name: 'Это точно вы?' });
+  await proof.getByLabel('Ваш пароль').fill(account.password);
+  await proof.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByRole('img', { name: 'Картинка для приложения с кодами' })).toBeVisible();
+  const secret = ((await page.locator('code').first().textContent()) ?? '').replace(/\s/g, '');
+  await page.getByLabel('Код из приложения').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Включить', exact: true }).click();
+  const codes = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  // On paper there are only the codes.
+  await page.emulateMedia({ media: 'print' });
+  await expect(codes).toHaveCount(10);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Я сохранил коды' }).click();
 
-    await page.getByRole('button', { name: 'Добавить это устройство' }).click();
-    await expect(page.getByRole('button', { name: /^Убрать: Chrome/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Добавить это устройство' }).click();
+  await expect(page.getByRole('button', { name: /^Убрать: Chrome/ })).toBeVisible();
 
-    const enter = async (answer: (dialog: ReturnType<typeof loginDialog>) => Promise<void>) => {
-      await page.goto(at('/'));
-      await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
-      await logOut(page);
-      await openLogin(page, at('/'));
-      await submitLogin(page, PARENT);
-      const dialog = loginDialog(page);
-      await expect(dialog.getByText('Остался второй шаг')).toBeVisible();
-      await answer(dialog);
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Профиль' })).toBeVisible();
-    };
-    await enter((dialog) => dialog.getByRole('button', { name: 'Отпечаток, лицо или ключ' }).click());
-    await enter(async (dialog) => {
-      await dialog.getByLabel('Код из приложения').fill(codeOf(secret, 1));
-      await dialog.getByRole('button', { name: 'Войти' }).click();
-    });
-    await enter(async (dialog) => {
-      await dialog.getByRole('button', { name: 'Код восстановления' }).click();
-      await dialog.getByLabel('Код восстановления').fill(recovery);
-      await dialog.getByRole('button', { name: 'Войти' }).click();
-    });
-    await page.goto(at('/security'));
-    await expect(page.getByText('Осталось кодов: 9')).toBeVisible();
-  } finally {
-    guard.rest();
-    await site.stop();
-    await provider.stop();
-  }
+  const enter = async (answer: (dialog: ReturnType<typeof loginDialog>) => Promise<void>) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
+    await logOut(page);
+    await openLogin(page, '/');
+    await submitLogin(page, account);
+    const dialog = loginDialog(page);
+    await expect(dialog.getByText('Остался второй шаг')).toBeVisible();
+    await answer(dialog);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Профиль' })).toBeVisible();
+  };
+  await enter((dialog) => dialog.getByRole('button', { name: 'Отпечаток, лицо или ключ' }).click());
+  await enter(async (dialog) => {
+    await dialog.getByLabel('Код из приложения').fill(codeOf(secret, 1));
+    await dialog.getByRole('button', { name: 'Войти' }).click();
+  });
+  await enter(async (dialog) => {
+    await dialog.getByRole('button', { name: 'Код восстановления' }).click();
+    await dialog.getByLabel('Код восстановления').fill(recovery);
+    await dialog.getByRole('button', { name: 'Войти' }).click();
+  });
+  await page.goto('/security');
+  await expect(page.getByText('Осталось кодов: 9')).toBeVisible();
 });

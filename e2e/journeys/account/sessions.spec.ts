@@ -5,10 +5,8 @@ import {
   callsTo,
   expectGuestAtHome,
   logIn,
-  logInHere,
   loginDialog,
   logOut,
-  openLogin,
   profileLink,
   withoutRegularCalls,
 } from '../../harness/people/member.ts';
@@ -33,7 +31,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-test('page · shows neither a guest’s nor a person’s content · the stored token is being checked', async ({
+test('page · shows neither a guest’s nor a person’s content · the stored token is being checked @full', async ({
   page,
 }) => {
   await logIn(page);
@@ -68,7 +66,7 @@ test('logout · ends the session of two other tabs', async ({ context, page }) =
   expect(checks).toEqual([]);
 });
 
-test('logout · holds without network, and its cookie opens nothing before the provider has heard', async ({
+test('logout · holds without network, and its cookie opens nothing before the provider has heard @full', async ({
   context,
   guard,
   page,
@@ -100,13 +98,4 @@ test('logout · holds without network, and its cookie opens nothing before the p
   // The mark goes once the provider has heard.
   await expect.poll(() => cookieOf('league_ended')).toBeUndefined();
   expect(await cookieOf('league_refresh')).toBeUndefined();
-});
-
-test('login · logs another tab in, where the dialog closes', async ({ context, page }) => {
-  await openLogin(page);
-  const other = await context.newPage();
-  await openLogin(other);
-  await logInHere(other);
-  await expect(loginDialog(page)).toBeHidden();
-  await expect(profileLink(page)).toBeVisible();
 });

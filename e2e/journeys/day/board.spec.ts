@@ -50,7 +50,7 @@ const unreadable = (page: Page) =>
     });
   });
 
-test('board · a television of 1920 × 1080 has five courts with the places in sight, and eight by turns', async ({
+test('board · a television of 1920 × 1080 has five courts with the places in sight, and eight by turns @full', async ({
   page,
   request,
   provider,
@@ -58,7 +58,7 @@ test('board · a television of 1920 × 1080 has five courts with the places in s
   const day = await openDay(request, 'kubok_tablo', PEOPLE);
   await issueNumbers(day, HELD ?? '', provider.data);
   const read = async () =>
-    (await (await request.get('/api/days/kubok_tablo')).json()) as {
+    (await (await request.get(`/api/days/${day.id}`)).json()) as {
       bouts: { bout: string; corners: { entry: number }[] }[];
     };
   for (const { bout } of (await read()).bouts) {

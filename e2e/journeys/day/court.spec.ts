@@ -29,7 +29,7 @@ test('court · a device with a wrong clock runs its bouts, without network too; 
   await issueNumbers(day, LIGHT, provider.data);
 
   const secretary = await callerFor(request, SECRETARY);
-  const issued = await secretary.post('/days/kubok_kortov/passes', { kind: 'court', court: 1 });
+  const issued = await secretary.post(`/days/${day.id}/passes`, { kind: 'court', court: 1 });
   const { secret } = (await issued.json()) as { secret: string };
   const court = await otherPage({ browser, guard, baseURL }, null);
   // Nothing that it does, and no time that it shows, is of its own clock.
@@ -63,7 +63,7 @@ test('court · a device with a wrong clock runs its bouts, without network too; 
   await expect(court.getByRole('button', { name: /[Вв]сё отправлено/ })).toBeVisible();
   await expect(guest.getByText(winner).nth(1)).toBeVisible();
   const read = async () =>
-    ((await (await request.get('/api/days/kubok_kortov')).json()) as { bouts: Fought[] }).bouts;
+    ((await (await request.get(`/api/days/${day.id}`)).json()) as { bouts: Fought[] }).bouts;
   const bouts = await read();
   const late = bouts.flatMap(
     ({ record }) => Math.abs(Date.parse(record?.result?.at ?? '') - Date.now()) || [],

@@ -100,37 +100,3 @@ test('two secretaries · see each other’s weights without a reload, and lose n
     .toEqual([40_200, 40_500, 41_000]);
   await other.context().close();
 });
-
-test('weighing · keeps what is done, and records it once · answers are lost', async ({
-  page,
-  request,
-  guard,
-}) => {
-  const day = await openDay(request, 'lost_answers', PEOPLE);
-  await day.act({ type: 'open-weighing' });
-  await enterAs(page, SECRETARY);
-  await page.goto(`${day.path}/desk?tab=weighing`);
-  guard.expect(/ERR_CONNECTION_FAILED/);
-  // The worst of the losses: the provider has done it, and its answer does not arrive.
-  let isLossy = true;
-  await page.route('**/commands', async (route) => {
-    const response = await route.fetch();
-    await (isLossy ? route.abort('connectionfailed') : route.fulfill({ response }));
-  });
-  await weigh(page, 'аб', '40,2');
-  await expect(page.getByRole('button', { name: /^1\sдействие ждёт сети/ })).toBeVisible();
-  await weigh(page, 'бы', '39,9');
-  await expect(page.getByRole('button', { name: /^2\sдействия ждут сети/ })).toBeVisible();
-  await page.getByLabel('Найти участника').fill('');
-  for (const [name, weight] of [
-    ['Абрамов Илья', /40,2\sкг/],
-    ['Быков Лев', /39,9\sкг/],
-  ] as const)
-    await expect(row(page, name)).toContainText(weight);
-
-  isLossy = false;
-  await expect(page.getByRole('button', { name: 'Всё отправлено' })).toBeVisible();
-  const entries = await day.entries();
-  expect(entries.map(({ grams }) => grams)).toEqual([40_200, 39_900, null]);
-  for (const { id } of entries.slice(0, 2)) expect(await day.timesOf('weigh', id)).toBe(1);
-});

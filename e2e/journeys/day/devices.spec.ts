@@ -14,7 +14,7 @@ interface Offer {
   letters: string;
 }
 
-test('device · takes the code that a secretary shows, weighs under it, and stops when it is ended', async ({
+test('device · takes the code that a secretary shows, weighs under it, and stops when it is ended @full', async ({
   page: desk,
   request,
   browser,

@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectInOrder, settled } from '../../harness/page/accessibility.ts';
 import { expectInView } from '../../harness/page/in-view.ts';
 import { enterAs } from '../../harness/people/caller.ts';
-import { ORGANISER, openDay, otherPage } from '../../harness/people/day.ts';
+import { issueNumbers, ORGANISER, openDay, otherPage, passTime } from '../../harness/people/day.ts';
 import { COACH } from '../../harness/people/member.ts';
 import { runNode } from '../../harness/processes.ts';
 import { expect, test } from '../../harness/test.ts';
-
-// The second journey looks at the day that the first one has drawn.
-test.describe.configure({ mode: 'serial' });
 
 const LIGHT = 'cadets-a:male:33';
 const HEAVY = 'cadets-a:male:37';
@@ -43,10 +40,6 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   provider,
 }) => {
   const day = await openDay(request, 'proba_kubok', PEOPLE);
-  const passTime = (minutes: number) =>
-    runNode('provider/src/entry/cli.ts', ['pass-time', String(minutes)], {
-      env: { DATA_DIR: provider.data },
-    });
   await enterAs(desk, ORGANISER);
 
   // Weighed with the keyboard alone; one too heavy goes up, one is missing.
@@ -106,7 +99,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   await guest.getByRole('textbox', { name: 'Ваше число' }).fill('241206');
   await guest.getByRole('button', { name: 'Добавить' }).click();
   await expect(guest.getByText(/^Число добавлено/)).toBeVisible();
-  await passTime(10);
+  await passTime(provider.data, 10);
   // Other journeys may have put the provider's clock forward too.
   await witness.clock.fastForward('45:00');
   await expect(witness.getByText(/^Проведена в/)).toBeVisible();
@@ -154,13 +147,18 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   expect(await name.evaluate(cut)).toEqual([]);
 });
 
-test('day with brackets · is in order for eyes, ears and a phone, its desk too', async ({
+test('day with brackets · is in order for eyes, ears and a phone, its desk too @full', async ({
   page: desk,
   browser,
   guard,
   baseURL,
+  request,
+  provider,
 }) => {
-  const day = '/day/proba_kubok';
+  const light = PEOPLE.filter(([, weight]) => weight === '33');
+  const drawn = await openDay(request, 'kubok_dlya_vseh', light);
+  await issueNumbers(drawn, LIGHT, provider.data);
+  const day = drawn.path;
   const guest = await otherPage({ browser, guard, baseURL }, null);
   for (const place of [day, `${day}/cadets-a-male-33`]) {
     await guest.goto(place);
@@ -192,22 +190,4 @@ test('day with brackets · is in order for eyes, ears and a phone, its desk too'
   await expect(desk.getByRole('dialog', { name: 'Поздняя заявка' })).toBeVisible();
   await desk.keyboard.press('Escape');
   await expect(more).toBeFocused();
-});
-
-test('desk · opened by its address · asks a guest to log in, and tells others whom it is for', async ({
-  page,
-  browser,
-  guard,
-  baseURL,
-}) => {
-  await page.goto('/day/test/desk');
-  await expect(page.getByRole('heading', { level: 1, name: 'Стол секретариата' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();
-
-  guard.expect(/403|404/);
-  const coach = await otherPage({ browser, guard, baseURL }, COACH);
-  await coach.goto('/day/test/desk');
-  await expect(coach.getByText(/секретарям турнира|ещё не открыт/)).toBeVisible();
-  await coach.goto('/day/no_such_day');
-  await expect(coach.getByText('У этого турнира дня пока нет')).toBeVisible();
 });

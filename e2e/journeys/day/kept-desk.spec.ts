@@ -1,14 +1,10 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { nextDay, SCALES } from '../../harness/builds/renamed.ts';
 import { violations } from '../../harness/page/accessibility.ts';
 import { answerOf, callerFor } from '../../harness/people/caller.ts';
-import { type DayCaller, openDay, otherPage, SECRETARY, weigh } from '../../harness/people/day.ts';
-import { runNode } from '../../harness/processes.ts';
-import { SCALES, template } from '../../harness/template.ts';
+import { type DayCaller, openDay, SECRETARY, weigh } from '../../harness/people/day.ts';
 import { expect, test } from '../../harness/test.ts';
 
-const LIGHT = 'cadets-a:male:41';
-const TWELVE = 12;
-const NAMES = ['Абрамов', 'Быков', 'Власов', 'Громов', 'Дроздов', 'Ершов', 'Жуков', 'Зайцев'];
 /** A line that comes and goes. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|ERR_FAILED/;
 
@@ -32,7 +28,7 @@ async function openScales(request: APIRequestContext, page: Page, tournament: st
   ]);
   await day.act({ type: 'open-weighing' });
   const secretary = await callerFor(request, SECRETARY);
-  const offer = await secretary.post(`/days/${tournament}/passes`, { kind: 'scales', station: 'Весы 1' });
+  const offer = await secretary.post(`/days/${day.id}/passes`, { kind: 'scales', station: 'Весы 1' });
   const { secret } = await answerOf<{ secret: string }>(offer);
   await page.goto(`${day.path}/pass#${secret}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Весы 1' })).toBeVisible();
@@ -47,74 +43,6 @@ async function openAnew(context: BrowserContext, page: Page): Promise<Page> {
   await opened.goto(address);
   return opened;
 }
-
-test('court · opens again without network with its twelve unsent results, and sends each once', async ({
-  request,
-  browser,
-  guard,
-  baseURL,
-  provider,
-}) => {
-  guard.expect(OFFLINE);
-  const people = [...NAMES, ...NAMES].map(
-    (name, index) => [`${name} ${index < 8 ? 'Илья' : 'Лев'}`, '41'] as const,
-  );
-  const day = await openDay(request, 'kubok_bez_seti', people);
-  await day.act({ type: 'open-weighing' });
-  for (const { id } of await day.entries()) await day.act({ type: 'weigh', entry: id, grams: 40_000 });
-  await day.act({ type: 'close-weighing', absent: [] });
-  await day.act({ type: 'close-list', seeding: 'lot' });
-  await day.act({ type: 'open-words', session: 1 });
-  await runNode('provider/src/entry/cli.ts', ['pass-time', '10'], { env: { DATA_DIR: provider.data } });
-  await expect(async () => day.act({ type: 'publish' })).toPass({ timeout: 60_000 });
-  await day.act({ type: 'plan', courts: [[LIGHT], []] });
-  await day.act({ type: 'issue-plan' });
-  const secretary = await callerFor(request, SECRETARY);
-  const { secret } = await answerOf<{ secret: string }>(
-    await secretary.post('/days/kubok_bez_seti/passes', { kind: 'court', court: 1 }),
-  );
-  let court = await otherPage({ browser, guard, baseURL }, null);
-  const context = court.context();
-  await court.goto(`${day.path}/pass#${secret}`);
-  await expect(court.getByRole('heading', { level: 1, name: 'Корт 1' })).toBeVisible();
-  const bout = (number: number) => court.getByRole('heading', { name: new RegExp(`^Бой\\s${number}\\b`) });
-  await expect(bout(101)).toBeVisible();
-  await expectKept(court, `${day.path}/court/1`);
-
-  await context.setOffline(true);
-  const win = async (number: number) => {
-    await expect(bout(number)).toBeVisible();
-    await court.keyboard.press('ArrowLeft');
-    await court.getByRole('button', { name: /По очкам/ }).click();
-  };
-  for (let number = 101; number < 101 + TWELVE; number += 1) await win(number);
-  await expect(sign(court, /^12\sдействий ждут сети с/)).toBeVisible();
-  await court.reload();
-  await expect(sign(court, /^12\sдействий ждут сети с/)).toBeVisible();
-  await win(101 + TWELVE);
-  // The browser is closed, and opened where there is no network either.
-  await expect(sign(court, /^13\sдействий ждут сети с/)).toBeVisible();
-  court = await openAnew(context, court);
-  await expect(sign(court, /^13\sдействий ждут сети с/)).toBeVisible();
-  await expect(bout(102 + TWELVE)).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(sign(court, ALL_SENT)).toBeVisible();
-  const { commands } = await answerOf<{ commands: { type: string; changes: { thing: string }[] }[] }>(
-    await secretary.get('/days/kubok_bez_seti/log?after=0'),
-  );
-  expect(commands.filter(({ type }) => type === 'result')).toHaveLength(TWELVE + 1);
-
-  // Nothing of it stands before any other page, and the site's own worker is where it was.
-  await court.goto(day.path);
-  await expect(court.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const path of [day.path, `${day.path}/desk`, '/'])
-    await expect.poll(() => workerOf(court, path)).toMatch(/\/sw\.js$/);
-  await expect
-    .poll(() => court.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''))
-    .toMatch(/\/sw\.js$/);
-  await context.close();
-});
 
 test('scales · open again without network, and take weights there', async ({
   context,
@@ -142,12 +70,12 @@ test('scales · open again without network, and take weights there', async ({
 });
 
 test.describe('releases', () => {
-  test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
+  test.use({ baseURL: async ({ ownLeague }, use) => use(ownLeague.site.url) });
 
-  test('scales · stay on their release while one is promoted and rolled back, until everything is sent', async ({
+  test('scales · stay on their release while one is promoted and rolled back, until everything is sent @full', async ({
     context,
     guard,
-    ownPair: { provider, site },
+    ownLeague: { provider, site },
     page,
     request,
   }) => {
@@ -167,7 +95,7 @@ test.describe('releases', () => {
 
     await silence(async () => {
       await weigh(page, 'аб', '40,2');
-      await site.goLive('day', '1.1.0', template().nextDay);
+      await site.goLive('day', '1.1.0', nextDay());
     });
     await isOn(/^Взвешивание:/);
     await expect(page.getByText('Обновить его можно, когда всё отправлено.')).toBeVisible();
@@ -193,9 +121,9 @@ test.describe('releases', () => {
     for (const { id } of await day.entries()) expect(await day.timesOf('weigh', id)).toBe(1);
   });
 
-  test('scales · send first, and then give way to the sentence · the day is taken off the site', async ({
+  test('scales · send first, and then give way to the sentence · the day is taken off the site @full', async ({
     guard,
-    ownPair: { provider, site },
+    ownLeague: { provider, site },
     page,
     request,
   }) => {

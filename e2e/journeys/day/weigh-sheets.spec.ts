@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/test.ts';
 /** Pages of a printed document, by the objects of its file. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('weigh-in lists · are printed whole, a page for each category · the dialog is shorter than they are', async ({
+test('weigh-in lists · are printed whole, a page for each category · the dialog is shorter than they are @full', async ({
   page,
 }) => {
   await enterAs(page, { email: 'referee@league.test', password: 'Dobok2025' });

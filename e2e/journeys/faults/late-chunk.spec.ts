@@ -67,16 +67,7 @@ test('registration · loses no input · opened by a click, every script is a sec
   await expectRegistrationKept(page);
 });
 
-test('registration · loses no input · opened by its address, every script is a second late', async ({
-  page,
-}) => {
-  await delayScripts(page);
-  // A page for members sends a guest home, with the dialog open.
-  await page.goto('/requests');
-  await expectRegistrationKept(page);
-});
-
-test('profile · loses no input · opened by a click and by its address, every script is a second late', async ({
+test('profile · loses no input · opened by a click and by its address, every script is a second late @full', async ({
   page,
 }) => {
   await logIn(page);
@@ -94,7 +85,7 @@ test('profile · loses no input · opened by a click and by its address, every s
   }
 });
 
-test('registration · can be filled in and submitted correctly · its further scripts never arrive', async ({
+test('registration · can be filled in and submitted correctly · its further scripts never arrive @full', async ({
   guard,
   page,
 }) => {

@@ -34,23 +34,14 @@ const FILES = {
 };
 type File = keyof typeof FILES;
 
-const PAIRS = REMOTES.flatMap((remote, row) =>
+/** Every remote, every file and every fault once or more: two or three files of each remote, with the faults in turn. */
+const cases = REMOTES.flatMap((remote, row) =>
   (Object.keys(FILES) as File[])
-    .map((file, column) => ({ remote, file, isDark: (row + column) % 2 === 0 }))
-    .filter(({ file }) => file !== 'api' || 'usesApi' in remote),
-);
-/**
- * Every remote, every file and every fault once or more: the dark squares of a chessboard of remotes and files, with the
- * faults in turn. `npm run test:full` tries every fault of every file of every remote, in Firefox the sample again.
- */
-const SAMPLE = PAIRS.filter(({ isDark }) => isDark);
-const cases = PAIRS.flatMap((pair) =>
-  FAULTS.map((fault, turn) => ({
-    ...pair,
-    fault,
-    isOfSample: SAMPLE.indexOf(pair) % FAULTS.length === turn,
-  })),
-).filter(({ isOfSample }) => isOfSample || process.env.FULL);
+    .filter((file, column) => (row + column) % 2 === 0 && (file !== 'api' || 'usesApi' in remote))
+    .map((file) => ({ remote, file })),
+).map((pair, turn) => ({ ...pair, fault: FAULTS[turn % FAULTS.length] ?? 'half' }));
+/** Those of `npm test`: of one remote, of what all share, and of what some do. */
+const SAMPLE = new Set(['tournaments entry', 'rating chunk', 'events kit']);
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -93,10 +84,15 @@ async function takeSession(context: BrowserContext, session: Session, origin: st
   );
 }
 
-for (const { remote, file, fault, isOfSample } of cases) {
-  test(`${remote.path} · recovers without a reload · opened by its address with its ${file} damaged (${fault})`, {
-    tag: isOfSample ? [] : '@full',
-  }, async ({ context, guard, line, page, session }) => {
+for (const { remote, file, fault } of cases) {
+  const tag = SAMPLE.has(`${remote.name} ${file}`) ? '' : ' @full';
+  test(`${remote.path} · recovers without a reload · opened by its address with its ${file} damaged (${fault})${tag}`, async ({
+    context,
+    guard,
+    line,
+    page,
+    session,
+  }) => {
     guard.expect(DAMAGE);
     if (GUARDED.has(remote.name)) await takeSession(context, session, line.url);
     const { of, isShared } = FILES[file];
@@ -153,7 +149,7 @@ const LATER = [
 ];
 
 for (const { what, path, file, title, shows } of LATER) {
-  test(`${what} · recovers without a reload · it is damaged`, async ({ guard, line, page }) => {
+  test(`${what} · recovers without a reload · it is damaged @full`, async ({ guard, line, page }) => {
     guard.expect(DAMAGE);
     const lost = page.getByRole('alert').filter({ hasText: `Раздел «${title}» временно недоступен` });
     const heal = line.damage(file, 'half');
@@ -169,7 +165,11 @@ for (const { what, path, file, title, shows } of LATER) {
   });
 }
 
-test('content of a tournament · recovers without a reload · it is damaged', async ({ guard, line, page }) => {
+test('content of a tournament · recovers without a reload · it is damaged @full', async ({
+  guard,
+  line,
+  page,
+}) => {
   guard.expect(DAMAGE);
   const counts = page.getByRole('region', { name: 'Участники' });
   const heal = line.damage(/\/tournaments\/final2024\.json/, 'half');
@@ -186,7 +186,7 @@ test('content of a tournament · recovers without a reload · it is damaged', as
   await expect(counts).toBeVisible();
 });
 
-test('damaged copies in the cache · are repaired by the next visit', async ({
+test('damaged copies in the cache · are repaired by the next visit @full', async ({
   context,
   guard,
   line,
@@ -205,8 +205,8 @@ test('damaged copies in the cache · are repaired by the next visit', async ({
   await expect(there(later, rating)).toBeVisible();
 });
 
-for (const file of ['entry', 'chunk', 'kit', 'runtime'] as const) {
-  test(`hanging ${file} · is requested again after 8 s, and the page opens by itself`, async ({
+for (const file of ['entry', 'kit'] as const) {
+  test(`hanging ${file} · is requested again after 8 s, and the page opens by itself @full`, async ({
     guard,
     line,
     page,
@@ -218,9 +218,7 @@ for (const file of ['entry', 'chunk', 'kit', 'runtime'] as const) {
     await page.goto(rating.path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     // The load begins only when what precedes the file is there.
-    const script = page.locator(
-      `script[src*="${{ entry: 'remoteEntry', chunk: '/remote.', kit: 'kit-base-modules', runtime: 'federation.' }[file]}"]`,
-    );
+    const script = page.locator(`script[src*="${{ entry: 'remoteEntry', kit: 'kit-base-modules' }[file]}"]`);
     await script.waitFor({ state: 'attached' });
     heal();
     await page.clock.fastForward(8_000);

@@ -1,11 +1,11 @@
+import { RATING } from '../../harness/builds/renamed.ts';
 import { violations } from '../../harness/page/accessibility.ts';
 import { loginDialog, openLogin } from '../../harness/people/member.ts';
-import { RATING } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const LINE = 'Страница продолжит сама, как только связь вернётся.';
 
-test('page · stays, and what is missing loads once the network is back · there is no network', async ({
+test('page · stays, and what is missing loads once the network is back · there is no network @full', async ({
   context,
   guard,
   page,
@@ -86,7 +86,7 @@ test('page · opened without network is our own, and loads once the network is b
   }).toPass();
 });
 
-test('Wi-Fi without internet · counts as no network, and the input survives until it is back', async ({
+test('Wi-Fi without internet · counts as no network, and the input survives until it is back @full', async ({
   context,
   guard,
   page,

@@ -1,40 +1,34 @@
 import { hold, SHELL_SCRIPT } from '../../harness/page/held-scripts.ts';
 import { expect, test } from '../../harness/test.ts';
 
-const RATING_CODE = /\/remotes\/rating\/.*\.js$/;
+test('calculator of points · counts what was typed and chosen before the script of the page was there', async ({
+  page,
+}) => {
+  const letGo = await hold(page, SHELL_SCRIPT);
+  await page.goto('/information', { waitUntil: 'commit' });
+  await expect(page.locator('[data-drawn]')).toBeAttached();
+  const outings = page.getByLabel('Выходы на бой');
+  const wins = page.getByLabel('Победы');
+  await page.getByLabel('Место').selectOption('first');
+  await page.getByLabel('Перешёл в другую').check();
+  await outings.fill('4');
+  await wins.press('Control+a');
+  await wins.pressSequentially('3');
+  const total = page.getByRole('status');
+  const drawn = await total.textContent();
+  letGo();
+  await expect(total).not.toHaveText(drawn ?? '');
+  await expect(total).toContainText('пополам');
+  await expect(outings).toHaveValue('4');
+  await expect(wins).toHaveValue('3');
+  await expect(wins).toBeFocused();
+  // The caret is still behind what was typed.
+  await wins.press('Backspace');
+  await wins.press('2');
+  await expect(wins).toHaveValue('2');
+});
 
-for (const [what, scripts, firstPart] of [
-  ['the script of the page', SHELL_SCRIPT, '[data-drawn]'],
-  ['the code of the part', RATING_CODE, '#root:not([data-drawn])'],
-] as const)
-  test(`calculator of points · counts what was typed and chosen before ${what} was there`, async ({
-    page,
-  }) => {
-    const letGo = await hold(page, scripts);
-    await page.goto('/information', { waitUntil: 'commit' });
-    await expect(page.locator(firstPart)).toBeAttached();
-    const outings = page.getByLabel('Выходы на бой');
-    const wins = page.getByLabel('Победы');
-    await page.getByLabel('Место').selectOption('first');
-    await page.getByLabel('Перешёл в другую').check();
-    await outings.fill('4');
-    await wins.press('Control+a');
-    await wins.pressSequentially('3');
-    const total = page.getByRole('status');
-    const drawn = await total.textContent();
-    letGo();
-    await expect(total).not.toHaveText(drawn ?? '');
-    await expect(total).toContainText('пополам');
-    await expect(outings).toHaveValue('4');
-    await expect(wins).toHaveValue('3');
-    await expect(wins).toBeFocused();
-    // The caret is still behind what was typed.
-    await wins.press('Backspace');
-    await wins.press('2');
-    await expect(wins).toHaveValue('2');
-  });
-
-test('buttons · do once what they were pressed for before the script was there', async ({ page }) => {
+test('buttons · do once what they were pressed for before the script was there @full', async ({ page }) => {
   const letGo = await hold(page, SHELL_SCRIPT);
   await page.goto('/help', { waitUntil: 'commit' });
   const block = page.getByRole('heading', { level: 2 }).getByRole('button').first();

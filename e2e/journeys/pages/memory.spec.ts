@@ -53,7 +53,10 @@ async function walk({ round, rounds }: { round: typeof ROUND; rounds: number }):
   }
 }
 
-test('two hundred page changes · leak no memory, nodes or listeners', async ({ site, guard }, testInfo) => {
+test('two hundred page changes · leak no memory, nodes or listeners @full', async ({
+  site,
+  guard,
+}, testInfo) => {
   const { launchOptions } = testInfo.project.use;
   // The browser compiles what runs often and keeps it for long: without this, 14 % more after 440 changes.
   const args = [...(launchOptions?.args ?? []), '--js-flags=--jitless'];

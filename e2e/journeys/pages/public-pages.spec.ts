@@ -1,6 +1,6 @@
 import { expect, test } from '../../harness/test.ts';
 
-test('page opened by its address · begins at its top, wherever the previous one was scrolled', async ({
+test('page opened by its address · begins at its top, wherever the previous one was scrolled @full', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
@@ -16,22 +16,7 @@ test('page opened by its address · begins at its top, wherever the previous one
   expect(await scrolled()).toBe(0);
 });
 
-test('fonts · are declared outside the styles of components, which would otherwise lay the page out again', async ({
-  page,
-}) => {
-  await page.goto('/TestBrackets');
-  await expect(page.getByRole('button', { name: /Свыше 65/ }).first()).toBeVisible();
-  const sheets = await page.evaluate(() =>
-    [...document.styleSheets].map(({ cssRules }) => ({
-      rules: cssRules.length,
-      fonts: [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).length,
-    })),
-  );
-  expect(sheets.filter(({ fonts, rules }) => fonts > 0 && fonts < rules)).toEqual([]);
-  expect(sheets.some(({ fonts }) => fonts > 0)).toBe(true);
-});
-
-test('link · fetches the remote or the chunk of its page before the press, which fetches neither again', async ({
+test('link · fetches the remote or the chunk of its page before the press, which fetches neither again @full', async ({
   page,
 }) => {
   const scripts: string[] = [];

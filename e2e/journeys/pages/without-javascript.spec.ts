@@ -35,7 +35,7 @@ test('pages with the data of the provider · can be read, brackets as lists, 360
   }
 });
 
-test('page that only people use · says that it needs JavaScript', async ({ page, guard }) => {
+test('page that only people use · says that it needs JavaScript @full', async ({ page, guard }) => {
   guard.expect(/request failed: .*\.js csp$/);
   await page.goto('/forgot-password', { waitUntil: 'load' });
   await expect(page.locator('noscript p')).toBeInViewport();

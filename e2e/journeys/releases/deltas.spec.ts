@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { RATING, template } from '../../harness/template.ts';
+import { nextRating, RATING } from '../../harness/builds/renamed.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
@@ -26,7 +26,7 @@ const scripts = (page: Page) =>
     LIVE,
   );
 
-test('returning visitor · receives what has changed in a remote, and nothing of the shell again', async ({
+test('returning visitor · receives what has changed in a remote, and nothing of the shell again @full', async ({
   ownSite,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('returning visitor · receives what has changed in a remote, and nothing of
   });
   await page.goto('/rating');
   await expect(page.getByText(RATING.first).first()).toBeVisible();
-  await ownSite.goLive('rating', '2.1.0', template().nextRating);
+  await ownSite.goLive('rating', '2.1.0', nextRating());
   await page.goto('/rating');
   await expect(page.getByText(RATING.next).first()).toBeVisible();
   const fetched = await scripts(page);
@@ -50,7 +50,7 @@ test('returning visitor · receives what has changed in a remote, and nothing of
   expect(fromShell.filter((file, index) => fromShell.indexOf(file) < index)).toEqual([]);
 });
 
-test('returning visitor · receives a script whole, once · its changes give another one', async ({
+test('returning visitor · receives a script whole, once · its changes give another one @full', async ({
   guard,
   ownSite,
   page,
@@ -58,7 +58,7 @@ test('returning visitor · receives a script whole, once · its changes give ano
   guard.expect(/valid digest in the 'integrity' attribute|DECODING_FAILED|не собрался из прежнего выпуска/);
   await page.goto('/rating');
   await expect(page.getByText(RATING.first).first()).toBeVisible();
-  await ownSite.release('publish', 'rating', '2.1.0', '--from', template().nextRating);
+  await ownSite.release('publish', 'rating', '2.1.0', '--from', nextRating());
   const folder = ownSite.releaseFolder('rating', '2.1.0');
   const document = path.join(folder, 'release.json');
   const release = JSON.parse(readFileSync(document, 'utf8'));

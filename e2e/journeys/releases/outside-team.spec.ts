@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OutsideTeam } from '../../harness/builds/outside-team.ts';
-import { template } from '../../harness/template.ts';
+import { runFolder } from '../../harness/prepared.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
-test('team outside the repository · creates, tests, releases and rolls back a remote', async ({
+test('team outside the repository · creates, tests, releases and rolls back a remote @full', async ({
   ownSite,
   page,
 }) => {
-  const team = await OutsideTeam.create('club', 'Дом клубов', template().root, ownSite);
+  const team = await OutsideTeam.create('club', 'Дом клубов', runFolder(), ownSite);
   // The scripts run with it where the machine has an older Node.
   expect(existsSync(path.join(team.folder, 'node_modules/.bin/node'))).toBe(true);
   const commit = await team.commit();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { handmadeRating } from '../../harness/builds/handmade.ts';
-import { SCALES, template } from '../../harness/template.ts';
+import { nextDay, SCALES } from '../../harness/builds/renamed.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const BROKEN = [
@@ -10,12 +10,6 @@ const BROKEN = [
     version: '3.0.0',
     page: "throw new Error('пустая таблица');",
     says: /rating 3\.0\.0: \/rating.*пустая таблица/,
-  },
-  {
-    what: 'takes a name that the shell lacks',
-    version: '3.0.1',
-    page: "return react.createElement(shared.MedalTable, null, 'Медали');",
-    says: /rating 3\.0\.1: \/rating.*React error #130/,
   },
   {
     what: 'leaves an interval, a chain of timeouts, a listener and a style behind',
@@ -39,12 +33,12 @@ const BROKEN = [
   },
 ];
 
-test('promote · refuses a remote that fails in Chromium, says what was seen, and changes nothing', async ({
+test('promote · refuses a remote that fails in Chromium, says what was seen, and changes nothing @full', async ({
   ownSite,
 }) => {
   for (const { what, version, page, slot, says } of BROKEN) {
     await test.step(what, async () => {
-      const folder = handmadeRating(version, page, slot);
+      const folder = handmadeRating(version, { '/rating': page }, slot);
       await ownSite.release('publish', 'rating', version, '--from', folder);
       const { code, stderr } = await ownSite.release('promote', 'rating', version, '--why', 'не смотрели');
       expect(code).toBe(1);
@@ -59,7 +53,7 @@ test('promote · refuses a remote that fails in Chromium, says what was seen, an
   expect(stdout.trim().split('\n')).toHaveLength(1);
 });
 
-test('promote · tries every remote in Chromium, its slots and the standard faults, and keeps the evidence', async ({
+test('promote · tries every remote in Chromium, its slots and the standard faults, and keeps the evidence @full', async ({
   ownSite,
 }) => {
   const releases = path.join(ownSite.data, 'releases');
@@ -93,10 +87,10 @@ test('promote · tries every remote in Chromium, its slots and the standard faul
     expect(stdout).toContain(`слот ${slot} нарисован`);
 });
 
-test('promote · refuses a day that looks otherwise on a recorded one, until somebody says why', async ({
+test('promote · refuses a day that looks otherwise on a recorded one, until somebody says why @full', async ({
   ownSite,
 }) => {
-  await ownSite.release('publish', 'day', '1.1.0', '--from', template().nextDay);
+  await ownSite.release('publish', 'day', '1.1.0', '--from', nextDay());
   const promotion = ['promote', 'day', '1.1.0', '--why', 'весы', '--during-tournament', 'one may run'];
   const refused = await ownSite.release(...promotion);
   expect(refused.code).toBe(1);
@@ -105,9 +99,4 @@ test('promote · refuses a day that looks otherwise on a recorded one, until som
     new RegExp(`- - heading "${SCALES.first}".*\\n.*\\+ - heading "${SCALES.next}".*\\n`),
   );
   expect(refused.stderr).toContain("--accept '…'");
-  // The same trial once more: `accept.test.ts` has what the reason changes.
-  if (!process.env.FULL) return;
-  const accepted = await ownSite.release(...promotion, '--accept', 'новая подпись');
-  expect({ code: accepted.code, stderr: accepted.stderr }).toEqual({ code: 0, stderr: '' });
-  expect(accepted.stdout).toMatch(/записанный день, .* строк \d{4}: различий 1, приняты: новая подпись/);
 });

@@ -1,7 +1,8 @@
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { RATING, template } from '../../harness/template.ts';
+import { handmadeRating } from '../../harness/builds/handmade.ts';
+import { nextRating, RATING } from '../../harness/builds/renamed.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
@@ -27,7 +28,7 @@ test('release · is replaced by the one that was live before · it hangs, has lo
   page,
 }) => {
   guard.expect(/rating|information-page|HTML не совпал/);
-  await ownSite.goLive('rating', '2.1.0', template().nextRating);
+  await ownSite.goLive('rating', '2.1.0', nextRating());
   const folder = ownSite.releaseFolder('rating', '2.1.0');
 
   let arrive = (): void => undefined;
@@ -83,7 +84,10 @@ test('release · is replaced by the one that was live before · it hangs, has lo
   expect(told).not.toContainEqual(expect.objectContaining({ ...shown, version: '2.1.0' }));
 });
 
-test('hanging remote · is reported as slow after 5 s and as failed after 20 s', async ({ guard, page }) => {
+test('hanging remote · is reported as slow after 5 s and as failed after 20 s @full', async ({
+  guard,
+  page,
+}) => {
   guard.expect(/rating/);
   let isHanging = true;
   await page.route('**/remotes/rating/**/remoteEntry.js', async (route) => {
@@ -104,14 +108,25 @@ test('hanging remote · is reported as slow after 5 s and as failed after 20 s',
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 });
 
+/** A release of the rating that fails on demand. */
+const FAULTY = {
+  '/rating': `const fail = () => { throw new Error('проба: обработчик'); };
+    return react.createElement('div', null,
+      react.createElement('h1', null, 'Проба'),
+      react.createElement('button', { onClick: fail }, 'Ошибка в обработчике'));`,
+  '/information': "throw new Error('проба: отрисовка');",
+  '/rating_season_2024': `react.useEffect(() => { throw new Error('проба: эффект'); }, []);
+    return react.createElement('h1', null, 'Проба эффекта');`,
+};
+
 test.describe('faults in the code of a remote', () => {
-  test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '2.2.0', template().faults));
+  test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '2.2.0', handmadeRating('2.2.0', FAULTY)));
 
   for (const { where, link, heading } of [
     { where: 'while rendering', link: '/information', heading: 'Как начисляются очки' },
     { where: 'in an effect', link: '/rating_season_2024', heading: 'Рейтинг сезона 2024' },
   ]) {
-    test(`page that throws ${where} · is replaced by the release before, and everything else goes on`, async ({
+    test(`page that throws ${where} · is replaced by the release before, and everything else goes on @full`, async ({
       guard,
       page,
     }) => {
@@ -124,7 +139,7 @@ test.describe('faults in the code of a remote', () => {
     });
   }
 
-  test('remote that throws in a handler · stays as it is, and everything else goes on', async ({
+  test('remote that throws in a handler · stays as it is, and everything else goes on @full', async ({
     guard,
     page,
   }) => {

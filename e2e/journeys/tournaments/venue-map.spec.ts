@@ -13,7 +13,7 @@ function foreignRequests(context: BrowserContext, own: string): string[] {
   return asked;
 }
 
-test('map of a venue · is loaded on request, and no other site learns of the visit before', async ({
+test('map of a venue · is loaded on request, and no other site learns of the visit before @full', async ({
   context,
   page,
   site,
@@ -34,26 +34,4 @@ test('map of a venue · is loaded on request, and no other site learns of the vi
   expect(asked).toHaveLength(1);
   await page.getByRole('button', { name: 'Скрыть карту' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('silent map service · harms nothing: the page says so, the link stays, the rest works', async ({
-  context,
-  page,
-}) => {
-  await page.clock.install();
-  await context.route(MAP_SERVICE, () => undefined);
-  await page.goto('/tournament/olimp2024');
-  const button = page.getByRole('button', { name: 'Показать карту' });
-  await button.click();
-  await expect(page.getByText('Карта загружается…')).toBeVisible();
-  await page.clock.fastForward(20_000);
-  await expect(page.getByText(/Карта не загрузилась/)).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await expect(page.getByRole('link', { name: /Яндекс\sКартах/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/yandex/,
-  );
-  await page.getByRole('link', { name: /Результаты/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Результаты' })).toBeVisible();
 });

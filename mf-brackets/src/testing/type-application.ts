@@ -1,5 +1,6 @@
+import { emptyRow } from '@league/shared/tournament';
 import { screen } from '@testing-library/react';
-import { TOURNAMENT } from './league.ts';
+import { application, TOURNAMENT } from './league.ts';
 import { openRegistration } from './open-registration.tsx';
 
 type User = Awaited<ReturnType<typeof openRegistration>>['user'];
@@ -17,12 +18,6 @@ export async function openForm(handlers = {}) {
   return app;
 }
 
-/** Sets the whole text at once: these tests are not about single key presses. */
-async function fill(user: User, input: HTMLElement, text: string) {
-  await user.click(input);
-  await user.paste(text);
-}
-
 export async function chooseWhat(user: User, category = 'Кадеты, кат. Б') {
   await user.selectOptions(choice(/^Турнир/), TOURNAMENT.id);
   await user.selectOptions(choice(/^Категория/), category);
@@ -33,19 +28,13 @@ export async function addRow(user: User, place = 'М|41') {
   await user.click(screen.getByText('Добавить спортсмена'));
 }
 
-/** Types one athlete into the only row. */
-async function typeAthlete(user: User) {
-  await fill(user, field('Фамилия и имя'), 'Орлов Марк');
-  await user.type(screen.getByLabelText('Дата рождения'), '2012-03-14');
-  await user.selectOptions(choice('Разряд'), '6');
-  await user.selectOptions(choice('Уровень'), '6');
-  await fill(user, field('Город'), 'Фрязино');
-}
+const orlov = application().rows.map(({ number: _, ...row }) =>
+  emptyRow({ ...row, sport_qualification: String(row.sport_qualification) }),
+);
 
-export async function typeApplication(handlers = {}) {
-  const app = await openForm(handlers);
-  await chooseWhat(app.user);
-  await addRow(app.user);
-  await typeAthlete(app.user);
-  return app;
+/** Opens the form with the draft of an application for one athlete. */
+export async function openFilled(handlers = {}, rows = orlov) {
+  const draft = { key: 'k1', wasSent: false, tournament: TOURNAMENT, category: 'cadets-b', version: null };
+  localStorage.setItem('draft:1:application:new', JSON.stringify({ ...draft, rows }));
+  return openForm(handlers);
 }

@@ -123,13 +123,6 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
   };
 }
 
-/** Returns and clears the faults of this test, so that they do not fail it; for tests of the fake itself. */
-export function takeFaults(): string[] {
-  const taken = faults;
-  faults = [];
-  return taken;
-}
-
 beforeEach(() => {
   globalThis.fetch = realFetch;
 });
@@ -140,7 +133,8 @@ afterEach(() => {
   // What a page asks for as its test ends is nobody's: the next test would be blamed for it.
   globalThis.fetch = hang;
   globalThis.XMLHttpRequest = realXhr;
-  const found = takeFaults();
+  const found = faults;
+  faults = [];
   if (found.length > 0) throw new Error(found.join('\n'));
 });
 

@@ -3,6 +3,7 @@ import { fakeApi, writeToken } from '@league/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { freshSession, seen, settle, tokenOf, valid, watch } from '../testing/watched-session.ts';
 
+// @own-page: the stores of other tests would hear the other tab too.
 freshSession();
 
 test('session · ends here · another tab logs out', async () => {

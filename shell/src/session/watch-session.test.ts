@@ -14,6 +14,7 @@ import {
   watchByHand,
 } from '../testing/watched-session.ts';
 
+// @own-page: the stores of other tests would be checked too.
 freshSession();
 
 test('stored token · is validated at once and then every 30 s', async () => {

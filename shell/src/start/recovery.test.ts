@@ -5,6 +5,7 @@ import { FILE_MISSING, HEALTH_PATH } from '@league/shared/release';
 const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
 const body = template.slice(template.indexOf('<body'), template.indexOf('</body>'));
 
+// @own-page: it replaces the whole document.
 let isOnline = true;
 let listeners: Parameters<typeof window.addEventListener>[] = [];
 

@@ -4,6 +4,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { replayEarly } from './replay-early.ts';
 
+// @own-page: the listeners of other tests would answer first.
+
 /** Code of a part of the page, which comes later than the script of the page. */
 let code: PromiseWithResolvers<void>;
 let isBrowser: boolean;

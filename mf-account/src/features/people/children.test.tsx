@@ -1,7 +1,6 @@
 import { hasUnsaved } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
-import type { FakeHandler } from '@league/shared/testing';
-import { setValue } from '@league/shared/testing';
+import { type FakeHandler, setValue } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { child, listed, parent } from '../../testing/samples.ts';
@@ -97,18 +96,7 @@ describe('form for a new child', () => {
     ]);
   });
 
-  test('reports the failure in a dialog and keeps the input · it fails', async () => {
-    jest.spyOn(console, 'warn').mockImplementation();
-    const opened = await openForm(() => ({ status: 500 }));
-    await fillIn(opened);
-    await opened.submit();
-    const alert = await screen.findByRole('dialog', { name: 'Не удалось добавить ребёнка' });
-    await opened.user.click(within(alert).getByRole('button', { name: 'OK' }));
-    expect(opened.form.getByLabelText(/^Фамилия/)).toHaveValue('Белов');
-    expect(opened.form.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
-  });
-
-  test('shows the reason at the field, focused once the dialog is closed · a field is refused', async () => {
+  test('shows the reason at the field, focused once the dialog is closed, and keeps the input · a field is refused', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const fields = { firstname: 'Такой ребёнок уже есть' };
     const opened = await openForm(() => ({
@@ -123,6 +111,8 @@ describe('form for a new child', () => {
     const firstname = opened.form.getByLabelText(/^Имя/);
     await waitFor(() => expect(firstname).toHaveFocus());
     expect(firstname).toHaveAccessibleDescription('Такой ребёнок уже есть');
+    expect(firstname).toHaveValue('Ян');
+    expect(opened.form.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
   });
 });
 

@@ -118,7 +118,7 @@ test('unconfirmed club · requests no coaches', async () => {
 test('profile of an athlete · requests no coaches', async () => {
   const { api } = openProfile(club(), { getUser: () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
-  expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/41']);
+  expect(api.callsTo('listCoaches')).toEqual([]);
 });
 
 test('detached coach · leaves the list, and neither profile nor athletes are requested again', async () => {

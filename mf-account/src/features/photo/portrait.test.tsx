@@ -151,25 +151,20 @@ test('upload of a photo · is reported, and the same picture can be sent again �
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test.each([
-  [413, 'Файл больше 10 МБ.'],
-  [415, 'Нужен снимок в формате JPEG, PNG или WebP.'],
-])(
-  'photo · cannot be sent again, only replaced · the provider refuses it with %i',
-  async (status, message) => {
-    standInForPictures();
-    jest.spyOn(console, 'warn').mockImplementation();
-    const { user } = openProfile(athlete(), {
-      ...own,
-      uploadUserImage: () => ({ status, body: { error: 'invalid_input', message } }),
-    });
-    const dialog = await chooseAndShow();
-    await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-    expect(dialog.queryByRole('button', { name: 'Сохранить фото' })).toBeNull();
-    await expectChooser(user, dialog);
-  },
-);
+test('photo · cannot be sent again, only replaced · the provider refuses it', async () => {
+  standInForPictures();
+  jest.spyOn(console, 'warn').mockImplementation();
+  const message = 'Нужен снимок в формате JPEG, PNG или WebP.';
+  const { user } = openProfile(athlete(), {
+    ...own,
+    uploadUserImage: () => ({ status: 415, body: { error: 'invalid_input', message } }),
+  });
+  const dialog = await chooseAndShow();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+  expect(dialog.queryByRole('button', { name: 'Сохранить фото' })).toBeNull();
+  await expectChooser(user, dialog);
+});
 
 test('photo · cannot be sent, only replaced · it is truncated', async () => {
   standInForPictures();

@@ -90,14 +90,6 @@ describe('bracket of a weight', () => {
     expect(weight).toHaveFocus();
   });
 
-  test('closes with Back', async () => {
-    const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])]);
-    await user.click(await screen.findByRole('button', { name: /До 41/ }));
-    await screen.findByRole('dialog');
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
   test('is not opened again by Back · it has been closed', async () => {
     const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])], '/before');
     await act(() => router.navigate(PAGE));
@@ -135,40 +127,25 @@ describe('bracket', () => {
     );
     expect(dialog).toHaveTextContent('Победитель боя 231');
     expect(within(dialog).getByRole('heading', { name: 'Основные сетки', level: 3 })).toBeVisible();
-  });
-
-  test('marks the winner and the loser of a finished bout', async () => {
-    const { dialog } = await openBracket({ roundsA: fourSportsmen() });
     const [winner] = within(dialog).getAllByTitle('Марк Орлов');
     expect(winner?.parentElement).toHaveAttribute('data-outcome', 'won');
     expect(within(dialog).getByTitle('Тимур Сафин').parentElement).toHaveAttribute('data-outcome', 'lost');
+    expect(dialog).not.toHaveTextContent(/Бой за 3-е место|Не для публикации/);
   });
 
-  test('shows the bout for the third place below', async () => {
+  test('shows the bout for the third place below, and leads there by one press', async () => {
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
     const third = [
       [bout('227', 'Тимур Сафин (Легион, Москва)', 'Егор Лапин (Олимп)')],
       [slot('Егор Лапин (Олимп)')],
     ];
-    const { dialog } = await openBracket({ roundsA: fourSportsmen(), roundsB: third });
+    const { user, dialog } = await openBracket({ roundsA: fourSportsmen(), roundsB: third });
     const section = within(dialog).getByRole('region', { name: 'Бой за 3-е место' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(1);
     expect(section).toHaveTextContent('победитель – Егор Лапин');
-  });
-
-  test('leads to the bout for the third place by one press', async () => {
-    const shown = jest.fn();
-    Element.prototype.scrollIntoView = shown;
-    const third = [[bout('227', 'Тимур Сафин (Легион, Москва)', 'Егор Лапин (Олимп)')]];
-    const { user, dialog } = await openBracket({ roundsA: fourSportsmen(), roundsB: third });
     await user.click(within(dialog).getByRole('button', { name: 'Бой за 3-е место' }));
-    const section = within(dialog).getByRole('region', { name: 'Бой за 3-е место' });
     expect(section).toHaveFocus();
     expect(shown.mock.contexts).toEqual([section]);
-  });
-
-  test('has no section for a third place · there is no such bout', async () => {
-    const { dialog } = await openBracket({ roundsA: fourSportsmen() });
-    expect(dialog).not.toHaveTextContent('Бой за 3-е место');
   });
 
   test('leaves out byes, but not on paper, and shows them by a press', async () => {
@@ -195,15 +172,13 @@ describe('bracket', () => {
     expect(within(dialog).queryByRole('heading', { name: 'Финал' })).not.toBeInTheDocument();
   });
 
-  test('says that it is empty · there are no bouts', async () => {
-    const { dialog } = await openBracket({ roundsA: [[]] });
-    expect(dialog).toHaveTextContent('Пустая сетка!');
-  });
-
-  test('says that there is nothing to show · the category has no rounds', async () => {
-    const { dialog } = await openBracket({});
-    expect(dialog).toHaveTextContent('Нет данных для отображения');
-    expect(dialog).not.toHaveTextContent('Основные сетки');
+  test.each([
+    ['Пустая сетка!', { roundsA: [[]] }],
+    ['Нет данных для отображения', {}],
+  ])('says «%s» · there is nothing to show', async (words, fields) => {
+    const { dialog } = await openBracket(fields);
+    expect(dialog).toHaveTextContent(words);
+    expect(within(dialog).queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
   });
 
   test('zooms with its buttons, inside a region that the keyboard can scroll', async () => {
@@ -249,6 +224,8 @@ describe('bracket', () => {
     const lit = [...dialog.querySelectorAll('li[data-lit]')].map((bout) => bout.getAttribute('data-bout'));
     expect(lit).toEqual([quarters?.[1], semis?.[0]].map((bout) => String(bout?.id)));
     expect(dialog.querySelectorAll('path[data-lit]')).toHaveLength(1);
+    await user.type(search.getByRole('searchbox'), 'щ');
+    expect(await search.findByText(/никого не нашли/)).toBeVisible();
   });
 
   test('has tournament, revision and signatures for paper', async () => {
@@ -267,16 +244,5 @@ describe('bracket', () => {
     expect(within(dialog).getByText('Не для публикации')).toBeVisible();
     expect(dialog).toHaveTextContent('Нет разрешения показывать имена: Марк Орлов, Артём Ли.');
     expect(dialog).toHaveTextContent('НЕ ДЛЯ ПУБЛИКАЦИИ');
-  });
-
-  test('has no such mark · everybody may read all names', async () => {
-    const { dialog } = await openBracket({ roundsA: fourSportsmen() });
-    expect(within(dialog).queryByText('Не для публикации')).not.toBeInTheDocument();
-  });
-
-  test('says so · nobody is found', async () => {
-    const { user, dialog } = await openBracket({ count: 8, roundsA: emptyDraw(8) });
-    await user.type(within(dialog).getByRole('searchbox', { name: 'Найти спортсмена' }), 'никто');
-    expect(await within(dialog).findByText(/никого не нашли/)).toBeVisible();
   });
 });

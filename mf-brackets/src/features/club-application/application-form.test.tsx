@@ -1,3 +1,4 @@
+import { emptyRow } from '@league/shared/tournament';
 import { screen, waitFor, within } from '@testing-library/react';
 import { application, TOURNAMENT } from '../../testing/league.ts';
 import type { openRegistration } from '../../testing/open-registration.tsx';
@@ -7,9 +8,9 @@ import {
   choice,
   chooseWhat,
   field,
+  openFilled,
   openForm,
   save,
-  typeApplication,
 } from '../../testing/type-application.ts';
 
 beforeEach(() => localStorage.clear());
@@ -20,11 +21,21 @@ type App = Awaited<ReturnType<typeof openRegistration>>;
 const sent = (app: App, key: 'createApplication' | 'updateApplication' = 'createApplication') =>
   app.api.callsTo(key).map(({ body }) => body);
 
-test('application · is sent once in the shape of the contract and leads to the brackets', async () => {
+test('application · is sent once in the shape of the contract and leads to the brackets · typed by keyboard', async () => {
   // Answered only after both clicks.
   const { promise: answer, resolve } = Promise.withResolvers();
-  const app = await typeApplication({ createApplication: () => answer });
-  await app.user.dblClick(save());
+  const app = await openForm({ createApplication: () => answer, listDays: () => ({ status: 503 }) });
+  const { user } = app;
+  silence();
+  await chooseWhat(user);
+  await addRow(user);
+  await user.type(field('Фамилия и имя'), 'Орлов Марк');
+  await user.tab();
+  await user.keyboard('2012-03-14');
+  await user.selectOptions(choice('Разряд'), '6');
+  await user.selectOptions(choice('Уровень'), '6');
+  await user.type(field('Город'), 'Фрязино');
+  await user.dblClick(save());
   resolve(application());
   expect(await arrived()).toBeVisible();
   expect(screen.getByText('Заявка отправлена')).toBeVisible();
@@ -36,7 +47,7 @@ test('application · is sent once in the shape of the contract and leads to the 
 });
 
 test('application · leads to the day of its tournament, which says what was sent · the day is open', async () => {
-  const app = await typeApplication({
+  const app = await openFilled({
     createApplication: () => application(),
     listDays: () => [
       { tournament: TOURNAMENT.id, title: 'Кубок', date: '2027-02-14', days: 1, stage: 'entries' },
@@ -48,19 +59,9 @@ test('application · leads to the day of its tournament, which says what was sen
   expect(app.router.state.location.pathname).toBe(`/day/${TOURNAMENT.id}`);
 });
 
-test('application · leads to the test brackets · the days cannot be asked for', async () => {
-  silence();
-  const app = await typeApplication({
-    createApplication: () => application(),
-    listDays: () => ({ status: 503 }),
-  });
-  await app.user.click(save());
-  expect(await arrived()).toBeVisible();
-});
-
 test('consents · are sent as ticked, and a demanded one is asked for at its tick', async () => {
   const demanded = 'Подтвердите согласия';
-  const app = await typeApplication({
+  const app = await openFilled({
     createApplication: ({ body }: { body: unknown }) =>
       (body as { consent?: object }).consent
         ? application()
@@ -82,7 +83,7 @@ test('consents · are sent as ticked, and a demanded one is asked for at its tic
 });
 
 test('consents · except the athletes who do not permit to show the name, row by row', async () => {
-  const app = await typeApplication({ createApplication: () => application() });
+  const app = await openFilled({ createApplication: () => application() });
   for (const name of [/^Согласие на обработку/, /кроме отмеченных ниже/, 'Орлов Марк'])
     await app.user.click(screen.getByRole('checkbox', { name }));
   await app.user.click(save());
@@ -91,7 +92,7 @@ test('consents · except the athletes who do not permit to show the name, row by
 });
 
 test('new row · gets the focus and takes over city, team and coach from the previous one', async () => {
-  const { user } = await typeApplication();
+  const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Ещё один: Юноши, до\u00a041\u00a0кг' }));
   const second = within(screen.getByRole('listitem', { name: '№ 2' }));
   expect(second.getByRole('textbox', { name: 'Фамилия и имя' })).toHaveFocus();
@@ -118,19 +119,8 @@ test('application · shows every error at its input, focuses the first and is no
   expect(app.api.callsTo('createApplication')).toEqual([]);
 });
 
-test('another category · keeps the rows and marks what no longer fits', async () => {
-  const { user } = await typeApplication();
-  await user.selectOptions(choice(/^Категория/), 'Кадеты, кат. А');
-  await user.selectOptions(choice('Уровень'), '3');
-  await user.selectOptions(choice(/^Категория/), 'Кадеты, кат. Б');
-  expect(choice('Уровень')).toHaveAccessibleDescription('В категории Б — до 6-го гыпа');
-  expect(choice('Уровень')).toHaveValue('3');
-  await user.click(save());
-  expect(choice('Уровень')).toHaveFocus();
-});
-
 test('another weight · moves the row to its group, and the focus follows', async () => {
-  const { user } = await typeApplication();
+  const { user } = await openFilled();
   await user.selectOptions(choice('Вес'), 'Ж|59+');
   expect(screen.getByRole('region', { name: /Девушки, свыше\s59\sкг/ })).toContainElement(choice('Вес'));
   expect(choice('Вес')).toHaveFocus();
@@ -138,7 +128,7 @@ test('another weight · moves the row to its group, and the focus follows', asyn
 });
 
 test('removed row · is restored with the button that gets the focus', async () => {
-  const { user } = await typeApplication();
+  const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Убрать: № 1, Орлов Марк' }));
   expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Вернуть: Орлов Марк' })).toHaveFocus();
@@ -157,7 +147,7 @@ test('application · shows the provider’s errors at their inputs, and keeps ev
       fields: { 'rows.0.name': 'Нужна хотя бы одна буква' },
     },
   };
-  const app = await typeApplication({ createApplication: () => answer });
+  const app = await openFilled({ createApplication: () => answer });
   await app.user.click(save());
   expect(await screen.findByText('Проверьте поля')).toBeVisible();
   await waitFor(() => expect(field('Фамилия и имя')).toHaveFocus());
@@ -180,40 +170,20 @@ test('application · shows the provider’s errors at their inputs, and keeps ev
 });
 
 test('duplicate athlete · is marked and not sent; the mark goes with the other row', async () => {
-  const app = await typeApplication();
-  const { user } = app;
-  await addRow(user, 'М|45');
-  const second = () => within(screen.getByRole('listitem', { name: /^№ 2/ }));
-  await user.type(second().getByRole('textbox', { name: 'Фамилия и имя' }), ' орлов  марк');
-  await user.type(second().getByLabelText('Дата рождения'), '2012-03-14');
-  const name = second().getByRole('textbox', { name: 'Фамилия и имя' });
+  const [orlov] = application().rows;
+  const row = emptyRow({ ...orlov, sport_qualification: '6' });
+  const app = await openFilled({}, [
+    row,
+    emptyRow({ ...row, key: 'k2', weight: '45', name: ' орлов  марк' }),
+  ]);
+  const name = within(screen.getByRole('listitem', { name: /^№ 2/ })).getByRole('textbox', {
+    name: 'Фамилия и имя',
+  });
   expect(name).toHaveAccessibleDescription('Уже есть в строке 1');
-  await user.selectOptions(second().getByRole('combobox', { name: 'Разряд' }), '6');
-  await user.selectOptions(second().getByRole('combobox', { name: 'Уровень' }), '6');
-  await user.click(save());
+  await app.user.click(save());
   expect(name).toHaveFocus();
   expect(sent(app)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Убрать: № 1, Орлов Марк' }));
+  await app.user.click(screen.getByRole('button', { name: 'Убрать: № 1, Орлов Марк' }));
   expect(field('Фамилия и имя')).toBeValid();
   expect(screen.queryByText(/исправьте отмеченные поля/)).not.toBeInTheDocument();
-});
-
-test('provider’s errors about a birth date and a duplicate athlete · appear in their rows', async () => {
-  silence();
-  const fields = { 'rows.0.birthdate': 'Дата в будущем', 'rows.1.name': 'Этот спортсмен уже есть' };
-  const refusal = { status: 400, body: { error: 'invalid_input', message: 'Проверьте поля', fields } };
-  const { user } = await typeApplication({ createApplication: () => refusal });
-  await addRow(user, 'М|45');
-  const second = within(screen.getByRole('listitem', { name: /^№ 2/ }));
-  const name = second.getByRole('textbox', { name: 'Фамилия и имя' });
-  await user.type(name, 'Ким Ян');
-  await user.type(second.getByLabelText('Дата рождения'), '2012-03-15');
-  await user.selectOptions(second.getByRole('combobox', { name: 'Разряд' }), '6');
-  await user.selectOptions(second.getByRole('combobox', { name: 'Уровень' }), '6');
-  await user.click(save());
-  await screen.findByText('Проверьте поля');
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Этот спортсмен уже есть'));
-  const first = within(screen.getByRole('listitem', { name: '№ 1, Орлов Марк' }));
-  expect(first.getByLabelText('Дата рождения')).toHaveAccessibleDescription('Дата в будущем');
-  await waitFor(() => expect(first.getByLabelText('Дата рождения')).toHaveFocus());
 });

@@ -60,8 +60,7 @@ test.each([
   ['of the entry in the address', `${PAGE}?entry=1`, {}],
   ["of a parent's child", PAGE, signedIn('parent', 3)],
 ])('bracket · lights the way and brings it into view · %s', async (_whose, path, state) => {
-  const shown = jest.fn();
-  Element.prototype.scrollIntoView = shown;
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
   fakeApi({
     getDayCategory: () => dayCategory(),
     getMyDay: () => ({
@@ -77,8 +76,7 @@ test.each([
 });
 
 test('bout in the address · is lit, brought into view and focused · news do not show it again', async () => {
-  const shown = jest.fn();
-  Element.prototype.scrollIntoView = shown;
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
   Element.prototype.scrollTo = jest.fn();
   const api = fakeApi({ getDayCategory: () => dayCategory() });
   const { store } = await act(async () => renderApp(remote.routes, { path: `${PAGE}#bout-202` }));

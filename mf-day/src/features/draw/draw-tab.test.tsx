@@ -11,11 +11,17 @@ const step = (name: string) => {
   if (!item) throw new Error(`No step ${name}`);
   return within(item);
 };
+const mainFaces = () =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
+    .filter(({ style }) => style.getPropertyValue('background') === 'var(--chung)')
+    .map(({ selectorText }) => selectorText);
 /** The main actions of the tab. */
 const filled = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('button')
-    .filter((button) => getComputedStyle(button).background === 'var(--chung)')
+    .filter((button) => mainFaces().some((selector) => button.matches(selector)))
     .map(({ textContent }) => textContent);
 
 /** Presses the button of a step, and confirms. */

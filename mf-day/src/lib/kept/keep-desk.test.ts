@@ -25,7 +25,9 @@ const silenced = () => jest.spyOn(console, 'warn').mockImplementation(() => unde
 
 /** The set that the tab runs. */
 function runSet(revision: number): void {
-  document.head.innerHTML = `<script type="application/json" id="league-discovery">{"revision":${revision}}</script>`;
+  document.getElementById('league-discovery')?.remove();
+  const script = `<script type="application/json" id="league-discovery">{"revision":${revision}}</script>`;
+  document.head.insertAdjacentHTML('beforeend', script);
 }
 
 beforeEach(async () => {

@@ -27,15 +27,9 @@ export const valuesOf = (activity: ActivityDetails): ActivityValues => ({
   picture_alt: activity.picture_alt ?? '',
 });
 
-/** Parses stored values; undefined if they are invalid. What an older form did not have is empty. */
-export function readKeptValues(kept: unknown): ActivityValues | undefined {
-  const given: Record<string, unknown> = { ...EMPTY_VALUES, ...(kept as object) };
-  const isWhole = ['name', 'date', 'location'].every((name) => typeof Object(kept)[name] === 'string');
-  const isText = FIELDS.every((name) => typeof given[name] === 'string');
-  return isWhole && isText
-    ? (Object.fromEntries(FIELDS.map((name) => [name, given[name]])) as ActivityValues)
-    : undefined;
-}
+/** Parses stored values; undefined if they are invalid. */
+export const readKeptValues = (kept: unknown): ActivityValues | undefined =>
+  FIELDS.every((name) => typeof Object(kept)[name] === 'string') ? (kept as ActivityValues) : undefined;
 
 /** The whole form: what is empty is removed. */
 export const changeOf = ({

@@ -1,6 +1,6 @@
 import type { DeskNotice } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { organiser } from '../../testing/tournament.ts';
 import NoticesTab from './notices-tab.tsx';
 
@@ -58,6 +58,7 @@ async function open(first: DeskNotice[] = [notice()], handlers: FakeHandlers = {
   };
 }
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 type App = Awaited<ReturnType<typeof open>>;
 const create = (app: App) => app.openDialog('Новое объявление', 'Новое объявление');
@@ -116,8 +117,8 @@ test('new notice · keeps the input over a failure, closing and leaving the page
   silent();
   const app = await open([], { createNotice: () => ({ status: 503 }) });
   const dialog = await create(app);
-  await app.user.type(dialog.getByLabelText(/^Заголовок/), 'Набор судей');
-  await app.user.type(dialog.getByLabelText(/^Текст/), 'На сезон');
+  fill(dialog.getByLabelText(/^Заголовок/), 'Набор судей');
+  fill(dialog.getByLabelText(/^Текст/), 'На сезон');
   await app.user.click(dialog.getByRole('button', { name: 'Показать всем' }));
   expect(await dialog.findByText(/Попробуйте ещё раз/)).toBeVisible();
   app.unmount();
@@ -129,9 +130,8 @@ test('new notice · keeps the input over a failure, closing and leaving the page
 test('new notice · says at the field what is wrong, and sends nothing', async () => {
   const app = await open([]);
   const dialog = await create(app);
-  await app.user.type(dialog.getByLabelText(/^Текст/), 'На сезон');
-  await app.user.clear(dialog.getByLabelText(/^Показывать до/));
-  await app.user.type(dialog.getByLabelText(/^Показывать до/), '2020-01-31');
+  fill(dialog.getByLabelText(/^Текст/), 'На сезон');
+  fill(dialog.getByLabelText(/^Показывать до/), '2020-01-31');
   await app.user.click(dialog.getByRole('button', { name: 'Показать всем' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Заголовок/)).toHaveFocus());
   expect(dialog.getByLabelText(/^Заголовок/)).toHaveAccessibleDescription(/Укажите заголовок\.$/);
@@ -148,8 +148,8 @@ test('new notice · says that everybody sees it without its picture · that was 
     }),
   });
   const dialog = await create(app);
-  await app.user.type(dialog.getByLabelText(/^Заголовок/), 'Набор судей');
-  await app.user.type(dialog.getByLabelText(/^Текст/), 'На сезон');
+  fill(dialog.getByLabelText(/^Заголовок/), 'Набор судей');
+  fill(dialog.getByLabelText(/^Текст/), 'На сезон');
   await app.user.upload(dialog.getByLabelText('Файл картинки'), image);
   await app.user.click(dialog.getByRole('button', { name: 'Показать всем' }));
   expect(await dialog.findByText(/^Объявление видят все, но без картинки\. Нужен снимок/)).toBeVisible();
@@ -159,8 +159,7 @@ test('change of a notice · keeps what another organiser wrote in other fields, 
   silent();
   const app = await open();
   const dialog = await change(app);
-  await app.user.clear(dialog.getByLabelText(/^Текст/));
-  await app.user.type(dialog.getByLabelText(/^Текст/), 'В большом зале');
+  fill(dialog.getByLabelText(/^Текст/), 'В большом зале');
   app.elsewhere(notice({ text: 'В среднем зале', until: '2099-04-01', version: 2 }));
   app.api.use({
     changeNotice: () => ({
@@ -188,7 +187,7 @@ test('change of a notice · keeps the text before the eyes · it was taken away 
     changeNotice: () => ({ status: 404, body: { error: 'not_found', message } }),
   });
   const dialog = await change(app);
-  await app.user.type(dialog.getByLabelText(/^Текст/), ' второго этажа');
+  fill(dialog.getByLabelText(/^Текст/), 'В малом зале второго этажа');
   await app.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText(/^Текст/)).toHaveValue('В малом зале второго этажа');

@@ -27,15 +27,6 @@ test('form · saves a changed field with what stood there, after a pause in typi
   }
 });
 
-test('form · has no value in an emptied field', async () => {
-  const { write, lastSave } = await openEditor();
-  await write(place(), '');
-  expect(lastSave()).toEqual({ place: { from: 'Химки', to: null } });
-  await write(field('Название зала *'), 'ФОК');
-  await write(field('Название зала *'), '');
-  await waitFor(() => expect(lastSave()).toEqual({ venue: { from: { name: 'ФОК' }, to: {} } }));
-});
-
 test('form · keeps input and caret · the answer comes while somebody types', async () => {
   const { api, server, lastSave } = await openEditor();
   let answer = () => {};
@@ -132,27 +123,6 @@ test('failed save · keeps the input, says so, and is repeated by the button', a
   expect(server.draft.document.place).toBe('Клин');
 });
 
-test('lost answer · is no conflict with oneself', async () => {
-  silent();
-  const { api, write, server, user } = await openEditor();
-  api.use({
-    saveContentDraft: async (request) => {
-      await server.handlers.saveContentDraft(request);
-      throw new TypeError('connection lost');
-    },
-  });
-  await write(place(), 'Кл');
-  await screen.findByRole('button', { name: 'Повторить' });
-  fireEvent.change(place(), { target: { value: 'Клин' } });
-  api.use(server.handlers);
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  await user.click(place());
-  await user.tab();
-  await saved();
-  await waitFor(() => expect(server.draft.document.place).toBe('Клин'));
-  expect(screen.queryByRole('button', { name: 'Оставить моё' })).toBeNull();
-});
-
 describe('field that somebody else has changed', () => {
   async function clash() {
     const form = await openEditor();
@@ -165,33 +135,25 @@ describe('field that somebody else has changed', () => {
     return form;
   }
 
-  test('is asked about, while the other fields are saved', async () => {
-    const { server } = await clash();
+  test('is asked about while the others are saved, and becomes mine on request', async () => {
+    const { server, user } = await clash();
     expect(place()).toHaveValue('Клин');
     expect(server.draft.document).toMatchObject({ place: 'Дубна', capacity: 450 });
     expect(screen.getByText('Не всё сохранено: выберите, что оставить.')).toBeVisible();
-  });
-
-  test('becomes mine on request', async () => {
-    const { server, user } = await clash();
     await user.click(screen.getByRole('button', { name: 'Оставить моё' }));
     await saved();
     expect(server.draft.document.place).toBe('Клин');
   });
 
-  test('becomes theirs on request', async () => {
-    const { server, user } = await clash();
+  test('is asked about again after a reload, and becomes theirs on request', async () => {
+    const { server, user, reload } = await clash();
+    await reload();
+    expect(place()).toHaveValue('Клин');
+    expect(await screen.findByText(/: «Дубна»\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Взять этот вариант' }));
     await saved();
     expect(place()).toHaveValue('Дубна');
     expect(server.draft.document.place).toBe('Дубна');
-  });
-
-  test('is asked about again after a reload', async () => {
-    const { reload } = await clash();
-    await reload();
-    expect(place()).toHaveValue('Клин');
-    expect(await screen.findByText(/: «Дубна»\./)).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { leagueApi } from '../../core/api/league-api.ts';
 import { readToken, writeToken } from '../../core/api/token-store.ts';
 import { createLeagueStore } from '../../core/store.ts';
-import { type FakeFailure, fakeApi, hang } from '../../testing/index.ts';
+import { fakeApi, hang } from '../../testing/index.ts';
 import { calls } from '../calls.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
 
@@ -51,25 +51,6 @@ test('upload · renews an expired token and sends the image again from the begin
   expect(readToken()).toBe('new');
   expect(api.callsTo(PROBE).map(({ body }) => (body as FormData).has('image'))).toEqual([true, true]);
   expect(shares.filter((share) => share === 0)).toHaveLength(2);
-});
-
-test.each<[string, FakeFailure, object]>([
-  [
-    'a refusal',
-    () => ({ status: 413, body: { error: 'too_large', message: 'Файл больше 10 МБ.' } }),
-    {
-      status: 413,
-      code: 'too_large',
-      message: 'Файл больше 10 МБ.',
-    },
-  ],
-  ['no answer', () => Promise.reject(new TypeError('down')), { status: 'network', message: 'Network Error' }],
-  ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), { status: 'shape' }],
-  ['an error page', () => new Response('<h1>nginx</h1>', { status: 502 }), { status: 502, code: 'http_502' }],
-])('upload · fails in the only shape of a failure · %s', async (_what, answer, shape) => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  fakeApi({ [PROBE]: answer });
-  expect((await send().running).error).toMatchObject(shape);
 });
 
 test('upload · stops and fails as aborted · it is cancelled', async () => {

@@ -58,26 +58,3 @@ test('Table · names the column before each cell and stays a table · it is stac
   expect(within(table).getByRole('cell', { name: 'Ждёт ответа' })).toHaveAttribute('data-header', 'Участие');
   expect(within(table).getByRole('rowheader', { name: 'Орлов Марк' })).toBeVisible();
 });
-
-test.each([
-  [true, '720px'],
-  ['tablet', '1024px'],
-] as const)('Table · stacked %s shows the rows as blocks on screens narrower than %s', (stacked, width) => {
-  const columns = [{ id: 'name', header: 'Спортсмен', render: ({ name }: { name: string }) => name }];
-  render(
-    <Table
-      caption="Заявки"
-      stacked={stacked}
-      columns={columns}
-      rows={[{ name: 'Орлов Марк' }]}
-      rowKey={({ name }) => name}
-    />,
-  );
-  const { className } = screen.getByRole('table', { name: 'Заявки' });
-  const [own = ''] = className.split(' ').toReversed();
-  const blocks = [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule) => rule instanceof CSSMediaRule)
-    .filter(({ cssText }) => cssText.includes(`.${own}`) && cssText.includes('display: block'));
-  expect(blocks.map(({ conditionText }) => conditionText)).toEqual([`not all and (min-width: ${width})`]);
-});

@@ -1,6 +1,6 @@
 import { endSession, selectVerifiedUser } from '@league/shared';
 import { fakeApi, writeToken } from '@league/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
 
 test('deletion · is undone by a button, which leads to the login', async () => {
@@ -10,7 +10,7 @@ test('deletion · is undone by a button, which leads to the login', async () => 
   await user.click(await screen.findByRole('button', { name: 'Восстановить профиль' }));
   expect(await screen.findByText('Профиль восстановлен.')).toBeVisible();
   expect(api.callsTo('undoDeletion')[0]?.body).toEqual({ token: '0123456789abcdef' });
-  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Войти' }));
   expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
 });
 

@@ -1,10 +1,13 @@
 import { readToken } from '@league/shared';
 import { fakeApi } from '@league/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openAuthDialog } from '../../testing/open-auth-dialog.tsx';
 import { openSite } from '../../testing/open-site.tsx';
 
 beforeEach(() => localStorage.clear());
+
+/** The one of the page: the header has its own. */
+const loginButton = () => within(screen.getByRole('main')).findByRole('button', { name: 'Войти' });
 
 const SLOWED = 'Слишком много неверных попыток входа. Подождите 3 мин. или пришлите себе ссылку для входа';
 
@@ -25,11 +28,14 @@ test('login dialog · says how long to wait and mails a link · the account is s
 });
 
 test('link page · logs in only when the button is pressed, and hides the token', async () => {
-  const api = fakeApi({ loginByLink: () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }) });
+  const api = fakeApi({
+    loginByLink: () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }),
+    countNotifications: () => ({ count: 0 }),
+  });
   const opening = openSite('/login-link?token=0123456789abcdef');
   expect(location.pathname + location.search).toBe('/login-link');
   const { store, user } = await opening;
-  const button = await screen.findByRole('button', { name: 'Войти' });
+  const button = await loginButton();
   expect(api.callsTo('loginByLink')).toEqual([]);
   await user.click(button);
   await waitFor(() => expect(store.getState().session.verified).toMatchObject({ id: 7 }));
@@ -46,7 +52,7 @@ test('link page · calls the link invalid · the provider cannot read its token'
     }),
   });
   const { user } = await openSite('/login-link?token=0123456789abcdef');
-  await user.click(await screen.findByRole('button', { name: 'Войти' }));
+  await user.click(await loginButton());
   expect(await screen.findByText('Ссылка недействительна или уже использована.')).toBeVisible();
 });
 
@@ -55,7 +61,7 @@ test('link page · offers password and reset · the link is dead', async () => {
     loginByLink: () => ({ status: 404, body: { error: 'not_found', message: 'Ссылка использована.' } }),
   });
   const { user } = await openSite('/login-link?token=0123456789abcdef');
-  await user.click(await screen.findByRole('button', { name: 'Войти' }));
+  await user.click(await loginButton());
   expect(await screen.findByText('Ссылка использована.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Восстановить пароль' })).toHaveAttribute(
     'href',

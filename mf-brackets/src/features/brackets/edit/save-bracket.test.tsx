@@ -21,21 +21,6 @@ describe('save', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('shows and logs the reason and keeps the edits · it is refused', async () => {
-    const { api, type, save, field } = await edit();
-    api.use({
-      [SAVE]: () => ({
-        status: 403,
-        body: { error: 'forbidden', message: 'У вас нет прав изменять сетки.' },
-      }),
-    });
-    await type(SEMIFINAL, 'Мария');
-    await save();
-    expect(await screen.findByText('У вас нет прав изменять сетки.')).toBeVisible();
-    expect(field(SEMIFINAL)).toHaveValue('Мария');
-    expect(logged()).toHaveLength(1);
-  });
-
   test('keeps the edits, and the next try saves them · the provider fails', async () => {
     const { api, type, save, field, stored } = await edit();
     const answer = () => ({ status: 500 });
@@ -105,26 +90,6 @@ describe('second editor of one bracket', () => {
         .map(({ matchNumber }) => matchNumber),
     ).toEqual(['215', '216', '300', '']);
     expect(stored().roundsA[0]?.[0]?.sportsman1).toBe('Чужое');
-  });
-
-  test('keeps the conflict, with the latest edits · the next save fails', async () => {
-    const { api, type, save, saveMeanwhile } = await edit();
-    await type(SEMIFINAL, 'Моё');
-    saveMeanwhile(({ roundsA }) =>
-      Object.assign(roundsA[0]?.[0] ?? {}, { sportsman1: 'Чужое', matchNumber: '' }),
-    );
-    await save();
-    const list = within(await screen.findByRole('list', { name: 'Изменено обоими' }));
-    await type(SEMIFINAL, 'Моё новое');
-    api.use({ [SAVE]: () => ({ status: 500 }) });
-    await save();
-    expect(await screen.findByText(/^Не удалось сохранить сетку/)).toBeVisible();
-    expect(list.getByRole('listitem')).toHaveTextContent(
-      'Бой без номера, спортсмен 1 (синий): у вас «Моё новое», сохранено «Чужое»',
-    );
-    await type(SEMIFINAL, 'Чужое');
-    expect(screen.queryByRole('list', { name: 'Изменено обоими' })).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: SEMIFINAL })).toHaveFocus();
   });
 
   test('is told that the save succeeded · it had, and its answer was lost', async () => {

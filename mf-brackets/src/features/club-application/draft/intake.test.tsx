@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { application, intake, intakes, OTHER_TOURNAMENT, TOURNAMENT } from '../../../testing/league.ts';
 import { openRegistration } from '../../../testing/open-registration.tsx';
-import { addRow, choice, field, save, typeApplication } from '../../../testing/type-application.ts';
+import { addRow, choice, field, openFilled, save } from '../../../testing/type-application.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -54,7 +54,7 @@ test('address · chooses an open tournament; for a closed or unknown one it says
 });
 
 test('kept draft · keeps everything, says so and is not sent · its tournament has closed since', async () => {
-  const { unmount } = await typeApplication();
+  const { unmount } = await openFilled();
   unmount();
   const app = await open([intake({ state: 'over' }), intake(OTHER_TOURNAMENT)]);
   expect(await tournament()).toHaveDisplayValue('Легион 2025');
@@ -71,7 +71,7 @@ test('kept draft · keeps everything, says so and is not sent · its tournament 
 });
 
 test('application · is not sent and shows both numbers · it has more athletes than places', async () => {
-  const { unmount } = await typeApplication();
+  const { unmount } = await openFilled();
   unmount();
   const app = await open([intake({ places_left: 1 })]);
   await screen.findByText('Сохранить всё');
@@ -86,7 +86,7 @@ test('application · is not sent and shows both numbers · it has more athletes 
 test('refusal about the tournament · appears at its field, and the list is refetched', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isOpen = true;
-  const app = await typeApplication({
+  const app = await openFilled({
     listTournaments: () => (isOpen ? intakes() : [intake({ state: 'closed' })]),
     createApplication: () => {
       isOpen = false;

@@ -6,8 +6,8 @@ import {
   choice,
   chooseWhat,
   field,
+  openFilled,
   openForm,
-  typeApplication,
 } from '../../../testing/type-application.ts';
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ async function leaveQuestion({ router }: App) {
 }
 
 test('draft · is there again after a reload, and can be discarded', async () => {
-  const { unmount } = await typeApplication();
+  const { unmount } = await openFilled();
   unmount();
   const { user } = await openForm();
   expect(screen.getByText(RESTORED)).toHaveTextContent(/Заявка ещё не отправлена\.$/);
@@ -53,7 +53,7 @@ test('draft · is there again after a reload, and can be discarded', async () =>
 });
 
 test('leaving · asks first and says that the input stays on the device · there is unsaved input', async () => {
-  const { router, user } = await typeApplication();
+  const { router, user } = await openFilled();
   await act(() => router.navigate('/requests'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }));
   expect(dialog.getByText(/Список останется на этом устройстве/)).toBeVisible();

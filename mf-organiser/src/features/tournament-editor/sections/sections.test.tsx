@@ -29,18 +29,25 @@ test.each([
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
 });
 
-test('capacity · is a number, or what was typed', async () => {
+test('text · is saved as what it means', async () => {
   const { write, lastSave } = await openEditor();
-  await write(field('Число участников *'), '450');
-  await waitFor(() => expect(lastSave()?.capacity?.to).toBe(450));
-  await write(field('Число участников *'), '450 человек');
-  await waitFor(() => expect(lastSave()?.capacity?.to).toBe('450 человек'));
-});
-
-test('title · keeps an emoji', async () => {
-  const { write, lastSave } = await openEditor();
-  await write(field('Название *'), 'Кубок 🥋');
-  await waitFor(() => expect(lastSave()?.title?.to).toBe('Кубок 🥋'));
+  const broadcast = (to: object) => ({ links: { from: null, to: { broadcast: to } } });
+  const video = { kind: 'external', href: 'https://vk.com/video1', note: 'видео ↗' };
+  for (const [label, text, saved] of [
+    ['Число участников *', '450 человек', { capacity: { from: null, to: '450 человек' } }],
+    ['Число участников *', '450', { capacity: { from: '450 человек', to: 450 } }],
+    ['Команды', 'Олимп\n\n Легион ', { teams: { from: null, to: ['Олимп', 'Легион'] } }],
+    ['Название *', 'Кубок 🥋', { title: { from: expect.anything(), to: 'Кубок 🥋' } }],
+    ['Трансляция', 'vk.com/video1', broadcast(video)],
+  ] as const) {
+    await write(field(label), text);
+    await waitFor(() => expect(lastSave()).toEqual(saved));
+  }
+  const to = () => (lastSave()?.links?.to as { broadcast?: object } | null)?.broadcast;
+  await write(field('Трансляция'), '/rating');
+  await waitFor(() => expect(to()).toMatchObject({ kind: 'site', to: '/rating' }));
+  await write(field('Трансляция'), '');
+  await waitFor(() => expect(to()).toEqual({ kind: 'unavailable', note: 'появится в день турнира' }));
 });
 
 test('description · is written of title, city and day on request', async () => {
@@ -100,25 +107,6 @@ test('rows of information · without a text are taken away at once', async () =>
   expect(screen.queryByRole('button', { name: 'Убрать строки без текста' })).toBeNull();
   await user.tab();
   await waitFor(() => expect(lastSave()?.information?.to).toEqual(information.slice(0, 1)));
-});
-
-test('broadcast · is an address, a page of the site, or still to come', async () => {
-  const { write, lastSave } = await openEditor();
-  const to = () => (lastSave()?.links?.to as { broadcast?: object } | null)?.broadcast;
-  await write(field('Трансляция'), 'vk.com/video1');
-  await waitFor(() =>
-    expect(to()).toEqual({ kind: 'external', href: 'https://vk.com/video1', note: 'видео ↗' }),
-  );
-  await write(field('Трансляция'), '/rating');
-  await waitFor(() => expect(to()).toMatchObject({ kind: 'site', to: '/rating' }));
-  await write(field('Трансляция'), '');
-  await waitFor(() => expect(to()).toEqual({ kind: 'unavailable', note: 'появится в день турнира' }));
-});
-
-test('teams · are one on a line, without empty ones', async () => {
-  const { write, lastSave } = await openEditor();
-  await write(field('Команды'), 'Олимп\n\n Легион ');
-  await waitFor(() => expect(lastSave()?.teams?.to).toEqual(['Олимп', 'Легион']));
 });
 
 test('status · asks for the former beginning, or for the reason', async () => {

@@ -1,4 +1,0 @@
-import { test } from '../harness/engines/firefox.ts';
-import { dark } from './dark.ts';
-
-dark(test);
