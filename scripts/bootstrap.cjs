@@ -30,7 +30,7 @@ const NODE_PACKAGES = {
 const TASK_FILES = {
   release: 'delivery/src/cli/cli.ts',
   provider: 'provider/src/entry/cli.ts',
-  permissions: 'provider/src/entry/write-permissions.ts',
+  permissions: 'provider/src/entry/print-permissions.ts',
 };
 
 /** An error that the person can fix; shown as one sentence, without a stack. */

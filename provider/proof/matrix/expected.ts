@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { COLUMNS, type Column, readPermissions, statusFor } from '../../src/identity/access/permissions.ts';
+import { COLUMNS, type Column, statusFor } from '../../src/identity/access/permissions.ts';
 import type { Row, Target } from './row.ts';
-
-const permissions = readPermissions(
-  readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8'),
-);
+import { WHO_MAY } from './who-may.ts';
 
 /**
- * The status of a call's answer about a target, by `docs/permissions.md` and its row; `undefined` if the call has no
+ * The status of a call's answer about a target, by `who-may.ts` and its row; `undefined` if the call has no
  * such target.
  */
 export function expectedStatus(call: string, row: Row, target: Target, column: Column): number | undefined {
-  const word = row.instead?.[column] ?? permissions.get(call)?.[column];
-  if (!word) throw new Error(`${call} has no word for ${column} in docs/permissions.md`);
+  const word = row.instead?.[column] ?? WHO_MAY.get(call)?.[column];
+  if (!word) throw new Error(`${call} has no word for ${column} in who-may.ts`);
   if (target !== 'own' && !row.targets?.includes(target)) return undefined;
   const status = row.statuses?.[target];
   if (typeof status === 'object') return status[column] ?? statusFor(word, target, column);
@@ -28,6 +24,6 @@ export const WAITING = COLUMNS.flatMap((column) => {
 
 /** Whether naming an account an organiser changes the answer of a call; otherwise its type decides as ever. */
 export const asksForOrganiser = (call: string): boolean => {
-  const words = permissions.get(call);
+  const words = WHO_MAY.get(call);
   return words !== undefined && words.organiser !== words.referee;
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Call } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
+import { COLUMNS, wordOf } from '../../src/identity/access/permissions.ts';
 import { users } from '../../src/platform/db/schema.ts';
 import { checkAnswer, pathOf, payloadOf } from '../../src/testing/contract-call.ts';
 import { digestOf } from '../digest.ts';
@@ -11,12 +12,20 @@ import type { Row } from './row.ts';
 import { PICTURES } from './rows/pictures.ts';
 import { ROWS } from './rows.ts';
 import { openScene } from './scene.ts';
+import { WHO_MAY } from './who-may.ts';
 import { ROLES } from './world.ts';
 
-const { db, home, away, nowhere, attempt, fileImages, undone } = await openScene();
+const { app, db, home, away, nowhere, attempt, fileImages, undone } = await openScene();
 
 test('matrix · has a row for every call and no other', () => {
   assert.deepEqual(Object.keys(ROWS).toSorted(), CALLS.map(({ id }) => id).toSorted());
+});
+
+test('rules of the routes · let through whom who-may.ts names', () => {
+  for (const [call, words] of WHO_MAY)
+    for (const column of COLUMNS)
+      assert.equal(wordOf(app.access.get(call) ?? 'public', column), words[column], `${call} ${column}`);
+  assert.deepEqual([...app.access.keys()].toSorted(), [...WHO_MAY.keys()].toSorted());
 });
 
 for (const call of CALLS as readonly Call[]) {
@@ -39,7 +48,7 @@ for (const [id, { path, ...row }] of Object.entries(PICTURES))
   });
 
 function testRow(id: string, row: Row, send: Sends): void {
-  test(`${id} · answers each role by its word in docs/permissions.md, and a refusal changes nothing`, () =>
+  test(`${id} · answers each role by its word in who-may.ts, and a refusal changes nothing`, () =>
     undone(() => checkRoles(id, row, send)));
 }
 

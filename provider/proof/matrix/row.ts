@@ -13,8 +13,8 @@ export type Target = 'own' | 'foreign' | 'absent';
 export type Things = Omit<World, 'visitors' | 'organiser'>;
 
 /**
- * The input of a call. Its answer to each role stands as one word in `docs/permissions.md`; a row adds only the facts
- * that the page cannot know: the things that the scene lacks, and other reasons for an answer.
+ * The input of a call. Its answer to each role stands as one word in `who-may.ts`; a row adds only the facts
+ * that it cannot know: the things that the scene lacks, and other reasons for an answer.
  */
 export interface Row {
   /** The things that are sent besides the own ones; absent if the call is about no thing that others have. */

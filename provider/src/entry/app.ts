@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { admitsWhere } from '../identity/access/admission.ts';
 import { guard } from '../identity/access/guard.ts';
+import { permissions } from '../identity/access/permissions.ts';
 import { credentialRoutes } from '../identity/credentials/routes.ts';
 import { securityRoutes } from '../identity/credentials/second-factor-routes.ts';
 import { sessionRoutes } from '../identity/login/routes.ts';
@@ -204,6 +205,7 @@ export async function buildApp({
   await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
   await app.register(documentation);
   await app.register(guard);
+  await app.register(permissions);
   await app.register(metrics, {
     db,
     freeSpace,

@@ -17,7 +17,7 @@ export interface Named extends Asking {
   params: { id: number };
 }
 
-/** The part of a step from which `docs/permissions.md` is written. */
+/** The part of a step from which the page of permissions is made. */
 export interface Described {
   /** In English; absent if the step decides nothing about the actor. */
   meaning?: string;

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { CALLS } from '@league/shared/contract';
 import { forbidden } from '../../platform/refusal.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { anyone, authorise, role, whose } from './authorise.ts';
-import { COLUMNS, permissionsPage, readPermissions, wordOf } from './permissions.ts';
+import { COLUMNS, wordOf } from './permissions.ts';
 import { isChildOf, isSelf } from './person-rules.ts';
 
-const page = readFileSync(new URL('../../../../docs/permissions.md', import.meta.url), 'utf8');
-
-test('docs/permissions.md · matches the policies of the routes (npm run permissions)', async () => {
+test('permissions · are a page beside the API’s documentation, with a word for every call and column', async () => {
   const { app } = await startTestApp();
-  assert.equal(page, permissionsPage(app.access));
-});
-
-test('docs/permissions.md · has a word for every call and column', () => {
-  const words = readPermissions(page);
-  for (const { id } of CALLS) assert.deepEqual(Object.keys(words.get(id) ?? {}), [...COLUMNS], id);
+  const { statusCode, headers, body } = await app.inject('/api/docs/permissions');
+  assert.deepEqual([statusCode, headers['content-type']], [200, 'text/plain; charset=utf-8']);
+  const rows = body.split('\n').map((line) => line.split(/ {2,}/));
+  const words = new Map(
+    rows.filter(({ length }) => length > COLUMNS.length).map((cells) => [cells[0], cells]),
+  );
+  for (const { id } of CALLS) assert.ok(words.has(id), id);
+  assert.deepEqual(words.get('validate')?.slice(1, 3), ['no', 'yes']);
 });
 
 test('word of a role · follows the order of the steps', () => {

@@ -1,3 +1,4 @@
+import fp from 'fastify-plugin';
 import type { Actor } from './actor.ts';
 import { WITHOUT_CONSENT } from './admitted.ts';
 import type { Described } from './authorise.ts';
@@ -81,31 +82,27 @@ export function statusFor(word: Word, target: 'own' | 'foreign' | 'absent', colu
   return target === 'absent' && foreign === 200 ? 404 : foreign;
 }
 
-const HEAD = `# Permissions
+const HEAD = `# Who may make which call
 
-Who may make which call. Written by \`npm run permissions\` from the rules in \`provider/src/identity/access\` and the \`authorise(…)\`
-of each route: change those, run the command, and look at the difference here. A test fails while the page is stale, and
-the matrix test (\`provider/proof/matrix\`) makes each call in each role and expects what the page says.
+Made from the rules in provider/src/identity/access and the authorise(…) of each route.
 
-| word | own things | foreign and absent things |
-| --- | --- | --- |
-| yes | answered | foreign ones answered, absent ones 404 |
-| own | answered | 404 |
-| named | answered where the person is named for the thing | 403 |
-| no | 403 (a guest 401) | 403 (a guest 401) |
-| none | 404: this role has none | 404 |
-| barred | 403: known, and not for this role to act upon | 404 |
-| device | 403: no account makes this call, only a device with a pass | 403 |
+yes     answered; absent things 404
+own     own things answered, others 404
+named   answered where the person is named for the thing, otherwise 403
+no      403, a guest 401
+none    404: this role has none
+barred  own things 403: known, and not for this role to act upon; others 404
+device  403: no account makes this call, only a device with a pass
 
-A *waiting* account is signed in and not confirmed yet. An *organiser* is an account of any type that the operator has
-named; the column is that of a referee who has been named. The column *of whom* lists what makes a thing somebody's own, and
-the roles that are let through; its parts are looked at in their order.
+A waiting account is signed in and not confirmed yet. An organiser is an account of any type that the operator has named; the
+column is that of a referee who has been named. The last column lists what makes a thing somebody's own, and the roles that
+are let through; its parts are looked at in their order.
 `;
 
-/** The text of `docs/permissions.md`. */
+/** The text of `/api/docs/permissions` and of `npm run permissions`. */
 export function permissionsPage(access: ReadonlyMap<string, Access>): string {
   const rows = [...access].map(([id, allowed]) => [
-    `\`${id}\``,
+    id,
     ...COLUMNS.map((column) => wordOf(allowed, column)),
     allowed === 'public'
       ? 'everybody'
@@ -113,23 +110,24 @@ export function permissionsPage(access: ReadonlyMap<string, Access>): string {
         ? `a device with a pass of the tournament: ${allowed.devices.join(', ')}`
         : meaningOf(allowed.steps),
   ]);
-  const head = ['call', ...COLUMNS, 'of whom'];
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return `${HEAD}\n${lines.join('\n')}\n\n${withoutConsent(access)}`;
+  const table = [['call', ...COLUMNS, 'of whom'], ...rows];
+  const width = (column: number) => Math.max(...table.map((cells) => cells[column]?.length ?? 0));
+  const widths = table[0]?.map((_, column) => width(column)) ?? [];
+  const lines = table.map((cells) =>
+    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
+  );
+  return `${HEAD}\n${lines.map((line) => line.trimEnd()).join('\n')}\n\n${withoutConsent(access)}`;
 }
 
 /** The calls outside the consent gate, in the order of the table. */
 function withoutConsent(access: ReadonlyMap<string, Access>): string {
   const listed = (about: 'any' | 'own') =>
-    [...access.keys()]
-      .filter((id) => WITHOUT_CONSENT[id] === about)
-      .map((id) => `- \`${id}\``)
-      .join('\n');
-  return `## Without consent
+    [...access.keys()].filter((id) => WITHOUT_CONSENT[id] === about).join('\n');
+  return `# Without consent
 
-Where \`CONFIRMATION=required\`, a person who has not consented, or whose age needs a parent's word, gets 403
-\`consent_required\` for every call of the signed in except those that end the waiting and those that the law gives everybody
-(\`provider/src/identity/access/admitted.ts\`). The rules of the table hold for them too:
+Where CONFIRMATION=required, a person who has not consented, or whose age needs a parent's word, gets 403 consent_required for
+every call of the signed in except those that end the waiting and those that the law gives everybody. The rules of the table
+hold for them too:
 
 ${listed('any')}
 
@@ -142,16 +140,13 @@ ${listed('own')}
 const meaningOf = (steps: readonly Described[]) =>
   steps.flatMap(({ meaning }) => meaning ?? []).join('. Then: ');
 
-/** The words of the page, by call. */
-export function readPermissions(page: string): Map<string, Record<Column, Word>> {
-  const rows = page.split('\n').flatMap((line) => {
-    const [, id, cells] = /^\| `(\w+)` \| (.*) \|$/.exec(line) ?? [];
-    return id && cells ? [[id, cells.split(' | ')] as const] : [];
-  });
-  return new Map(
-    rows.map(([id, cells]) => [
-      id,
-      Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as Record<Column, Word>,
-    ]),
-  );
-}
+/** Serves the page beside the reader of the OpenAPI document. */
+export const permissions = fp(
+  async (app) => {
+    const options = { schema: { hide: true }, config: { access: 'public' } } as const;
+    app.get('/api/docs/permissions', options, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(permissionsPage(app.access)),
+    );
+  },
+  { name: 'permissions', dependencies: ['access'] },
+);

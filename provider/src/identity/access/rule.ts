@@ -10,7 +10,7 @@ export type Acting = { [Key in 'id' | 'userType' | 'confirmed' | 'clubId']: Term
 
 /** A relation of an actor to a subject: one definition, read as a predicate and as an SQL condition. */
 export interface Rule<Subject> {
-  /** The words of `docs/permissions.md`, in English. */
+  /** The words of the page of permissions, in English. */
   meaning: string;
   fact: (actor: Acting, subject: Subject) => Fact;
 }

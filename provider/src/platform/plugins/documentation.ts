@@ -11,6 +11,7 @@ export const documentation = fp(
       openapi: {
         openapi: '3.1.0',
         info: { title: 'League API', version: API_VERSION },
+        externalDocs: { description: 'Who may make which call', url: '/api/docs/permissions' },
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
       transform: jsonSchemaTransform,

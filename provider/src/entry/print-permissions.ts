@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/pglite';
 import { permissionsPage } from '../identity/access/permissions.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -12,9 +11,6 @@ import { buildApp } from './app.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'league-permissions-'));
 const app = await buildApp({ db: drizzle.mock({ schema }), config: readConfig({ DATA_DIR: dataDir }) });
 await app.ready();
-writeFileSync(
-  fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url)),
-  permissionsPage(app.access),
-);
+process.stdout.write(permissionsPage(app.access));
 await app.close();
 rmSync(dataDir, { recursive: true });
