@@ -1,5 +1,4 @@
 import { provider } from '../provider/proof/bench/bench.ts';
-import { cache } from './bench/cache/cache.ts';
 import { day } from './bench/day/day.ts';
 import { edge } from './bench/edge.ts';
 import { live } from './bench/live/live.ts';
@@ -17,7 +16,6 @@ const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promis
   edge,
   day,
   live,
-  cache,
   returning,
   watch,
 };

@@ -6,7 +6,6 @@ import { type BoutCommand, planLines, SCHEMA } from '../shared/src/day/index.ts'
 import {
   CHILDREN,
   entriesOf,
-  HEAVY,
   knownBouts,
   LIGHT,
   RULES as PLAYED,
@@ -28,7 +27,7 @@ function play(): TimedRow[] {
     day.do(...commands);
     note();
   };
-  const entries = [...entriesOf(8, LIGHT), ...entriesOf(5, HEAVY, 9), ...entriesOf(3, CHILDREN, 14)];
+  const entries = [...entriesOf(5, LIGHT), ...entriesOf(3, CHILDREN, 6)];
   act({ type: 'open', rules: RULES }, { type: 'add-entries', entries }, { type: 'open-weighing' });
   for (const { id } of entries.slice(1)) {
     day.pass(1);
@@ -39,7 +38,7 @@ function play(): TimedRow[] {
   note();
   act(
     { type: 'publish' },
-    { type: 'plan', courts: [[LIGHT], [HEAVY, CHILDREN]] },
+    { type: 'plan', courts: [[LIGHT], [CHILDREN]] },
     { type: 'issue-plan' },
     { type: 'withdraw', entry: 4, reason: 'withdrew' },
     { type: 'add-pause', pause: { court: 1, day: 0, from: 690, minutes: 15 } },

@@ -101,7 +101,15 @@ export const BLOCKS: readonly Block[] = [
     steps: [
       { command: ['node_modules/.bin/biome', 'ci'] },
       { command: ['node_modules/.bin/tsc', '-b'] },
-      { command: ['node_modules/.bin/depcruise', '--config', '.dependency-cruiser.mjs', '.'] },
+      {
+        command: [
+          'node_modules/.bin/depcruise',
+          '--config',
+          '.dependency-cruiser.mjs',
+          '--output-type=err-long',
+          '.',
+        ],
+      },
     ],
   },
   {

@@ -1,38 +1,34 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { Problem } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
+import { readName } from './name.ts';
 
 const create = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/create-remote.ts', ...args], { cwd: repoRoot, encoding: 'utf8' });
 
-for (const args of [[], ['shell'], ['Club'], ['../club'], ['my_club'], ['con'], ['club', 'second']]) {
-  test(`create-remote · refuses the name «${args.join(' ')}» and says which it takes`, () => {
-    const { status, stderr } = create(...args);
-    assert.equal(status, 1);
-    assert.match(stderr, /одним словом из латинских букв/);
-  });
-}
+test('readName · refuses what is no name of a remote, and says which it takes', () => {
+  for (const words of [[], ['shell'], ['Club'], ['../club'], ['my_club'], ['con'], ['club', 'second']])
+    assert.throws(() => readName(words), /одним словом из латинских букв/);
+  assert.equal(readName(['club']), 'club');
+});
 
-for (const [name, owner] of [
-  ['rating', /такая часть на сайте есть/],
-  ['tournament', /путь \/tournament принадлежит части tournaments/],
-  ['camp', /путь \/camp принадлежит части events/],
-  ['home', /путь \/home принадлежит оболочке/],
-  ['payment', /путь \/payment принадлежит части account/],
-  ['api', /путь \/api принадлежит самому сайту/],
-  ['login', /путь \/login принадлежит самому сайту/],
-] as const)
-  for (const place of [[], ['--into', path.join(tmpdir(), 'never-made')]])
-    test(`create-remote · refuses the taken name «${name}» at once · ${place.length > 0 ? 'outside' : 'inside'}`, () => {
-      const { status, stderr } = create(name, ...place);
-      assert.equal(status, 1);
-      assert.match(stderr, owner);
-      assert.equal(existsSync(path.join(tmpdir(), 'never-made')), false);
-    });
+test('readName · names the owner of a taken name or path', () => {
+  for (const [name, owner] of [
+    ['rating', /такая часть на сайте есть/],
+    ['tournament', /путь \/tournament принадлежит части tournaments/],
+    ['home', /путь \/home принадлежит оболочке/],
+    ['login', /путь \/login принадлежит самому сайту/],
+  ] as const)
+    assert.throws(
+      () => readName([name]),
+      (error) => error instanceof Problem && owner.test(error.message),
+    );
+});
 
 test('create-remote · says which option it does not know, without a stack', () => {
   const { status, stderr } = create('club', '-x');

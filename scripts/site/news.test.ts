@@ -15,24 +15,11 @@ async function storeWith(t: TestContext) {
   return { store, sources };
 }
 
-test('describeNews · says nothing · the sources are live', async (t) => {
-  const { store, sources } = await storeWith(t);
-  assert.deepEqual(await describeNews(store, sources('1.0.0')), []);
-});
-
 test('describeNews · names changed sources with the command that publishes and promotes them', async (t) => {
   const { store, sources } = await storeWith(t);
   const shell = { name: 'shell' as const, version: '1.1.0', hash: 'shell-1.1.0' };
   assert.deepEqual(await describeNews(store, [shell, ...sources('1.1.0')]), [
     'Исходники отличаются от того, что в работе: shell, rating. Ввести: npm run release -- publish shell rating && npm run release -- promote shell 1.1.0 rating 1.1.0 --why "…"',
-  ]);
-});
-
-test('describeNews · proposes only to promote · the sources are published already', async (t) => {
-  const { store, sources } = await storeWith(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  assert.deepEqual(await describeNews(store, sources('1.1.0')), [
-    'Исходники отличаются от того, что в работе: rating. Ввести: npm run release -- promote rating 1.1.0 --why "…"',
   ]);
 });
 

@@ -172,19 +172,6 @@ test('server · is given up, and the message says how often · it ends too often
   assert.equal(lines.filter((line) => line.includes('Запускаю снова')).length, 3);
 });
 
-test('attempts · do not count · they are older than the window', async (t) => {
-  const { start, started, pids, abort } = scene(t, { attempts: 1, window: 300 });
-  const child = await start();
-  for (const count of [2, 3, 4]) {
-    const again = started(count);
-    process.kill(pids.at(-1) ?? 0, 'SIGKILL');
-    await again;
-    await pause(300);
-  }
-  abort.abort();
-  await child.stop();
-});
-
 test('start · counts as an attempt · it does not get ready in time', async (t) => {
   const { start, pids, lines, stick } = scene(t, { attempts: 2, start: 500 });
   const child = await start();

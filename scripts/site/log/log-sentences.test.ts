@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test } from 'node:test';
-import { repoRoot } from '../../workspace/packages.ts';
-import { describeLogLine, SENTENCES } from './log-sentences.ts';
+import { describeLogLine } from './log-sentences.ts';
 
 const noon = new Date(2026, 0, 31, 12, 3, 5).getTime();
 const describe = (fields: object) =>
@@ -39,26 +36,4 @@ test('log line · cannot command the terminal · a stranger wrote a part of it',
     describe({ level: 50, err, msg: 'request failed' }),
     '12:03:05 API, ошибка: запрос не выполнен: bad [2J Сайт готов: http://evil.',
   );
-});
-
-/** Logged by a library. */
-const FOREIGN = ['provider: response errored'];
-
-test('sentences · cover what provider and delivery log as a warning or an error, and nothing else', () => {
-  const files = globSync('{provider,delivery}/src/**/*.ts', {
-    cwd: repoRoot,
-    exclude: ['**/*.test.ts', '**/testing/**'],
-  });
-  const messages = files.flatMap((file) =>
-    [
-      ...readFileSync(path.join(repoRoot, file), 'utf8').matchAll(
-        /\blog\.(?:warn|error|fatal)\((?:\{[^}]*\}, |[^'(){}]*)'([^']+)'/g,
-      ),
-    ].map(([, message = '']) => message),
-  );
-  const calls = files.flatMap(
-    (file) => readFileSync(path.join(repoRoot, file), 'utf8').match(/\blog\.(?:warn|error|fatal)\(/g) ?? [],
-  );
-  assert.equal(messages.length, calls.length, 'a message is not written where it is logged');
-  assert.deepEqual([...new Set([...messages, ...FOREIGN])].sort(), Object.keys(SENTENCES).sort());
 });

@@ -1,5 +1,5 @@
 /** What the operator reads in the place of a message at level warn or above; others are shown as they are. */
-export const SENTENCES: Readonly<Record<string, string>> = {
+const SENTENCES: Readonly<Record<string, string>> = {
   'a file was not removed': 'файл не удалён, попытка повторится',
   'a round of work failed': 'фоновая работа не удалась',
   'a name that may not be shown is still on the site':

@@ -46,19 +46,6 @@ for (const name of PACKAGES) {
   });
 }
 
-test('trial in Chromium · is the choice of the team that installs its library', () => {
-  const { peerDependencies, peerDependenciesMeta } = JSON.parse(read('build/package.json'));
-  assert.match(peerDependencies.playwright, /^\d+\.\d+\.\d+$/);
-  assert.deepEqual(peerDependenciesMeta, { playwright: { optional: true } });
-});
-
-test('declarations · carry the documentation of the sources', () => {
-  assert.match(
-    read('shared/dist/core/look/button.d.ts'),
-    /\/\*\* A button; the default `type` is `button`\. \*\//,
-  );
-});
-
 test('package · leaves to the remote what a page must have one copy of', () => {
   const { dependencies, peerDependencies } = JSON.parse(read('shared/package.json'));
   for (const name of ['react', 'react-dom', 'styled-components']) {
