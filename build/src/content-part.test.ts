@@ -31,7 +31,7 @@ test('content part · is written with its facts, over what an earlier build has 
   assert.deepEqual(facts, {
     ...release,
     needs: {},
-    provides: { content: '2.1.0', ratings: '2.1.0' },
+    provides: { content: '1.0.0', ratings: '1.0.0' },
     entry: 'content.json',
     preload: [],
   });

@@ -9,11 +9,6 @@ export const LAZY_SHARES: Record<string, string> = Object.fromEntries(
   Object.entries(SHARES).flatMap(([key, share]) => (share === 'eager' ? [] : [[key, share.chunk]])),
 );
 
-/** The shares that a build takes: of one that has parts, only the parts. */
-const TAKEN_KEYS = Object.entries(SHARES).flatMap(([key, share]) =>
-  share !== 'eager' && 'hasParts' in share ? [] : [key],
-);
-
 /** The package of a share key: `react/jsx-runtime` → `react`. */
 export const packageOf = (key: string) =>
   key
@@ -30,7 +25,7 @@ const requiredRange = (key: string, folder: string) => `^${versionOfShare(key, f
 /** Shares that the remote in `folder` takes from the shell; it carries no copy of its own. */
 export const remoteShares = (folder: string) =>
   Object.fromEntries(
-    TAKEN_KEYS.map((key) => [
+    SHARE_KEYS.map((key) => [
       key,
       {
         singleton: true,

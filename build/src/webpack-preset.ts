@@ -132,9 +132,7 @@ const isOfWidgets = (isIn: (chunk: string) => boolean) => {
  * page would carry a copy. A module of several shares is in the file of the first one here.
  */
 function lazyShareGroups() {
-  const order = [...new Set(['kit-base', 'kit-widgets', 'kit-dialogs', ...Object.values(LAZY_SHARES)])]
-    // Its modules are those of its parts.
-    .sort((one, other) => Number(one === 'kit') - Number(other === 'kit'));
+  const order = [...new Set(['kit-base', 'kit-widgets', 'kit-dialogs', ...Object.values(LAZY_SHARES)])];
   const groups = order.map((name, index) => {
     const test = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
       const chunks = [...chunkGraph.getModuleChunksIterable(module)].map((chunk: Chunk) => chunk.name);

@@ -22,7 +22,6 @@ type DeliveryErrorCode =
   | 'never_live'
   | 'nothing_to_return_to'
   | 'nothing_to_undo'
-  | 'open_names'
   | 'share_runs'
   | 'tournament_runs'
   | 'lost_race'

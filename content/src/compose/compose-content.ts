@@ -85,7 +85,7 @@ export function composeContent({ documents, files, ratings }: Content): Composed
   }
   const hasRatings = tables.length > 0;
   write(CONTENT_FILE, {
-    ...{ schema: '2.0', newest: first, years, results },
+    ...{ schema: '1.0', newest: first, years, results },
     ...(hasRatings && { ratings: tables }),
   } satisfies ContentIndex);
   write(TOURNAMENTS_FILE, oldestFirst.map(publishedTournament));

@@ -78,7 +78,7 @@ test('release that does not load · goes back · the bucket is away while tabs s
   const { s3, store, edge } = await open(t);
   const well: ReleaseMinute = {
     ...{ views: 120, sessions: 120, networks: 120, troubled: 0, vitals: {} },
-    ...{ faulty: {}, faultyNetworks: {}, failures: {} },
+    ...{ faulty: {}, faultyNetworks: {}, failures: {}, troubledNetworks: 0, missingNetworks: 0 },
   };
   await writeMinute(store, 'before', {
     ...{ schema: 1, dropped: 0, minute: minuteOf(new Date(Date.now() - 1_800_000)) },

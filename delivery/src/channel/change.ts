@@ -6,7 +6,6 @@ import type { Provider, ReleaseSet } from '../release/release-set.ts';
 import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
-import { findOpenNames, refuseOpenNames } from './open-names.ts';
 import { type Draft, type RevisionPlan, writeRevision } from './revision.ts';
 import { draftChange, type ShareMove } from './share/draft-change.ts';
 import { showNewest } from './show-newest.ts';
@@ -20,8 +19,6 @@ export interface ChangeRequest extends Provider {
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
   tryOut?: TryOut;
-  /** Content may go live in which everybody reads the names of athletes. */
-  areOpenNamesMeant?: boolean;
   /** The watch decides, and not a person. */
   isAutomatic?: boolean;
 }
@@ -86,8 +83,6 @@ export async function change(
       return { previous, channel: previous, written: false, notes: [], ...NOTHING };
     }
     if (!choice) break;
-    const opened = await findOpenNames(store, previous, choice);
-    refuseOpenNames(opened, request.areOpenNamesMeant);
     const { notes = [], evidence: decidedBy = [], share, tryOut = request.tryOut, ...decided } = choice;
     const findDamage = () => damageBeside(store, choice.set, names);
     const { who, why, api, calls, isAutomatic } = request;
@@ -102,11 +97,7 @@ export async function change(
       publicUrl,
       ...(isAutomatic && { isAutomatic }),
     });
-    const evidence = [
-      ...((await tryOut?.(draft.tried ?? draft, store)) ?? []),
-      ...opened.map((release) => `${release}: имена открыты, так решил оператор`),
-      ...decidedBy,
-    ];
+    const evidence = [...((await tryOut?.(draft.tried ?? draft, store)) ?? []), ...decidedBy];
     for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
     const told = [...notes, ...draft.notes];
     if (request.dryRun)

@@ -11,11 +11,9 @@ import { signedWorkplace } from '../testing/signers.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 import { readNewestChannel } from './channel.ts';
-import { OPEN_NAMES } from './open-names.ts';
 import { promote } from './promotion.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback/rollback.ts';
-import { undo } from './rollback/undo.ts';
 
 const ids = (...pairs: [ReleaseName, string][]) => pairs.map(([name, version]) => ({ name, version }));
 
@@ -148,28 +146,7 @@ test('tables of the rating · lie in one content of the set at least, while a re
   assert.equal(channel.live['content-archive'], '1.1.0', 'a rating with tables of its own needs no others');
 });
 
-test('rollback · refuses content with open names · unless the operator means it, which the ledger says', async (t) => {
-  const { store } = await liveStore(t);
-  await readingSite(t, store);
-  await publishReader(t, store, '3.0.0', '^2.0');
-  await publishContent(t, store, 'content-archive', '2.0.0', { schema: '2.0.0' });
-  await promote(store, ids(['tournaments', '3.0.0'], ['content-archive', '2.0.0']), REQUEST);
-  const returns = ['tournaments', 'content-archive'].map((name) => ({ name }));
-  const isRefused = refusedWith('open_names', ['content-archive 1.0.0', OPEN_NAMES]);
-  await assert.rejects(rollback(store, returns, REQUEST), isRefused);
-  await assert.rejects(
-    promote(store, ids(['tournaments', '2.0.0'], ['content-archive', '1.0.0']), REQUEST),
-    isRefused,
-  );
-  const meant = { ...REQUEST, areOpenNamesMeant: true };
-  const { channel } = await rollback(store, returns, meant);
-  assert.equal(channel.live['content-archive'], '1.0.0');
-  assert.ok(channel.ledger[0]?.evidence.includes('content-archive 1.0.0: имена открыты, так решил оператор'));
-  const { channel: forward } = await undo(store, ['tournaments', 'content-archive'], REQUEST);
-  assert.equal(forward.live['content-archive'], '2.0.0');
-});
-
-test('rollback · returns the content alone, or the remote to a release from before it read content', async (t) => {
+test('rollback · returns the content alone', async (t) => {
   const { store } = await liveStore(t);
   await readingSite(t, store);
   await publishContent(t, store, 'content-archive', '1.1.0', { ids: ['cup', 'other'] });
@@ -179,9 +156,6 @@ test('rollback · returns the content alone, or the remote to a release from bef
   const { channel: back } = await rollback(store, [{ name: 'content-archive' }], REQUEST);
   assert.equal(back.live['content-archive'], '1.0.0');
   assert.ok(!back.pages.some(({ path }) => path === '/tournament/other'));
-  const { channel: oldest } = await rollback(store, [{ name: 'tournaments' }], REQUEST);
-  assert.equal(oldest.live.tournaments, '1.0.0');
-  assert.ok(!oldest.pages.some(({ path }) => path === '/tournament/cup'), 'nobody draws its pages');
 });
 
 test('promote · refuses a tournament that two contents have', async (t) => {

@@ -105,7 +105,7 @@ test('promotion · leaves the outline to a page that waits for the provider', as
   assert.match(String(await store.get(`${channel.html}/tournament/live.html`)), /Кубок live<\/h1>/);
 });
 
-test('promotion · keeps every outline · the shell is from before, or its code for drawing is damaged', async (t) => {
+test('promotion · keeps every outline · the shell has no code for drawing, or its code is damaged', async (t) => {
   const { store, storeDir, channel } = await drawnSite(t);
   assert.ok(drawnOf(channel, '/'));
   const old = await promote(store, ids(['shell', '1.0.0']), REQUEST);

@@ -9,7 +9,7 @@ const PATIENCE = 3_000;
 
 /**
  * Throws one sentence if the provider is of the site with another channel.
- * @returns false if it says nothing: it is down, or older than this question
+ * @returns false if it says nothing: it is down
  */
 export async function demandOwnProvider(providerUrl: string, channel: string): Promise<boolean> {
   const url = new URL('/api/healthz', providerUrl);

@@ -74,8 +74,8 @@ async function retireSlot(
   const before = discovery.retiredSlots ?? {};
   if (before[place] === notice) return null;
   const set = await readSet(store, live, new Set());
-  const offered = set[name]?.offers?.slots;
-  if (offered && !offered.includes(slot)) {
+  const offered = set[name]?.offers?.slots ?? [];
+  if (!offered.includes(slot)) {
     const message = `Слота ${slot} у ${name} ${version} нет${offered.length > 0 ? '. Есть:' : ', и других тоже.'}`;
     throw new DeliveryError('unknown_slot', message, offered);
   }
@@ -102,11 +102,7 @@ async function describe(store: Store, { live, discovery, pages }: Channel, { nam
 /** What the other parts of these sets lose with a slot, or that it is nothing, as Russian sentences; null is a set that nobody can read. */
 function whoPlaces(place: string, sets: readonly (ReleaseSet | null)[]): string[] {
   const lost = sets.flatMap((set) => emptySlots(set ?? {}, (slot) => slot === place));
-  // A release of an earlier build does not say what it places.
-  const isSure = sets.every(
-    (set) => set && Object.values(set).every(({ name, uses }) => uses ?? isContent(name)),
-  );
-  return lost.length > 0 || !isSure
+  return lost.length > 0 || sets.includes(null)
     ? [...new Set(lost)]
     : [`слот ${place} не ставит ни одна часть в работе: на страницах ничего не изменится`];
 }

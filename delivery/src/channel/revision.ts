@@ -128,6 +128,7 @@ export async function draftRevision(
     ...(calls && { calls: [...calls] }),
     discovery,
     html: newHtmlFolder(revision),
+    htmlIntegrity: '',
     pages: [],
     inlineCode: findInlineCode(template),
     publicUrl,
@@ -135,6 +136,8 @@ export async function draftRevision(
   };
   const parts = { template, sitePages, discovery, publicUrl, drawings };
   const html = await composeFiles(store, set, shell, parts);
+  // Its compressed copies count too, once they are written.
+  channel.htmlIntegrity = integrityOfFolder(html);
   channel.pages = sitePages.map((page) => ({
     ...toChannelPage(page, drawings.get(page.path), keys.get(page.path), html),
     ...(waits.has(page.path) && { waits: waits.get(page.path) }),

@@ -121,7 +121,6 @@ function parse(args: string[]) {
         'without-smoke': { type: 'string' },
         'during-tournament': { type: 'string' },
         accept: { type: 'string' },
-        'open-names': { type: 'boolean', default: false },
         'take-over': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -146,7 +145,6 @@ function readChangeFlags(values: Values): ChangeFlags {
     ...{ why, who, provider, site },
     dryRun: values['dry-run'],
     confirm: !values['no-confirm'],
-    areOpenNamesMeant: values['open-names'],
   };
 }
 

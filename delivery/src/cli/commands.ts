@@ -13,7 +13,6 @@ export interface ChangeFlags {
   site: string | undefined;
   confirm: boolean;
   /** Content may go live in which everybody reads the names of athletes. */
-  areOpenNamesMeant: boolean;
 }
 
 export interface Publish {

@@ -7,7 +7,8 @@ import { publishBuild, REQUEST } from '../testing/builds.ts';
 import { workplace } from '../testing/cli-workplace.ts';
 
 const counted = (changes: Partial<ReleaseMinute> = {}): ReleaseMinute => ({
-  ...{ views: 30, sessions: 20, troubled: 1, faulty: {}, faultyNetworks: {}, vitals: {}, failures: {} },
+  ...{ views: 30, sessions: 20, networks: 20, troubled: 1, troubledNetworks: 1, missingNetworks: 0 },
+  ...{ faulty: {}, faultyNetworks: {}, vitals: {}, failures: {} },
   ...changes,
 });
 const failing = counted({

@@ -164,14 +164,13 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   // Read while the provider answers, and kept.
   void readHistory(store).catch(() => undefined);
   const provider = await asked;
-  const { why, dryRun, areOpenNamesMeant } = command;
+  const { why, dryRun } = command;
   const request = {
     why,
     who: operatorOf(command.who, environment),
     ...provider,
     publicUrl,
     dryRun,
-    areOpenNamesMeant,
   };
   const surroundings = { ...workplace, running: await running };
   const tried = isPromotion && command.from ? await readTried(command.from, store, environment) : undefined;
@@ -182,7 +181,7 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   yield describeChange({ ...result, notes: [...(tried?.notes ?? []), ...result.notes] }, dryRun);
   const { channel, written } = result;
   if (written && command.confirm)
-    yield describeConfirmation(channel, namedSite ? [namedSite] : [channel.publicUrl ?? local, local]);
+    yield describeConfirmation(channel, namedSite ? [namedSite] : [channel.publicUrl, local]);
   const drawn = await result.drawRest();
   if (drawn.length > 0) yield drawn.join('\n');
   const damage = await result.findDamage();

@@ -79,7 +79,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') refuse(reply, 400);
     else done();
   });
-  const getLiveSite = followChannel(store, app.log, options.trustedKeys !== undefined);
+  const getLiveSite = followChannel(store, app.log);
 
   await app.register(async (scope) =>
     proxyProvider(scope, options.providerUrl, {
@@ -189,7 +189,7 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, tr
     const drawn = site.drawn.get(own);
     reply.header('content-security-policy', drawn?.policy ?? site.policy);
     if (drawn) return sendPrepared(request, reply, drawn.page, status);
-    const isPublic = page && !page.noindex && status === 200 && site.channel.publicUrl;
+    const isPublic = page && !page.noindex && status === 200;
     if (!isPublic) return sendPrepared(request, reply, html, status);
     // Below a page for search engines each thing, an event, a camp or a day, has a head of its own.
     const isBelow = page.path !== own;

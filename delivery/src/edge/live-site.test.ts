@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { channelPath, readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
-import { directoryStore, type Store } from '../release/store.ts';
+import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { followChannel } from './live-site.ts';
 
@@ -96,15 +95,4 @@ test('live site · serves no pages that differ from what was promoted, nor a str
     await writeFile(path, bytes);
   }
   assert.equal(await revision(), 2);
-});
-
-test('live site · does not serve a document without a hash of its pages until it is promoted again · it has signatures', async (t) => {
-  const { store, storeDir } = await liveStore(t);
-  const { htmlIntegrity: _, ...older } = (await readNewestChannel(store)) ?? {};
-  await writeFile(join(storeDir, channelPath(1)), JSON.stringify(older));
-  assert.equal((await followChannel(store, log)())?.channel.revision, 1);
-  assert.equal(await followChannel(store, log, true)(), null);
-  const reopened = directoryStore(storeDir);
-  assert.equal((await promote(reopened, [{ name: 'rating', version: '1.0.0' }], REQUEST)).written, true);
-  assert.equal((await followChannel(store, log, true)())?.channel.revision, 2);
 });

@@ -5,7 +5,7 @@ import { CHANNEL_FOLDER, listRevisions, readChannel } from '../channel/channel.t
 import { earlyOf } from '../channel/share/early.ts';
 import { contentPolicy, withStyles } from '../page/content-policy.ts';
 import { htmlStateOf, readHtml } from '../page/html-folder.ts';
-import { compressedVariants, type Encoding, SUFFIX } from '../release/compression.ts';
+import { type Encoding, SUFFIX } from '../release/compression.ts';
 import type { Store } from '../release/store.ts';
 import { etagOf, type Prepared } from './files/negotiation.ts';
 
@@ -21,7 +21,7 @@ export interface LiveSite {
   policy: string;
   /** Pages as they were drawn ahead, by path, each with its own policy. */
   drawn: ReadonlyMap<string, { page: Prepared; policy: string }>;
-  /** Files for search engines by path. Old channel documents have none. */
+  /** Files for search engines by path. */
   files: ReadonlyMap<string, Prepared>;
 }
 
@@ -38,9 +38,8 @@ const PATIENCE_MILLISECONDS = 1_000;
  * Returns a function that answers the live revision, or null before the first promotion. Each revision is read once. An
  * unreadable revision, or one with other pages than were written, is skipped for the one before, so the site stays up until
  * the operator repairs it.
- * @param isSigned whether the site demands signatures
  */
-export function followChannel(store: Store, log: FastifyBaseLogger, isSigned = false): GetLiveSite {
+export function followChannel(store: Store, log: FastifyBaseLogger): GetLiveSite {
   let current: LiveSite | null = null;
   let seen: string | null = null;
   const reported = new Set<number>();
@@ -51,7 +50,7 @@ export function followChannel(store: Store, log: FastifyBaseLogger, isSigned = f
     for (const revision of await listRevisions(store)) {
       if (current?.channel.revision === revision) break;
       try {
-        current = await loadSite(store, await readChannel(store, revision), isSigned, current);
+        current = await loadSite(store, await readChannel(store, revision), current);
         break;
       } catch (error) {
         hasSkipped = true;
@@ -93,18 +92,12 @@ export function followChannel(store: Store, log: FastifyBaseLogger, isSigned = f
 const stampOf = (store: Store) =>
   store.stamp ? store.stamp(CHANNEL_FOLDER) : String(Math.floor(performance.now() / BUCKET_MILLISECONDS));
 
-const DISCOVERY_FILE = 'releases.json';
 const SEARCH_FILES = { '/robots.txt': 'text/plain', '/sitemap.xml': 'application/xml' };
 
 /** @param before what is known of the revision before: while a share runs, pages stay from one to the next */
-async function loadSite(
-  store: Store,
-  channel: Channel,
-  isSigned: boolean,
-  before: LiveSite | null,
-): Promise<LiveSite> {
+async function loadSite(store: Store, channel: Channel, before: LiveSite | null): Promise<LiveSite> {
   const known = [before, before?.early?.site].find((site) => site?.channel.html === channel.html);
-  const { early: _, ...own } = known ?? (await loadSet(store, channel, isSigned));
+  const { early: _, ...own } = known ?? (await loadSet(store, channel));
   const { early } = channel;
   const share = earlyOf(channel);
   return {
@@ -115,34 +108,29 @@ async function loadSite(
         early: {
           percent: early.percent,
           leavesOutDay: early.leavesOutDay,
-          site: await loadSite(store, share, isSigned, before),
+          site: await loadSite(store, share, before),
         },
       }),
   };
 }
 
-async function loadSet(store: Store, channel: Channel, isSigned: boolean): Promise<LiveSite> {
+async function loadSet(store: Store, channel: Channel): Promise<LiveSite> {
   const html = await readHtml(store, channel);
   const state = htmlStateOf(channel, html);
-  // A signed document vouches for its pages by their hash only.
-  if (state === 'lost' || state === 'changed' || (isSigned && state === 'unknown')) {
+  if (state !== 'whole')
     throw new Error(`HTML of revision ${channel.revision} in ${channel.html} is ${state}`);
-  }
   const load = (name: string, type: string) => {
     const body = html.get(name);
     if (!body) throw new Error(`${name} is missing`);
     return prepare(body, type, html.get(name + SUFFIX.br), html.get(name + SUFFIX.gzip));
   };
-  // The promotion has compressed it for other web servers; only older revisions lack that.
-  const discovery = Buffer.from(JSON.stringify(channel.discovery));
-  const hasDiscovery = html.get(DISCOVERY_FILE)?.equals(discovery);
   const pages = channel.pages.map(({ path, file }) => [path, load(file, 'text/html')] as const);
-  const files = Object.entries(channel.publicUrl ? SEARCH_FILES : {}).map(
+  const files = Object.entries(SEARCH_FILES).map(
     ([path, type]) => [path, load(path.slice(1), type)] as const,
   );
   return {
     channel,
-    discovery: hasDiscovery ? load(DISCOVERY_FILE, 'application/json') : await compressDiscovery(discovery),
+    discovery: load('releases.json', 'application/json'),
     pages: new Map(pages),
     policy: contentPolicy(channel.inlineCode),
     drawn: new Map(
@@ -162,11 +150,6 @@ async function loadSet(store: Store, channel: Channel, isSigned: boolean): Promi
     ),
     files: new Map(files),
   };
-}
-
-async function compressDiscovery(body: Buffer): Promise<Prepared> {
-  const variants = await compressedVariants(DISCOVERY_FILE, body);
-  return prepare(body, 'application/json', variants.get(SUFFIX.br), variants.get(SUFFIX.gzip));
 }
 
 function prepare(body: Buffer, type: string, br?: Buffer, gzip?: Buffer): Prepared {

@@ -15,7 +15,7 @@ import { signEverything } from './adopt.ts';
 import { createKeyPair, readSigner } from './keys.ts';
 import { signDocument, signedStore } from './signed-store.ts';
 
-test('older store · is read again once the operator has signed it · others wrote its ledger', async (t) => {
+test('unsigned store · is read once the operator has signed it · others wrote its ledger', async (t) => {
   const home = await temporaryFolder(t);
   const plain = directoryStore(home);
   await makeLive(t, plain);

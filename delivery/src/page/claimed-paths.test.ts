@@ -147,20 +147,6 @@ test('promote · refuses a remote · it links to a page of another part', async 
   assert.equal((await edge.inject('/readyz')).json().revision, 3);
 });
 
-test('promote · refuses a remote with paths of its own · the shell cannot open them', async (t) => {
-  const { store } = await liveEdge(t);
-  await publishBuild(t, store, 'shop', '1.0.0', { site: SHOP });
-  await assert.rejects(
-    promote(store, [{ name: 'shop', version: '1.0.0' }], REQUEST),
-    ({ details }: DeliveryError) => {
-      assert.deepEqual(details, [
-        'shop 1.0.0 занимает пути сам, а shell 1.0.0 этого ещё не умеет: нужна оболочка 1.1',
-      ]);
-      return true;
-    },
-  );
-});
-
 for (const path of ['/api/shop', '/remotes', '/index', '/shop/', '/shop/:id', '/shop/*', 'shop', '/a b'])
   test(`publish · refuses to claim ${path}`, async (t) => {
     const { release } = await openSite(t);

@@ -6,10 +6,10 @@ import type { Store } from '../release/store.ts';
 export const newHtmlFolder = (revision: number) =>
   `html/${revision}-${Date.now().toString(36)}-${randomUUID().slice(0, 8)}`;
 
-/** The revision that an HTML folder was written for, and when; undefined for a folder of an older command. */
-export function readHtmlFolder(path: string): { revision: number; begun: Date | undefined } {
-  const [, revision, begun] = /^html\/(\d+)-(?:([0-9a-z]+)-)?/.exec(path) ?? [];
-  return { revision: Number(revision), begun: begun ? new Date(Number.parseInt(begun, 36)) : undefined };
+/** The revision that an HTML folder was written for, and when it was begun. */
+export function readHtmlFolder(path: string): { revision: number; begun: Date } {
+  const [, revision, begun = ''] = /^html\/(\d+)-([0-9a-z]+)-/.exec(path) ?? [];
+  return { revision: Number(revision), begun: new Date(Number.parseInt(begun, 36)) };
 }
 
 /** Hash of the files that a promotion writes, with their names. */
@@ -21,16 +21,15 @@ export function integrityOfFolder(files: ReadonlyMap<string, Uint8Array>): strin
   return `sha384-${hash.digest('base64')}`;
 }
 
-/** `unknown`: the channel document is older than the hash, and does not say what was written. */
-type HtmlState = 'whole' | 'lost' | 'changed' | 'unknown';
+type HtmlState = 'whole' | 'lost' | 'changed';
 
-const SEARCH_FILES = ['robots.txt', 'sitemap.xml'];
-/** Written for web servers; older revisions have none, and the hash tells of a lost one. */
-const SERVER_FILES = ['releases.json', 'favicon.svg', 'sw.js'];
+const SITE_FILES = ['releases.json', 'robots.txt', 'sitemap.xml'];
+/** Files that a shell may have; the hash tells of a lost one. */
+const SHELL_FILES = ['favicon.svg', 'sw.js'];
 
 /** What the store holds of the HTML folder of a revision, the compressed copies included, by name. */
 export async function readHtml(store: Store, channel: Channel): Promise<Map<string, Buffer>> {
-  const names = [...neededFiles(channel), ...SERVER_FILES].flatMap((name) => [
+  const names = [...neededFiles(channel), ...SHELL_FILES].flatMap((name) => [
     name,
     `${name}.br`,
     `${name}.gz`,
@@ -44,7 +43,6 @@ export async function readHtml(store: Store, channel: Channel): Promise<Map<stri
 /** Whether this is what the promotion wrote. */
 export function htmlStateOf(channel: Channel, html: ReadonlyMap<string, Uint8Array>): HtmlState {
   if (!neededFiles(channel).every((name) => html.has(name))) return 'lost';
-  if (!channel.htmlIntegrity) return 'unknown';
   return channel.htmlIntegrity === integrityOfFolder(html) ? 'whole' : 'changed';
 }
 
@@ -52,7 +50,7 @@ export function htmlStateOf(channel: Channel, html: ReadonlyMap<string, Uint8Arr
 export const inspectHtml = async (store: Store, channel: Channel): Promise<HtmlState> =>
   htmlStateOf(channel, await readHtml(store, channel));
 
-const neededFiles = ({ pages, publicUrl }: Channel) => [
+const neededFiles = ({ pages }: Channel) => [
   ...pages.flatMap(({ file, drawn }) => (drawn ? [...new Set([file, drawn.file])] : [file])),
-  ...(publicUrl ? SEARCH_FILES : []),
+  ...SITE_FILES,
 ];

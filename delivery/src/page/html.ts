@@ -90,7 +90,7 @@ interface Filling {
   scripts: readonly RemoteScript[];
   /** The whole discovery document. */
   discovery: Discovery;
-  inlineCode: InlineCode | undefined;
+  inlineCode: InlineCode;
   /** Version of styled-components in the shell. */
   styledVersion: string;
   /** It may have changed: the browser asks for its data. */

@@ -1,16 +1,13 @@
-import { fitsRange, isContent, type Release, type SiteLinks, type SiteRoute } from '@league/shared/release';
+import { isContent, type Release, type SiteLinks, type SiteRoute } from '@league/shared/release';
 import { liveContents, liveRemotes, type ReleaseSet } from '../release/release-set.ts';
 import { matchPage } from './page-match.ts';
 import { composeSitePages } from './site-pages.ts';
-
-/** The first shell that opens paths which its own table does not name. */
-const OPENS_CLAIMED_PATHS = '^1.1';
 
 /** One Russian sentence for each path, title or link that another part of the set has a right to. */
 export function findCollisions(set: ReleaseSet, shell: Release): string[] {
   const remotes = liveRemotes(set).map(([, release]) => release);
   return [
-    ...remotes.flatMap((release) => openingProblems(release, shell) ?? tableCollisions(release, shell)),
+    ...remotes.flatMap((release) => tableCollisions(release, shell)),
     ...pairs(remotes).flatMap(([one, other]) => pairCollisions(one, other)),
     ...foreignLinks(set, shell, remotes),
     ...pairs(liveContents(set)).flatMap(([[, one], [, other]]) => sharedPages(one, other)),
@@ -47,11 +44,6 @@ const labelsOf = ({ site }: Release, place: keyof SiteLinks) =>
 /** Texts of the first list that a reader also finds in the second. */
 const sameText = (one: readonly string[], other: readonly string[]) =>
   one.filter((text) => text && other.some((same) => same.toLowerCase() === text.toLowerCase()));
-
-function openingProblems(release: Release, shell: Release): string[] | undefined {
-  if (routesOf(release).length === 0 || fitsRange(shell.version, OPENS_CLAIMED_PATHS)) return undefined;
-  return [`${idOf(release)} занимает пути сам, а ${idOf(shell)} этого ещё не умеет: нужна оболочка 1.1`];
-}
 
 function tableCollisions(release: Release, shell: Release): string[] {
   return routesOf(release).flatMap(({ path }) => {

@@ -68,7 +68,7 @@ function describedPage(page: Page, release: Release, set: ReleaseSet): SitePage 
   if (!isContent(release.name)) return { ...toSitePage(page, release), remote: release.name };
   const { remote, data, template = '', later } = page;
   const reader = set[remote ?? ''];
-  // A release from before the remote read content describes its pages itself.
+  // Only a remote that reads contents draws their pages.
   if (!reader?.needs.content) return undefined;
   const fill = { ...page.fill, ...(later && Date.parse(later.from) <= Date.now() && later.fill) };
   const outline = reader.templates?.[template];

@@ -97,6 +97,7 @@ function shellProblems(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>
 /** Packages that exist once on the site: a second copy would be a second store, router or theme. */
 const SINGLE = [
   ...Object.keys(SHARES),
+  '@league/shared/kit',
   'react-router',
   'react-router-dom',
   'react-redux',
@@ -108,7 +109,7 @@ const SINGLE = [
 function nameProblems(facts: BuildFacts): string[] {
   const { name, version, scope, uses, bundles } = facts;
   if (!uses || !facts.offers || !facts.claims || !bundles)
-    return ['в facts.json нет uses, offers, claims или bundles: соберите часть нынешней сборкой'];
+    return ['в facts.json нет uses, offers, claims или bundles'];
   if (name === 'shell') return [];
   const own = scopeOf(name, version);
   return [

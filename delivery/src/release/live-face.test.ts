@@ -112,7 +112,7 @@ test('publish · stops, since a break could hide · the face of the live shell i
   }
 });
 
-test('rollback and promote · take an older shell, also one without a face', async (t) => {
+test('rollback and promote · take an earlier shell', async (t) => {
   const { store } = await faced(t);
   const names = { [CHART]: 'export declare function Chart(): void;' };
   await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' });

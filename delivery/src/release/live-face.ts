@@ -10,7 +10,7 @@ const SUBJECTS = { shared: 'общей части (shared/package.json)', api: '
 const CHANGES = { addition: 'добавлено', break: 'изменено или убрано' };
 
 /**
- * The face in a published shell; null for a shell of an older build. Throws `damaged_release` if the release lists one
+ * The face in a published shell; null if its whole description is lost. Throws `damaged_release` if the release lists one
  * that is lost or changed: without it the comparison would be empty.
  */
 export async function readFace(store: Store, version: string): Promise<string | null> {

@@ -47,7 +47,7 @@ export async function strayPages(store: Store, channel: Channel): Promise<Leftov
     if (revision <= channel.revision)
       return readable.has(revision) ? [{ path, reason: 'страницы проигранной гонки' }] : [];
     // A later one may belong to a promotion that is still going on.
-    return begun && begun < longestAgo() ? [{ path, reason: 'страницы прерванного ввода' }] : [];
+    return begun < longestAgo() ? [{ path, reason: 'страницы прерванного ввода' }] : [];
   });
 }
 

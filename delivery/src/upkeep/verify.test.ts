@@ -135,7 +135,8 @@ test('verify · names what crashes have left, and prune takes it, but nothing th
   const { store, at } = await ratedStore(t);
   const old = new Date(Date.now() - 2 * HOUR);
   const begun = (date: Date) => `html/4-${date.getTime().toString(36)}-0a1b2c3d`;
-  const lost = ['.tmp/1f', begun(old), 'html/2-0a1b2c3d'];
+  const raced = 'html/2-kx0-0a1b2c3d';
+  const lost = ['.tmp/1f', begun(old), raced];
   const fresh = ['.tmp/2f', begun(new Date())];
   for (const path of [...lost, ...fresh]) await mkdir(at(path), { recursive: true });
   await utimes(at('.tmp/1f'), old, old);
@@ -144,7 +145,7 @@ test('verify · names what crashes have left, and prune takes it, but nothing th
   assert.equal(finding?.isProblem, false);
   assert.deepEqual(
     finding?.details?.map((line) => line.split(':')[0]),
-    ['.tmp/1f', 'html/2-0a1b2c3d', begun(old)],
+    ['.tmp/1f', raced, begun(old)],
   );
   const options = { keepDays: 30, dryRun: false };
   const planned = await prune(store, { ...options, dryRun: true });

@@ -16,6 +16,7 @@ const EVENTS = 'events@1.0.0';
 
 const counted = (changes: Partial<ReleaseMinute>): ReleaseMinute => ({
   ...{ views: changes.sessions ?? 0, sessions: 0, networks: changes.sessions ?? 0, troubled: 0 },
+  ...{ troubledNetworks: 0, missingNetworks: 0 },
   ...{ faulty: {}, faultyNetworks: {}, vitals: {}, failures: {}, ...changes },
 });
 /** Sessions that all failed, each in a network of its own unless said otherwise. */
@@ -151,12 +152,6 @@ test('judge · is content · a school with one broken phone has opened a well re
     [EVENTS]: fine(20),
   });
   assert.equal(judge(quiet(), [school, ...since.slice(1)], PROMOTION).state, 'content');
-});
-
-test('judge · goes by nothing of faults · an older edge has counted the minutes', () => {
-  const older = ({ networks: _, ...kept }: ReleaseMinute) => kept;
-  const since = each(60, { [NEW]: older(lost(5)), [EVENTS]: fine(20) });
-  assert.deepEqual(judge(quiet(), since, PROMOTION).state, 'little');
 });
 
 test('judge · is not moved · two networks report whatever they like, once for each edge', () => {

@@ -51,11 +51,10 @@ export function addTo(tally: Tally, counted: ReleaseMinute | Tally): void {
   tally.views += counted.views;
   tally.sessions += counted.sessions;
   tally.troubled += counted.troubled;
-  tally.troubledNetworks += counted.troubledNetworks ?? counted.troubled;
+  tally.troubledNetworks += counted.troubledNetworks;
   addCounts(tally.faulty, counted.faulty);
-  // A minute of an older edge counts them otherwise: it says nothing.
-  tally.networks += counted.networks ?? 0;
-  if (counted.networks !== undefined) addCounts(tally.faultyNetworks, counted.faultyNetworks);
+  tally.networks += counted.networks;
+  addCounts(tally.faultyNetworks, counted.faultyNetworks);
   if ('missingNetworks' in counted) addCounts(tally.faultyNetworks, { missing: counted.missingNetworks });
   addCounts(tally.failures, counted.failures);
   for (const vital of VITALS) {

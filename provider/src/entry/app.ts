@@ -156,7 +156,7 @@ export async function buildApp({
   const reader = createSiteReader(secret);
   const resultList = givenResults ?? siteResults(config.siteUrl, reader);
   const ratings = givenRatings ?? siteRatings(config.siteUrl, reader);
-  const ratingList = givenRating ?? siteRating(config.siteUrl, ratings);
+  const ratingList = givenRating ?? siteRating(ratings);
   const liveContents = givenContents ?? siteContents(config.siteUrl, reader);
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
   const { publicOrigin, isConfirmationRequired } = config;

@@ -5,7 +5,6 @@ import { after } from 'node:test';
 import {
   CONTENT_READER,
   type NamedWinners,
-  type PublishedRating,
   type PublishedResults,
   type RatingTable,
   type TournamentContent,
@@ -18,8 +17,6 @@ interface Release {
   winners?: NamedWinners[];
   results?: PublishedResults[];
   ratings?: RatingTable[];
-  /** Of the first schema: everybody may read the names. */
-  isOpen?: boolean;
   content?: Partial<TournamentContent>;
   /** Below the folder of the release. */
   files?: Record<string, Buffer>;
@@ -35,8 +32,6 @@ export async function startContentSite() {
     live: '',
     /** The live release of the desk's content, which names no tournament. */
     desk: undefined as string | undefined,
-    /** The rating's own file, in a release of its remote from before contents had tables. */
-    olderRating: undefined as PublishedRating | undefined,
     isAway: false,
     /** Paths in the order of the requests. */
     asked: [] as string[],
@@ -56,13 +51,7 @@ export async function startContentSite() {
       ...named('content-archive', site.live),
       ...(site.desk && named('content-league', site.desk)),
     };
-    const rating = [{ url: '/remotes/rating/1.0.0/remoteEntry.js' }];
-    const discovery = { microFrontends: { '@league/rating': rating }, content };
-    const made: Record<string, unknown> = {
-      '/releases.json': discovery,
-      '/remotes/rating/1.0.0/rating.json': site.olderRating,
-    };
-    const bytes = made[path] ? Buffer.from(JSON.stringify(made[path])) : folders.get(path);
+    const bytes = path === '/releases.json' ? Buffer.from(JSON.stringify({ content })) : folders.get(path);
     const isThere = bytes && !site.isAway && (!path.includes('/named/') || (await mayRead()));
     response.writeHead(isThere ? 200 : 404).end(isThere ? bytes : undefined);
   });
@@ -80,32 +69,30 @@ export async function startContentSite() {
     return { put, write, writeRatings };
   };
   const publish = (version: string, release: Release) => {
-    const { winners, results, ratings, isOpen = false, content, files = {} } = release;
+    const { winners, results, ratings, content, files = {} } = release;
     const { put, write, writeRatings } = releaseOf('content-archive', version);
-    const folder = isOpen ? '' : 'named/';
     for (const [file, bytes] of Object.entries(files)) put(file, bytes);
     const { startsAt: _startsAt, place, capacity, ...page } = WHOLE;
     const startsAt = '2024-02-17T09:00:00+03:00';
     const card = {
       ...{ id: CUP, title: 'Олимп', startsAt, place, capacity, materials: [] },
-      ...(winners && { winners: write(`${folder}winners/${CUP}.json`, winners) }),
+      ...(winners && { winners: write(`named/winners/${CUP}.json`, winners) }),
     };
     const regulations = { kind: 'unavailable', note: 'скоро' };
     const shown = { ...page, links: { ...WHOLE.links, regulations }, ...content };
     const listed = { ...card, ...write(`tournaments/${CUP}.json`, { card, content: shown }) };
     write('content.json', {
-      schema: isOpen ? '1.0' : '2.0',
+      schema: '1.0',
       ...{ newest: [listed], years: [] },
-      ...(results && !isOpen && { results: write('named/results.json', results) }),
+      ...(results && { results: write('named/results.json', results) }),
       ...(ratings && { ratings: writeRatings(ratings) }),
     });
-    if (isOpen) write('results.json', results ?? []);
     site.live = version;
   };
   /** Makes tables of the rating live as the desk's content. */
   const publishDesk = (version: string, ...ratings: RatingTable[]) => {
     const { write, writeRatings } = releaseOf('content-league', version);
-    write('content.json', { schema: '2.0', newest: [], years: [], ratings: writeRatings(ratings) });
+    write('content.json', { schema: '1.0', newest: [], years: [], ratings: writeRatings(ratings) });
     site.desk = version;
   };
   const { port } = server.address() as AddressInfo;

@@ -17,7 +17,7 @@ export async function moreRemotes({ storeDirectory, releases }: Sites): Promise<
   const previous = await readNewestChannel(store);
   const rating = releases.find(({ name }) => name === 'rating');
   if (!previous || !rating) throw new Error('no rating is live');
-  const { withdrawn, api, calls, publicUrl = '' } = previous;
+  const { withdrawn, api, calls, publicUrl } = previous;
   const compose = async (set: ReleaseSet) => {
     const decision = { action: 'promote' as const, changes: [], who: 'bench', why: 'bench' };
     const { html } = await draftRevision(store, previous, {

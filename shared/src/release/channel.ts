@@ -86,11 +86,11 @@ const servedSet = z.object({
   discovery,
   /** Folder of the HTML files of this promotion, and the page of each file. */
   html: filePath,
-  /** Hash of all files in that folder; absent in older channel documents. */
-  htmlIntegrity: integrity.optional(),
+  /** Hash of all files in that folder. */
+  htmlIntegrity: integrity,
   pages: z.array(channelPage),
-  /** Inline code that a server of the pages must permit; absent in older channel documents. */
-  inlineCode: inlineCode.optional(),
+  /** Inline code that a server of the pages must permit. */
+  inlineCode,
 });
 
 /** The set that a share of the visitors gets before the others. */
@@ -111,11 +111,7 @@ export type EarlySet = z.infer<typeof earlySet>;
 
 /** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */
 export const channel = servedSet.extend({
-  /**
-   * 2 while a share runs, 3 while one runs that leaves the tournament's day out: a reader that knows no such thing passes the document
-   * over, and serves the set of before.
-   */
-  schema: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  schema: z.literal(1),
   revision: z.number().int().positive(),
   withdrawn: z.record(releaseName, z.array(version)),
   /** API version of the provider that the set was checked against. */
@@ -123,8 +119,8 @@ export const channel = servedSet.extend({
   /** The calls that the provider offered; absent if it did not say. */
   calls: z.array(z.string()).optional(),
   early: earlySet.optional(),
-  /** Origin of the site for canonical addresses and previews; absent in older channel documents. */
-  publicUrl: z.url().optional(),
+  /** Origin of the site for canonical addresses and previews. */
+  publicUrl: z.url(),
   ledger: z.array(ledgerLine),
 });
 export type Channel = z.infer<typeof channel>;

@@ -74,19 +74,19 @@ export interface ReleaseMinute {
    * shows is no evidence.
    */
   troubled: number;
-  /** Networks that these came from, each at most once in ten minutes; absent in minutes that an older edge has counted. */
-  troubledNetworks?: number;
+  /** Networks that these came from, each at most once in ten minutes. */
+  troubledNetworks: number;
   /**
    * Networks whose first tab of `sessions` is counted here: what the watch goes by for faults, because people reload what is
-   * broken. Absent in minutes that an older edge has counted.
+   * broken.
    */
-  networks?: number;
+  networks: number;
   /** Of the tabs of `sessions`, those in which each fault was seen for the first time. */
   faulty: Partial<Record<Fault, number>>;
   /** Of `networks`, those in which a fault was seen before their second tab. */
   faultyNetworks: Partial<Record<Fault, number>>;
   /** Of `networks`, those in which `FILE_MISSING` was reported before their second tab. */
-  missingNetworks?: number;
+  missingNetworks: number;
   /** Tabs of `sessions` by bucket, one more than `VITAL_BUCKETS` has. */
   vitals: Partial<Record<Vital, readonly number[]>>;
   /** All failures, also of troubled tabs, by `fault code at`. */

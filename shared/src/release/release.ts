@@ -139,16 +139,16 @@ export const buildFacts = z.object({
   version,
   /** Hash of all inputs of the build: an unchanged part is not built twice. */
   sourceHash: z.string(),
-  /** Name of the package that it is built from; absent in releases of older builds, like the next two. */
+  /** Name of the package that it is built from; a content has none. */
   package: z.string().optional(),
   /** The commit of its sources, with `-dirty` if something was not committed. */
   commit: z.string().optional(),
-  /** When that commit was made; absent in releases of older builds, and if something was not committed. */
+  /** When that commit was made; absent if something was not committed. */
   committedAt: z.iso.datetime().optional(),
   /** Address of the git repository of its sources. */
   repository: z.string().optional(),
   needs,
-  /** Names that it takes, gives and registers; absent in releases of older builds, which are judged by `needs`. */
+  /** Names that it takes, gives and registers; a content has none of these. */
   uses: uses.optional(),
   offers: offers.optional(),
   claims: claims.optional(),
@@ -175,7 +175,7 @@ export const buildFacts = z.object({
   pages: z.array(page).optional(),
   /** Remote: outlines of the pages that it draws from content, by name, with `{{marks}}` for the texts of each page. */
   templates: z.record(z.string(), z.string()).optional(),
-  /** Remote; absent in releases from before a remote named itself. */
+  /** Remote. */
   site: site.optional(),
   /** Shell: the HTML template for the promotion, at this path in the release. */
   template: filePath.optional(),
@@ -193,7 +193,7 @@ export const release = buildFacts.extend({
   files: z.record(filePath, z.object({ integrity, bytes: z.number().int().nonnegative() })),
   /**
    * Scripts compressed against an earlier release (RFC 9842), by their names in the folder of this one: the version and file
-   * that is the dictionary, and the hash of the compressed bytes. Absent in releases of older commands.
+   * that is the dictionary, and the hash of the compressed bytes. Absent where none is smaller.
    */
   deltas: z.record(filePath, z.object({ from: version, dictionary: filePath, integrity })).optional(),
 });

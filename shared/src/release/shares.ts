@@ -9,8 +9,6 @@ export const SHARES = {
   'react-dom': 'eager',
   'styled-components': 'eager',
   '@league/shared': 'eager',
-  // For releases that were built before the kit had parts. A build takes the parts, through the same import.
-  '@league/shared/kit': { chunk: 'kit', hasParts: true },
   '@league/shared/kit/accordion': { chunk: 'kit-accordion' },
   '@league/shared/kit/base': { chunk: 'kit-base' },
   '@league/shared/kit/dialogs': { chunk: 'kit-dialogs' },

@@ -19,9 +19,6 @@ export const shareScope = {
   'react-dom': share(reactDom.version, { lib: () => reactDom }),
   'styled-components': share(styledComponents.version, { lib: () => styledComponents }),
   '@league/shared': share(core.SHARED_VERSION, { lib: () => core }),
-  '@league/shared/kit': share(core.SHARED_VERSION, {
-    get: () => import(/* webpackChunkName: "kit" */ '@league/shared/kit').then((kit) => () => kit),
-  }),
   '@league/shared/kit/accordion': share(core.SHARED_VERSION, {
     get: () =>
       import(/* webpackChunkName: "kit-accordion" */ '@league/shared/kit/accordion').then(

@@ -18,7 +18,6 @@ export function missingNames(release: Release, set: ReleaseSet, surroundings: Su
 
 function missingShares(release: Release, shell: Release | undefined): string[] {
   const offered = shell?.offers?.shares;
-  // A shell of an older build names nothing; the ranges judge it.
   if (!shell || !offered) return [];
   return Object.entries(release.uses?.shares ?? {}).flatMap(([key, { version, names }]) => {
     const share = offered[key];

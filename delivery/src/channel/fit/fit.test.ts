@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { BuildFacts, Claims, ReleaseName, Uses } from '@league/shared/release';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
@@ -78,28 +76,6 @@ test('rollback · passes over a shell without the names that live remotes use, a
       ],
       ['rollback', 'shell', '--to', '1.0.1', 'rating', '--to', '1.0.0', '--why', REQUEST.why],
     ),
-  );
-});
-
-test('promote · judges a shell of an older build, which names nothing, by its ranges', async (t) => {
-  const { store, live, storeDir } = await shop(t, using(['Chart']));
-  const file = join(storeDir, 'shell/1.0.1/release.json');
-  const {
-    offers: _,
-    uses: __,
-    claims: ___,
-    bundles: ____,
-    ...older
-  } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify(older));
-  const { channel } = await live('rating', '1.1.0');
-  assert.equal(channel.live.rating, '1.1.0');
-  await publishBuild(t, store, 'rating', '2.0.0', {
-    uses: { shares: { '@league/shared': { version: '2.0.0', names: [] } }, calls: [], slots: [] },
-  });
-  await assert.rejects(
-    live('rating', '2.0.0'),
-    refusedWith('conflict', ['rating 2.0.0 требует общую часть (shared) ^2.0, а в наборе 1.2.0']),
   );
 });
 

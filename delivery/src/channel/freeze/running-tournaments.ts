@@ -23,7 +23,7 @@ export async function askRunning(url: string, now = new Date()): Promise<Running
     const { document } = await ask(new URL('/api/days', url), AbortSignal.timeout(PATIENCE));
     return running(days.parse(document), now);
   } catch {
-    // Down, older and broken mean the same here: nobody knows.
+    // Down and broken mean the same here: nobody knows.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { DeliveryError, REASON } from '../../delivery-error.ts';
 import { getRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { type Draft, draftRevision, type RevisionPlan } from '../revision.ts';
-import { namesOf, type SharedPart, type ShareSize, schemaWith, sharedParts, toEarly } from './early.ts';
+import { namesOf, type SharedPart, type ShareSize, sharedParts, toEarly } from './early.ts';
 
 /** A share as it is asked for. */
 export interface WantedShare {
@@ -56,7 +56,7 @@ async function begun(
   const early = toEarly(tried.channel, sizeOf(share));
   return {
     ...tried,
-    channel: { ...previous, schema: schemaWith(early), revision, early, ledger },
+    channel: { ...previous, revision, early, ledger },
     html: new Map(),
     earlyHtml: tried.html,
     tried,
@@ -72,7 +72,6 @@ function widened(previous: Channel, early: EarlySet, plan: RevisionPlan, share: 
   const wider = { ...set, ...sizeOf({ ...share, steps: share.steps ?? steps }) };
   const channel: Channel = {
     ...previous,
-    schema: schemaWith(wider),
     revision: previous.revision + 1,
     early: wider,
     ledger,
@@ -108,7 +107,6 @@ async function draftBoth(
     return {
       channel: {
         ...base.channel,
-        schema: schemaWith(size),
         early: toEarly(tried.channel, {
           percent,
           ...(steps && { steps }),

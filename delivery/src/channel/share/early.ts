@@ -20,17 +20,14 @@ export const WITHOUT_DAY = 'without-day';
 
 /** The set of the share as if it were live for everybody; null while no share runs. */
 export function earlyOf(channel: Channel): Channel | null {
-  const { early, htmlIntegrity: _, inlineCode: __, ...base } = channel;
+  const { early, ...base } = channel;
   if (!early) return null;
-  const { percent: ___, steps: ____, leavesOutDay: _____, ...set } = early;
-  return { ...base, ...set, schema: 1, api: set.discovery.api, early: undefined };
+  const { percent: _, steps: __, leavesOutDay: ___, ...set } = early;
+  return { ...base, ...set, api: set.discovery.api, early: undefined };
 }
 
 /** Which visitors a share has, and how it grows. */
 export type ShareSize = Pick<EarlySet, 'percent' | 'steps' | 'leavesOutDay'>;
-
-/** The schema of a channel document with this share. */
-export const schemaWith = ({ leavesOutDay }: ShareSize): Channel['schema'] => (leavesOutDay ? 3 : 2);
 
 /** What an early set keeps of a channel that was composed for it. */
 export const toEarly = (
@@ -41,9 +38,9 @@ export const toEarly = (
   live,
   discovery,
   html,
-  ...(htmlIntegrity && { htmlIntegrity }),
+  htmlIntegrity,
   pages,
-  ...(inlineCode && { inlineCode }),
+  inlineCode,
 });
 
 /** A part with another release in the share; `from` is what the others have, null if they have none. */

@@ -292,10 +292,3 @@ test('share · may be begun, widened and ended by the keys of its parts alone', 
     ]);
   }
 });
-
-test('share · is passed over by a reader of before, which serves what the others have', async (t) => {
-  const { store, channel } = await sharedStore(t);
-  assert.equal(channel.schema, 2);
-  const earlier = await readChannel(store, channel.revision - 1);
-  assert.deepEqual(pick(earlier), pick(channel));
-});

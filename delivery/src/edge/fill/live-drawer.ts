@@ -45,7 +45,7 @@ export async function openLiveDrawer(store: Store, channel: Channel): Promise<Li
     async draw(path, discovery, readProvider) {
       const asked = new Set<string>();
       const drawing = await drawer.draw(
-        { address: (channel.publicUrl ?? '') + path, discovery, at: Date.now(), hasProvider: true },
+        { address: channel.publicUrl + path, discovery, at: Date.now(), hasProvider: true },
         async (wanted) => {
           asked.add(wanted);
           return (await supply(wanted)) ?? readProvider(wanted);

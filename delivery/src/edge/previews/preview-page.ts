@@ -38,7 +38,7 @@ export function previewPages() {
   };
 }
 
-function withHead(html: string, path: string, preview: Preview, { pages, publicUrl = '' }: Channel): string {
+function withHead(html: string, path: string, preview: Preview, { pages, publicUrl }: Channel): string {
   const { title, description, picture, jsonLd } = preview;
   const name = pages.find((page) => page.path === '/')?.title ?? title;
   const above = PICTURE.exec(html)?.[1]?.replace(publicUrl, '');

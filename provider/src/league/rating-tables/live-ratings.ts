@@ -33,14 +33,12 @@ export function siteRatings(site: string, reader: SiteReader, clock = Date.now):
   const live = followReleases(site, reader, clock);
   return async (id) => {
     for (const release of await live()) {
-      const { href, pathname } = release.entry;
-      // In a set from before there was content the tournaments' remote stands in its place.
-      if (!pathname.endsWith(`/${CONTENT_FILE}`)) continue;
       const { ratings = [] } = await release.json(CONTENT_FILE, contentIndex);
       const found = ratings.find((one) => one.id === id);
       if (!found) continue;
       const table = await release.json(found.file, ratingTable, found.integrity);
-      return { release: href, table: { ...table, rows: table.rows.map(withAddress(release.entry)) } };
+      const rows = table.rows.map(withAddress(release.entry));
+      return { release: release.entry.href, table: { ...table, rows } };
     }
     return undefined;
   };

@@ -1,20 +1,16 @@
-import { type PublishedRating, publishedRating, RATING_FILE } from '@league/shared/contract';
-import { ofRemote, siteFile } from '../tournaments/site-file.ts';
+import type { PublishedRating } from '@league/shared/contract';
 import type { LiveRatings } from './live-ratings.ts';
 import { byCategory } from './places.ts';
 
 /** Source of the championship rating. Rejects when it is not available. */
 export type RatingList = () => Promise<PublishedRating>;
 
-/**
- * The championship rating as the tournament's day knows it, with every name: from the live contents, or from the rating's
- * remote in a set whose contents are from before they had it.
- */
-export function siteRating(site: string, ratings: LiveRatings): RatingList {
-  const readOlder = siteFile(site, ofRemote('@league/rating'), RATING_FILE, publishedRating);
-  return async () => {
+/** The championship rating as the tournament's day knows it, with every name. */
+export const siteRating =
+  (ratings: LiveRatings): RatingList =>
+  async () => {
     const live = await ratings('championship');
-    if (!live) return (await readOlder())[0] as PublishedRating;
+    if (!live) throw new Error('No live content has the championship rating');
     return byCategory(live.table.rows).map(({ rows, ...category }) => ({
       ...category,
       rows: rows.map(({ name, club, place, points, hidePoints, born = null }) => ({
@@ -23,4 +19,3 @@ export function siteRating(site: string, ratings: LiveRatings): RatingList {
       })),
     }));
   };
-}

@@ -6,7 +6,6 @@ import {
   decideDissemination,
   deleteUser,
   getRating,
-  type PublishedRating,
   type RatingLine,
   type RatingTable,
 } from '@league/shared/contract';
@@ -177,8 +176,8 @@ test('rating · is answered from what was read before while the site is away, an
   assertRefused(await ask(), 503, 'unavailable');
 });
 
-test('rating of a day · has every name and the years of birth, from the content or else from the release of the remote', async () => {
-  const read = siteRating(site.address, liveRatings);
+test('rating of a day · has every name and the years of birth, and is an error · no content has it', async () => {
+  const read = siteRating(liveRatings);
   publish(line('Белов Ян', 60, { hidePoints: true }), line('Орлов Марк', 120));
   const [, , category] = await read();
   assert.deepEqual(category, {
@@ -189,10 +188,7 @@ test('rating of a day · has every name and the years of birth, from the content
     ],
   });
   site.publish('2.0.0', {});
-  await assert.rejects(read(), /rating\.json answered 404/);
-  const older: PublishedRating = [{ sex: 'female', weight: '29', rows: [] }];
-  site.olderRating = older;
-  assert.deepEqual(await read(), older);
+  await assert.rejects(read(), /No live content/);
 });
 
 test('rating · keeps an erased name hidden, in an older release too', async () => {

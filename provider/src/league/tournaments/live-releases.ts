@@ -1,4 +1,4 @@
-import { liveEntries, ofContents } from './site-file.ts';
+import { liveEntries } from './site-file.ts';
 import type { SiteReader } from './site-reader.ts';
 import { SiteRelease } from './site-release.ts';
 
@@ -18,7 +18,7 @@ export function followReleases(
   let latest: { at: number; seen: Promise<SiteRelease[]> } | undefined;
 
   const look = async () => {
-    const entries = await liveEntries(site, ofContents);
+    const entries = await liveEntries(site);
     releases = new Map(
       entries.map((entry) => [entry.href, releases.get(entry.href) ?? new SiteRelease(entry, reader)]),
     );

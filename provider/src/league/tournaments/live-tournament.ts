@@ -6,7 +6,7 @@ import {
   tournamentPage,
 } from '@league/shared/contract';
 import { z } from 'zod';
-import { liveEntries, ofContents, readJson } from './site-file.ts';
+import { liveEntries, readJson } from './site-file.ts';
 
 /** A tournament as everybody sees it; `undefined`: no live content has it. Rejects when the site is not available. */
 export type LiveTournament = (id: string) => Promise<TournamentPage | undefined>;
@@ -15,7 +15,7 @@ export type LiveTournament = (id: string) => Promise<TournamentPage | undefined>
 export const siteTournament =
   (site: string): LiveTournament =>
   async (id) => {
-    for (const entry of await liveEntries(site, ofContents)) {
+    for (const entry of await liveEntries(site)) {
       const read = async <Value>(file: string, schema: z.ZodType<Value>) =>
         schema.parse(await readJson(new URL(file, entry)));
       const { years } = await read(CONTENT_FILE, contentIndex);

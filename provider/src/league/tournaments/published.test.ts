@@ -27,17 +27,13 @@ const site = {
   asked: [] as string[],
   content: undefined as Record<string, { url: string; version?: string }> | undefined,
 };
+const urlOf = (name: string, version: string) => `/content/${name}/${version}/content.json`;
 const server = createServer((request, response) => {
   site.asked.push(request.url ?? '');
   const [, version = ''] =
-    /^\/(?:remotes\/tournaments|content\/content-[a-z]+)\/([^/]+)\/tournaments\.json$/.exec(
-      request.url ?? '',
-    ) ?? [];
-  const entry = { url: `/remotes/tournaments/${site.live}/remoteEntry.js` };
-  const body =
-    request.url === '/releases.json'
-      ? { microFrontends: { '@league/tournaments': [entry] }, content: site.content }
-      : site.lists[version];
+    /^\/content\/content-[a-z]+\/([^/]+)\/tournaments\.json$/.exec(request.url ?? '') ?? [];
+  const content = site.content ?? { 'content-archive': { url: urlOf('content-archive', site.live) } };
+  const body = request.url === '/releases.json' ? { content } : site.lists[version];
   response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body));
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,19 +52,17 @@ test('list · is read once per release and follows promotion and rollback', asyn
   assert.deepEqual(await list(), [cup('one')]);
 });
 
-test('list · is that of every content, and again that of the remote in a set from before content', async () => {
-  const url = (name: string, version: string) => `/content/${name}/${version}/content.json`;
+test('list · is that of every content', async () => {
   site.content = {
-    'content-archive': { url: url('content-archive', '2.0.0') },
-    'content-league': { url: url('content-league', '2.1.0') },
+    'content-archive': { url: urlOf('content-archive', '2.0.0') },
+    'content-league': { url: urlOf('content-league', '2.1.0') },
   };
   site.lists['2.0.0'] = [cup('old')];
   site.lists['2.1.0'] = [cup('spring')];
   assert.deepEqual(await list(), [cup('spring'), cup('old')]);
-  site.content['content-league'] = { url: url('content-league', '2.2.0') };
+  site.content['content-league'] = { url: urlOf('content-league', '2.2.0') };
   await assert.rejects(list(), /2\.2\.0.*answered 404/, 'half a list is none');
   site.content = undefined;
-  assert.deepEqual(await list(), [cup('one')]);
 });
 
 test("the desk's content · has the version that the site names, or none", async () => {

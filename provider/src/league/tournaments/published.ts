@@ -5,11 +5,10 @@ import {
   type PublishedTournament,
   publishedResults,
   publishedTournament,
-  RESULTS_FILE,
   TOURNAMENTS_FILE,
 } from '@league/shared/contract';
 import { z } from 'zod';
-import { liveEntries, ofContents, siteFile } from './site-file.ts';
+import { liveEntries, siteFile } from './site-file.ts';
 import type { SiteReader } from './site-reader.ts';
 import { SiteRelease } from './site-release.ts';
 
@@ -18,28 +17,24 @@ export type TournamentList = () => Promise<PublishedTournament[]>;
 
 /** The tournaments of every live content. */
 export function siteTournaments(site: string): TournamentList {
-  const read = siteFile(site, ofContents, TOURNAMENTS_FILE, z.array(publishedTournament));
+  const read = siteFile(site, TOURNAMENTS_FILE, z.array(publishedTournament));
   return async () => (await read()).flat();
 }
 
 /** Source of the results of the league's tournaments. Rejects when it is not available. */
 export type ResultList = () => Promise<PublishedResults[]>;
 
-/**
- * The results in every live content, where its index says; in one from before they were kept for the provider alone, beside
- * the entry.
- */
+/** The results in every live content that has some. */
 export function siteResults(site: string, reader: SiteReader): ResultList {
   let known = new Map<string, PublishedResults[]>();
   const read = async (entry: URL) => {
     const release = new SiteRelease(entry, reader);
-    const isContent = entry.pathname.endsWith(`/${CONTENT_FILE}`);
-    const results = isContent ? (await release.json(CONTENT_FILE, contentIndex)).results : undefined;
-    return release.json(results?.file ?? RESULTS_FILE, z.array(publishedResults), results?.integrity);
+    const { results } = await release.json(CONTENT_FILE, contentIndex);
+    return results ? release.json(results.file, z.array(publishedResults), results.integrity) : [];
   };
   return async () => {
     const found = new Map<string, PublishedResults[]>();
-    for (const entry of await liveEntries(site, ofContents))
+    for (const entry of await liveEntries(site))
       found.set(entry.href, known.get(entry.href) ?? (await read(entry)));
     known = found;
     return [...found.values()].flat();

@@ -6,7 +6,7 @@ import { applicationTerm, plainLinks, tournamentDocument } from './form.ts';
 // its page, each with the hash of its bytes.
 
 /** Version of these shapes: what such a release provides, and a remote that reads content needs. */
-export const CONTENT_VERSION = '2.1.0';
+export const CONTENT_VERSION = '1.0.0';
 
 /** The file that all others are found from. */
 export const CONTENT_FILE = 'content.json';
@@ -44,8 +44,7 @@ export type TournamentCard = z.infer<typeof tournamentCard>;
 export const NEWEST = 20;
 
 export const contentIndex = z.object({
-  /** The oldest schema whose readers can read this. In the first one everybody could read what names people. */
-  schema: z.enum(['1.0', '2.0']),
+  schema: z.literal('1.0'),
   /** The newest first. */
   newest: z.array(tournamentCard),
   /** The list of each year, the newest first: with those above, every card. */
@@ -138,8 +137,7 @@ const namedWeight = weightWinners.extend({
 });
 
 /**
- * The same as a release has it, for the provider alone: with the years of birth, which tell namesakes apart. A release of
- * the first schema has none.
+ * The same as a release has it, for the provider alone: with the years of birth, which tell namesakes apart.
  */
 export const namedWinners = categoryWinners.extend({ weights: z.array(namedWeight) });
 export type NamedWinners = z.infer<typeof namedWinners>;

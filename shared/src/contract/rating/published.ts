@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { WEIGHTS } from '../../league/weights.ts';
 
-/** The file in a release of the rating's pages that has the championship rating for the provider. */
-export const RATING_FILE = 'rating.json';
-
 const ratingRow = z.object({
   /** Last and first name. */
   name: z.string(),

@@ -3,9 +3,6 @@ import { defineCall } from '../call.ts';
 import { day, idParam } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
-/** The file in a release of the tournaments' pages that has their results for the provider. */
-export const RESULTS_FILE = 'results.json';
-
 /** A row of a results workbook. */
 export const resultRow = z.object({
   sex: z.enum(['Муж.', 'Жен.']),
