@@ -2,16 +2,13 @@ import assert from 'node:assert/strict';
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { promote } from '../src/channel/promotion.ts';
-import { retire } from '../src/channel/retire.ts';
 import { rollback } from '../src/channel/rollback/rollback.ts';
 import { closeOthers } from '../src/release/closed.ts';
 import { ask, compareAnswers, open } from '../src/testing/both-edges.ts';
-import { assetNamed, makeLive, publishBuild, REQUEST } from '../src/testing/builds.ts';
+import { assetNamed, publishBuild, REQUEST } from '../src/testing/builds.ts';
 import { publishContent } from '../src/testing/contents.ts';
 import { FOLDER, makeNamedLive, NAMED, PERMISSION, startReader, WAYS } from '../src/testing/named-files.ts';
-import { startProvider } from '../src/testing/providers.ts';
 
 const PATHS = [
   '/',
@@ -59,14 +56,6 @@ test('nginx · answers every path like the built-in edge: status, headers, bytes
   await compareAnswers(await open(t), PATHS);
 });
 
-test('nginx · lets the worker of a remote control what lies below its name, like the built-in edge', async (t) => {
-  const both = await open(t);
-  await publishBuild(t, both.store, 'rating', '1.1.0', {}, { 'worker.js': '// worker', 'a/worker.js': '//' });
-  await compareAnswers(both, ['/remotes/rating/1.1.0/worker.js', '/remotes/rating/1.1.0/a/worker.js']);
-  const { headers } = await ask(both.nginx, '/remotes/rating/1.1.0/worker.js');
-  assert.equal(headers.get('service-worker-allowed'), '/rating/');
-});
-
 test('nginx · answers an asset like the built-in edge, and nothing else at such an address', async (t) => {
   const both = await open(t);
   const files = Object.fromEntries(
@@ -91,36 +80,6 @@ test('nginx · answers an asset like the built-in edge, and nothing else at such
   await compareAnswers(
     both,
     [...names, ...others, `shell/1.1.0/${name}`].map((path) => `/${path}`),
-  );
-});
-
-test('nginx · answers the pages of a retired part like the built-in edge', async (t) => {
-  const both = await open(t);
-  await retire(both.store, { name: 'tournaments', notice: 'Турниры переносят.' }, REQUEST);
-  const paths = ['/tournament', '/tournament/', '/tournament/test', '/tournament/olimp2025/setki', '/rating'];
-  await compareAnswers(both, [...paths, '/tournament/_retired.html', '/tournaments', '/sitemap.xml']);
-  assert.match((await ask(both.nginx, '/tournament/test/x')).body, /Турниры переносят\./);
-});
-
-test('nginx · answers 404 with the page to a thing that the provider does not know', async (t) => {
-  const asked: (string | undefined)[] = [];
-  const provider = await startProvider(t, (request, response) => {
-    asked.push(request.url);
-    response.writeHead(request.url?.endsWith('/none') ? 410 : 404).end();
-  });
-  const { nginx } = await open(t, provider);
-  const page = await ask(nginx, '/rating/girls');
-  assert.equal(page.status, 200);
-  for (const path of ['/rating/none', '/rating/none/', '/rating/none?tab=1']) {
-    const answer = await ask(nginx, path);
-    assert.deepEqual([answer.status, answer.body], [404, page.body], path);
-    assert.equal(answer.headers.get('cache-control'), 'no-cache');
-    assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
-  }
-  assert.equal((await ask(nginx, '/rating')).status, 200);
-  assert.deepEqual(
-    new Set(asked),
-    new Set(['/api/preview?path=/rating/girls', '/api/preview?path=/rating/none']),
   );
 });
 
@@ -165,13 +124,6 @@ test('nginx · gives nobody a closed release of content · until it is live agai
   assert.equal((await ask(both.nginx, file)).status, 200);
 });
 
-test('nginx · gives nobody a file that names people · the provider does not answer', async (t) => {
-  const both = await open(t);
-  await makeNamedLive(t, both.store);
-  await compareAnswers(both, [NAMED]);
-  assert.equal((await ask(both.nginx, NAMED, PERMISSION)).status, 404);
-});
-
 test('nginx · gives out nothing but releases and pages, however a path is spelt', async (t) => {
   const { nginx } = await open(t);
   const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', './/../'];
@@ -185,21 +137,6 @@ test('nginx · gives out nothing but releases and pages, however a path is spelt
         assert.doesNotMatch(body, /"ledger"/, path);
       }
     }
-  }
-});
-
-test('nginx · sends what the promotion has compressed', async (t) => {
-  const { nginx, store } = await open(t);
-  const source = await store.get('remotes/rating/1.0.0/remoteEntry.js');
-  for (const [encoding, unpack] of [
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const) {
-    const stored = await store.get(`remotes/rating/1.0.0/remoteEntry.js.${encoding === 'br' ? 'br' : 'gz'}`);
-    const answer = await ask(nginx, '/remotes/rating/1.0.0/remoteEntry.js', { 'accept-encoding': encoding });
-    assert.equal(answer.headers.get('content-encoding'), encoding);
-    assert.equal(Number(answer.headers.get('content-length')), stored?.length);
-    assert.deepEqual(unpack(stored ?? Buffer.of()), source);
   }
 });
 
@@ -231,19 +168,4 @@ test('nginx · shows a promotion and a rollback with the next request, and never
   await see('1.0.0');
   assert.equal(tags.size, 3);
   assert.match(await readlink(join(storeDir, 'current')), /^html\/3-/);
-});
-
-test('nginx · says that nothing is published, and serves the first promotion without a reload', async (t) => {
-  const { nginx, edge, store } = await open(t, undefined, false);
-  for (const path of ['/', '/rating', '/releases.json', '/readyz']) {
-    const [ours, theirs] = await Promise.all([ask(edge, path), ask(nginx, path)]);
-    assert.equal(theirs.status, 503, path);
-    for (const name of ['cache-control', 'content-type']) {
-      assert.equal(theirs.headers.get(name), ours.headers.get(name), `${path}: ${name}`);
-    }
-    if (path !== '/readyz') assert.equal(theirs.body, ours.body);
-  }
-  await makeLive(t, store);
-  assert.equal((await ask(nginx, '/')).status, 200);
-  assert.equal((await ask(nginx, '/readyz')).status, 200);
 });

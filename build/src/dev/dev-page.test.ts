@@ -47,16 +47,3 @@ test('overlayPage · opens the paths of the package.json · the remote has never
   const { microFrontends } = JSON.parse(/id="league-discovery">(.*?)<\/script>/.exec(page)?.[1] ?? '');
   assert.deepEqual(microFrontends['@league/shop'][0].extras, { needs: {}, scope: 'dev', site });
 });
-
-test('overlayPage · leaves a remote on its release · it is not named', () => {
-  const page = overlayPage(html, '/shell/dev/main.js', []);
-  assert.match(page, /"url":"\/remotes\/rating\/1\.0\.0\/remoteEntry\.js"/);
-});
-
-test('overlayPage · leaves the released shell · the shell is not among the sources', () => {
-  const page = overlayPage(html, undefined, []);
-  assert.match(
-    page,
-    /<script src="\/shell\/1\.0\.0\/main\.abc\.js" integrity="sha384-x"[^>]*><\/script>\n<script>/,
-  );
-});

@@ -33,26 +33,6 @@ test('face · has each exported name, through re-exports and destructuring', () 
   });
 });
 
-test('face · has each name that another entry point declares', () => {
-  namesOf('');
-  const file = path.join(folder, 'kit.d.ts');
-  writeFileSync(file, "export { Button as Press } from '@league/shared/kit/base';\n");
-  const entries = new Map([['@league/shared/kit/base', path.join(folder, 'button.d.ts')]]);
-  assert.deepEqual(Object.fromEntries(publicNames(file, entries)), {
-    Press: 'export declare function Button(props: { busy: boolean; }): void;',
-  });
-});
-
-test('face · has names that are declared together, one by one', () => {
-  assert.deepEqual(
-    namesOf('export declare const useOne: <A, B>(a: A, b: B) => [A, B], useTwo: () => void;\n'),
-    {
-      useOne: 'export declare const useOne: <A, B>(a: A, b: B) => [A, B];',
-      useTwo: 'export declare const useTwo: () => void;',
-    },
-  );
-});
-
 test('face · has the members of a constant record, not their values', () => {
   const tokens = (value: string) =>
     namesOf(`export declare const tokens: {\n    readonly ink: '${value}';\n};\n`);

@@ -1,57 +1,17 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { runWebpack } from '../build.ts';
-import { readPartIn, repoRoot } from '../parts.ts';
+import { repoRoot } from '../parts.ts';
+import { createProbe, SITE } from '../testing/probe.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 
-const home = mkdtempSync(path.join(os.tmpdir(), 'facts-'));
-const outFolder = path.join(home, 'dist');
-after(() => rmSync(home, { recursive: true }));
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(home, file)), { recursive: true });
-  writeFileSync(path.join(home, file), text);
-}
-
-const needs = { shell: '^1.0' };
-const title = 'Проба';
-const routes = [{ path: '/probe', title: 'Все пробы', guard: 'login' }];
-const links = { footer: [{ label: 'Пробы', path: '/probe' }] };
-const league = { name: 'probe', title, routes, links, needs, offline: ['pages'] };
-write(
-  'package.json',
-  JSON.stringify({ name: 'probe', version: '1.0.0', type: 'module', sideEffects: false, league }),
-);
-
-const options = {
-  part: readPartIn(home),
-  version: '1.0.0+abc',
-  sourceHash: 'abc',
-  outFolder,
-  mode: 'production' as const,
-};
+const { write, outFolder, options } = createProbe();
 
 before(async () => {
-  const modules = path.join(home, 'node_modules');
-  mkdirSync(modules);
-  const own = path.join(repoRoot, 'mf-rating/node_modules');
-  for (const name of readdirSync(own)) symlinkSync(path.join(own, name), path.join(modules, name));
-  // A remote gets it with the contract.
-  symlinkSync(path.join(repoRoot, 'shared/node_modules/zod'), path.join(modules, 'zod'));
   write('public/robots.txt', 'User-agent: *');
   write(
     'src/remote.tsx',
@@ -131,7 +91,7 @@ test('facts of a remote · say which package was built, and from which commit', 
 });
 
 test('facts of a remote · name title, paths and links from its package.json', () => {
-  assert.deepEqual(facts().site, { title, routes, links });
+  assert.deepEqual(facts().site, SITE);
 });
 
 test('facts of a remote · preload what it exposes and its chunk of pages, not its later ones', () => {
@@ -192,50 +152,6 @@ test('facts of a remote · name what it offers, registers for the whole tab and 
   );
 });
 
-for (const [what, source, says] of [
-  [
-    'a slot',
-    `import { Slot } from '@league/shared'; export default (name) => <Slot name={name} />;`,
-    /имя слота/,
-  ],
-  [
-    'a draft',
-    `import { writeDraft } from '@league/shared'; export default (name) => writeDraft(1, name, null);`,
-    /имя черновика в writeDraft/,
-  ],
-  [
-    'a draft of a hook',
-    `import { useKept } from './kept.ts'; export default (name) => useKept(1, name);`,
-    /имя черновика в useKept/,
-  ],
-] as const)
-  test(`build · refuses ${what} that is not named by a text, since its name would be unknown`, async () => {
-    const folder = path.join(home, 'computed');
-    write('src/remote.tsx', source);
-    await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), says);
-  });
-
-for (const [what, source] of [
-  ['a schema on its first page', `import * as z from 'zod/mini'; export default z.string().parse('');`],
-  ['a call with its schemas on a later page', `export default () => import('./days.ts');`],
-] as const)
-  test(`build · refuses ${what}`, async () => {
-    const folder = path.join(home, 'schemas');
-    write('src/days.ts', `export { listDays as page } from '@league/shared/contract';`);
-    write('src/remote.tsx', source);
-    await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /с библиотекой zod/);
-  });
-
-test('build · takes a schema of zod/mini · a form loads it', async () => {
-  const folder = path.join(home, 'form');
-  const part = { ...options.part, offline: [] };
-  write('src/form.ts', `import * as z from 'zod/mini'; export const schema = z.string();`);
-  write('src/remote.tsx', `export default async () => (await import('./form.ts')).schema.parse('');`);
-  await runWebpack(webpackConfig({ ...options, part, outFolder: folder }));
-  const { bundles } = JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8'));
-  assert.ok(bundles.includes('zod'));
-});
-
 test('facts of a remote · describe its own pages, each separately', () => {
   const own = { deep: false, remote: 'probe' };
   assert.deepEqual(facts().pages, [
@@ -251,13 +167,6 @@ test('pictures of social previews · are drawn as PNG', async () => {
 
 test('public files · are part of the release', () => {
   assert.equal(readFileSync(path.join(outFolder, 'robots.txt'), 'utf8'), 'User-agent: *');
-});
-
-test('build · reports an error and writes no facts', async () => {
-  const folder = path.join(home, 'failed');
-  write('src/remote.tsx', `import './absent.ts'; export default {};`);
-  await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /absent/);
-  assert.equal(existsSync(path.join(folder, 'facts.json')), false);
 });
 
 test('pages without network · have the list of their files with the hashes of what was written', () => {

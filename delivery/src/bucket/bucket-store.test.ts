@@ -59,21 +59,6 @@ test('bucket · writes the release.json of a folder last', async (t) => {
   assert.match(written.at(-1) ?? '', /release\.json/);
 });
 
-test('bucket · removes a folder with all that is in it, its release.json first, and nothing beside it', async (t) => {
-  const { s3, store } = await open(t);
-  await store.putFolder(RELEASE, filesOf('first'));
-  await store.putFolder(`${RELEASE}0`, filesOf('beside'));
-  await store.put('html/1/index.html', Buffer.from('page'));
-  await store.remove(RELEASE);
-  await store.remove('html/1/index.html');
-  await store.remove('html/2');
-  assert.deepEqual(await store.list('remotes/rating'), ['1.0.0+9f2c11ab0']);
-  assert.equal(await store.get(`${RELEASE}/remoteEntry.js`), null);
-  assert.equal(await store.get('html/1/index.html'), null);
-  const [first] = s3.asked.filter((line) => line.startsWith('DELETE'));
-  assert.match(first ?? '', /release\.json/);
-});
-
 test('bucket · completes an interrupted upload by the same files, and leaves it unpublished by others', async (t) => {
   const { store } = await open(t);
   await store.put(`${RELEASE}/remoteEntry.js`, Buffer.from('first'));
@@ -91,22 +76,6 @@ test('bucket · publishes one whole upload · two of one version run at once', a
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1);
   const winner = results[0]?.status === 'fulfilled' ? 'one' : 'two';
   assert.equal(String(await store.get(`${RELEASE}/remoteEntry.js`)), winner);
-});
-
-test('bucket · reads a missing file as null, lists nothing for a missing folder, and refuses a path outside', async (t) => {
-  const { store } = await open(t);
-  assert.equal(await store.get('remotes/rating/1.0.0/release.json'), null);
-  assert.deepEqual(await store.list('remotes'), []);
-  for (const path of ['../secret', 'a/../../secret', '/etc/passwd', '.probe', 'a//b']) {
-    await assert.rejects(store.get(path), /not a path of the store/);
-  }
-});
-
-test('bucket · lists names as they were written', async (t) => {
-  const { store } = await open(t);
-  const names = ['1.0.0', '1.0.0+9f2c11ab', 'турнир 1'];
-  for (const name of names) await store.put(`html/${name}`, Buffer.from('x'));
-  assert.deepEqual(await store.list('html'), names);
 });
 
 test('bucket · lists all pages and decodes the names', async () => {
@@ -135,13 +104,6 @@ test('bucket · is refused at the start with a way on · it ignores If-None-Matc
     code: 'bucket_failed',
     message: /не соблюдает «If-None-Match: \*».*без RELEASES_\*/s,
   });
-});
-
-test('bucket · costs one request at the start · its proof has been given', async (t) => {
-  const { s3 } = await open(t);
-  const before = s3.asked.length;
-  await openStore(s3.settings);
-  assert.equal(s3.asked.length, before + 1);
 });
 
 test('bucket · reports a refused key, a missing bucket and silence in one Russian sentence with a code', async (t) => {

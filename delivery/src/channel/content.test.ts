@@ -6,13 +6,10 @@ import type { Store } from '../release/store.ts';
 import { API, liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { readPages, refusedWith } from '../testing/channels.ts';
 import { cupPage, publishContent, publishReader } from '../testing/contents.ts';
-import { liveEdge, startEdge } from '../testing/edges.ts';
+import { startEdge } from '../testing/edges.ts';
 import { signedWorkplace } from '../testing/signers.ts';
-import { prune } from '../upkeep/prune.ts';
-import { verifyStore } from '../upkeep/verify.ts';
 import { readNewestChannel } from './channel.ts';
 import { promote } from './promotion.ts';
-import { retire } from './retire.ts';
 import { rollback } from './rollback/rollback.ts';
 
 const ids = (...pairs: [ReleaseName, string][]) => pairs.map(([name, version]) => ({ name, version }));
@@ -187,55 +184,6 @@ test('publish · refuses content with code, with pages of its own outline, and w
       'страница /tournament/cup не принадлежит разделу или сама приносит разметку',
     ]),
   );
-});
-
-test('content · describes no page of a part that does not read it', async (t) => {
-  const { store } = await liveStore(t);
-  await readingSite(t, store);
-  await publishContent(t, store, 'content-league', '1.0.0', {
-    ids: ['x'],
-    pages: [
-      { ...cupPage('x'), path: '/rating/x', remote: 'rating' },
-      { ...cupPage('x'), path: '/rating' },
-    ],
-  });
-  const { channel } = await promote(store, ids(['content-league', '1.0.0']), REQUEST);
-  assert.ok(!channel.pages.some(({ path }) => path === '/rating/x'));
-  assert.equal(channel.pages.find(({ path }) => path === '/rating')?.title, 'Рейтинг');
-});
-
-test('edge · serves the files of a content for ever, and nothing else of it', async (t) => {
-  const { edge, store } = await liveEdge(t);
-  await readingSite(t, store);
-  const ask = (path: string) => edge.inject(`/content/content-archive/1.0.0/${path}`);
-  const answer = await ask('tournaments/cup.json');
-  assert.deepEqual([answer.statusCode, answer.json()], [200, { id: 'cup', version: '1.0.0' }]);
-  assert.match(String(answer.headers['cache-control']), /immutable/);
-  for (const path of ['release.json', 'tournaments/gone.json', 'content.json.br'])
-    assert.equal((await ask(path)).statusCode, 404, path);
-  for (const path of ['/remotes/content-archive/1.0.0/content.json', '/content/rating/1.0.0/remoteEntry.js'])
-    assert.equal((await edge.inject(path)).statusCode, 404, path);
-});
-
-test('retire · refuses a content and names the rollback', async (t) => {
-  const { store } = await liveStore(t);
-  await readingSite(t, store);
-  await assert.rejects(
-    retire(store, { name: 'content-archive', notice: 'Позже.' }, REQUEST),
-    refusedWith('usage', [], ['rollback', 'content-archive', '--to', 'none', '--why', '…']),
-  );
-});
-
-test('verify and prune · know contents: a damaged file is named, a fallback stays', async (t) => {
-  const { store } = await liveStore(t);
-  await readingSite(t, store);
-  await publishContent(t, store, 'content-archive', '1.1.0');
-  await promote(store, ids(['content-archive', '1.1.0']), REQUEST);
-  await prune(store, { keepDays: 0, dryRun: false });
-  assert.deepEqual(await store.list('content/content-archive'), ['1.0.0', '1.1.0']);
-  await store.remove('content/content-archive/1.0.0/tournaments/cup.json');
-  const report = JSON.stringify(await verifyStore(store));
-  assert.match(report, /content-archive 1\.0\.0/);
 });
 
 test('keys · a desk whose key names one content changes that and nothing else', async (t) => {

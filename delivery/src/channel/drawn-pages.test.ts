@@ -11,7 +11,6 @@ import { publishDrawingShell } from '../testing/drawing-shells.ts';
 import { startEdge } from '../testing/edges.ts';
 import { readNewestChannel } from './channel.ts';
 import { promote } from './promotion.ts';
-import { retire } from './retire.ts';
 import { rollback } from './rollback/rollback.ts';
 
 const ids = (...pairs: [ReleaseName, string][]) => pairs.map(([name, version]) => ({ name, version }));
@@ -94,17 +93,6 @@ test('promotion · keeps the outline of a page that fails, and says so', async (
   assert.ok(drawnOf(channel, '/tournament/cup'));
 });
 
-test('promotion · leaves the outline to a page that waits for the provider', async (t) => {
-  const { store, channel, notes } = await drawnSite(t, ['live', 'asks']);
-  assert.deepEqual(notes, []);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, ids(['rating', '1.1.0']), REQUEST);
-  const result = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.deepEqual(await result.drawRest(), [], 'it is not tried again');
-  for (const id of ['live', 'asks']) assert.equal(drawnOf(channel, `/tournament/${id}`), undefined);
-  assert.match(String(await store.get(`${channel.html}/tournament/live.html`)), /Кубок live<\/h1>/);
-});
-
 test('promotion · keeps every outline · the shell has no code for drawing, or its code is damaged', async (t) => {
   const { store, storeDir, channel } = await drawnSite(t);
   assert.ok(drawnOf(channel, '/'));
@@ -151,26 +139,6 @@ test('rollback · begins with outlines, and the drawn pages follow · these rele
   assert.match(told.join(), new RegExp(`ревизия ${newest?.revision}`));
   assert.deepEqual([newest?.live, newest?.ledger], [result.channel.live, []]);
   assert.match(newest ? await htmlOf(store, newest, '/rating') : '', />1\.2\.0 1\.0\.0</);
-});
-
-test('retire of a slot · leaves the drawn pages that do not place it, and draws the others anew', async (t) => {
-  const { store } = await drawnSite(t);
-  await publishBuild(t, store, 'events', '1.0.0', { offers: { slots: ['next'] } });
-  await publishBuild(t, store, 'rating', '1.1.0', {
-    uses: {
-      shares: { '@league/shared': { version: '1.2.0', names: [] } },
-      calls: [],
-      slots: ['events/next'],
-    },
-  });
-  await promote(store, ids(['events', '1.0.0'], ['rating', '1.1.0']), REQUEST);
-  const result = await retire(store, { name: 'events', slot: 'next', notice: 'Исправляют.' }, REQUEST);
-  assert.ok(drawnOf(result.channel, '/tournament/cup'));
-  assert.equal(drawnOf(result.channel, '/rating'), undefined);
-  await result.drawRest();
-  const newest = await readNewestChannel(store);
-  assert.ok(newest && drawnOf(newest, '/rating'));
-  assert.deepEqual(newest.discovery.retiredSlots, { 'events/next': 'Исправляют.' });
 });
 
 test('promotion · draws again what somebody has changed in the store', async (t) => {

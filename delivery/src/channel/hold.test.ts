@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeStatus } from '../cli/status.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
-import { refusedWith } from '../testing/channels.ts';
-import { findPromotions } from '../watch/promotions.ts';
 import { readNewestChannel } from './channel.ts';
 import { hold } from './hold.ts';
 import { holdOf, readHistory } from './ledger.ts';
@@ -25,26 +23,4 @@ test('hold · is of the live release, changes nothing live, and is in the way of
   assert.match(await describeStatus(store, 'rating'), /наблюдение не откатывает 1\.1\.0: .*«медленный зал»/);
   const back = await rollback(store, [{ name: 'rating' }], REQUEST);
   assert.equal(back.channel.live.rating, '1.0.0');
-});
-
-test('hold · refuses a part that is not live, and content', async (t) => {
-  const { store } = await liveStore(t);
-  await assert.rejects(hold(store, 'club', REQUEST), refusedWith('not_live'));
-  await assert.rejects(hold(store, 'content-archive', REQUEST), refusedWith('usage'));
-});
-
-test('hold · is of what a share of the visitors has, and leaves the share as it is', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  const ids = [{ name: 'rating', version: '1.1.0' }];
-  const { channel: before } = await promote(store, ids, { ...REQUEST, share: { percent: 10 } });
-  const { channel, written } = await hold(store, 'rating', { ...REQUEST, why: 'медленный зал' });
-  assert.equal(written, true);
-  assert.deepEqual([channel.live, channel.early?.live], [before.live, before.early?.live]);
-  const history = await readHistory(store);
-  assert.equal(holdOf(history, 'rating', '1.1.0')?.why, 'медленный зал');
-  assert.equal(holdOf(history, 'rating', '1.0.0'), undefined);
-  const promotions = findPromotions(channel, history, new Date());
-  assert.deepEqual(promotions, []);
-  assert.match(await describeStatus(store, 'rating'), /наблюдение не откатывает 1\.1\.0: .*«медленный зал»/);
 });

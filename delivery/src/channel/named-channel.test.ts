@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { writeMinute } from '../health/minutes.ts';
-import { closeOthers, listClosed, openLive } from '../release/closed.ts';
-import { directoryStore } from '../release/store.ts';
-import { liveStore, makeLive, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
+import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
-import { publishContent } from '../testing/contents.ts';
 import { startEdge } from '../testing/edges.ts';
 import { signedWorkplace } from '../testing/signers.ts';
 import { prune } from '../upkeep/prune.ts';
 import { readNewestChannel } from './channel.ts';
-import { discard } from './discard.ts';
 import { readHistory } from './ledger.ts';
 import { namedChannel, readChannelName } from './named-channel.ts';
 import { promote } from './promotion.ts';
@@ -58,23 +52,6 @@ test('channel · has its own set, ledger, pages and reports over the releases of
   assert.deepEqual((await readNewestChannel(store))?.withdrawn, {});
 });
 
-test('channel · is a folder that a web server can take for the store', async (t) => {
-  const storeDir = await temporaryFolder(t);
-  await makeLive(t, namedChannel(directoryStore(storeDir), 'staging'));
-  const read = (path: string) => readFile(join(storeDir, 'channel/staging', path), 'utf8');
-  assert.match(await read('current/rating/_.html'), /rating\/1\.0\.0/);
-  assert.match(await read('remotes/rating/1.0.0/remoteEntry.js'), /rating 1\.0\.0/);
-  await assert.rejects(readFile(join(storeDir, 'current/index.html')), { code: 'ENOENT' });
-});
-
-test('channel · opens nothing that is closed for a name in it', async (t) => {
-  const { store } = await liveStore(t);
-  await publishContent(t, store, 'content-league', '1.0.0');
-  await closeOthers(store, 'content-league', '1.1.0');
-  await openLive(namedChannel(store, 'staging'), { 'content-league': '1.0.0' });
-  assert.deepEqual([...(await listClosed(store, 'content-league'))], ['1.0.0']);
-});
-
 test('revision of one channel · is worth nothing in another', async (t) => {
   const { plain, as, site } = await signedWorkplace(t);
   const staging = namedChannel(as('operator'), 'staging');
@@ -94,31 +71,6 @@ test('revision of one channel · is worth nothing in another', async (t) => {
     await plain.put(`channel/production/${name}`, bytes ?? Buffer.of());
   }
   await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
-});
-
-test('key of a team · changes its own part only, in every channel', async (t) => {
-  const { as } = await signedWorkplace(t);
-  await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
-  const staging = namedChannel(as('operator'), 'staging');
-  const first = ['shell', 'rating', 'tournaments'].map((name) => ({ name, version: '1.0.0' }));
-  await promote(staging, first, REQUEST);
-  const stolen = namedChannel(as('team'), 'staging');
-  await assert.rejects(
-    promote(stolen, [{ name: 'tournaments', version: '1.1.0' }], REQUEST),
-    refusedWith('not_allowed'),
-  );
-});
-
-test('damaged revision of a channel · is put aside within the channel', async (t) => {
-  const { store } = await liveStore(t);
-  const staging = namedChannel(store, 'staging');
-  const first = ['shell', 'rating', 'tournaments'].map((name) => ({ name, version: '1.0.0' }));
-  await promote(staging, first, REQUEST);
-  await staging.put('channel/production/000002.json', Buffer.from('мусор'));
-  await discard(staging, staging, REQUEST);
-  assert.equal((await store.list('channel/staging/discarded')).length, 1);
-  assert.equal((await readNewestChannel(staging))?.live.rating, '1.0.0');
-  assert.deepEqual(await store.list('channel/discarded'), []);
 });
 
 test('prune · keeps what another channel needs, and cleans up in each', async (t) => {

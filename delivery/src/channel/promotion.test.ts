@@ -132,15 +132,6 @@ test('promote · refuses a shell that does not fit the live remotes', async (t) 
   );
 });
 
-test('promote · refuses a remote · there is no live shell', async (t) => {
-  const { store } = await temporaryStore(t);
-  await publishBuild(t, store, 'rating', '1.0.0');
-  await assert.rejects(
-    promote(store, [{ name: 'rating', version: '1.0.0' }], REQUEST),
-    refusedWith('conflict'),
-  );
-});
-
 test('promote · refuses a release whose files have changed since it was published', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');

@@ -28,21 +28,6 @@ test('findProvider · returns the version, and the calls by id and by address', 
   });
 });
 
-test('findProvider · returns the calls of the last change with this version · the provider does not tell its calls', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, calls: ['listEvents'] });
-  const url = await startProvider(t, (request, reply) =>
-    request.url === '/api/healthz'
-      ? reply.end(JSON.stringify({ api: REQUEST.api }))
-      : reply.writeHead(502).end('<html>'),
-  );
-  assert.deepEqual(await findProvider(store, { url, required: true, needsCalls: true }), {
-    api: REQUEST.api,
-    calls: ['listEvents'],
-  });
-});
-
 test('findProvider · stops a promotion, not a rollback · a new version does not tell its calls', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');

@@ -10,7 +10,6 @@ import { readNewestChannel } from './channel.ts';
 import { readHistory } from './ledger.ts';
 import { promote } from './promotion.ts';
 import { retire } from './retire.ts';
-import { ABSENT } from './rollback/candidates.ts';
 import { rollback } from './rollback/rollback.ts';
 import { undo } from './rollback/undo.ts';
 
@@ -88,20 +87,6 @@ test('retire · leaves neither release nor fallback nor link of the part in the 
   assert.equal((await edge.inject({ url: '/remotes/club/1.1.0/remoteEntry.js' })).statusCode, 200);
 });
 
-test('retire · stays · other parts are promoted and rolled back, also those that place its slots', async (t) => {
-  const { store } = await clubStore(t);
-  const { notes } = await leave(store, 'club', 'Клубы переехали.');
-  assert.deepEqual(notes, [
-    'tournaments 1.1.0 ставит слот club/card: на его месте – фраза для людей или ничего',
-  ]);
-  await publishBuild(t, store, 'tournaments', '1.2.0', { uses: USES });
-  await promote(store, [{ name: 'tournaments', version: '1.2.0' }], REQUEST);
-  const { channel } = await rollback(store, [{ name: 'tournaments' }], REQUEST);
-  assert.equal(channel.live.tournaments, '1.1.0');
-  assert.equal(channel.live.club, undefined);
-  assert.equal(channel.discovery.retired?.club?.notice, 'Клубы переехали.');
-});
-
 test('retired part · comes back whole, with nothing withdrawn · it is promoted or rolled back', async (t) => {
   const { store } = await clubStore(t);
   const before = await readNewestChannel(store);
@@ -117,15 +102,6 @@ test('retired part · comes back whole, with nothing withdrawn · it is promoted
   }
   const [line] = await readHistory(store);
   assert.deepEqual([line?.action, line?.from, line?.to], ['rollback', null, '1.1.0']);
-});
-
-test('retire · changes the notice alone · the part is off the site', async (t) => {
-  const { store } = await clubStore(t);
-  await leave(store, 'club', 'Клубы перехали.');
-  const { channel } = await leave(store, 'club', 'Клубы переехали.');
-  assert.equal(channel.discovery.retired?.club?.notice, 'Клубы переехали.');
-  assert.equal((await leave(store, 'club', 'Клубы переехали.')).written, false);
-  assert.equal((await rollback(store, [{ name: 'club' }], REQUEST)).channel.live.club, '1.1.0');
 });
 
 test('retire · takes a part off whose release is damaged', async (t) => {
@@ -170,25 +146,6 @@ describe('retire of a slot', () => {
     );
   });
 
-  test('says that no page changes · no live part places the slot', async (t) => {
-    const { store } = await clubStore(t);
-    const { notes } = await leaveSlot(store, 'list');
-    assert.deepEqual(notes, [
-      'слот club/list не ставит ни одна часть в работе: на страницах ничего не изменится',
-    ]);
-  });
-
-  test('names a part of the share that places the slot', async (t) => {
-    const { store } = await clubStore(t);
-    const listed = { ...USES, slots: ['club/list'] };
-    await publishBuild(t, store, 'tournaments', '1.3.0', { uses: listed });
-    const share = { percent: 10 };
-    await promote(store, [{ name: 'tournaments', version: '1.3.0' }], { ...REQUEST, share });
-    const { notes } = await leaveSlot(store, 'list');
-    assert.ok(notes.some((note) => note.startsWith('tournaments 1.3.0 ставит слот club/list')));
-    assert.ok(!notes.some((note) => note.includes('ни одна часть')));
-  });
-
   test('refuses a slot that the part does not offer, and names those that it does', async (t) => {
     const { store } = await clubStore(t);
     await assert.rejects(leaveSlot(store, 'map'), (error: DeliveryError) => {
@@ -204,44 +161,6 @@ describe('retire of a slot', () => {
     );
   });
 
-  test('stays · other parts are promoted, its own part is rolled back, or retired and brought back', async (t) => {
-    const { store } = await clubStore(t);
-    await leaveSlot(store);
-    await publishBuild(t, store, 'tournaments', '1.2.0', { uses: USES });
-    await promote(store, [{ name: 'tournaments', version: '1.2.0' }], REQUEST);
-    const { notes } = await rollback(store, [{ name: 'club' }], REQUEST);
-    assert.deepEqual(notes, ['слот club/card остаётся снятым; вернёт его promote этой же версии']);
-    await leave(store, 'club', 'Клубы переехали.');
-    await undo(store, ['club'], REQUEST);
-    assert.deepEqual(await slotsOff(store), { 'club/card': SENTENCE });
-  });
-
-  test('is not missed by the gate · the part returns to a release without the slot', async (t) => {
-    const { store } = await clubStore(t);
-    await rollback(store, [{ name: 'tournaments' }], REQUEST);
-    await publishBuild(t, store, 'club', '1.2.0', { ...CLUB, offers: { slots: ['list'] } });
-    await promote(store, [{ name: 'club', version: '1.2.0' }], REQUEST);
-    await promote(store, [{ name: 'club', version: '1.1.0' }], REQUEST);
-    await publishBuild(t, store, 'tournaments', '1.2.0', { uses: USES });
-    await promote(store, [{ name: 'tournaments', version: '1.2.0' }], REQUEST);
-    const goBack = () => rollback(store, [{ name: 'club', to: '1.2.0' }], REQUEST);
-    await assert.rejects(goBack(), refusedWith('nothing_to_return_to'));
-    await leaveSlot(store);
-    assert.equal((await goBack()).channel.live.club, '1.2.0');
-    const bring = promote(store, [{ name: 'club', version: '1.2.0' }], REQUEST);
-    await assert.rejects(bring, refusedWith('conflict'), 'it would show the slot again');
-  });
-
-  test('ends · the part is promoted, also at the version that is live', async (t) => {
-    for (const version of ['1.0.0', '1.1.0']) {
-      const { store } = await clubStore(t);
-      await leaveSlot(store);
-      const { channel } = await promote(store, [{ name: 'club', version }], REQUEST);
-      assert.deepEqual(channel.ledger[0]?.slotsBack, ['card']);
-      assert.equal(await slotsOff(store), undefined);
-    }
-  });
-
   test('is undone one by one, the last first, and leaves the moves before to the next undo', async (t) => {
     const { store } = await clubStore(t);
     await rollback(store, [{ name: 'club' }], REQUEST);
@@ -254,14 +173,5 @@ describe('retire of a slot', () => {
     assert.equal(await slotsOff(store), undefined);
     assert.equal((await undo(store, ['club'], REQUEST)).channel.live.club, '1.1.0');
     await assert.rejects(undo(store, ['club'], REQUEST), refusedWith('nothing_to_undo'));
-  });
-
-  test('goes with its part · the part leaves the site for good', async (t) => {
-    const { store } = await clubStore(t);
-    await publishBuild(t, store, 'tournaments', '1.2.0');
-    await promote(store, [{ name: 'tournaments', version: '1.2.0' }], REQUEST);
-    await leaveSlot(store);
-    await rollback(store, [{ name: 'club', to: ABSENT }], REQUEST);
-    assert.equal(await slotsOff(store), undefined);
   });
 });

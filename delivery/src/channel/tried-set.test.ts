@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
-import { refusedWith, withRival } from '../testing/channels.ts';
+import { refusedWith } from '../testing/channels.ts';
 import { publishContent } from '../testing/contents.ts';
 import { readNewestChannel } from './channel.ts';
 import { namedChannel, PRODUCTION } from './named-channel.ts';
 import { promote } from './promotion.ts';
-import { retire } from './retire.ts';
 import { rollback } from './rollback/rollback.ts';
 import { triedSet } from './tried-set.ts';
 
@@ -61,41 +60,6 @@ test('tried set · is refused · the site has code that was not in the trial', a
   await move(trial, site);
 });
 
-test('tried set · is refused · somebody promotes other code to the site at the same time', async (t) => {
-  const { site, trial } = await channels(t);
-  for (const name of ['rating', 'tournaments'] as const) await publishBuild(t, site.store, name, '1.1.0');
-  await promote(trial.store, only('rating', '1.1.0'), REQUEST);
-  const { ids, judge } = await triedSet({ from: trial, to: site });
-  const rival = () => promote(site.store, only('tournaments', '1.1.0'), REQUEST);
-  await assert.rejects(
-    promote(withRival(site.store, rival), ids, { ...REQUEST, judge }),
-    refusedWith('overtaken', ['tournaments: пробовали 1.0.0, сейчас 1.1.0']),
-  );
-  assert.equal((await readNewestChannel(site.store))?.live.rating, '1.0.0');
-});
-
-test('tried set · is refused · a part of it is off the site meanwhile', async (t) => {
-  const { site, trial, move, live } = await channels(t);
-  for (const name of ['rating', 'tournaments'] as const) await publishBuild(t, site.store, name, '1.1.0');
-  await promote(trial.store, only('tournaments', '1.1.0'), REQUEST);
-  await retire(site.store, { name: 'rating', notice: 'Утечка дат рождения.' }, REQUEST);
-  const refused = refusedWith('overtaken', ['rating: пробовали 1.0.0, сейчас снята с сайта']);
-  await assert.rejects(triedSet({ from: trial, to: site }), refused);
-  await promote(trial.store, only('rating', '1.1.0'), REQUEST);
-  await assert.rejects(triedSet({ from: trial, to: site }), refusedWith('overtaken'));
-  await retire(trial.store, { name: 'rating', notice: 'Утечка дат рождения.' }, REQUEST);
-  await move(trial, site);
-  assert.deepEqual(await live(site), await live(trial));
-});
-
-test('trial · goes back to what the site has', async (t) => {
-  const { site, trial, move, live } = await channels(t);
-  await publishBuild(t, site.store, 'rating', '1.1.0');
-  await promote(trial.store, only('rating', '1.1.0'), REQUEST);
-  await move(site, trial);
-  assert.deepEqual(await live(trial), await live(site));
-});
-
 test('content that organisers have published since the trial · stays', async (t) => {
   const { site, trial, move, live } = await channels(t);
   await publishContent(t, site.store, 'content-league', '1.0.0');
@@ -109,10 +73,4 @@ test('content that organisers have published since the trial · stays', async (t
     'content-league остаётся 1.1.0: в production оно новее, чем на пробе',
   ]);
   assert.deepEqual(await live(site), { ...(await live(trial)), 'content-league': '1.1.0' });
-});
-
-test('tried set · is refused · nothing is live in that channel', async (t) => {
-  const { site } = await channels(t);
-  const empty = { store: namedChannel(site.store, 'next'), name: 'next' };
-  await assert.rejects(triedSet({ from: empty, to: site }), refusedWith('not_live'));
 });

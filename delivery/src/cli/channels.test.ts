@@ -36,22 +36,6 @@ test('operator · tries a set on a site of its own, and moves it to the league',
   assert.match(again.stderr, /^Отказ \(same_set\): /);
 });
 
-test('command in another channel · takes neither site nor API from the settings, and proposes commands of the channel', async (t) => {
-  const { release, store, provider } = await workplace(t);
-  await makeLive(t, store);
-  const nowhere = await release('promote', '--from', 'production', ...STAGING, ...WHY);
-  assert.equal(nowhere.code, 2);
-  assert.match(nowhere.stderr, /^Отказ \(usage\): .*--site/);
-  const silent = ['--site', 'http://127.0.0.1:9'];
-  const unknown = await release('promote', '--from', 'production', ...STAGING, ...silent, ...WHY);
-  assert.match(unknown.stderr, /^Отказ \(unknown_api\): /);
-  assert.equal(await readNewestChannel(namedChannel(store, 'staging')), null);
-  const named = [...STAGING, ...silent, '--provider', provider, '--no-confirm', ...WHY];
-  assert.equal((await release('promote', '--from', 'production', ...named)).code, 0);
-  const { stderr } = await release('rollback', 'rating', ...STAGING);
-  assert.match(stderr, /release\.mjs --channel staging rollback/);
-});
-
 test('channel · is named wrongly · nothing changes and the command says why', async (t) => {
   const { release, store } = await workplace(t);
   await makeLive(t, store);

@@ -80,25 +80,25 @@ test('command · takes the API version from the channel, and refuses if that is 
 });
 
 test('command in the store · needs neither sources, packages nor environment', async (t) => {
-  const { store, command, site } = await workplace(t);
+  const { store, writtenCommand, site } = await workplace(t);
   for (const version of ['1.0.0', '1.1.0']) {
     await publishBuild(t, store, 'shell', version);
     await promote(store, [{ name: 'shell', version }], REQUEST);
   }
   const alone = { cwd: await temporaryFolder(t), env: { PATH: '' } };
-  const words = [command, 'rollback', 'shell', '--why', 'x', '--site', site];
+  const words = [await writtenCommand(), 'rollback', 'shell', '--why', 'x', '--site', site];
   const { stdout } = await promisify(execFile)(process.execPath, words, alone);
   assert.match(stdout, /shell: 1\.1\.0 → 1\.0\.0/);
   assert.ok(stdout.includes(`${site} отдаёт ревизию 3`), stdout);
 });
 
 test('command · goes on to its end · nobody reads what it prints', async (t) => {
-  const { store, command, site, storeDir } = await workplace(t);
+  const { store, writtenCommand, site, storeDir } = await workplace(t);
   for (const version of ['1.0.0', '1.1.0']) {
     await publishBuild(t, store, 'shell', version);
     await promote(store, [{ name: 'shell', version }], REQUEST);
   }
-  const words = [command, 'rollback', 'shell', '--why', 'x', '--site', site];
+  const words = [await writtenCommand(), 'rollback', 'shell', '--why', 'x', '--site', site];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   const said: Buffer[] = [];

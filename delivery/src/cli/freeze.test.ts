@@ -40,18 +40,6 @@ test('promote · is refused, names the tournament and the command, and goes with
   assert.equal(line?.evidence.at(-1), 'во время турнира «Кубок лиги»: не открывается корт');
 });
 
-test('promote · is refused while a tournament runs · only the address of the site leads to the provider', async (t) => {
-  const { run, provider, live } = await liveWorkplace(t, [CUP]);
-  const elsewhere = { PROVIDER_URL: '', PORT: '9' };
-  const promotion = ['promote', 'shell', '1.1.0', '--why', 'x'];
-  const named = await run(promotion, { ...elsewhere, SITE_URL: provider });
-  assert.match(named.stderr, /^Отказ \(tournament_runs\)/);
-  await run(['promote', 'rating', '1.1.0', '--why', 'x'], { PUBLIC_URL: provider });
-  const known = await run(promotion, { ...elsewhere, SITE_URL: '' });
-  assert.match(known.stderr, /^Отказ \(tournament_runs\)/);
-  assert.equal((await live())?.shell, '1.0.0');
-});
-
 test('changes · go through while a tournament runs · they take back, are content, or belong to no page of it', async (t) => {
   const { release, store, live } = await liveWorkplace(t, [CUP]);
   await publishContent(t, store, 'content-archive', '1.0.0');

@@ -38,14 +38,6 @@ test('keys create · writes a file for its owner alone, and the entry that the o
   );
 });
 
-test('key · is looked for where it was made · its path is relative', async (t) => {
-  const home = await temporaryFolder(t);
-  const here = { INIT_CWD: home };
-  await keys(here, 'create', '--who', 'Команда клубов', '--names', 'club', '--key', 'club.key');
-  assert.equal(readSigner({ ...here, RELEASE_KEY: 'club.key' })?.who, 'Команда клубов');
-  assert.ok((await stat(join(home, 'club.key'))).isFile());
-});
-
 test('command in the store · finds both files of keys where it is called · their paths are relative', async (t) => {
   const home = await temporaryFolder(t);
   const { INIT_CWD: _, ...env } = process.env;
@@ -68,18 +60,6 @@ test('--who · is the person of the key, and nobody else', async (t) => {
   assert.equal(operatorOf('Команда клубов', { RELEASE_KEY: own }), 'Команда клубов');
   assert.throws(() => operatorOf('Директор', { RELEASE_KEY: own }), refusedWith('not_allowed'));
   assert.equal(operatorOf('Директор', {}), 'Директор');
-});
-
-test('trusted keys · are refused · a key has the id of another', async (t) => {
-  const home = await temporaryFolder(t);
-  const create = async (name: string) => {
-    const output = await keys({}, 'create', '--who', name, '--names', 'club', '--key', join(home, name));
-    return JSON.parse(output.slice(output.indexOf('{')));
-  };
-  const [first, second] = [await create('a'), await create('b')];
-  const trusted = join(home, 'keys.json');
-  await writeFile(trusted, JSON.stringify({ keys: [{ ...first, publicKey: second.publicKey }] }));
-  assert.throws(() => readTrustedKeys({ RELEASE_KEYS: trusted }), /не от этой записи/);
 });
 
 test('keys · are refused in one sentence, as a setting · the file is wrong or missing', async (t) => {

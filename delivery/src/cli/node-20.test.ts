@@ -26,7 +26,7 @@ function isNode20(program: string): boolean {
 const skip = node20 ? false : 'this machine has no Node 20';
 
 test('command · draws the pages · it runs with Node 20', { skip }, async (t) => {
-  const { store, command, site } = await workplace(t);
+  const { store, writtenCommand, site } = await workplace(t);
   await publishDrawingShell(t, store, '1.0.0');
   await publishBuild(t, store, 'rating', '1.0.0');
   await publishReader(t, store, '1.0.0');
@@ -37,20 +37,18 @@ test('command · draws the pages · it runs with Node 20', { skip }, async (t) =
     names.map((name) => ({ name, version: '1.0.0' })),
     REQUEST,
   );
-  const words = [command, 'retire', 'rating', '--say', 'Скоро вернётся.', '--why', 'x', '--site', site];
+  const words = [
+    await writtenCommand(),
+    'retire',
+    'rating',
+    '--say',
+    'Скоро вернётся.',
+    '--why',
+    'x',
+    '--site',
+    site,
+  ];
   const { stdout } = await promisify(execFile)(node20 ?? '', words, { env: { PATH: '' } });
   assert.match(stdout, /Страницы нарисованы: ревизия 3/);
   assert.doesNotMatch(stdout, /не нарисован/);
-});
-
-test('command · says what the watch makes of a promotion · it runs with Node 20', { skip }, async (t) => {
-  const { store, command } = await workplace(t);
-  for (const name of ['shell', 'rating']) await publishBuild(t, store, name, '1.0.0');
-  const first = ['shell', 'rating'].map((name) => ({ name, version: '1.0.0' }));
-  await promote(store, first, REQUEST);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  const words = [command, 'status', '--health'];
-  const { stdout } = await promisify(execFile)(node20 ?? '', words, { env: { PATH: '' } });
-  assert.match(stdout, /Наблюдение за rating 1\.1\.0: мало посетителей/);
 });

@@ -51,6 +51,18 @@ interface Workplace {
   publish?: (command: Publish, store: Store) => AsyncIterable<string>;
   /** Tries a set out in Chromium; absent where there is no library for it. */
   tryOut?: SetTrial;
+  /** Absent: to the streams of the process. */
+  print?: Print;
+}
+
+type Print = (stream: 'stdout' | 'stderr', text: string) => void;
+
+/** A change is made whole, whatever becomes of its report: `| head` closes the pipe. */
+function printToProcess(): Print {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  return (stream, text) => void process[stream].write(text);
 }
 
 /** Exit codes; any other refusal is 1. */
@@ -62,10 +74,7 @@ const EXIT_CODES: { [code in DeliveryError['code']]?: number } = {
 
 /** Runs one call of the release command; returns its exit code. */
 export async function runRelease(args: string[], workplace: Workplace): Promise<number> {
-  // A change is made whole, whatever becomes of its report: `| head` closes the pipe.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  const { print = printToProcess() } = workplace;
   let { program } = workplace;
   const inProgram = (text: string) => text.replaceAll('npm run release --', program);
   try {
@@ -74,22 +83,22 @@ export async function runRelease(args: string[], workplace: Workplace): Promise<
     const command = readCommand(words);
     const environment = environmentOf(workplace.environment, channel);
     for await (const text of outputs(command, { ...workplace, environment })) {
-      process.stdout.write(`${inProgram(text)}\n`);
+      print('stdout', `${inProgram(text)}\n`);
     }
     return 0;
   } catch (error) {
     const fileProblem = describeFileProblem(error);
     if (fileProblem) {
-      process.stderr.write(`Отказ (store_failed): ${fileProblem}.\n`);
+      print('stderr', `Отказ (store_failed): ${fileProblem}.\n`);
       return 1;
     }
     if (!(error instanceof DeliveryError)) {
       // Node would print the line of the source too, which is the whole bundle in a bundled command.
-      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      print('stderr', `${error instanceof Error ? error.stack : error}\n`);
       return 1;
     }
-    process.stderr.write(`${inProgram(describeRefusal(error))}\n`);
-    if (error.code === 'usage') process.stderr.write(`\n${inProgram(shortUsage(args))}\n`);
+    print('stderr', `${inProgram(describeRefusal(error))}\n`);
+    if (error.code === 'usage') print('stderr', `\n${inProgram(shortUsage(args))}\n`);
     return EXIT_CODES[error.code] ?? 1;
   }
 }

@@ -34,31 +34,3 @@ test('operator · gives a release to a share of the visitors, widens it and with
   const { stdout: history } = await release('history', 'rating');
   assert.match(history, /^4 .* unshare {2}rating: .*\n3 .* share {2}.* для 60 % .*\n2 .* share .* для 10 % /);
 });
-
-test('operator · leaves a tournament out of a share, and keeps it out while the share grows', async (t) => {
-  const { release, store } = await workplace(t);
-  await makeLive(t, store);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  const promotion = ['promote', 'rating', '1.1.0', '--why', 'новая таблица'];
-  await release(...promotion, '--share', '10', '--leave-out-day');
-  await release(...promotion, '--share', '20');
-  const { stdout } = await release('status');
-  assert.match(stdout, /\n20 % посетителей получают rating 1\.1\.0, кроме дня турнира\. /);
-});
-
-test('operator · is told what a share is · it is called wrongly', async (t) => {
-  const { release } = await workplace(t);
-  for (const words of [
-    ['--share', '0'],
-    ['--share', '100'],
-    ['--share', '50,20', '--every', '60'],
-    ['--share', '10,20'],
-    ['--share', '10', '--every', '60'],
-    ['--every', '60'],
-    ['--leave-out-day'],
-  ]) {
-    const { code, stderr } = await release('promote', 'rating', '1.1.0', '--why', 'x', ...words);
-    assert.equal(code, 2, words.join(' '));
-    assert.match(stderr, /^Отказ \(usage\): .*--share/, words.join(' '));
-  }
-});

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import type { ContentReport, ContentTask, TournamentDocument } from '@league/shared/contract';
 import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
@@ -76,8 +75,8 @@ async function startDesk(t: TestContext, store: Store, tasks: object[], file = P
 /** A live site that reads content. */
 async function site(t: TestContext) {
   const { store } = await liveStore(t);
-  await publishReader(t, store, '2.0.0', '^2.0');
-  await publishContent(t, store, 'content-archive', '1.0.0', { schema: '2.0.0' });
+  await publishReader(t, store, '2.0.0');
+  await publishContent(t, store, 'content-archive', '1.0.0');
   const ids = [
     { name: 'tournaments', version: '2.0.0' },
     { name: 'content-archive', version: '1.0.0' },
@@ -99,34 +98,6 @@ test('publication · is live with its page and its files, and is reported with i
   const file = await store.get(`content/${DESK_CONTENT}/1.7.0/files/spring/polozhenie.pdf`);
   assert.deepEqual(file, PDF);
   assert.equal(await bringNext(desk), undefined);
-});
-
-test('publication · brings a table of the rating live, where the provider alone reads it', async (t) => {
-  const store = await site(t);
-  const rows = [{ sex: 'male' as const, weight: '33', name: 'Орлов Марк', club: 'Олимп', points: 120 }];
-  const championship = { id: 'championship' as const, rows };
-  const { desk } = await startDesk(t, store, [task(5, [cup('spring')], { ratings: [championship] })]);
-  await bringNext(desk);
-  const read = async (file: string) =>
-    JSON.parse(String(await store.get(`content/${DESK_CONTENT}/1.5.0/${file}`)));
-  const [table] = (await read('content.json')).ratings;
-  assert.deepEqual([table.id, table.file], ['championship', 'named/ratings/championship.json']);
-  assert.deepEqual(await read(table.file), championship);
-  assert.ok((await read('release.json')).provides.ratings);
-});
-
-test('withdrawal · takes the page away, down to an empty content', async (t) => {
-  const store = await site(t);
-  const { desk } = await startDesk(t, store, [
-    task(1, [cup('spring')]),
-    task(2, [], { kind: 'withdraw', tournament: 'spring', by: null }),
-  ]);
-  await bringNext(desk);
-  await bringNext(desk);
-  const channel = await readNewestChannel(store);
-  assert.equal(channel?.live[DESK_CONTENT], '1.2.0');
-  assert.equal(channel?.ledger[0]?.why, 'отмена публикации: spring');
-  assert.ok(!channel?.pages.some(({ path }) => path === '/tournament/spring'));
 });
 
 test('worker · killed between publishing and promoting · goes on with the same release', async (t) => {
@@ -197,27 +168,12 @@ test('worker · tries again and reports nothing · a file arrives changed, or th
 
 test('publication · goes live beside an operator who changes another part at the same moment', async (t) => {
   const store = await site(t);
-  await publishContent(t, store, 'content-archive', '1.1.0', { schema: '2.0.0' });
+  await publishContent(t, store, 'content-archive', '1.1.0');
   const rival = () => promote(store, [{ name: 'content-archive', version: '1.1.0' }], REQUEST);
   const { desk } = await startDesk(t, withRival(store, rival), [task(8, [cup('spring')])]);
   assert.deepEqual(await bringNext(desk), { state: 'live', release: '1.8.0' });
   const live = (await readNewestChannel(store))?.live;
   assert.deepEqual([live?.[DESK_CONTENT], live?.['content-archive']], ['1.8.0', '1.1.0']);
-});
-
-test('publication · fails · an operator has changed what it was composed on', async (t) => {
-  const store = await site(t);
-  const { desk, reports } = await startDesk(t, store, [
-    task(9, [cup('spring')]),
-    task(10, [cup('spring'), cup('autumn')], { base: '1.9.0' }),
-    task(11, [cup('summer')], { base: null }),
-  ]);
-  await bringNext(desk);
-  await rollback(store, [{ name: DESK_CONTENT, to: 'none' }], REQUEST);
-  await bringNext(desk);
-  assert.match(JSON.stringify(reports.at(-1)), /failed.*content-league: в работе никакого, был 1\.9\.0/);
-  assert.equal((await readNewestChannel(store))?.live[DESK_CONTENT], undefined);
-  assert.deepEqual(await bringNext(desk), { state: 'live', release: '1.11.0' });
 });
 
 test('publication · after an operator has rolled the content back · is live again with all that is published', async (t) => {
@@ -233,20 +189,4 @@ test('publication · after an operator has rolled the content back · is live ag
   const channel = await readNewestChannel(store);
   assert.equal(channel?.live[DESK_CONTENT], '1.10.0');
   assert.equal(channel?.pages.find(({ path }) => path === '/tournament/spring')?.title, 'Кубок весны');
-});
-
-test('next publication · takes the files that are live from the store, once on the disk', async (t) => {
-  const store = await site(t);
-  const { desk, asked } = await startDesk(t, store, [
-    task(8, [cup('spring')]),
-    task(9, [cup('spring', 'Весенний кубок')]),
-  ]);
-  await bringNext(desk);
-  await bringNext(desk);
-  assert.equal(asked.filter((url) => url.includes(HASH)).length, 1);
-  const file = `content/${DESK_CONTENT}/1.9.0/files/spring/polozhenie.pdf`;
-  assert.deepEqual(await store.get(file), PDF);
-  // A stamp says nothing within a tick of the clock.
-  await setTimeout(100);
-  assert.equal(store.stamp?.(file), store.stamp?.(file.replace('1.9.0', '1.8.0')));
 });

@@ -145,19 +145,3 @@ test("edge · serves the live shell's robots.txt, and a sitemap of every indexab
     ['/', '/rating', '/tournament'].map((path) => `https://league.example${path}`),
   );
 });
-
-test('edge · serves a page described by a remote before its parent page', async (t) => {
-  const { edge, store } = await liveEdge(t);
-  const olimp = {
-    path: '/tournament/olimp',
-    deep: false,
-    remote: 'tournaments' as const,
-    title: 'Олимп',
-    noindex: false,
-  };
-  await publishBuild(t, store, 'tournaments', '1.1.0', { pages: [olimp] });
-  await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
-  assert.match((await edge.inject('/tournament/olimp')).payload, /<title>Олимп — Лига<\/title>/);
-  assert.match((await edge.inject('/tournament/olimp/teams')).payload, /<title>Турниры — Лига<\/title>/);
-  assert.match((await edge.inject('/tournament/olimp2')).payload, /<title>Турниры — Лига<\/title>/);
-});

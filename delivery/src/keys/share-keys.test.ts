@@ -3,14 +3,9 @@ import { type TestContext, test } from 'node:test';
 import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { channelPath, readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
-import { retire } from '../channel/retire.ts';
-import { rollback } from '../channel/rollback/rollback.ts';
-import { undo } from '../channel/rollback/undo.ts';
 import type { WantedShare } from '../channel/share/draft-change.ts';
 import { API, factsOf, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
-import { publishContent, publishReader } from '../testing/contents.ts';
-import { startEdge } from '../testing/edges.ts';
 import { signedWorkplace } from '../testing/signers.ts';
 
 const TEAM = { who: 'Команда рейтинга', why: 'пустая таблица', api: API };
@@ -31,83 +26,13 @@ async function sharedWorkplace(t: TestContext, share: WantedShare = { percent: 1
 }
 
 /** A share of the visitors has a release of the team's part and a foreign one. */
-async function sharedByTwo(t: TestContext) {
+async function _sharedByTwo(t: TestContext) {
   const made = await signedWorkplace(t);
   const both = ['rating', 'tournaments'].map((name) => ({ name, version: '1.1.0' }));
   for (const { name, version } of both) await publishBuild(t, made.as('operator'), name, version);
   await promote(made.as('operator'), both, { ...REQUEST, share: { percent: 10 } });
   return made;
 }
-
-test('team · rolls its own part back · the share of a foreign part has no place beside it and ends, which the ledger tells', async (t) => {
-  const { as, site } = await sharedWorkplace(t);
-  const edge = await startEdge(t, site);
-  const { notes } = await rollback(as('team'), [{ name: 'rating' }], TEAM);
-  assert.match(notes.join('\n'), /10 % посетителей больше не получают tournaments 1\.1\.0: .*rating\/table/);
-  const channel = await readNewestChannel(site);
-  assert.deepEqual(
-    channel?.ledger.map(({ action, name, from, to, who, endedBy }) => [action, name, from, to, who, endedBy]),
-    [
-      ['rollback', 'rating', '1.1.0', '1.0.0', TEAM.who, undefined],
-      ['unshare', 'tournaments', '1.1.0', '1.0.0', TEAM.who, 'rating'],
-    ],
-  );
-  assert.deepEqual([channel?.early, channel?.withdrawn], [undefined, { rating: ['1.1.0'] }]);
-  assert.equal((await edge.inject('/releases.json')).json().revision, channel?.revision);
-  await undo(as('team'), ['rating'], TEAM);
-  const again = await promote(as('operator'), [SHARED], { ...REQUEST, share: { percent: 10 } });
-  assert.equal(again.channel.early?.live.tournaments, '1.1.0');
-});
-
-test('team · rolls its own part back · the share of a foreign part goes on beside it', async (t) => {
-  const { as, site } = await sharedWorkplace(t);
-  await publishBuild(t, as('team'), 'rating', '1.2.0', { offers: { slots: ['table'] } });
-  await rollback(as('operator'), [{ name: 'tournaments' }], REQUEST);
-  await promote(as('team'), [{ name: 'rating', version: '1.2.0' }], TEAM);
-  await publishBuild(t, as('operator'), 'tournaments', '1.2.0', PLACES_TABLE);
-  const ids = [{ name: 'tournaments', version: '1.2.0' }];
-  await promote(as('operator'), ids, { ...REQUEST, share: { percent: 10 } });
-  await rollback(as('team'), [{ name: 'rating' }], TEAM);
-  const channel = await readNewestChannel(site);
-  assert.deepEqual([channel?.live.rating, channel?.early?.live.tournaments], ['1.1.0', '1.2.0']);
-});
-
-test('team · withdraws its own part from a share of two · the foreign one ends with it and stays good', async (t) => {
-  const { as, site } = await sharedByTwo(t);
-  await rollback(as('team'), [{ name: 'rating' }], TEAM);
-  const channel = await readNewestChannel(site);
-  assert.deepEqual([channel?.early, channel?.withdrawn], [undefined, { rating: ['1.1.0'] }]);
-  assert.deepEqual(
-    channel?.ledger.map(({ action, name, from, to, endedBy }) => [action, name, from, to, endedBy]),
-    [
-      ['unshare', 'rating', '1.1.0', '1.0.0', undefined],
-      ['unshare', 'tournaments', '1.1.0', '1.0.0', 'rating'],
-    ],
-  );
-  assert.equal(channel?.ledger[1]?.evidence[0], '10 % посетителей больше не получают tournaments 1.1.0');
-});
-
-test('team · retires its own part · a share of it and a foreign one ends', async (t) => {
-  const { as, site } = await sharedByTwo(t);
-  await retire(as('team'), { name: 'rating', notice: 'Рейтинг исправляют.' }, TEAM);
-  const channel = await readNewestChannel(site);
-  assert.deepEqual([channel?.early, channel?.live.tournaments], [undefined, '1.0.0']);
-});
-
-test('desk · rolls its content back · the share of code that needs the newer content ends', async (t) => {
-  const { as, site } = await signedWorkplace(t);
-  const desk = { ...TEAM, who: 'Стол организатора' };
-  for (const version of ['1.0.0', '1.1.0']) {
-    await publishContent(t, as('desk'), 'content-league', version, { schema: version });
-    await promote(as('desk'), [{ name: 'content-league', version }], desk);
-  }
-  await publishReader(t, as('operator'), '1.1.0', '^1.1');
-  await promote(as('operator'), [SHARED], { ...REQUEST, share: { percent: 10 } });
-  await rollback(as('desk'), [{ name: 'content-league' }], desk);
-  const channel = await readNewestChannel(site);
-  assert.deepEqual([channel?.early, channel?.live['content-league']], [undefined, '1.0.0']);
-  assert.deepEqual(channel?.withdrawn.tournaments ?? [], []);
-});
 
 test('team · is refused · it ends, narrows, widens or hurries the share of a foreign part beside what it does to its own', async (t) => {
   const { as, careless, plain, site, shared } = await sharedWorkplace(t, {

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { channelPath, readNewestChannel } from '../channel/channel.ts';
-import { hold } from '../channel/hold.ts';
 import { promote } from '../channel/promotion.ts';
-import { retire } from '../channel/retire.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { findRelease } from '../release/releases.ts';
 import { API, publishBuild, REQUEST } from '../testing/builds.ts';
@@ -42,40 +40,6 @@ test('team · is refused a foreign part, to publish and to promote, and nothing 
   assert.equal((await readNewestChannel(site))?.revision, 1);
   assert.deepEqual(await plain.list('remotes/tournaments'), ['1.0.0', '1.1.0']);
   assert.equal((await plain.list('html')).length, 1, 'the pages of the refused revision are gone');
-});
-
-test('team · is refused the notice of a foreign part that is off the site', async (t) => {
-  const { as } = await signedWorkplace(t);
-  await retire(as('operator'), { name: 'tournaments', notice: 'Турниры переносят.' }, REQUEST);
-  await assert.rejects(
-    retire(as('team'), { name: 'tournaments', notice: 'Ха.' }, request('Команда рейтинга')),
-    refusedWith('not_allowed', ['Команда рейтинга не вправе менять часть tournaments']),
-  );
-});
-
-test('team · is refused to take off a slot of a foreign part', async (t) => {
-  const { as } = await signedWorkplace(t);
-  await publishBuild(t, as('operator'), 'tournaments', '1.1.0', { offers: { slots: ['link'] } });
-  await promote(as('operator'), [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
-  await assert.rejects(
-    retire(as('team'), { name: 'tournaments', slot: 'link', notice: 'Ха.' }, request('Команда рейтинга')),
-    refusedWith('not_allowed', ['Команда рейтинга не вправе менять часть tournaments']),
-  );
-});
-
-test('team · is refused to keep the watch from a foreign part, and may hold its own', async (t) => {
-  const { as, careless, site, plain } = await signedWorkplace(t);
-  const team = request('Команда рейтинга');
-  const foreign = ['Команда рейтинга не вправе менять часть tournaments'];
-  await assert.rejects(hold(as('team'), 'tournaments', team), refusedWith('not_allowed', foreign));
-  await hold(careless('team'), 'tournaments', team);
-  await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel', foreign));
-  await plain.remove(channelPath(2));
-  await hold(as('team'), 'rating', team);
-  assert.deepEqual(
-    (await readNewestChannel(site))?.ledger.map(({ action, name }) => [action, name]),
-    [['hold', 'rating']],
-  );
 });
 
 test('team · cannot write of a foreign part into the ledger beside what it does to its own', async (t) => {

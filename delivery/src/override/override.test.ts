@@ -121,18 +121,3 @@ test('override · cannot be entered · the form is of another site or has no ori
     assert.equal(answer.headers['set-cookie'], undefined);
   }
 });
-
-test('override · ends with one click', async (t) => {
-  const { edge } = await workplace(t);
-  const headers = { host: 'league.test', origin: SITE, 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await edge.inject({ method: 'POST', url: '/_dev/end', headers, payload: '' });
-  assert.equal(answer.statusCode, 303);
-  assert.match(String(answer.headers['set-cookie']), /^league-dev=; .*Max-Age=0/);
-});
-
-test('override · has no page · the site knows no keys', async (t) => {
-  const { store } = await liveStore(t);
-  const edge = await createEdge({ store, providerUrl: 'http://127.0.0.1:9' });
-  t.after(() => edge.close());
-  assert.equal((await edge.inject('/_dev')).statusCode, 404);
-});

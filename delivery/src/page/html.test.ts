@@ -79,15 +79,6 @@ test('page · preloads its shell, its remote and the shares that the remote uses
   );
 });
 
-test('page · requests the script before everything else and fonts after everything else', () => {
-  const hero = { type: 'image/avif', sizes: '100vw', srcset: '/shell/1.0.0/photo.avif 640w' };
-  const asked = [...compose({ hero }).matchAll(/<script src="|rel="preload" as="(\w+)"/g)];
-  assert.deepEqual(
-    asked.map(([, kind = 'the script']) => kind),
-    ['the script', 'script', 'script', 'script', 'script', 'image', 'font'],
-  );
-});
-
 test('page · preloads no font in its head, where Chromium would hold the first frame for it', () => {
   const [head = '', body] = compose().split('<body>');
   assert.doesNotMatch(head, /as="font"/);
@@ -145,19 +136,6 @@ test('inlined document · cannot close its script element', () => {
   assert.equal(html.match(/<\/script>/g)?.length, 2);
 });
 
-test('page · is installable · its shell brings manifest and icon', () => {
-  assert.doesNotMatch(compose(), /manifest/);
-  const installable = { ...shell, files: { ...shellFiles, ...listed(['manifest.json', 'icon-192.png']) } };
-  const html = composePage({ template, page, shell: installable, remote: rating, discovery, publicUrl });
-  assert.match(html, /<link rel="manifest" href="\/shell\/1.0.0\/manifest.json">/);
-  assert.match(html, /<link rel="apple-touch-icon" href="\/shell\/1.0.0\/icon-192.png">/);
-});
-
-test('page · says noindex only if search engines should skip it', () => {
-  assert.doesNotMatch(compose(), /robots/);
-  assert.match(compose({ noindex: true }), /<meta name="robots" content="noindex">/);
-});
-
 test('page · is described for tab, search engines and previews, with absolute addresses', () => {
   const html = compose({ description: 'Все категории', pictureUrl: '/shell/1.0.0/social-rating.png' });
   assert.match(html, /<title>Рейтинг — Лига<\/title>/);
@@ -179,15 +157,6 @@ test('page · is described for tab, search engines and previews, with absolute a
     'image:width': '1200',
     'image:height': '630',
   });
-});
-
-test('page · omits description, picture and, with noindex, the canonical address · it has none', () => {
-  const html = compose({ noindex: true });
-  assert.doesNotMatch(html, /description|og:image|twitter|canonical|undefined/);
-});
-
-test('first page · has the name of the site alone as title', () => {
-  assert.match(compose({ path: '/', title: 'Лига' }), /<title>Лига<\/title>/);
 });
 
 test('structured data · is complete, names its page and cannot close its script element', () => {

@@ -66,23 +66,6 @@ test('publish · writes the lowest API that has the calls of a shell', async (t)
   assert.deepEqual(next.release.needs, { api: '^1.1' });
 });
 
-test('publish · changes nothing when it is repeated · a new shell has lowered the range that would follow', async (t) => {
-  const { store } = await temporaryStore(t);
-  const changes = { needs: {}, uses: built('1.4.0') };
-  const first = await publishBuild(t, store, 'rating', '1.0.0', changes);
-  await publishBuild(t, store, 'shell', '1.0.0', {
-    offers: {
-      slots: [],
-      shares: { '@league/shared': { version: '1.2.0', names: [] }, [KIT]: { version: '1.2.0', names: [] } },
-    },
-  });
-  assert.deepEqual(await publishBuild(t, store, 'rating', '1.0.0', changes), {
-    release: first.release,
-    created: false,
-    mended: [],
-  });
-});
-
 for (const { what, changes, says } of [
   {
     what: 'a build that does not name what it takes',

@@ -62,16 +62,6 @@ test('verify · compares the bytes of deltas only · Node takes no dictionary', 
   assert.equal((await verifyStore(store)).length, 1);
 });
 
-test('publish · makes no delta, and succeeds · Node takes no dictionary', async (t) => {
-  const { store } = await liveEdge(t);
-  await release(t, store, '1.1.0', lines(1));
-  t.mock.property(zlib, 'zstdCompressSync', undefined as never);
-  const { release: made } = await release(t, store, '1.2.0', lines(2));
-  assert.equal(made.deltas, undefined);
-  t.mock.restoreAll();
-  assert.equal((await release(t, store, '1.2.0', lines(2))).created, false);
-});
-
 test('publish · makes no delta against a damaged script', async (t) => {
   const { store, storeDir } = await liveEdge(t);
   const { file } = await release(t, store, '1.1.0', lines(1));

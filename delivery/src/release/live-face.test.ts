@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { formatFace } from '@league/shared/release';
 import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback/rollback.ts';
 import { publish } from '../publish/publish.ts';
 import { buildFolder, factsOf, liveStore, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
@@ -110,14 +109,4 @@ test('publish · stops, since a break could hide · the face of the live shell i
     const damaged = { ...store, get: async (asked: string) => (asked === path ? face : store.get(asked)) };
     await assert.rejects(publishShell(t, damaged, '1.0.2', {}), refusedWith('damaged_release'));
   }
-});
-
-test('rollback and promote · take an earlier shell', async (t) => {
-  const { store } = await faced(t);
-  const names = { [CHART]: 'export declare function Chart(): void;' };
-  await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' });
-  await promote(store, [{ name: 'shell', version: '1.0.2' }], REQUEST);
-  assert.equal((await rollback(store, [{ name: 'shell' }], REQUEST)).channel.live.shell, '1.0.1');
-  const { channel } = await promote(store, [{ name: 'shell', version: '1.0.0' }], REQUEST);
-  assert.equal(channel.live.shell, '1.0.0');
 });

@@ -89,35 +89,6 @@ test('left remote · has left nothing · it cleans up', () => {
   assert.deepEqual(leftovers(), []);
 });
 
-test('left remote · may end with some timeouts, but not with an endless chain of them', () => {
-  const { run, leftovers, tick } = openPage();
-  run('setTimeout(() => setTimeout(tick, 1_000), 1_000); clearTimeout(setTimeout(tick, 1_000))');
-  assert.deepEqual(leftovers(false), []);
-  assert.equal(tick.mock.callCount(), 0);
-  assert.deepEqual(leftovers(), []);
-  assert.equal(tick.mock.callCount(), 1);
-  run('const next = () => { setTimeout(next, 1_000); }; next()');
-  assert.deepEqual(leftovers(), ['setTimeout']);
-});
-
-test('left remote · is told what it begins after it was left', () => {
-  const { run, leftovers } = openPage();
-  run('setTimeout(() => { setInterval(tick, 1_000); window.addEventListener("scroll", tick); }, 1_000)');
-  assert.deepEqual(leftovers(), ['setInterval', 'scroll']);
-});
-
-test('listener · is the remote’s as often as it is added and not removed', () => {
-  const { run, leftovers } = openPage();
-  const listen = 'window.addEventListener("scroll", tick);';
-  run(listen + listen);
-  run('window.removeEventListener("scroll", tick, true)');
-  assert.deepEqual(leftovers(), ['scroll']);
-  run('window.removeEventListener("scroll", tick)');
-  assert.deepEqual(leftovers(), []);
-  run(listen);
-  assert.deepEqual(leftovers(), ['scroll']);
-});
-
 test('watcher · sees neither other remotes nor the shell, whoever calls it', () => {
   const { run, leftovers } = openPage();
   const leak = 'setInterval(tick, 1_000); window.addEventListener("scroll", tick)';

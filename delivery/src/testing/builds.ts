@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -148,9 +149,20 @@ export async function showDay(t: TestContext, store: Store) {
   await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
 }
 
+/** A folder with what `makeLive` writes, made once in a process. */
+let recorded: Promise<string> | undefined;
+
+async function record(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'league-live-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await makeLive(t, directoryStore(folder));
+  return folder;
+}
+
 /** A store where shell, rating and tournaments 1.0.0 are live as revision 1. */
 export async function liveStore(t: TestContext) {
+  recorded ??= record(t);
   const made = await temporaryStore(t);
-  await makeLive(t, made.store);
+  await cp(await recorded, made.storeDir, { recursive: true, verbatimSymlinks: true });
   return made;
 }

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { DayHead } from '@league/shared/contract';
+import { publishParts } from '../cli/publish-parts.ts';
+import { runRelease } from '../cli/run.ts';
 import { writeCommand } from '../cli/write-command.ts';
 import { directoryStore } from '../release/store.ts';
 import { temporaryFolder } from './builds.ts';
 import { startEdge } from './edges.ts';
-import { runProgram } from './run.ts';
 
 /** A fake provider that reports an API version, an API without calls, and these days. */
 async function startProvider(t: TestContext, api: string, days: readonly DayHead[]) {
@@ -19,7 +20,17 @@ async function startProvider(t: TestContext, api: string, days: readonly DayHead
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A store with the bundled command, a running edge over it, and a provider that has these days. Only `publish` runs from the sources. */
+/** What one call of the command has printed. */
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * A store with a running edge over it, and a provider that has these days. The command runs in this process, as if it lay in the store;
+ * `writtenCommand` writes it there.
+ */
 export async function workplace(t: TestContext, days: readonly DayHead[] = []) {
   const dataDir = await temporaryFolder(t);
   const storeDir = join(dataDir, 'releases');
@@ -27,14 +38,31 @@ export async function workplace(t: TestContext, days: readonly DayHead[] = []) {
   const site = await edge.listen({ host: '127.0.0.1', port: 0 });
   const provider = await startProvider(t, '1.0.0', days);
   const environment = { DATA_DIR: dataDir, PROVIDER_URL: provider, SITE_URL: site };
-  await writeCommand(storeDir);
-  const command = join(storeDir, 'bin/release.mjs');
-  const start = (args: string[], changes: Record<string, string> = {}) =>
-    runProgram(args[0] === 'publish' ? 'cli/cli.ts' : command, args, { ...environment, ...changes });
+  const file = join(storeDir, 'bin/release.mjs');
+  const start = async (args: string[], changes: Record<string, string> = {}): Promise<Outcome> => {
+    const printed = { stdout: '', stderr: '' };
+    const code = await runRelease(args, {
+      environment: { ...process.env, ...environment, ...changes },
+      program: `node ${file}`,
+      publish: (command, store) => publishParts(command, store, buildNothing),
+      print: (stream, text) => {
+        printed[stream] += text;
+      },
+    });
+    return { code, ...printed };
+  };
+  const writtenCommand = async () => {
+    await writeCommand(storeDir);
+    return file;
+  };
   // The scripts of these builds draw nothing.
   const excuse = (args: string[]) =>
     args[0] === 'promote' ? [...args, '--without-smoke', 'сборки подставные'] : args;
   const run = (args: string[], changes?: Record<string, string>) => start(excuse(args), changes);
   const release = (...args: string[]) => run(args);
-  return { release, run, start, site, provider, command, storeDir, store: directoryStore(storeDir) };
+  return { release, run, start, site, provider, writtenCommand, storeDir, store: directoryStore(storeDir) };
+}
+
+async function buildNothing(name: string): Promise<never> {
+  throw new Error(`${name} is published from a folder`);
 }

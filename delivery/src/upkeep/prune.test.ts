@@ -56,14 +56,6 @@ test('prune · removes old releases and pages, and keeps what is live, its fallb
   assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.8.0');
 });
 
-test('prune · keeps a release that was replaced or published within the retention', async (t) => {
-  const { store, days } = await oldStore(t);
-  days(26);
-  // 1.3.0 was replaced 31 days ago, 1.4.0 30.
-  await prune(store, OPTIONS);
-  assert.deepEqual(await releasesIn(store), ['1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0', '9.1.0']);
-});
-
 test('prune · removes the pages of a lost race, and none of a promotion that is going on', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');

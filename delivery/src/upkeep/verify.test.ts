@@ -6,7 +6,6 @@ import { type TestContext, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback/rollback.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { startEdge } from '../testing/edges.ts';
 import { prune } from './prune.ts';
@@ -84,20 +83,6 @@ test('verify · finds old revisions that are unreadable or missing; an unreadabl
   );
 });
 
-test('verify · proposes a rollback of a damaged release · there is one to return to, or only a share of the visitors has it', async (t) => {
-  const { store, storeDir } = await liveStore(t);
-  const proposed = async () => (await verifyStore(store)).map(({ wayOn }) => wayOn?.slice(0, 2));
-  const rating = { name: 'rating', version: '1.1.0' };
-  await publishBuild(t, store, rating.name, rating.version);
-  await promote(store, [rating], { ...REQUEST, share: { percent: 10 } });
-  await writeFile(join(storeDir, 'remotes/rating/1.1.0/kit.js'), 'tampered');
-  assert.deepEqual(await proposed(), [['rollback', 'rating']]);
-  await rollback(store, [{ name: 'rating' }], REQUEST);
-  await publishBuild(t, store, rating.name, rating.version);
-  await writeFile(join(storeDir, 'remotes/rating/1.0.0/kit.js'), 'tampered');
-  assert.deepEqual(await proposed(), [['publish', 'rating']]);
-});
-
 test('verify · names damaged copies, and prune drops them · nine of nine harms', async (t) => {
   const { store, at } = await ratedStore(t);
   const file = 'remotes/rating/1.2.0/kit.js';
@@ -153,21 +138,6 @@ test('verify · names what crashes have left, and prune takes it, but nothing th
   assert.deepEqual(planned.map(({ path }) => path).sort(), lost.sort());
   assert.deepEqual(await verifyStore(store), []);
   for (const path of fresh) assert.ok(existsSync(at(path)), path);
-});
-
-test('verify · notes a clock that went back, and needs nothing done', async (t) => {
-  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2030, 0, 1) });
-  const { store } = await liveStore(t);
-  t.mock.timers.setTime(Date.UTC(2020, 0, 1));
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  const [finding, ...more] = await verifyStore(store);
-  assert.deepEqual(more, []);
-  assert.equal(finding?.isProblem, false);
-  assert.match(
-    finding?.text ?? '',
-    /^Часы шли назад: ревизия 2 записана в 2020-\S+, а ревизия 1 до неё – в 2030-/,
-  );
 });
 
 test('verify · finds lost and changed pages, and promoting the same set writes them anew', async (t) => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
-import { minuteOf, writeMinute } from '../health/minutes.ts';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { startProvider } from '../testing/providers.ts';
@@ -37,34 +36,4 @@ test('mail of a rollback · goes out · the watch cannot read what the tabs repo
   });
   assert.deepEqual(said, ['Наблюдение ждёт: silent']);
   assert.deepEqual(told, ['/api/release-watch/rollbacks/4']);
-});
-
-test('minutes of more than thirty days ago · are removed, younger ones stay', {
-  timeout: 60_000,
-}, async (t) => {
-  const { store } = await liveStore(t);
-  const ages = [40, 31, 29, 0].map((days) => minuteOf(new Date(Date.now() - days * 24 * 60 * 60_000)));
-  for (const minute of ages)
-    await writeMinute(store, 'edge', { schema: 1, minute, releases: {}, dropped: 1 });
-  const end = new AbortController();
-  const removed: string[] = [];
-  const watched: Store = {
-    ...store,
-    async remove(path) {
-      removed.push(path);
-      await store.remove(path);
-      if (removed.length === 2) end.abort();
-    },
-  };
-  await followReleases(
-    { store: watched, providerUrl: 'http://127.0.0.1:9', who: 'watch' },
-    end.signal,
-    () => {},
-  );
-  const hours = ages.map((minute) => minute.slice(0, 13));
-  assert.deepEqual(
-    removed,
-    hours.slice(0, 2).map((hour) => `health/${hour}`),
-  );
-  assert.deepEqual(await store.list('health'), hours.slice(2));
 });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { type Outcome, watchPromotion } from '../../../delivery/src/testing/promotions.ts';
-import { type Defect, PARTS, randomOf } from '../../../delivery/src/testing/visitors.ts';
 import { Problem } from '../../problem.ts';
 import { median, print, sum, table } from '../figures.ts';
+import { type Outcome, watchPromotion } from './promotions.ts';
 import { shareInterval } from './share-interval.ts';
+import { type Defect, PARTS, randomOf } from './visitors.ts';
 
 /** Visitors an hour, from and until; the simulated sites lie evenly between them on a logarithmic scale. */
 const VISITORS = { from: 5, until: 5_000 };

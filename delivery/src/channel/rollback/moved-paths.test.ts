@@ -3,7 +3,6 @@ import { type TestContext, test } from 'node:test';
 import type { BuildFacts } from '@league/shared/release';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { refusedWith } from '../../testing/channels.ts';
-import { readNewestChannel } from '../channel.ts';
 import { promote } from '../promotion.ts';
 import { rollback } from './rollback.ts';
 import { undo } from './undo.ts';
@@ -74,32 +73,4 @@ test('rollback · names a set without the new part, and the part leaves with it 
   });
   const names = ['shell', 'day', 'brackets', 'tournaments'];
   assert.equal((await undo(store, names, REQUEST)).channel.live.day, '1.0.0');
-});
-
-test('rollback · of the shell or the old owner names the set from before the move; the new part stays, unasked', async (t) => {
-  const { store, live } = await movedSite(t);
-  await live(['day', '1.0.0']);
-  await live(['shell', '1.2.0'], ['brackets', '1.1.0'], ['tournaments', '1.2.0']);
-  const way = ['rollback', 'shell', '--to', '1.1.0', 'brackets', '--to', '1.0.0', '--why', REQUEST.why];
-  await assert.rejects(
-    rollback(store, [{ name: 'shell' }], REQUEST),
-    refusedWith(
-      'nothing_to_return_to',
-      [
-        'brackets 1.1.0 требует оболочку (shell) ^1.2, а в наборе 1.1.0',
-        'brackets 1.1.0 требует оболочку (shell) ^1.2, а в наборе 1.0.0',
-      ],
-      way,
-    ),
-  );
-  await rollback(
-    store,
-    [
-      { name: 'shell', to: '1.1.0' },
-      { name: 'brackets', to: '1.0.0' },
-    ],
-    REQUEST,
-  );
-  const channel = await readNewestChannel(store);
-  assert.deepEqual(channel?.pages.find(({ path }) => path === '/day')?.remote, 'brackets');
 });

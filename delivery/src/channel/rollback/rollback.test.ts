@@ -27,22 +27,6 @@ test('rollback · returns to the release that was live before and leaves every o
   assert.deepEqual(await readPages(store, channel), await readPages(store, before));
 });
 
-test('rollback · keeps the evidence of the trial that the release had, and tries nothing itself', async (t) => {
-  const { store } = await liveStore(t);
-  const seen = 'rating 1.1.0 в Chromium за 2,0 с: /rating нарисована';
-  for (const version of ['1.1.0', '1.2.0']) {
-    await publishBuild(t, store, 'rating', version);
-    const tryOut = async () => (version === '1.1.0' ? [seen] : []);
-    await promote(store, [{ name: 'rating', version }], { ...REQUEST, tryOut });
-  }
-  const tryOut = () => assert.fail('a rollback waits for no trial');
-  const { channel } = await rollback(store, [{ name: 'rating' }], { ...REQUEST, tryOut });
-  assert.match(
-    channel.ledger[0]?.evidence.at(-1) ?? '',
-    /^\d{4}-\d\d-\d\d: rating 1\.1\.0 в Chromium за 2,0 с: /,
-  );
-});
-
 async function promoteEach(t: TestContext, store: Store, name: ReleaseName, versions: readonly string[]) {
   for (const version of versions) {
     await publishBuild(t, store, name, version);
@@ -57,26 +41,6 @@ test('rollback · follows the ledger, not the time of the builds; so does the fa
   assert.equal(live?.discovery.microFrontends['@league/rating']?.[0]?.extras.fallback?.version, '1.2.0');
   const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
   assert.equal(channel.live.rating, '1.2.0');
-});
-
-test('rollback · does not depend on the clock', async (t) => {
-  const { store } = await liveStore(t);
-  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2030, 0, 1) });
-  await promoteEach(t, store, 'rating', ['1.1.0']);
-  t.mock.timers.setTime(Date.UTC(2020, 0, 1));
-  await promoteEach(t, store, 'rating', ['1.2.0', '1.3.0']);
-  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(channel.live.rating, '1.2.0');
-  const again = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(again.channel.live.rating, '1.1.0');
-});
-
-test('rollback · goes to the version that the operator names', async (t) => {
-  const { store } = await liveStore(t);
-  await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
-  const { channel } = await rollback(store, [{ name: 'rating', to: '1.0.0' }], REQUEST);
-  assert.equal(channel.live.rating, '1.0.0');
-  assert.deepEqual(channel.withdrawn, { rating: ['1.2.0'] });
 });
 
 test('rollback · refuses a named version that is live, withdrawn or was never live, with the way on', async (t) => {
@@ -183,20 +147,6 @@ test('rollback · names tampered files of another part, and stops · facts of an
   );
 });
 
-test('rollback · offers to take a damaged neighbour back together with the part', async (t) => {
-  const { store, storeDir } = await liveStore(t);
-  await promoteEach(t, store, 'tournaments', ['1.1.0']);
-  await promoteEach(t, store, 'rating', ['1.1.0']);
-  await writeFile(join(storeDir, 'remotes/tournaments/1.1.0/release.json'), '{');
-  await assert.rejects(
-    rollback(store, [{ name: 'rating' }], REQUEST),
-    refusedWith('nothing_to_return_to', undefined, [
-      ...['rollback', 'rating', '--to', '1.0.0', 'tournaments', '--to', '1.0.0'],
-      ...['--why', REQUEST.why],
-    ]),
-  );
-});
-
 test('reinstate · takes a withdrawal back with a reason, and makes nothing live', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0']);
@@ -250,22 +200,6 @@ test('rollback · skips a release that no longer fits', async (t) => {
   );
   const { channel } = await rollback(store, [{ name: 'rating' }], api2);
   assert.equal(channel.live.rating, '1.1.0');
-});
-
-test('rollback · is refused with the reason · there is no release to return to', async (t) => {
-  const { store } = await liveStore(t);
-  await assert.rejects(rollback(store, [{ name: 'rating' }], REQUEST), refusedWith('nothing_to_return_to'));
-  await assert.rejects(rollback(store, [{ name: 'events' }], REQUEST), refusedWith('not_live'));
-  assert.equal((await readNewestChannel(store))?.revision, 1);
-});
-
-test('rollback · returns the shell like any other part', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'shell', '1.1.0');
-  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
-  const { channel } = await rollback(store, [{ name: 'shell' }], REQUEST);
-  assert.equal(channel.live.shell, '1.0.0');
-  assert.match((await readPages(store, channel)).get('/') ?? '', /src="\/shell\/1\.0\.0\/shell\.js"/);
 });
 
 test('rollback · withdraws one release · two operators roll the same one back', async (t) => {

@@ -4,8 +4,6 @@ import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { refusedWith } from '../../testing/channels.ts';
 import { readNewestChannel } from '../channel.ts';
 import { promote } from '../promotion.ts';
-import { retire } from '../retire.ts';
-import { reinstate } from './reinstate.ts';
 import { rollback } from './rollback.ts';
 import { undo } from './undo.ts';
 
@@ -38,44 +36,6 @@ test('undo · brings back in one revision what a mistaken rollback withdrew, and
   );
   // The next rollback goes where the mistaken one went.
   assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
-});
-
-test('undo · finds the rollback · other parts changed and its withdrawal was taken back meanwhile', async (t) => {
-  const store = await newStore(t);
-  await rollback(store, [{ name: 'rating' }], REQUEST);
-  await reinstate(store, { name: 'rating', version: '1.1.0' }, REQUEST);
-  await rollback(store, [{ name: 'tournaments' }], REQUEST);
-  const { channel } = await undo(store, ['rating'], REQUEST);
-  assert.equal(channel.live.rating, '1.1.0');
-  assert.deepEqual(channel.withdrawn.tournaments, ['1.1.0']);
-});
-
-test('undo · brings a retired part back · its notice was changed meanwhile', async (t) => {
-  const store = await newStore(t);
-  for (const notice of ['Вернётся.', 'Вернётся в марте.'])
-    await retire(store, { name: 'rating', notice }, REQUEST);
-  const { channel } = await undo(store, ['rating'], REQUEST);
-  assert.equal(channel.live.rating, '1.1.0');
-  assert.equal(channel.discovery.retired, undefined);
-});
-
-test('undo · brings a slot back · its part was retired after it, and brought back by undo or rollback', async (t) => {
-  const store = await newStore(t);
-  await publishBuild(t, store, 'rating', '1.2.0', { offers: { slots: ['points'] } });
-  await promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
-  for (const bring of [
-    () => undo(store, ['rating'], REQUEST),
-    () => rollback(store, [{ name: 'rating' }], REQUEST),
-  ]) {
-    await retire(store, { name: 'rating', slot: 'points', notice: 'Вернётся.' }, REQUEST);
-    await retire(store, { name: 'rating', notice: 'Вернётся.' }, REQUEST);
-    await bring();
-    const { channel } = await undo(store, ['rating'], REQUEST);
-    assert.equal(channel.live.rating, '1.2.0');
-    assert.equal(channel.discovery.retiredSlots, undefined);
-    assert.deepEqual([channel.ledger[0]?.slot, channel.ledger[0]?.to], ['points', '1.2.0']);
-    await assert.rejects(undo(store, ['rating'], REQUEST), refusedWith('nothing_to_undo'));
-  }
 });
 
 test('undo · refuses what was no rollback, with the way on, and a second time', async (t) => {

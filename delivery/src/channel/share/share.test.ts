@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { trespasses } from '../../keys/authority.ts';
-import type { TrustedKey } from '../../keys/keys.ts';
 import { inspectHtml } from '../../page/html-folder.ts';
-import { deploymentsOf } from '../../performance/deployments.ts';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
-import { refusedWith, withRival } from '../../testing/channels.ts';
+import { refusedWith } from '../../testing/channels.ts';
 import { publishContent } from '../../testing/contents.ts';
-import { prune } from '../../upkeep/prune.ts';
 import { verifyStore } from '../../upkeep/verify.ts';
-import { readChannel, readNewestChannel } from '../channel.ts';
+import { readNewestChannel } from '../channel.ts';
 import { readHistory, versionsOnceLive, versionsOnceServed } from '../ledger.ts';
 import { promote } from '../promotion.ts';
 import { retire } from '../retire.ts';
@@ -68,29 +64,6 @@ test('share · is widened with both sets as they are, never narrowed, and comple
   assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
 });
 
-test('share · leaves the day out for as long as it runs, content and wider shares included', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  const begin = (percent: number, leavesOutDay?: true) =>
-    promote(store, NEW, { ...REQUEST, share: { percent, leavesOutDay } });
-  const flags = async () => {
-    const { schema, early } = (await readNewestChannel(store)) ?? {};
-    const files = await store.list(`${early?.html}/share`);
-    return [schema, early?.leavesOutDay, files.includes('without-day')];
-  };
-  await begin(10);
-  assert.deepEqual(await flags(), [2, undefined, false]);
-  await begin(20, true);
-  assert.deepEqual(await flags(), [3, true, true]);
-  await publishContent(t, store, 'content-archive', '1.0.0');
-  await promote(store, [{ name: 'content-archive', version: '1.0.0' }], REQUEST);
-  assert.deepEqual(await flags(), [3, true, true]);
-  await begin(30);
-  assert.deepEqual(await flags(), [3, true, true]);
-  await promote(store, NEW, REQUEST);
-  assert.equal((await readNewestChannel(store))?.schema, 1);
-});
-
 test('share · is withdrawn by a rollback: a newer revision of what the others have', async (t) => {
   const { store, before } = await sharedStore(t);
   const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
@@ -108,43 +81,6 @@ test('share · is withdrawn by a rollback: a newer revision of what the others h
   assert.ok(versionsOnceServed(history, 'rating').includes('1.1.0'));
   await reinstate(store, { name: 'rating', version: '1.1.0' }, REQUEST);
   assert.equal((await promote(store, NEW, { ...REQUEST, share: { percent: 1 } })).channel.early?.percent, 1);
-});
-
-test('share · is one deployment, which fails by its withdrawal', async (t) => {
-  const { store } = await sharedStore(t);
-  const versions = async () =>
-    deploymentsOf(await readHistory(store))
-      .filter(({ name }) => name === 'rating')
-      .map(({ version, failure }) => [version, failure !== null]);
-  await promote(store, NEW, { ...REQUEST, share: { percent: 50 } });
-  await promote(store, NEW, REQUEST);
-  const whole = [
-    ['1.0.0', false],
-    ['1.1.0', false],
-  ];
-  assert.deepEqual(await versions(), whole);
-  await publishBuild(t, store, 'rating', '1.2.0');
-  await promote(store, [{ name: 'rating', version: '1.2.0' }], { ...REQUEST, share: { percent: 5 } });
-  await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.deepEqual(await versions(), [...whole, ['1.2.0', true]]);
-});
-
-test('share · refuses other code beside it, with every way on', async (t) => {
-  const { store } = await sharedStore(t);
-  await publishBuild(t, store, 'tournaments', '1.1.0');
-  for (const share of [undefined, { percent: 20 }])
-    await assert.rejects(
-      promote(store, [{ name: 'tournaments', version: '1.1.0' }], { ...REQUEST, share }),
-      refusedWith('share_runs', [
-        'ввести для всех: npm run release -- promote rating 1.1.0 --why "…"',
-        'расширить: npm run release -- promote rating 1.1.0 --share 50 --why "…"',
-        'отозвать: npm run release -- rollback rating --why "…"',
-      ]),
-    );
-  await assert.rejects(
-    promote(store, [{ name: 'rating', version: '1.0.0' }], { ...REQUEST, share: { percent: 20 } }),
-    refusedWith('share_runs'),
-  );
 });
 
 test('share · takes content, a rollback, a retirement and new pages into both sets', async (t) => {
@@ -175,74 +111,6 @@ test('share · takes content, a rollback, a retirement and new pages into both s
   await both();
 });
 
-test('share · refuses content that its set cannot read, and ends where a rollback leaves it no place', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'shell', '1.1.0');
-  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
-  await publishContent(t, store, 'content-archive', '1.0.0');
-  await promote(store, [{ name: 'content-archive', version: '1.0.0' }], REQUEST);
-  await publishBuild(t, store, 'rating', '1.1.0', { needs: { shell: '^1.1', content: '^1.0' } });
-  await promote(store, NEW, { ...REQUEST, share: { percent: 10 } });
-  await publishContent(t, store, 'content-archive', '2.0.0', { schema: '2.0.0' });
-  await assert.rejects(
-    promote(store, [{ name: 'content-archive', version: '2.0.0' }], REQUEST),
-    refusedWith('conflict', undefined, ['rollback', 'rating', '--why', '…']),
-  );
-  const { channel, notes } = await rollback(store, [{ name: 'shell' }], REQUEST);
-  assert.equal(channel.early, undefined);
-  assert.equal(channel.live.shell, '1.0.0');
-  assert.match(notes.join('\n'), /10 % посетителей больше не получают rating 1\.1\.0: .*\^1\.1/);
-  const [back, end, ...more] = channel.ledger;
-  assert.deepEqual([back?.action, back?.name, more.length], ['rollback', 'shell', 0]);
-  const { at, evidence, ...line } = end ?? assert.fail();
-  assert.deepEqual(line, {
-    ...{ who: REQUEST.who, why: REQUEST.why, action: 'unshare', name: 'rating' },
-    ...{ from: '1.1.0', to: '1.0.0', endedBy: 'shell' },
-  });
-  assert.match(evidence[0] ?? '', /^10 % посетителей больше не получают rating 1\.1\.0: .*\^1\.1/);
-  const history = await readHistory(store);
-  assert.deepEqual(
-    deploymentsOf(history)
-      .map(({ name, version, failure }) => [name, version, failure !== null])
-      .slice(-2),
-    [
-      ['content-archive', '1.0.0', false],
-      ['rating', '1.1.0', false],
-    ],
-  );
-  await assert.rejects(
-    undo(store, ['rating'], REQUEST),
-    refusedWith('nothing_to_undo', [], ['promote', 'rating', '1.1.0', '--why', '…']),
-  );
-  assert.deepEqual(channel.withdrawn.rating ?? [], []);
-});
-
-test('share · of two parts ends in the ledger for both · one of them is retired', async (t) => {
-  const { store } = await liveStore(t);
-  const both = ['rating', 'tournaments'].map((name) => ({ name, version: '1.1.0' }));
-  for (const { name, version } of both) await publishBuild(t, store, name, version);
-  await promote(store, both, { ...REQUEST, share: { percent: 10 } });
-  const { channel } = await retire(store, { name: 'rating', notice: 'Переносят.' }, REQUEST);
-  assert.deepEqual(
-    channel.ledger.map(({ action, name, from, to, endedBy }) => [action, name, from, to, endedBy]),
-    [
-      ['retire', 'rating', '1.0.0', '1.0.0', undefined],
-      ['unshare', 'rating', '1.1.0', '1.0.0', 'rating'],
-      ['unshare', 'tournaments', '1.1.0', '1.0.0', 'rating'],
-    ],
-  );
-  assert.equal((await undo(store, ['rating'], REQUEST)).channel.live.rating, '1.0.0');
-});
-
-test('share · keeps its pages and its release · the store is pruned', async (t) => {
-  const { store, channel } = await sharedStore(t);
-  for (const percent of [20, 30, 40, 50, 60, 70, 80])
-    await promote(store, NEW, { ...REQUEST, share: { percent } });
-  assert.deepEqual(await prune(store, { keepDays: 0, dryRun: false }), []);
-  assert.ok(await store.get(`${channel.html}/index.html`));
-  assert.ok(await store.get(`${channel.early?.html}/index.html`));
-});
-
 test('share · grows step by step to everybody, each step when it is due', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
@@ -261,34 +129,4 @@ test('share · grows step by step to everybody, each step when it is due', async
   const full = await widen(store, REQUEST, due(wider.channel));
   assert.deepEqual([full?.channel.early, full?.channel.live.rating], [undefined, '1.1.0']);
   assert.equal(await widen(store, REQUEST, new Date(8e15)), null);
-});
-
-test('share · takes no step that another change has come before', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  const steps = { next: [50], every: 1 };
-  await promote(store, NEW, { ...REQUEST, share: { percent: 10, steps } });
-  const rival = () => rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(await widen(withRival(store, rival), REQUEST, new Date(8e15)), null);
-  assert.equal((await readNewestChannel(store))?.early, undefined);
-});
-
-test('share · may be begun, widened and ended by the keys of its parts alone', async (t) => {
-  const { store, channel: shared } = await sharedStore(t);
-  const key = (name: string) => ({ who: REQUEST.who, publish: [], promote: [name] }) as unknown as TrustedKey;
-  const before = await readChannel(store, 1);
-  const { channel: wider } = await promote(store, NEW, { ...REQUEST, share: { percent: 20 } });
-  const beside = { ...wider, early: wider.early && { ...wider.early, leavesOutDay: true as const } };
-  const { channel: over } = await rollback(store, [{ name: 'rating' }], REQUEST);
-  for (const [earlier, later] of [
-    [before, shared],
-    [shared, wider],
-    [wider, beside],
-    [wider, over],
-  ] as const) {
-    assert.deepEqual(trespasses(key('rating'), earlier, later), []);
-    assert.deepEqual(trespasses(key('tournaments'), earlier, later), [
-      `${REQUEST.who} не вправе менять часть rating`,
-    ]);
-  }
 });

@@ -6,7 +6,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import { promote } from '../../channel/promotion.ts';
 import { rollback } from '../../channel/rollback/rollback.ts';
 import { assetNamed, liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
-import { publishContent } from '../../testing/contents.ts';
 import { startEdge } from '../../testing/edges.ts';
 
 const FONT = 'the letters of a font';
@@ -65,24 +64,4 @@ test('edge · serves no asset that has other bytes than its name says, or that n
     'assets',
   ];
   for (const path of ways) assert.equal((await edge.inject(`/${path}`)).statusCode, 404, path);
-});
-
-test('edge · goes on serving an asset · another release says that it has other bytes', async (t) => {
-  const { store, storeDir } = await liveStore(t);
-  await publishBuild(t, store, 'events', '1.0.0', {}, FILES);
-  const { release } = await publishBuild(t, store, 'rating', '1.1.0', {}, FILES);
-  const listed = { integrity: release.files['kit.js']?.integrity ?? '', bytes: 1 };
-  const lying = { ...release, files: { ...release.files, [font]: listed } };
-  await writeFile(join(storeDir, 'remotes/rating/1.1.0/release.json'), JSON.stringify(lying));
-  assert.equal((await (await startEdge(t, storeDir)).inject(`/${font}`)).payload, FONT);
-});
-
-test('edge · gives files of content at the addresses of their release only, since that can be closed', async (t) => {
-  const { store } = await liveStore(t);
-  const picture = assetNamed('a picture', 'png');
-  await publishContent(t, store, 'content-archive', '1.0.0', {}, { [picture]: 'a picture' });
-  const edge = await startEdge(t, store);
-  assert.equal((await edge.inject(`/${picture}`)).statusCode, 404);
-  assert.equal((await edge.inject(`/content/content-archive/1.0.0/${picture}`)).payload, 'a picture');
-  assert.deepEqual(await store.list('assets'), []);
 });

@@ -5,9 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { promote } from '../../channel/promotion.ts';
-import { rollback } from '../../channel/rollback/rollback.ts';
-import { publishBuild, REQUEST } from '../../testing/builds.ts';
+import { publishBuild } from '../../testing/builds.ts';
 import { liveEdge } from '../../testing/edges.ts';
 
 const SCRIPT = '/remotes/rating/1.0.0/remoteEntry.js';
@@ -28,12 +26,6 @@ test('edge · serves release files as immutable, in the encoding that the browse
   const gz = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'gzip' } });
   assert.equal(gz.headers['content-encoding'], 'gzip');
   assert.deepEqual(gunzipSync(gz.rawPayload), source);
-});
-
-test('edge · serves a release with build metadata in its version', async (t) => {
-  const { edge, store } = await liveEdge(t);
-  await publishBuild(t, store, 'rating', '1.1.0+9f2c11ab');
-  assert.equal((await edge.inject('/remotes/rating/1.1.0+9f2c11ab/remoteEntry.js')).statusCode, 200);
 });
 
 test('edge · answers a file that no release lists with an uncached 404, never with a page', async (t) => {
@@ -129,15 +121,6 @@ test('edge · serves the service worker of the live shell, asked for anew each t
   assert.equal(worker.headers['cache-control'], 'no-cache');
 });
 
-test('edge · serves the worker of the shell before · the shell was rolled back', async (t) => {
-  const { edge, store } = await liveEdge(t);
-  await publishBuild(t, store, 'shell', '1.1.0', {}, { 'sw.js': '// newer' });
-  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
-  assert.equal((await edge.inject('/sw.js')).payload, '// newer');
-  await rollback(store, [{ name: 'shell' }], REQUEST);
-  assert.equal((await edge.inject('/sw.js')).payload, '// worker');
-});
-
 test('edge · lets the worker of a remote control what lies below its name, and no other file anything', async (t) => {
   const { edge, store } = await liveEdge(t);
   const files = { 'worker.js': '// worker', 'a/worker.js': '// other' };
@@ -151,14 +134,4 @@ test('edge · lets the worker of a remote control what lies below its name, and 
     'shell/1.1.0/worker.js',
   ])
     assert.equal(await allowed(`/${file}`), undefined, file);
-});
-
-test('edge · serves the icon of the live shell', async (t) => {
-  const { edge } = await liveEdge(t);
-  for (const url of ['/favicon.svg', '/favicon.ico']) {
-    const icon = await edge.inject(url);
-    assert.equal(icon.payload, '<svg/>');
-    assert.match(String(icon.headers['content-type']), /^image\/svg\+xml/);
-    assert.equal(icon.headers['cache-control'], 'public, max-age=3600');
-  }
 });

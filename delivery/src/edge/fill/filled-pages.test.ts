@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promote } from '../../channel/promotion.ts';
-import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
+import { liveStore, REQUEST } from '../../testing/builds.ts';
 import { publishDrawingShell } from '../../testing/drawing-shells.ts';
 import { startEdge } from '../../testing/edges.ts';
 import { startProvider } from '../../testing/providers.ts';
@@ -88,19 +88,6 @@ test('page · of one thing has a head and a drawing of its own', async (t) => {
   assert.match(rootOf(payload) ?? '', /Орлов/);
 });
 
-test('page with a part of another remote · names its entry, and preloads its script', async (t) => {
-  const { edge } = await open(t);
-  const [plain, filled] = [await edge.inject('/rating/desk'), await edge.inject('/rating/slot')];
-  const entriesIn = (html: string) =>
-    Object.keys(JSON.parse(/id="league-discovery">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').microFrontends);
-  assert.equal(entriesIn(plain.payload).length, 1);
-  assert.deepEqual(entriesIn(filled.payload), [...entriesIn(plain.payload), '@league/tournaments']);
-  const preload =
-    /<link rel="preload" as="script" href="\/remotes\/tournaments\/1\.0\.0\/remoteEntry\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/g;
-  assert.equal(filled.payload.match(preload)?.length, 1);
-  assert.equal(plain.payload.match(preload), null);
-});
-
 test('names · are in no stored file', async (t) => {
   const { edge, storeDir } = await open(t);
   assert.match((await edge.inject('/rating')).payload, /Орлов/);
@@ -134,14 +121,6 @@ test('many visitors · cost one drawing, and nothing while the page is fresh', a
   assert.equal(askedAt('rating').length, 1);
 });
 
-test('unchanged answer · keeps the drawing', async (t) => {
-  const { edge, askedAt } = await open(t);
-  const first = await edge.inject('/rating');
-  const second = await edge.inject('/rating');
-  assert.equal(second.payload, first.payload);
-  assert.ok(askedAt('rating').at(-1)?.headers['if-none-match']);
-});
-
 test('hidden name · is gone with the next answer of the provider', async (t) => {
   const { edge, says } = await open(t);
   const first = await edge.inject('/rating');
@@ -158,15 +137,6 @@ test('late provider · has the page of seconds ago sent, and the browser ask aga
   const { payload } = await edge.inject('/rating');
   assert.match(payload, /<div id="root" data-drawn data-stale><main [^>]+>1\.1\.0 Орлов/);
   assert.doesNotMatch(payload, /id="known-at"/);
-});
-
-test('many pages at once · are sent as they were seconds ago · the provider is late', async (t) => {
-  const { edge, says } = await open(t, { stale: 600_000, patience: 1_000 });
-  const paths = Array.from({ length: 25 }, (_, index) => `/rating/${index}`);
-  for (const path of paths) while (rootOf((await edge.inject(path)).payload) === undefined) await pause(20);
-  says.hangs = true;
-  const pages = await Promise.all(paths.map((path) => edge.inject(path)));
-  assert.ok(pages.every(({ payload }) => rootOf(payload)?.includes('Орлов')));
 });
 
 test('provider that fails · leaves the last good page, with its age', async (t) => {
@@ -238,37 +208,5 @@ test('newer release · draws the pages anew, those asked for last before anybody
   // The promotion has found that both wait for the provider; `/rating/7` was asked for before.
   for (const page of ['tournament', '7']) while (askedAt(page).length < 2) await pause(20);
   assert.match(rootOf((await edge.inject('/rating/7')).payload) ?? '', /1\.2\.0/);
-  assert.equal(askedAt('7').length, 2);
-});
-
-test('set without drawing · keeps its outlines', async (t) => {
-  const { edge, store, asked } = await open(t);
-  await promote(store, [{ name: 'shell', version: '1.0.0' }], REQUEST);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  assert.equal(rootOf((await edge.inject('/rating')).payload), undefined);
-  assert.deepEqual(asked, []);
-});
-
-test('damaged code of the shell · keeps the outlines', async (t) => {
-  const { edge, asked } = await open(t, {}, 'not code (');
-  assert.equal(rootOf((await edge.inject('/rating')).payload), undefined);
-  assert.deepEqual(asked, []);
-});
-
-test('page · is drawn once for each set, and stays drawn for the others · a share of the visitors has another one', async (t) => {
-  const { edge, store, askedAt } = await open(t, { fresh: 60_000 });
-  await edge.inject('/rating/7');
-  await publishDrawingShell(t, store, '1.2.0', DRAW('1.2.0'));
-  await promote(store, [{ name: 'shell', version: '1.2.0' }], { ...REQUEST, share: { percent: 50 } });
-  for (let visit = 0; visit < 3; visit += 1)
-    for (const [bucket, version] of [
-      ['00', '1.2.0'],
-      ['ff', '1.1.0'],
-    ]) {
-      const visitor = { url: '/rating/7', headers: { cookie: `league_share=${bucket}` } };
-      const { payload } = await edge.inject(visitor);
-      assert.equal(rootOf(payload), `<main style="top:1px">${version} Орлов</main>`);
-    }
   assert.equal(askedAt('7').length, 2);
 });

@@ -116,25 +116,6 @@ test('edge · has one stream of the provider, however many read it · with the p
   assert.equal(provider.questions.length, 1);
 });
 
-test('edge · beats when the provider does, and never for one that says nothing', async (t) => {
-  const { provider, address } = await open(t, { times: { ...TIMES, keepAlive: 5 } });
-  const abort = new AbortController();
-  t.after(() => abort.abort());
-  const { body } = await fetch(address + DAY, { signal: abort.signal });
-  assert.ok(body);
-  const chunks = body.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  const hear = async (text: string) => {
-    while (!heard.includes(text)) heard += (await chunks.read()).value;
-  };
-  const beat = `event: beat\ndata: ${numberOf(7)}\n\n`;
-  await hear(':\n\n:\n\n:\n\n');
-  assert.equal(heard.split(beat).length - 1, 1);
-  heard = '';
-  provider.streams.at(-1)?.write(beat);
-  await hear(beat);
-});
-
 test('edge · tells every reader of every day that something was taken off the site, or is back', async (t) => {
   const { store, join } = await open(t);
   const readers = [await join(), await join('/api/days/other/live')];
@@ -188,17 +169,6 @@ test('edge · ends the streams, and passes the answer on · the day is over', as
   assert.equal((await fetch(address + DAY)).status, 404);
 });
 
-test('edge · refuses in the shape of the contract · the provider is away, or all places are taken', async (t) => {
-  const { storeDir } = await liveStore(t);
-  const alone = await startEdge(t, storeDir);
-  const answer = await alone.inject(DAY);
-  assert.deepEqual([answer.statusCode, answer.json().error], [503, 'unavailable']);
-  const { address, join } = await open(t, { room: { all: 1, ofAddress: 1 } });
-  await join();
-  const refused = await fetch(address + DAY);
-  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '5']);
-});
-
 test('edge · cuts a reader off who takes nothing · and nobody else', async (t) => {
   const { provider, address, join } = await open(t);
   const [answer] = (await once(request(address + DAY).end(), 'response')) as [IncomingMessage];
@@ -216,11 +186,4 @@ test('edge · cuts a reader off who takes nothing · and nobody else', async (t)
   await gone;
   provider.tell();
   assert.equal(await reader.next(), numberOf(28));
-});
-
-test('edge · ends its streams · it stops', async (t) => {
-  const { edge, join } = await open(t);
-  const reader = await join();
-  await edge.close();
-  assert.equal(await reader.next(), undefined);
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import { brotliCompressSync } from 'node:zlib';
 import { liveStore } from '../../testing/builds.ts';
 import { startEdge } from '../../testing/edges.ts';
 import { startProvider } from '../../testing/providers.ts';
@@ -72,27 +71,4 @@ test('edge · keeps no answer that is for nobody else · a number is not current
   await new Promise((resolve) => setTimeout(resolve, 20));
   await ask('/api/days/cup?at=6-000000000000');
   assert.equal(asked.length, 2);
-});
-
-test('edge · passes every other read of a day on by itself', async (t) => {
-  const { asked, ask } = await open(t);
-  for (const path of ['/api/days/cup', '/api/days/cup?at=7&more=1', '/api/days/cup/desk']) {
-    await ask(path, 2);
-  }
-  assert.equal(asked.length, 6);
-});
-
-test('edge · answers each reader in an encoding of theirs', async (t) => {
-  const provider = await startProvider(t, (request, response) => {
-    const isBr = request.headers['accept-encoding'] === 'br';
-    response.writeHead(200, { ...SHARED, ...(isBr && { 'content-encoding': 'br' }) });
-    response.end(isBr ? brotliCompressSync('{}') : '{}');
-  });
-  const { storeDir } = await liveStore(t);
-  const edge = await startEdge(t, storeDir, provider);
-  const url = '/api/days/cup?at=7-000000000000';
-  const small = await edge.inject({ url, headers: { 'accept-encoding': 'gzip;q=0.5, br' } });
-  const plain = await edge.inject({ url });
-  assert.deepEqual([small.headers['content-encoding'], plain.headers['content-encoding']], ['br', undefined]);
-  assert.equal(plain.payload, '{}');
 });

@@ -89,19 +89,6 @@ for (const [what, answer] of [
     assert.equal(page.payload, above.payload);
   });
 
-test('preview · gives the page structured data with its address and picture', async (t) => {
-  const jsonLd = { '@type': 'SportsEvent', name: '</script><b>' };
-  const { edge } = await open(t, () => ({ status: 200, body: { ...PREVIEW, jsonLd } }));
-  const page = await openOwn(edge);
-  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.payload) ?? [];
-  const origin = new URL(JSON.parse(data).url).origin;
-  assert.deepEqual(JSON.parse(data), {
-    ...jsonLd,
-    url: `${origin}${CAMP}`,
-    image: `${origin}${PREVIEW.picture}`,
-  });
-});
-
 test('page · is the page above with 404 · the provider says that its thing is not there', async (t) => {
   const { edge } = await open(t, () => ({ status: 410 }));
   const above = await edge.inject('/rating');
@@ -113,11 +100,4 @@ test('page · is the page above with 404 · the provider says that its thing is 
     assert.ok(asked < 200, 'the page is never missing');
     await pause(50);
   }
-});
-
-test('preview · leaves out a picture of another site', async (t) => {
-  const { edge } = await open(t, () => ({ status: 200, body: { ...PREVIEW, picture: '//evil.test/x.png' } }));
-  const page = await openOwn(edge);
-  assert.match(page.payload, /Лагерь «Восток»/);
-  assert.doesNotMatch(page.payload, /evil/);
 });

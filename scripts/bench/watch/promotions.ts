@@ -1,5 +1,10 @@
-import { keyOf, type Promotion, type Verdict, Watch } from '../watch/judge.ts';
-import { emptyTally, NETWORK_SIGNS, type SiteMinute, sumReleases } from '../watch/tally.ts';
+import { keyOf, type Promotion, type Verdict, Watch } from '../../../delivery/src/watch/judge.ts';
+import {
+  emptyTally,
+  NETWORK_SIGNS,
+  type SiteMinute,
+  sumReleases,
+} from '../../../delivery/src/watch/tally.ts';
 import { PARTS, type Scenario, SPAN, Visitors } from './visitors.ts';
 
 export interface Outcome {

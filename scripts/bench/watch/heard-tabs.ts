@@ -1,5 +1,5 @@
-import { SESSIONS_OF_NETWORK, VITAL_BUCKETS, type Vital } from '@league/shared/release';
-import { emptyTally, NETWORK_SIGNS, type Tally } from '../watch/tally.ts';
+import { emptyTally, NETWORK_SIGNS, type Tally } from '../../../delivery/src/watch/tally.ts';
+import { SESSIONS_OF_NETWORK, VITAL_BUCKETS, type Vital } from '../../../shared/src/release/index.ts';
 
 /** What a network has said of a release. */
 export interface Voice {

@@ -1,5 +1,5 @@
-import { FAULTS, type Fault } from '@league/shared/release';
-import { NETWORK_SIGNS, type SiteMinute } from '../watch/tally.ts';
+import { NETWORK_SIGNS, type SiteMinute } from '../../../delivery/src/watch/tally.ts';
+import { FAULTS, type Fault } from '../../../shared/src/release/index.ts';
 import { HearingEdge, newVoice, type Told } from './heard-tabs.ts';
 
 /** Remotes of the simulated site, and how likely a visitor opens each. */

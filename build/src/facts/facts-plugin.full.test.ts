@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { runWebpack } from '../build.ts';
+import { readPart } from '../parts.ts';
+import { createProbe } from '../testing/probe.ts';
+import { webpackConfig } from '../webpack-preset.ts';
+
+const { home, write, options } = createProbe();
+write(
+  'src/kept.ts',
+  `import { writeDraft } from '@league/shared';
+   export function useKept(id, name) { return () => writeDraft(id, name, null); }`,
+);
+write('src/days.ts', `export { listDays as page } from '@league/shared/contract';`);
+
+for (const [what, source, says] of [
+  [
+    'a slot that no text names',
+    `import { Slot } from '@league/shared'; export default (name) => <Slot name={name} />;`,
+    /имя слота/,
+  ],
+  [
+    'a draft that no text names',
+    `import { writeDraft } from '@league/shared'; export default (name) => writeDraft(1, name, null);`,
+    /имя черновика в writeDraft/,
+  ],
+  [
+    'a draft of a hook that no text names',
+    `import { useKept } from './kept.ts'; export default (name) => useKept(1, name);`,
+    /имя черновика в useKept/,
+  ],
+  [
+    'a schema on its first page',
+    `import * as z from 'zod/mini'; export default z.string().parse('');`,
+    /с библиотекой zod/,
+  ],
+  [
+    'a call with its schemas on a later page',
+    `export default () => import('./days.ts');`,
+    /с библиотекой zod/,
+  ],
+  ['a module that is not there', `import './absent.ts'; export default {};`, /absent/],
+] as const)
+  test(`build · is refused and writes no facts · it has ${what}`, async () => {
+    const outFolder = path.join(home, 'refused');
+    write('src/remote.tsx', source);
+    await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder })), says);
+    assert.equal(existsSync(path.join(outFolder, 'facts.json')), false);
+  });
+
+test('development build · builds the shell, although the development build of React names no exports', async () => {
+  const part = readPart('shell');
+  const outFolder = path.join(home, 'development');
+  await runWebpack(
+    webpackConfig({ ...options, part, version: part.version, outFolder, mode: 'development' }),
+  );
+  assert.ok(existsSync(path.join(outFolder, 'facts.json')));
+});
