@@ -96,7 +96,7 @@ test('judge · is not moved · the other parts fail in the same minutes', () => 
 });
 
 test('judge · is not moved · the provider fails most tabs in the same minutes', () => {
-  const troubled = { ...lost(5), troubled: 40 };
+  const troubled = { ...lost(5), troubled: 40, troubledNetworks: 5 };
   assert.notEqual(judge(quiet(), each(30, { [NEW]: troubled, [EVENTS]: fine(3) }), PROMOTION).state, 'worse');
 });
 
