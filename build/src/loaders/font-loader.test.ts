@@ -21,14 +21,3 @@ test('character · is in one file of each font, and a page has those of its text
       assert.ok(all.includes(character), character);
   }
 });
-
-test('fonts · keep figures of one width, and have the same bytes in every build', async () => {
-  const again = await cutFonts(path.join(repoRoot, 'shell/src/app/frame/font-files.ts'));
-  assert.deepEqual(again, files);
-  // The name of the feature stands in the table that says what can be asked for.
-  const { default: subsetFont } = await import('subset-font');
-  for (const { name, bytes } of files.filter((file) => file.name.includes('-figures.'))) {
-    const plain = await subsetFont(bytes, charactersIn('U+0030-0039'), { targetFormat: 'sfnt' });
-    assert.match(plain.toString('latin1'), /tnum/, name);
-  }
-});

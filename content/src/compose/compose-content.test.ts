@@ -76,12 +76,6 @@ test('cards · the newest first, the trial tournament before them all', () => {
   );
 });
 
-test('content of a page · names its files with their sizes, and nothing of the card', () => {
-  const { content } = json(compose(cup), 'tournaments/cup.json');
-  assert.deepEqual(content.links.regulations, { kind: 'file', href: 'files/cup/p.pdf', size: pdf.length });
-  assert.equal('title' in content || 'capacity' in content, false);
-});
-
 test('table of the rating · lies in the folder of the provider, and the gate can tell a content that has one', () => {
   const championship: RatingTable = {
     id: 'championship',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { archive, compose, cup } from '../testing/scene.ts';
+import { archive } from '../testing/scene.ts';
 
 const pageAt = (path: string) => archive.pages.find((page) => page.path === path);
 
@@ -33,15 +33,6 @@ test('page of a tournament · is described to search engines as a sports event',
     address: 'г. Москва, ул. Лавочкина, 32',
   });
   assert.equal(jsonLd?.eventStatus, 'https://schema.org/EventScheduled');
-});
-
-test('page of a tournament · says to search engines that it is moved, or cancelled', () => {
-  const moved = compose({ ...cup, status: { kind: 'moved', from: '2026-01-31T09:00:00+03:00' } }).pages[0]
-    ?.jsonLd;
-  assert.equal(moved?.eventStatus, 'https://schema.org/EventRescheduled');
-  assert.equal(moved?.previousStartDate, '2026-01-31T09:00:00+03:00');
-  const cancelled = compose({ ...cup, status: { kind: 'cancelled', reason: 'Зал закрыт' } }).pages[0]?.jsonLd;
-  assert.equal(cancelled?.eventStatus, 'https://schema.org/EventCancelled');
 });
 
 test('fill of a page · has the texts of its outline, the past ones from its beginning on', () => {

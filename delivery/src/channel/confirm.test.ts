@@ -31,21 +31,6 @@ test('confirm · accepts a site that serves the revision or a newer one', async 
   assert.equal(await confirm(previous, [site], PATIENT), site);
 });
 
-test('confirm · passes over an address that does not answer', async (t) => {
-  const { channel, site } = await promoted(t);
-  assert.equal(await confirm(channel, [NOBODY, site], PATIENT), site);
-});
-
-test('confirm · waits for a site that serves the revision a moment later', async (t) => {
-  const { channel, previous } = await promoted(t);
-  let questions = 0;
-  const late = await startProvider(t, (_, response) => {
-    questions += 1;
-    response.end(JSON.stringify((questions > 2 ? channel : previous)?.discovery));
-  });
-  assert.equal(await confirm(channel, [late], PATIENT), late);
-});
-
 test('confirm · refuses an old revision, another site, a page and silence, and says what was there', async (t) => {
   const { channel, previous, site } = await promoted(t);
   const old = await siteWith(t, previous?.discovery);

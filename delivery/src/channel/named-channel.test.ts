@@ -5,7 +5,6 @@ import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
 import { signedWorkplace } from '../testing/signers.ts';
-import { prune } from '../upkeep/prune.ts';
 import { readNewestChannel } from './channel.ts';
 import { readHistory } from './ledger.ts';
 import { namedChannel, readChannelName } from './named-channel.ts';
@@ -71,25 +70,6 @@ test('revision of one channel · is worth nothing in another', async (t) => {
     await plain.put(`channel/production/${name}`, bytes ?? Buffer.of());
   }
   await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
-});
-
-test('prune · keeps what another channel needs, and cleans up in each', async (t) => {
-  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2027, 0, 1) });
-  const { store } = await liveStore(t);
-  const staging = namedChannel(store, 'staging');
-  const first = ['shell', 'rating', 'tournaments'].map((name) => ({ name, version: '1.0.0' }));
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await publishBuild(t, store, 'rating', '1.2.0');
-  await promote(staging, first, REQUEST);
-  await promote(staging, NEW, REQUEST);
-  t.mock.timers.tick(100 * 86_400_000);
-  await staging.put(`html/9-${Date.UTC(2027, 0, 1).toString(36)}-00000000/index.html`, Buffer.from('x'));
-  const removed = await prune(store, { keepDays: 30, dryRun: false });
-  assert.deepEqual(
-    removed.map(({ path }) => path).filter((path) => !path.startsWith('assets/')),
-    [`channel/staging/html/9-${Date.UTC(2027, 0, 1).toString(36)}-00000000`, 'remotes/rating/1.2.0'],
-  );
-  assert.deepEqual(await store.list('remotes/rating'), ['1.0.0', '1.1.0']);
 });
 
 test('name of a channel · is refused · it is no word, or has another meaning', () => {

@@ -5,7 +5,6 @@ import { test } from 'node:test';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { readNewestChannel } from './channel.ts';
 import { promote } from './promotion.ts';
-import { showNewest } from './show-newest.ts';
 
 test('current · leads to the files of the live revision, with the discovery document and the icon', async (t) => {
   const { store, storeDir } = await liveStore(t);
@@ -25,20 +24,6 @@ test('current · names the newest revision · several promotions ran at once', a
   const channel = await readNewestChannel(store);
   assert.equal(channel?.revision, 4);
   assert.equal(await readlink(join(storeDir, 'current')), channel?.html);
-});
-
-test('current · is pointed at the revision that came meanwhile · by a promotion that is late', async (t) => {
-  const { store, storeDir } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  const late = {
-    ...store,
-    async show(path: string) {
-      if (path.startsWith('html/1-')) await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-      await store.show?.(path);
-    },
-  };
-  await showNewest(late);
-  assert.match(await readlink(join(storeDir, 'current')), /^html\/2-/);
 });
 
 test('current · is repaired by promoting what is live already · it is stale', async (t) => {

@@ -5,7 +5,6 @@ import { readNewestChannel } from '../channel/channel.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { makeLive, publishBuild } from '../testing/builds.ts';
 import { workplace } from '../testing/cli-workplace.ts';
-import { publishContent } from '../testing/contents.ts';
 
 const TODAY = leagueDay();
 /** It runs tomorrow too: a test may begin before midnight and end after it. */
@@ -38,25 +37,6 @@ test('promote · is refused, names the tournament and the command, and goes with
   assert.match(urgent.stdout, /\n {2}shell: 1\.0\.0 → 1\.1\.0\n/, urgent.stderr);
   const [line] = await readHistory(store);
   assert.equal(line?.evidence.at(-1), 'во время турнира «Кубок лиги»: не открывается корт');
-});
-
-test('changes · go through while a tournament runs · they take back, are content, or belong to no page of it', async (t) => {
-  const { release, store, live } = await liveWorkplace(t, [CUP]);
-  await publishContent(t, store, 'content-archive', '1.0.0');
-  for (const words of [
-    ['promote', 'rating', '1.1.0'],
-    ['promote', 'content-archive', '1.0.0'],
-    ['promote', 'shell', '1.1.0', '--during-tournament', 'x'],
-    ['rollback', 'shell'],
-    ['undo', 'shell'],
-    ['rollback', 'shell'],
-    ['reinstate', 'shell', '1.1.0'],
-    ['retire', 'rating', '--say', 'Вернётся.'],
-  ]) {
-    const { code, stderr } = await release(...words, '--why', 'x');
-    assert.equal(code, 0, `${words.join(' ')}: ${stderr}`);
-  }
-  assert.equal((await live())?.shell, '1.0.0');
 });
 
 test('promote · goes through, and says if nobody could be asked · no tournament runs, the channel is empty, or the provider is down', async (t) => {

@@ -11,19 +11,6 @@ import { followChannel } from './live-site.ts';
 
 const { log } = Fastify();
 
-test('live site · does not list an unchanged channel again', async (t) => {
-  const { store } = await liveStore(t);
-  await pause(100);
-  let lists = 0;
-  const list = (path: string) => {
-    lists++;
-    return store.list(path);
-  };
-  const getLiveSite = followChannel({ ...store, list }, log);
-  for (let time = 0; time < 5; time++) assert.equal((await getLiveSite())?.channel.revision, 1);
-  assert.equal(lists, 1);
-});
-
 test('live site · shows a promotion that ended while an earlier request was still reading', async (t) => {
   const { store } = await liveStore(t);
   const firstRead = Promise.withResolvers<void>();

@@ -37,25 +37,6 @@ test('edge · answers 400 in the shape of the contract, in Russian · a path can
   }
 });
 
-test('edge · logs one line, without query, stack and photo name · a request reaches no provider', async (t) => {
-  const { storeDir } = await liveStore(t);
-  const lines: string[] = [];
-  const stream = { write: (line: string) => void lines.push(line) };
-  const edge = await startEdge(t, storeDir, undefined, { level: 'warn', stream });
-  const answer = await edge.inject('/api/auth/reset-token/verify?token=secret');
-  await edge.inject({ method: 'POST', url: '/sendmessage.php' });
-  await edge.inject('/api/images/secret?size=1');
-  const [first, second, third] = lines.map((line) => JSON.parse(line));
-  assert.equal(lines.length, 3);
-  assert.deepEqual(
-    { code: first.err.code, path: first.path, reqId: first.reqId },
-    { code: 'ECONNREFUSED', path: '/api/auth/reset-token/verify', reqId: answer.json().requestId },
-  );
-  assert.equal(second.path, '/sendmessage.php');
-  assert.equal(third.path, '/api/images/[hidden]');
-  assert.doesNotMatch(lines.join(''), /secret|stack|node:/);
-});
-
 test('edge · hands request and body unchanged to the provider, and its headers to the browser', async (t) => {
   const urls: string[] = [];
   const provider = await startProvider(t, (request, response) => {

@@ -90,14 +90,6 @@ test('publish · refuses a part that another package or repository publishes, un
   await assert.rejects(publishBuild(t, store, 'rating', '1.3.0'), refusedWith('foreign'));
 });
 
-test('publish · leaves out source maps', async (t) => {
-  const { store } = await temporaryStore(t);
-  const folder = await buildFolder(t, factsOf('rating', '1.0.0'), { 'kit.js.map': '{}' });
-  const { release } = await publish(store, folder, BUILDER);
-  assert.ok(!('kit.js.map' in release.files));
-  assert.equal(await store.get('remotes/rating/1.0.0/kit.js.map'), null);
-});
-
 test('publish · says in Russian which path or title of its package.json a part may not have', async (t) => {
   const { store } = await temporaryStore(t);
   const routes = [

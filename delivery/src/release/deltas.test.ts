@@ -62,17 +62,6 @@ test('verify · compares the bytes of deltas only · Node takes no dictionary', 
   assert.equal((await verifyStore(store)).length, 1);
 });
 
-test('publish · makes no delta against a damaged script', async (t) => {
-  const { store, storeDir } = await liveEdge(t);
-  const { file } = await release(t, store, '1.1.0', lines(1));
-  await writeFile(join(storeDir, `remotes/rating/1.1.0/${file}`), 'damaged');
-  const { release: made } = await release(t, store, '1.2.0', lines(2));
-  assert.equal(
-    Object.values(made.deltas ?? {}).some(({ dictionary }) => dictionary === file),
-    false,
-  );
-});
-
 /** A live release with a delta against the one before, and how to ask for it. */
 async function withDelta(t: TestContext) {
   const made = await liveEdge(t);
@@ -130,10 +119,4 @@ test('edge · sends a script in Brotli in place of a damaged delta; verify names
   await prune(store, { keepDays: 30, dryRun: false });
   assert.deepEqual(await verifyStore(store), []);
   assert.equal((await ask({}, await startEdge(t, storeDir))).headers['content-encoding'], 'br');
-});
-
-test('edge · gives a delta at no address of its own', async (t) => {
-  const { after, edge, path, offer } = await withDelta(t);
-  const url = `${after.address.slice(0, after.address.lastIndexOf('/'))}/${path.split('/').at(-1)}`;
-  assert.equal((await edge.inject({ url, headers: offer })).statusCode, 404);
 });

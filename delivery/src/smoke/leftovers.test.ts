@@ -88,15 +88,3 @@ test('left remote · has left nothing · it cleans up', () => {
   `);
   assert.deepEqual(leftovers(), []);
 });
-
-test('watcher · sees neither other remotes nor the shell, whoever calls it', () => {
-  const { run, leftovers } = openPage();
-  const leak = 'setInterval(tick, 1_000); window.addEventListener("scroll", tick)';
-  run(leak, '/remotes/events/1.0.0/remote.js');
-  run(
-    `${leak}; window.share = (listener) => document.addEventListener('click', listener)`,
-    '/shell/1.0.0/main.js',
-  );
-  run('window.share(tick)');
-  assert.deepEqual(leftovers(), []);
-});

@@ -47,24 +47,6 @@ test('prune · removes the assets that no kept release lists, with their copies'
   assert.deepEqual(await verifyStore(store), []);
 });
 
-test('prune · keeps an asset · a release that lists it is published meanwhile', async (t) => {
-  const { store } = await oldStore(t);
-  let published = false;
-  const busy: Store = {
-    ...store,
-    async remove(path) {
-      if (!published) {
-        published = true;
-        await publishBuild(t, store, 'events', '1.0.0', {}, { [drawing]: DRAWING });
-      }
-      await store.remove(path);
-    },
-  };
-  await prune(busy, OPTIONS);
-  assert.ok((await store.list('assets')).includes(drawing.slice(7)));
-  assert.deepEqual(await verifyStore(store), []);
-});
-
 test('prune · keeps every asset · a release.json cannot be read', async (t) => {
   const { store, storeDir } = await oldStore(t);
   const before = await store.list('assets');

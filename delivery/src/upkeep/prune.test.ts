@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { channelPath, readNewestChannel } from '../channel/channel.ts';
+import { channelPath } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import type { Store } from '../release/store.ts';
@@ -72,24 +72,6 @@ test('prune · removes the pages of a lost race, and none of a promotion that is
   assert.equal(removed.length, 1);
   assert.match(removed[0]?.path ?? '', /^html\/2-/);
   assert.equal(removed[0]?.reason, 'страницы проигранной гонки');
-  assert.deepEqual(await verifyStore(store), []);
-});
-
-test('prune · plans anew · what is live changes meanwhile', async (t) => {
-  const { store, days } = await oldStore(t);
-  days(60);
-  let isFirst = true;
-  const watched: Store = {
-    ...store,
-    async remove(path) {
-      await store.remove(path);
-      if (!isFirst) return;
-      isFirst = false;
-      await promote(store, [{ name: 'rating', version: '1.5.0' }], REQUEST);
-    },
-  };
-  await prune(watched, OPTIONS);
-  assert.equal((await readNewestChannel(store))?.live.rating, '1.5.0');
   assert.deepEqual(await verifyStore(store), []);
 });
 

@@ -157,18 +157,3 @@ test('publish · refuses a name for the whole tab that another live part has, su
     ]),
   );
 });
-
-test('promote · refuses a name for the whole tab that another part has by then', async (t) => {
-  const storageKeys = ['draft:table-*'];
-  const { store, live } = await shop(t, { claims: { ...CLAIMS, storageKeys } });
-  await publishBuild(t, store, 'tournaments', '1.1.0', {
-    claims: { ...CLAIMS, storageKeys: ['draft:table-7'] },
-  });
-  await live('tournaments', '1.1.0');
-  await assert.rejects(
-    live('rating', '1.1.0'),
-    refusedWith('conflict', [
-      'и rating 1.1.0, и tournaments 1.1.0 заводят ключ localStorage draft:table-7: в одной вкладке они сломают друг друга',
-    ]),
-  );
-});

@@ -50,25 +50,3 @@ test('kept files · drops the file that was used least recently · the memory is
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await read(name);
   assert.deepEqual(asked, ['a', 'b', 'c', 'b']);
 });
-
-test('kept files · reads a file each time · it is larger than the limit', async (t) => {
-  const { store } = await temporaryStore(t);
-  await store.put('large', Buffer.alloc(2_000));
-  const { asked, counted } = counting(store);
-  const read = keepFiles(counted, 1_000);
-  for (let time = 0; time < 2; time++) assert.equal((await read('large'))?.length, 2_000);
-  assert.equal(asked.length, 2);
-});
-
-test('kept files · asks once for each file · the store cannot tell of changes', async (t) => {
-  const { store } = await temporaryStore(t);
-  await store.put('a.js', Buffer.from('a'));
-  const { stamp: _, ...bucket } = store;
-  const { asked, counted } = counting(bucket);
-  const read = keepFiles(counted);
-  for (let time = 0; time < 3; time++) assert.equal(String(await read('a.js')), 'a');
-  assert.equal(await read('gone.js'), null);
-  await store.put('gone.js', Buffer.from('back'));
-  assert.equal(String(await read('gone.js')), 'back');
-  assert.deepEqual(asked, ['a.js', 'gone.js', 'gone.js']);
-});
