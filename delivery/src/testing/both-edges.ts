@@ -11,7 +11,7 @@ import { sendRaw } from './raw-request.ts';
 
 const NGINX = join(import.meta.dirname, 'nginx-edge.ts');
 
-export interface Opened {
+interface Opened {
   store: Store;
   storeDir: string;
   nginx: string;
