@@ -6,7 +6,7 @@ import { promote } from '../src/channel/promotion.ts';
 import { rollback } from '../src/channel/rollback/rollback.ts';
 import { closeOthers } from '../src/release/closed.ts';
 import { ask, compareAnswers, open } from '../src/testing/both-edges.ts';
-import { assetNamed, publishBuild, REQUEST } from '../src/testing/builds.ts';
+import { publishBuild, REQUEST } from '../src/testing/builds.ts';
 import { publishContent } from '../src/testing/contents.ts';
 import { FOLDER, makeNamedLive, NAMED, PERMISSION, startReader, WAYS } from '../src/testing/named-files.ts';
 
@@ -54,33 +54,6 @@ const PATHS = [
 
 test('nginx · answers every path like the built-in edge: status, headers, bytes', async (t) => {
   await compareAnswers(await open(t), PATHS);
-});
-
-test('nginx · answers an asset like the built-in edge, and nothing else at such an address', async (t) => {
-  const both = await open(t);
-  const files = Object.fromEntries(
-    Object.entries({
-      woff2: 'letters',
-      svg: `<svg>${'<g/>'.repeat(200)}</svg>`,
-      mp4: 'film',
-      pdf: '%PDF',
-    }).map(([extension, text]) => [assetNamed(text, extension), text]),
-  );
-  await publishBuild(t, both.store, 'shell', '1.1.0', {}, files);
-  const names = Object.keys(files);
-  const [name = ''] = names;
-  const others = [
-    `${name}.br`,
-    name.toUpperCase(),
-    name.replace('woff2', 'js'),
-    'assets/',
-    'assets',
-    'assets/x.png',
-  ];
-  await compareAnswers(
-    both,
-    [...names, ...others, `shell/1.1.0/${name}`].map((path) => `/${path}`),
-  );
 });
 
 test('nginx · gives a file that names people to the provider alone, uncached', async (t) => {

@@ -79,12 +79,6 @@ test('page · preloads its shell, its remote and the shares that the remote uses
   );
 });
 
-test('page · preloads no font in its head, where Chromium would hold the first frame for it', () => {
-  const [head = '', body] = compose().split('<body>');
-  assert.doesNotMatch(head, /as="font"/);
-  assert.match(body ?? '', /as="font"/);
-});
-
 test('page · carries the discovery entry of its own remote only', () => {
   const inlined = inlinedIn(compose());
   const { withdrawn, ...rest } = discovery;

@@ -5,8 +5,6 @@ import { readNewestChannel } from '../channel/channel.ts';
 import { hold } from '../channel/hold.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { type PromotionRequest, promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback/rollback.ts';
-import { undo } from '../channel/rollback/undo.ts';
 import { minuteOf, writeMinute } from '../health/minutes.ts';
 import { directoryStore, type Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
@@ -54,15 +52,6 @@ test('watch · rolls a broken release back with its evidence · the provider is 
     /60 из 60 сетей, с .*раньше \(1\.0\.0\): 0 из 120.*REMOTE-004/s,
   );
   assert.deepEqual(await watchReleases(site(store), now), [], 'it judges promotions, and no rollback');
-});
-
-test('watch · acts once for a release · an operator has brought it back', async (t) => {
-  const { store, now } = await brokenStore(t, ['rating']);
-  await watchReleases(site(store), now);
-  await undo(store, ['rating'], REQUEST);
-  assert.deepEqual(await watchReleases(site(store), now), []);
-  await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal((await readNewestChannel(store))?.live.rating, '1.0.0');
 });
 
 test('watch · leaves a release alone · it is held, it is fine, nobody reports, or it is a day old', async (t) => {

@@ -166,17 +166,6 @@ test('reinstate · takes a withdrawal back with a reason, and makes nothing live
   assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
 });
 
-test('rollback · skips withdrawn releases and those that were never live', async (t) => {
-  const { store } = await liveStore(t);
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publishBuild(t, store, 'rating', version);
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  await rollback(store, [{ name: 'rating' }], REQUEST);
-  await promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
-  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(channel.live.rating, '1.0.0');
-  assert.deepEqual(channel.withdrawn.rating, ['1.1.0', '1.2.0']);
-});
-
 test('rollback · skips a release that no longer fits', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0', { needs: {} });

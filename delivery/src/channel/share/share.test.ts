@@ -48,22 +48,6 @@ const pick = ({
   ...{ live, html, discovery, pages },
 });
 
-test('share · is widened with both sets as they are, never narrowed, and completed without another trial', async (t) => {
-  const { store, channel } = await sharedStore(t);
-  const refuse = async () => assert.fail('tried again');
-  const wider = await promote(store, NEW, { ...REQUEST, share: { percent: 50 }, tryOut: refuse });
-  assert.deepEqual(wider.channel.early, { ...channel.early, percent: 50 });
-  assert.deepEqual(pick(wider.channel), pick(channel));
-  for (const percent of [50, 20])
-    await assert.rejects(promote(store, NEW, { ...REQUEST, share: { percent } }), refusedWith('usage'));
-  const full = await promote(store, NEW, { ...REQUEST, tryOut: refuse });
-  assert.equal(full.channel.early, undefined);
-  assert.equal(full.channel.schema, 1);
-  assert.equal(full.channel.live.rating, '1.1.0');
-  assert.equal(full.channel.discovery.revision, 4);
-  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
-});
-
 test('share · is withdrawn by a rollback: a newer revision of what the others have', async (t) => {
   const { store, before } = await sharedStore(t);
   const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);

@@ -81,13 +81,6 @@ test('page · has what the provider tells a guest, and allows its own styles', a
   assert.equal(again.statusCode, 304);
 });
 
-test('page · of one thing has a head and a drawing of its own', async (t) => {
-  const { edge } = await open(t);
-  const { payload } = await edge.inject('/rating/7');
-  assert.match(payload, /<title>\/rating\/7 — Лига<\/title>/);
-  assert.match(rootOf(payload) ?? '', /Орлов/);
-});
-
 test('names · are in no stored file', async (t) => {
   const { edge, storeDir } = await open(t);
   assert.match((await edge.inject('/rating')).payload, /Орлов/);

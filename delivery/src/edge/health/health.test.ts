@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import {
-  HEALTH_PATH,
-  type HealthReport,
-  type ReleaseReport,
-  SESSIONS_OF_NETWORK,
-} from '@league/shared/release';
+import { HEALTH_PATH, type HealthReport, type ReleaseReport } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
 import { readMinutes } from '../../health/minutes.ts';
 import { directoryStore } from '../../release/store.ts';
@@ -84,18 +79,6 @@ test('reports · are counted by release and minute, and kept in the store', asyn
       ...{ failures: { 'load REMOTE-004 remoteEntry.js:1:204': 2 }, vitals: { lcp: 3, cls: 10 } },
     },
   );
-});
-
-test('one network · counts a few times for a release, whatever it says', async (t) => {
-  const { edge, kept } = await openEdge(t);
-  for (let tab = 0; tab < 30; tab += 1) await send(edge, lost, { from: `198.51.100.${tab}` });
-  await send(edge, { ...lost, isFirst: false }, { from: '203.0.113.9' });
-  const counted = (await kept())[0]?.releases['rating@1.0.0'];
-  assert.deepEqual(
-    [counted?.sessions, counted?.faulty.load, counted?.networks, counted?.faultyNetworks.load],
-    [SESSIONS_OF_NETWORK, SESSIONS_OF_NETWORK, 1, 1],
-  );
-  assert.equal(counted?.views, 31);
 });
 
 test('storm of one network · is dropped and counted as such, others are heard', async (t) => {
