@@ -109,7 +109,7 @@ test('secretary without a pass · weighs under the own login, and no device is a
         Response.json(
           getDayDesk.response.parse({
             ...{ tournament: 'test', state: day.state, athletes: day.athletes },
-            ...{ applications: [], secretaries: [] },
+            ...{ applications: [], secretaries: [], replaced: {}, now: new Date().toISOString() },
           }),
         ),
       sendDayCommand: ({ body }) => {

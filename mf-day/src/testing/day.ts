@@ -3,8 +3,8 @@ import {
   bracketText,
   type CategoryKey,
   commitmentOf,
+  type DrawProof,
   drawSession,
-  type SealedProof,
   sealedListHash,
   sealedValueOf,
 } from '@league/shared/day';
@@ -31,7 +31,7 @@ const AT = { startedAt: '2027-02-13T09:00:00.000Z', closesAt: '2027-02-13T09:10:
 const SITE = 'c0'.repeat(32);
 
 /** The published draw of four entries, as anybody can repeat it; nobody has witnessed it. */
-export function drawProof(): SealedProof {
+export function drawProof(): DrawProof {
   const list = entries.map(({ id, club, region, category }) => ({
     id,
     category,
@@ -58,7 +58,6 @@ export function drawProof(): SealedProof {
     title: 'Кубок',
     date: '2027-02-14',
     rules: RULES,
-    earlier: null,
     sessions: [
       {
         ...session,
@@ -102,7 +101,15 @@ export const openSession = (changes: Partial<PublicSession> = {}): PublicSession
 };
 
 const head = { tournament: 'test', title: 'Кубок', date: '2027-02-14', days: 1 };
-const place = { isPublished: false, mergedInto: null, dividedInto: [], court: null, day: null, at: null };
+const place = {
+  toWeigh: 0,
+  isPublished: false,
+  mergedInto: null,
+  dividedInto: [],
+  court: null,
+  day: null,
+  at: null,
+};
 const category = { key: KEY, count: 4, ...place };
 
 /** The bouts of the category on court 2 from 14:10, in the order of the bracket. */
@@ -152,6 +159,7 @@ export const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   courts: 5,
   startsAt: '10:00',
   isLoneEntryPlaced: RULES.isLoneEntryPlaced,
+  ...{ number: '1-000000000000', pauses: [], closed: [], punctuality: null, weighIns: [] },
   seq: 1,
   categories: [],
   entries: [],
@@ -193,6 +201,7 @@ export function dayCategory(changes: Partial<DayCategory> = {}): DayCategory {
   });
   return {
     ...category,
+    number: '1-000000000000',
     isPublished: true,
     court: 2,
     day: 0,

@@ -21,6 +21,7 @@ import {
   type NewEntry,
   type Rules,
   replacedBy,
+  SCHEMA,
   sessionsOf,
 } from '@league/shared/day';
 import {
@@ -59,8 +60,6 @@ export class KeptDay {
   at = '2026-12-12T06:00:00.000Z';
   /** Commands are not heard while it is true. */
   isSilent = false;
-  /** The provider is of an earlier release. */
-  isEarlier = false;
   /** Commands in one answer. */
   page = 200;
   readonly athletes: DeskAthlete[] = [];
@@ -98,14 +97,14 @@ export class KeptDay {
 
   /** By bout the result before its last command, as a desk reads it. */
   get replaced(): DayDesk['replaced'] {
-    const replaced = this.#log.reduce((known, { changes }) => replacedBy(known, changes), {});
-    return this.isEarlier ? undefined : (replaced as DayDesk['replaced']);
+    return this.#log.reduce((known, { changes }) => replacedBy(known, changes), {}) as DayDesk['replaced'];
   }
 
   newsSince(after: number): DayNews {
     const commands = this.#log.filter(({ seq }) => seq > after).slice(0, this.page);
     const named = commands.map((one) => ({
       ...one,
+      schema: SCHEMA,
       actor: 'Климов Сергей',
       at: '2026-12-12T06:00:00.000Z',
       note: this.notes.get(one.seq) ?? null,
@@ -123,7 +122,7 @@ export class KeptDay {
     }
     if (command.type !== 'undo') return complete(this.state, command as SentCommand, this.at);
     const { type = '', changes = [] } = this.#log.find(({ seq }) => seq === command.seq) ?? {};
-    return { ...command, of: type, isRedo: type === 'undo', changes };
+    return { type: 'undo', seq: command.seq ?? 0, of: type, isRedo: type === 'undo', changes };
   }
 
   /** Lets the time pass, and the site draw what nobody witnesses. */
@@ -210,7 +209,7 @@ export async function openDesk(
         : Response.json(
             getDayDesk.response.parse({
               ...{ tournament: TOURNAMENT, state: day.state, athletes: day.athletes },
-              ...{ applications, secretaries, outbox, replaced: day.replaced },
+              ...{ applications, secretaries, outbox, replaced: day.replaced, now: new Date().toISOString() },
             }),
           ),
     getDayNumber: () => Response.json({ number: numberOf(day), isOver: false }),

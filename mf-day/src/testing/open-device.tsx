@@ -46,6 +46,7 @@ export async function openDevice(
             getPassDesk.response.parse({
               ...{ tournament: 'test', state: day.state, athletes: day.athletes, pass },
               ...{ applications, secretaries: [] as DayDesk['secretaries'], replaced: day.replaced },
+              now: new Date().toISOString(),
             }),
           )
         : noPass(),

@@ -20,7 +20,6 @@ const NOT_MEASURED = new Set([
   'listResults',
   'getDiploma',
   // Nothing is drawn in the demo's tournament.
-  'getDrawProof',
   'getDayProof',
   // Nobody in the demo has a device with a pass.
   'getPassDesk',

@@ -39,7 +39,7 @@ export const drawsOf128 = (runs: number): Draws[] =>
   KINDS.map(([name, list]) => {
     const [times, hashes]: [number[], number[]] = [[], []];
     for (let attempt = 1; attempt <= runs; attempt += 1) {
-      times.push(timed(() => drawCategory(list, { version: 2, value: 'ab', category, attempt })));
+      times.push(timed(() => drawCategory(list, { value: 'ab', category, attempt })));
       hashes.push(
         timed(() => {
           for (let turn = 0; turn < 1000; turn += 1) commitmentOf(`${attempt}.${turn}`);

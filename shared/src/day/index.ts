@@ -11,7 +11,6 @@ export * from './draw/proof.ts';
 export * from './draw/proof-shape.ts';
 export * from './draw/replay.ts';
 export * from './draw/sealed-hash.ts';
-export * from './draw/sealed-proof.ts';
 export * from './draw/session-draw.ts';
 export * from './draw/verify.ts';
 export * from './log/apply.ts';
@@ -36,8 +35,8 @@ export * from './log/replay.ts';
 export * from './log/session.ts';
 export { nextSession } from './log/start-draw.ts';
 export * from './log/state.ts';
+export * from './log/stored-row.ts';
 export * from './log/undo-step.ts';
-export * from './log/upcast.ts';
 export {
   absentees,
   dayWeighing,

@@ -152,12 +152,6 @@ test('board · gives an entry that is alone no place, and counts the others · t
   expect(medals(await court('Медали по клубам'))).toEqual(['1 Легион 1 1 0', '2 Орёл 0 0 2']);
 });
 
-test('board · shows no table of clubs · an earlier provider does not say what somebody alone wins', async () => {
-  await open('/day/test/board', withLone({ isLoneEntryPlaced: undefined }));
-  expect(listed(await court('Награждение'))).toHaveLength(4);
-  expect(screen.queryByRole('region', { name: 'Медали по клубам' })).not.toBeInTheDocument();
-});
-
 test('board · says of no court that all is over · a category of the evening is still to be drawn', async () => {
   const [known] = plannedDay().categories;
   if (!known) throw new Error('No category');

@@ -51,12 +51,12 @@ function Weighing({ day }: { day: PublicDay }) {
     const categories = sexes.flatMap((one) =>
       one.categories.map((category) => ({ ...category, sex: one.sex })),
     );
-    return { title, categories: categories.filter(({ toWeigh = 0 }) => toWeigh > 0) };
+    return { title, categories: categories.filter(({ toWeigh }) => toWeigh > 0) };
   });
   const awaited = groups.filter(({ categories }) => categories.length > 0);
   const count = awaited
     .flatMap(({ categories }) => categories)
-    .reduce((sum, { toWeigh = 0 }) => sum + toWeigh, 0);
+    .reduce((sum, { toWeigh }) => sum + toWeigh, 0);
   return (
     <>
       <Whole>

@@ -1,5 +1,5 @@
 import type { PublicDay } from '@league/shared/contract';
-import { finishedCategories, loneEntries, placeLines } from '../../lib/plan/finished.ts';
+import { finishedCategories, placeLines } from '../../lib/plan/finished.ts';
 
 /** What a club has won. */
 export interface ClubMedals {
@@ -11,8 +11,6 @@ export interface ClubMedals {
 export function medalTable(
   day: Pick<PublicDay, 'bouts' | 'entries' | 'categories' | 'isLoneEntryPlaced'>,
 ): ClubMedals[] | null {
-  // An earlier provider does not say whether somebody alone is first.
-  if (day.isLoneEntryPlaced === undefined && loneEntries(day).length > 0) return null;
   const finished = finishedCategories(day);
   const places = new Set(finished.map(({ key }) => key));
   if (day.bouts.some(({ category }) => !places.has(category))) return null;

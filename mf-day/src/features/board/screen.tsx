@@ -53,7 +53,7 @@ export function Screen({ day, courts, isMirrored, lost }: Props) {
                 <Current
                   tournament={day.tournament}
                   bout={current}
-                  pause={pauseBefore(day.pauses ?? [], current)}
+                  pause={pauseBefore(day.pauses, current)}
                   entries={entries}
                   isMirrored={isMirrored}
                   isFirst={isWarmUp}

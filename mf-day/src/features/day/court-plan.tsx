@@ -34,8 +34,8 @@ export default function CourtPlan({ day }: { day: PublicDay }) {
       date={day.date}
       days={day.days}
       bouts={day.bouts}
-      pauses={day.pauses ?? []}
-      closed={day.closed ?? []}
+      pauses={day.pauses}
+      closed={day.closed}
       note={day.punctuality && punctualityText(day.punctuality)}
       who={(line) => (
         <>

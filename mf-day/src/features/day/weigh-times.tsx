@@ -7,7 +7,7 @@ import { groupsText, weighInWhen, weighingText } from '../../lib/weigh-in-text.t
 
 /** When each age group is weighed; nothing once all are, or where one weigh-in is for all. */
 export function WeighTimes({ day }: { day: PublicDay }) {
-  const { weighIns = [] } = day;
+  const { weighIns } = day;
   if (weighIns.every(({ weighing }) => weighing === 'closed')) return null;
   return (
     <Stack as="section" aria-labelledby="weigh-times">

@@ -34,13 +34,6 @@ describe('days', () => {
       expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('say nothing that bouts make untrue · an earlier provider does not tell how far they are', async () => {
-    fakeApi({ listDays: () => [{ ...head, stage: 'planned' as const }] });
-    await openDayPage('/day');
-    expect(await screen.findByText('Бои, корты и результаты')).toBeVisible();
-    expect(screen.queryByText('Бои расставлены по кортам')).not.toBeInTheDocument();
-  });
-
   test('say that there is none yet', async () => {
     fakeApi({ listDays: () => [] });
     await openDayPage('/day');

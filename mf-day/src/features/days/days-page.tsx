@@ -10,11 +10,8 @@ const OpenDayButton = lazyPage(() => import('./open-day-button.tsx'));
 /** An answer that is older is read again when the list is opened, in seconds. */
 const FRESH = 30;
 
-function listedStage({ stage, progress }: ListedDay): string {
-  if (progress) return progressText(stage, progress);
-  // An earlier provider does not say how far the bouts are: this is true before, during and after them.
-  return stage === 'planned' ? 'Бои, корты и результаты' : STAGE_TEXT[stage];
-}
+const listedStage = ({ stage, progress }: ListedDay): string =>
+  progress ? progressText(stage, progress) : STAGE_TEXT[stage];
 
 /** `/day`: the tournaments that have a day on the site. */
 export default function DaysPage() {

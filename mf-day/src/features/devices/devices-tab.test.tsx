@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
 
 const COURT: DayPass = {
-  ...{ id: 3, kind: 'court', court: 1, station: null },
+  ...{ id: 3, kind: 'court', court: 1, station: null, device: null },
   issuer: 'Климов Сергей',
   issuedAt: '2026-01-12T06:00:00.000Z',
   endsAt: '2026-01-13T21:00:00.000Z',

@@ -38,7 +38,7 @@ function timeOf(at: string, now: number): string {
 
 /** «Корт 1, устройство 2»: devices of one place are told apart as in the journal. */
 const deviceText = (pass: DayPass): string =>
-  pass.device == null ? placeText(pass) : `${placeText(pass)}, устройство\u00a0${pass.device}`;
+  pass.device === null ? placeText(pass) : `${placeText(pass)}, устройство\u00a0${pass.device}`;
 
 /** «Устройства»: every device with a pass: where it stands, who gave it the pass, when it was seen, and its end. */
 export default function DevicesTab() {

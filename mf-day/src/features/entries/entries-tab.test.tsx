@@ -17,6 +17,7 @@ const ACCEPTED: DayApplication = {
   athletes: 2,
   status: 'accepted',
   taken: 0,
+  waiting: [],
 };
 
 beforeEach(() => localStorage.clear());
@@ -168,6 +169,7 @@ test('accepted applications · become entries at once; a row that does not fit i
         athletes: 3,
         status: 'submitted',
         taken: 0,
+        waiting: [],
       },
     ],
   });

@@ -1,5 +1,5 @@
 import { useAddDayEntriesMutation, useCorrectDayAthleteMutation } from '@league/shared/api';
-import { type CategoryKey, type Entry, entryProblem, SCHEMA } from '@league/shared/day';
+import { type CategoryKey, type Entry, entryProblem } from '@league/shared/day';
 import { bodyCheck, Dialog, type DialogControl, Stack, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
@@ -69,7 +69,7 @@ function EntryForm({ entry, onClose, onDone }: Omit<Props, 'isOpen'>) {
     // The only row's errors are at its fields.
     fieldOf: (wire) => wire.replace(/^rows\.0\./, ''),
     send: async ({ category, ...fields }) => {
-      const head = { tournament, key: key.current, after: confirmed.seq, schema: SCHEMA };
+      const head = { tournament, key: key.current, after: confirmed.seq };
       if (entry) {
         const expects = { [`entry:${entry.id}`]: seen.current };
         const answer = await correct({ ...head, expects, entry: entry.id, ...fields });

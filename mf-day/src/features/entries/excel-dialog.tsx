@@ -1,7 +1,7 @@
 import { Button, logProblem } from '@league/shared';
 import { useAddDayEntriesMutation } from '@league/shared/api';
 import { APPLICATION_CATEGORIES, type ApplicationCategoryId, athleteCount } from '@league/shared/contract';
-import { categoryKey, SCHEMA } from '@league/shared/day';
+import { categoryKey } from '@league/shared/day';
 import { Answer, Dialog, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
 import type { SheetText } from '@league/shared/tournament';
 import {
@@ -98,7 +98,7 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
     setBusy('sending');
     const rows = read.rows.map((row) => entryOf(group, row));
     const outcome = sentOf(
-      await add({ tournament, key: key.current, after: confirmed.seq, schema: SCHEMA, rows }),
+      await add({ tournament, key: key.current, after: confirmed.seq, rows }),
       applyNews,
     );
     // The provider counts what was sent; a person looks into the file.

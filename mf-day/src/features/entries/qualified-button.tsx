@@ -1,6 +1,5 @@
 import { Button } from '@league/shared';
 import { useEnterQualifiedMutation } from '@league/shared/api';
-import { SCHEMA } from '@league/shared/day';
 import { newKey } from '@league/shared/tournament';
 import { useRef } from 'react';
 import { type Sent, sentOf } from '../../lib/applications/send-rows.ts';
@@ -14,10 +13,7 @@ export function QualifiedButton({ onSent }: { onSent: (sent: Sent) => void }) {
   const key = useRef('');
   const handleEnter = async () => {
     key.current ||= newKey();
-    const outcome = sentOf(
-      await enter({ tournament, key: key.current, after: confirmed.seq, schema: SCHEMA }),
-      applyNews,
-    );
+    const outcome = sentOf(await enter({ tournament, key: key.current, after: confirmed.seq }), applyNews);
     if (!outcome.isUnheard) key.current = '';
     onSent(outcome);
     refresh();

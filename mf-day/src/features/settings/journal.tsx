@@ -1,7 +1,7 @@
 import { Button, token } from '@league/shared';
 import { useLazyGetDayLogQuery } from '@league/shared/api';
 import type { LoggedCommand } from '@league/shared/contract';
-import { decide, givenBouts, SCHEMA } from '@league/shared/day';
+import { decide, givenBouts } from '@league/shared/day';
 import { Answer, ConfirmDialog, FailureNotice, Quiet, Row, SkeletonRows, Stack } from '@league/shared/kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -106,7 +106,7 @@ function useLogged(tournament: string, { count, seq }: { count: number; seq: num
     async (isWanted: () => boolean = () => true) => {
       const found: LoggedCommand[] = [];
       for (let after = Math.max(0, seq - count); after < seq; after = found.at(-1)?.seq ?? seq) {
-        const { data } = await ask({ tournament, after, schema: SCHEMA });
+        const { data } = await ask({ tournament, after });
         if (!data || !isWanted()) return;
         found.push(...data.commands);
       }

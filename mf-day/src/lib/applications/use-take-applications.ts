@@ -1,5 +1,4 @@
 import { useTakeDayApplicationsMutation } from '@league/shared/api';
-import { SCHEMA } from '@league/shared/day';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
@@ -20,7 +19,6 @@ export function useTakeApplications() {
       tournament,
       key: wish.current.key,
       after: confirmed.seq,
-      schema: SCHEMA,
       ...(what !== 'all' && { applications: [what] }),
     });
     const outcome = sentOf(answer, applyNews);

@@ -11,8 +11,7 @@ export function compareShown(
 ): Shown {
   if (draw && draw.operations.length > 0) return 'changed';
   const { rules } = proof;
-  const categories = proof.version === 1 ? proof.categories : accountOf(proof).counting;
-  const proven = categories.find((category) => category.key === key);
+  const proven = accountOf(proof).counting.find((category) => category.key === key);
   if (!proven) return 'different';
   const { lines } = proven;
   const written = bracketText(

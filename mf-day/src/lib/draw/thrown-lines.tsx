@@ -16,18 +16,14 @@ export const Thrown = ({ thrown, entries }: Props) => (
         {categoryText(key)}, попытка {attempt}: отброшена.{' '}
         {purpose.type === 'redraw' ? '' : `${purposeText(purpose)}. `}
         {reason && `Причина: ${reason}.`}
-        {lines === null ? (
-          <p>Какой была сетка, в этом доказательстве не записано.</p>
-        ) : (
-          <details>
-            <summary>Какой была сетка</summary>
-            <ol>
-              {lines.map((entry, line) => (
-                <li key={line}>{entry === null ? '–' : nameOf(entry, entries)}</li>
-              ))}
-            </ol>
-          </details>
-        )}
+        <details>
+          <summary>Какой была сетка</summary>
+          <ol>
+            {lines.map((entry, line) => (
+              <li key={line}>{entry === null ? '–' : nameOf(entry, entries)}</li>
+            ))}
+          </ol>
+        </details>
       </li>
     ))}
   </List>

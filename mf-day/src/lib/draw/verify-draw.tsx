@@ -1,7 +1,7 @@
 import { Button, focusRing, token } from '@league/shared';
 import { useGetDayProofQuery } from '@league/shared/api';
 import type { DayCategory, PublicDay, PublicEntry } from '@league/shared/contract';
-import { accountOf, type DrawAccount, type DrawProof, thrownOfWords, verifyProof } from '@league/shared/day';
+import { accountOf, type DrawProof, verifyProof } from '@league/shared/day';
 import {
   Answer,
   Dialog,
@@ -60,9 +60,7 @@ function Checked({ answer, ...page }: CheckedProps) {
 
 /** The proof of a newer site has another version. A schema of the rest would be most of this page's script. */
 const isKnown = (answer: unknown): answer is DrawProof =>
-  KNOWN_VERSIONS.some((version) => version === (answer as Partial<DrawProof> | null)?.version);
-
-const KNOWN_VERSIONS: readonly DrawProof['version'][] = [1, 2];
+  (answer as Partial<DrawProof> | null)?.version === 2;
 
 /** Attempts and what was thrown away come first, before any word on whether the lines agree. */
 function Proven({
@@ -73,7 +71,7 @@ function Proven({
   tournament,
 }: Omit<CheckedProps, 'answer'> & { proof: DrawProof }) {
   const verdict = useMemo(() => verifyProof(proof), [proof]);
-  const { counting, thrown, dropped } = useMemo(() => accountOfProof(proof), [proof]);
+  const { counting, thrown, dropped } = useMemo(() => accountOf(proof), [proof]);
   const bracket = useMemo(() => category && compareShown(proof, category), [proof, category]);
   const problem = verdict.isValid
     ? !(isShown(proof, shown) && bracket !== 'different') &&
@@ -144,30 +142,16 @@ function Proven({
   );
 }
 
-const accountOfProof = (proof: DrawProof): DrawAccount =>
-  proof.version === 1
-    ? { counting: proof.categories, thrown: thrownOfWords(proof), dropped: [] }
-    : accountOf(proof);
-
 /** Whether the proof is about the draw that the page has shown. */
 function isShown(proof: DrawProof, shown: PublicDay['draw'] | undefined): boolean {
   if (!shown) return true;
-  const words = proof.version === 1 ? proof : proof.earlier;
-  const first =
-    proof.version === 1
-      ? undefined
-      : proof.sessions.find(({ commitment, drawn }) => drawn && commitment === shown.commitment);
-  const [published, value] = first ? [first, first.drawn?.value] : [words, words?.value];
-  return (
-    published?.commitment === shown.commitment &&
-    published.listHash === shown.listHash &&
-    value === shown.value
-  );
+  const first = proof.sessions.find(({ commitment }) => commitment === shown.commitment);
+  return first?.drawn?.value === shown.value && first?.listHash === shown.listHash;
 }
 
 /** What the check shows, and what it cannot show. */
 function Limits({ proof }: { proof: DrawProof }) {
-  const drawn = proof.version === 1 ? [] : proof.sessions.filter((session) => session.drawn);
+  const drawn = proof.sessions.filter((session) => session.drawn);
   const isWitnessed = drawn.length > 0 && drawn.every(({ witness }) => witness);
   return (
     <details>
@@ -180,34 +164,15 @@ function Limits({ proof }: { proof: DrawProof }) {
         Не показывает: верен ли сам список и правдива ли причина новой попытки; что отпечаток появился раньше
         чисел – это видел тот, кто записал его с этой страницы вовремя; не сговорились ли сайт и свидетель.
       </p>
-      <p>{proof.version === 2 && isWitnessed ? WITNESSED : UNWITNESSED}</p>
+      <p>{isWitnessed ? WITNESSED : UNWITNESSED}</p>
     </details>
   );
 }
 
 /** The values that the lines follow from. */
 function Sources({ proof }: { proof: DrawProof }) {
-  if (proof.version === 1)
-    return (
-      <ol>
-        <li>
-          Отпечаток списка из {proof.list.length} участников и правил: <Code>{proof.listHash}</Code>
-        </li>
-        <li>
-          Обязательство, опубликованное до слов, – отпечаток секрета: <Code>{proof.commitment}</Code>
-        </li>
-        <li>
-          Секрет, открытый после жеребьёвки: <Code>{proof.secret}</Code>
-        </li>
-        <li>Слов зрителей: {proof.words.length}</li>
-        <li>
-          Случайное число из секрета, слов и списка: <Code>{proof.value}</Code>
-        </li>
-      </ol>
-    );
   return (
     <>
-      {proof.earlier && <Sources proof={proof.earlier} />}
       {proof.sessions.map(({ number, purpose, listHash, commitment, witness, words, drawn }) => (
         <details key={number}>
           <summary>

@@ -12,7 +12,7 @@ const OPENING_TIME = 5_000;
 
 /**
  * Opens the outbox of its owner at one desk. Without `given` keys: with those of the session, else null. Where the
- * browser gives no storage, or an older provider no keys, the outbox lasts as long as the page.
+ * browser gives no storage, the outbox lasts as long as the page.
  */
 export async function openOutbox(
   { tournament, owner }: { tournament: string; owner: Owner },

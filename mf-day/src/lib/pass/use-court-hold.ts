@@ -50,15 +50,11 @@ function useAsk({ tournament, pass }: Pick<Desk, 'tournament' | 'pass'>, court: 
       }
       const asked = { tournament, court, isTakingOver, browser: browserName() };
       const { data, error } = await holdAtDesk(asked);
-      if (data) return { holder: data.holder ? ownOrOther(data.holder.isOwn) : 'nobody' };
-      // An earlier provider knows no such question, and every secretary changes every court.
-      return isUnknown(error) && !isTakingOver ? { holder: 'own' } : { error };
+      return data ? { holder: data.holder ? ownOrOther(data.holder.isOwn) : 'nobody' } : { error };
     },
     [hold, holdAtDesk, tournament, court, isDevice],
   );
 }
-
-const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
 /** Undefined if this browser was never told. */
 function lastHolder(place: string): Holder | undefined {

@@ -1,4 +1,4 @@
-import type { PublicDay, PublicEntry } from '@league/shared/contract';
+import type { PublicEntry } from '@league/shared/contract';
 import { type Category, type CategoryKey, type Places, type PlanLine, placesOf } from '@league/shared/day';
 
 /** A category whose bouts are over. */
@@ -9,7 +9,9 @@ export interface FinishedCategory {
   places: Places;
 }
 
-interface Shown extends Pick<PublicDay, 'isLoneEntryPlaced'> {
+interface Shown {
+  /** Absent where no entry is shown that is alone. */
+  isLoneEntryPlaced?: boolean | undefined;
   bouts: readonly PlanLine[];
   entries: readonly Pick<PublicEntry, 'id' | 'category' | 'isWithdrawn'>[];
   categories: readonly Pick<Category, 'key' | 'isPublished' | 'mergedInto' | 'dividedInto'>[];

@@ -1,12 +1,12 @@
 import type { DayDesk, DayNews } from '@league/shared/contract';
-import { type Applied, fold, isKnown, type Outcomes, replacedBy } from '@league/shared/day';
+import { type Applied, fold, isReadable, type Outcomes, replacedBy } from '@league/shared/day';
 
 /** The cached desk with the commands that happened since; those that it has already are left out. */
 export function withNews(cached: DayDesk, { commands, athletes }: Omit<DayNews, 'seq'>): DayDesk {
   const known = cached.state.seq;
   const further = commands.filter(({ seq }) => seq > known).sort((a, b) => a.seq - b.seq);
   // A gap, or a command of a newer release, would mean a state that never was. The next answer brings what lies between.
-  const end = further.findIndex((one, index) => one.seq !== known + index + 1 || !isKnown(one));
+  const end = further.findIndex((one, index) => one.seq !== known + index + 1 || !isReadable(one));
   const next = further.slice(0, end < 0 ? further.length : end) as readonly Applied[];
   const changed = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const kept = cached.athletes.map((athlete) => {
@@ -17,12 +17,10 @@ export function withNews(cached: DayDesk, { commands, athletes }: Omit<DayNews, 
   return {
     ...cached,
     state: fold(cached.state, next) as DayDesk['state'],
-    ...(cached.replaced && {
-      replaced: next.reduce(
-        (known, { changes }) => replacedBy(known, changes),
-        cached.replaced as Outcomes,
-      ) as DayDesk['replaced'],
-    }),
+    replaced: next.reduce(
+      (known, { changes }) => replacedBy(known, changes),
+      cached.replaced as Outcomes,
+    ) as DayDesk['replaced'],
     // Lists are sorted anew only for other people.
     athletes: athletes.length === 0 ? cached.athletes : [...kept, ...changed.values()],
   };

@@ -1,4 +1,5 @@
-import type { DayDesk, DayNews } from '@league/shared/contract';
+import type { DayDesk, LoggedCommand } from '@league/shared/contract';
+import { SCHEMA } from '@league/shared/day';
 import { enteredDay, type KeptDay } from '../../testing/open-desk.tsx';
 import { Outbox } from '../outbox/outbox.ts';
 import { MemoryStore } from '../outbox/store.ts';
@@ -13,7 +14,7 @@ const weigh = (entry: number, grams: number) => ({ type: 'weigh', entry, grams }
 const deskOf = (day: KeptDay): DayDesk =>
   ({
     ...{ tournament: 'test', state: day.state, athletes: day.athletes },
-    ...{ applications: [], secretaries: [] },
+    ...{ applications: [], secretaries: [], replaced: {} },
   }) as unknown as DayDesk;
 
 /** A weigh-in that is on, and a desk that asks for its news. */
@@ -64,13 +65,13 @@ test('desk · keeps what it knows · an answer comes later than the news', async
   expect([gramsOf(1), desk.view()?.cached.secretaries.length]).toEqual([31_000, 1]);
 });
 
-test('desk · says that the site is newer, and shows what it knows · a command of a later release', async () => {
+test('desk · says that the site is newer, and shows what it knows · a command has an unknown schema', async () => {
   const { day, desk, gramsOf } = await open();
   const { seq } = day.state;
   day.do(weigh(1, 31_000));
   const news = day.newsSince(seq);
-  const score = { ...news.commands[0], seq: seq + 2, type: 'score', changes: [{ thing: 'score', id: 7 }] };
-  desk.applyNews({ ...news, commands: [...news.commands, score] as unknown as DayNews['commands'] });
+  const unknown = { ...(news.commands[0] as LoggedCommand), seq: seq + 2, schema: SCHEMA + 1 };
+  desk.applyNews({ ...news, commands: [...news.commands, unknown] });
   expect(desk.view()?.isOutdated).toBe(true);
   expect([gramsOf(1), desk.view()?.confirmed.seq]).toEqual([31_000, seq + 1]);
 });

@@ -1,6 +1,6 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
 import type { Answer, DayCommand, DayDesk, DayNews, OutboxKeys } from '@league/shared/contract';
-import { type DayState, isKnown, upcastState } from '@league/shared/day';
+import { type DayState, isReadable } from '@league/shared/day';
 import type { OutboxLine, Reply } from '../outbox/line.ts';
 import type { Outbox, OutboxView, Stored } from '../outbox/outbox.ts';
 import { decisionOf, isDecidedHere, isOfWholeDay, type Pending, pendingView } from '../outbox/pending.ts';
@@ -47,9 +47,6 @@ export interface DeskView {
 /** Clocks that differ by less go alike, in milliseconds: an answer takes its time. */
 const SAME_CLOCK = 2_000;
 
-/** A desk of an earlier provider, or one that an earlier release has kept. */
-const asToday = (desk: DayDesk): DayDesk => ({ ...desk, state: upcastState(desk.state) });
-
 /** News are stored for a page that opens without the provider, in milliseconds: not each one. */
 const KEPT_AFTER = 5_000;
 
@@ -93,7 +90,7 @@ export class OptimisticDesk {
     this.#isStopped = false;
     await this.#openOutbox(null);
     const snapshot = await this.#outbox?.readSnapshot();
-    if (snapshot && !this.#cached) this.#cached = asToday(snapshot);
+    if (snapshot && !this.#cached) this.#cached = snapshot;
     this.#show();
   };
 
@@ -110,9 +107,8 @@ export class OptimisticDesk {
    * The whole desk as it was answered. The news may have been faster.
    * @param at when, by the clock of this device
    */
-  readonly hold = async (answered: DayDesk, at = Date.now()): Promise<void> => {
-    this.#compareClocks(answered.now, at);
-    const confirmed = asToday(answered);
+  readonly hold = async (confirmed: DayDesk, at = Date.now()): Promise<void> => {
+    this.#compareClocks(confirmed.now, at);
     const known = this.#cached;
     const isBehind = known !== null && known.state.seq > confirmed.state.seq;
     const { state, athletes, replaced } = known ?? confirmed;
@@ -243,7 +239,7 @@ export class OptimisticDesk {
 
   #add(news: DayNews): void {
     if (!this.#cached) return;
-    this.#isOutdated ||= !news.commands.every(isKnown);
+    this.#isOutdated ||= !news.commands.every(isReadable);
     this.#cached = withNews(this.#cached, news);
     this.#show();
     if (news.commands.length > 0 && !this.#isStopped) this.#keepSoon();

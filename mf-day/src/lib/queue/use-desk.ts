@@ -7,18 +7,8 @@ import {
   useSendDayCommandMutation,
   useSendPassCommandMutation,
 } from '@league/shared/api';
-import type { DayDesk, DeskAthlete, LoggedCommand, OwnPass } from '@league/shared/contract';
-import { SCHEMA } from '@league/shared/day';
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import type { DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
+import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useDayChanges } from '../live/use-live-day.ts';
 import { openOutbox } from '../outbox/open-outbox.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -52,8 +42,6 @@ export interface Desk
   outbox: DeskView['outbox'];
   /** What a person does with the outbox. */
   queue: Outbox;
-  /** A command of the log by its number; undefined where nobody answers. */
-  readCommand: (seq: number) => Promise<LoggedCommand | undefined>;
   /** Asks for everything again: applications and secretaries are not in the news. */
   refresh: () => void;
 }
@@ -85,14 +73,13 @@ export function useDeskOf(tournament: string, owner: Owner) {
       new OptimisticDesk({
         send: (sending) =>
           sendCommand({
-            ...{ tournament, schema: SCHEMA, ...sending },
+            ...{ tournament, ...sending },
             ...(owner === 'device' ? { pass: reported.current.pass } : { account: owner }),
           }),
         askNews: (after) =>
           askLog({
             tournament,
             after,
-            schema: SCHEMA,
             ...(owner === 'device' && { unsent: reported.current.unsent }),
           }),
         reload: () => void refetch(),
@@ -130,13 +117,6 @@ export function useDeskOf(tournament: string, owner: Owner) {
   useEffect(() => {
     reported.current = { ...(pass && { pass: pass.id }), unsent: view?.outbox.kept.length ?? 0 };
   });
-  const readCommand = useCallback(
-    async (seq: number) => {
-      const { data } = await askLog({ tournament, after: seq - 1, schema: SCHEMA });
-      return data?.commands.find((command) => command.seq === seq);
-    },
-    [askLog, tournament],
-  );
   const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo((): Desk | null => {
@@ -146,10 +126,10 @@ export function useDeskOf(tournament: string, owner: Owner) {
       queue && {
         ...view,
         ...{ tournament, owner: `${owner}`, athletes, pass },
-        ...{ send, record, applyNews, queue, readCommand, refresh: refetch },
+        ...{ send, record, applyNews, queue, refresh: refetch },
       }
     );
-  }, [view, kept, tournament, owner, athletes, pass, readCommand, refetch]);
+  }, [view, kept, tournament, owner, athletes, pass, refetch]);
   return {
     ...{ query, isAway },
     /** Whether it is known what this device has kept. */

@@ -1,4 +1,5 @@
 import {
+  appliedBy,
   applyChanges,
   type CommandType,
   canonical,
@@ -8,7 +9,6 @@ import {
   EMPTY_DAY,
   isDecidedAtDesk,
   type LoggedRow,
-  upcast,
 } from '@league/shared/day';
 
 /** A command that a desk of this release decides otherwise than the log has it. */
@@ -29,7 +29,7 @@ export function replay(rows: readonly LoggedRow[]): { state: DayState; otherwise
   const otherwise: Otherwise[] = [];
   for (const row of rows) {
     const { seq, type } = row;
-    const { changes: logged } = upcast(row);
+    const { changes: logged } = appliedBy(row);
     const decided = decide(state, row);
     if (decided !== undefined && canonical(decided) !== canonical(logged))
       otherwise.push({ seq, type, logged, decided });

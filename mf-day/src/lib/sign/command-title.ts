@@ -18,7 +18,6 @@ const TITLES: Partial<Record<DayCommand['type'] | 'undo-step', string>> = {
   'ask-witness': 'Пригласить свидетеля',
   'open-words': 'Принимать числа без свидетеля',
   'drop-session': 'Остановить жеребьёвку',
-  draw: 'Провести жеребьёвку',
   redraw: 'Разыграть заново',
   publish: 'Опубликовать жеребьёвку',
   withdraw: 'Снять',

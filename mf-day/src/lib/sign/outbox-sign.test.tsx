@@ -115,7 +115,10 @@ test('scales · open for a secretary from what this device has kept · the provi
 
 test('scales · open at once with what the device has kept · the provider answers nothing at all', async () => {
   const day = weighing();
-  const { pass, ...rest } = { pass: SCALES_PASS, tournament: 'test', applications: [], secretaries: [] };
+  const { pass, ...rest } = {
+    ...{ pass: SCALES_PASS, tournament: 'test', applications: [], secretaries: [], replaced: {} },
+    now: new Date().toISOString(),
+  };
   const first = await openDevice(day, pass, {
     handlers: {
       getPassDesk: () =>

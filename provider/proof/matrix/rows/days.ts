@@ -33,12 +33,11 @@ export const DAY_ROWS: Record<string, Row> = {
   getDay: shown(),
   getDayCategory: shown({ params: { category: 'cadets-a-male-33' } }),
   getDayNumber: shown(),
-  // Nothing is drawn in the scene.
-  getDrawProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
   addDrawWord: {
     ...shown({ payload: { key: KEY, word: '7' } }),
     statuses: { own: 409, foreign: 409 },
   },
+  // Nothing is drawn in the scene.
   getDayProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
   // Nobody is asked to witness in the scene; `draws/draws.test.ts` has a witness.
   sealDrawWitness: {

@@ -11,7 +11,6 @@ import { describeAuthor, selectSummaries } from '../applications/applications.ts
 import { deskAthletes, listPresent, type StoredAthlete } from './entries/desk-athletes.ts';
 import { isNew, rowsOf } from './entries/take-applications.ts';
 import { findDay } from './log/find-day.ts';
-import { forDesk } from './log/for-desks.ts';
 import { findReplaced } from './log/replaced-results.ts';
 import { listSecretaries } from './rights/secretaries.ts';
 
@@ -26,12 +25,12 @@ export async function readDesk(
   db: Db,
   tournament: string,
   { ring, account }: { ring: KeyRing; account: number },
-): Promise<{ desk: DayDesk; applicants: number[] }> {
+): Promise<{ desk: Omit<DayDesk, 'now'>; applicants: number[] }> {
   const state = await findDay(db, tournament);
   const { applications: shown, applicants } = await listApplications(db, tournament, state);
   const desk = {
     tournament,
-    state: forDesk(state),
+    state: state as DayDesk['state'],
     athletes: await deskAthletes(db, tournament, state),
     applications: shown,
     secretaries: await listSecretaries(db, tournament),
@@ -85,7 +84,7 @@ export async function waitingForScales(
   state: DayState,
 ): Promise<ShownApplications> {
   const { applications: found, applicants } = await listApplications(db, tournament, state);
-  const shown = found.filter(({ waiting = [] }) => waiting.length > 0);
+  const shown = found.filter(({ waiting }) => waiting.length > 0);
   return { applications: shown.map((application) => ({ ...application, author: '' })), applicants };
 }
 

@@ -74,7 +74,6 @@ export async function makeCommand(
     }
     case 'open-words':
     case 'close-court':
-    case 'publish':
     case 'call-bout':
     case 'start-bout':
     case 'result':
@@ -89,11 +88,11 @@ export async function makeCommand(
       return { ...sent, cause: 'stopped', at };
     case 'undo': {
       if (sent.step) return undoingOf(tx, tournament, state, sent.step);
-      const undone = await findCommand(tx, tournament, sent.seq);
+      const undone = await findCommand(tx, tournament, sent.seq ?? 0);
       const { changes } = readRow(undone);
       await assertNoTwins(tx, tournament, state, changes.flatMap(broughtBack));
       const isRedo = undone.type === 'undo';
-      return { ...sent, of: await undoneType(tx, tournament, undone), isRedo, changes };
+      return { type: 'undo', seq: undone.seq, of: undoneType(undone), isRedo, changes };
     }
     case 'return':
       await assertNoTwins(tx, tournament, state, [sent.entry]);

@@ -1,4 +1,4 @@
-import { type DayNews, listDays, openDay } from '@league/shared/contract';
+import { listDays, openDay } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
@@ -17,7 +17,6 @@ import { drawRoutes } from './draws/draw-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { dayRow, tellOfDay } from './log/execute.ts';
-import { newsFor } from './log/for-desks.ts';
 import { openDay as open } from './open-day.ts';
 import { passRoutes } from './passes/pass-routes.ts';
 import { putSecretary } from './rights/secretaries.ts';
@@ -46,11 +45,6 @@ export async function dayRoutes(
   app.addHook('onResponse', async ({ method, params }, { statusCode }) => {
     const { tournament } = (params ?? {}) as { tournament?: string };
     if (method !== 'GET' && statusCode < 300 && tournament !== undefined) tellOfDay(app.db, tournament);
-  });
-  app.addHook('preSerialization', async ({ query, body }, _, payload) => {
-    if (typeof payload !== 'object' || payload === null || !('commands' in payload)) return payload;
-    const { schema } = { ...(query as object), ...(body as object | undefined) } as { schema?: number };
-    return newsFor(schema, payload as DayNews);
   });
   const listed = shareQuery(listWithProgress(app.db));
   publicRoute(app, listDays, () => listed());

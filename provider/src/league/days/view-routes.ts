@@ -1,4 +1,4 @@
-import { getDay, getDayCategory, getDayNumber, getDayProof, getDrawProof } from '@league/shared/contract';
+import { getDay, getDayCategory, getDayNumber, getDayProof } from '@league/shared/contract';
 import { categoryOfSlug, type DayState, shownProofOf } from '@league/shared/day';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
@@ -90,13 +90,11 @@ export function viewRoutes(app: FastifyInstance, { isConfirmationRequired, clock
     return { number, isOver: isDayOver(outline.rules, clock()) };
   });
 
-  // Under the old address for the pages that were released before, and for those who read it without a page.
-  for (const call of [getDrawProof, getDayProof])
-    publicRoute(app, call, (asked) =>
-      answer(asked, { tournament: asked.params.tournament, key: 'proof' }, async (_, state) => {
-        const proof = shownProofOf(state);
-        if (!proof) throw notFound();
-        return proof as never;
-      }),
-    );
+  publicRoute(app, getDayProof, (asked) =>
+    answer(asked, { tournament: asked.params.tournament, key: 'proof' }, async (_, state) => {
+      const proof = shownProofOf(state);
+      if (!proof) throw notFound();
+      return proof as never;
+    }),
+  );
 }

@@ -35,7 +35,7 @@ test('journal · holds the refusal · somebody asks for the export or the deleti
 });
 
 test('journal · holds the refusal · somebody comes to a desk that is not his', async () => {
-  const command = { type: 'draw' as const };
+  const command = { type: 'publish' as const };
   const body = { key: crypto.randomUUID(), after: 0, expects: {}, command };
   const ofDay = ['desk_asked', [], `tournament:${tournament}`];
   assertRefused(await parent.call(getDayDesk, { params }), 403, 'forbidden');

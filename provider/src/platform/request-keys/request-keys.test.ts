@@ -164,7 +164,7 @@ test('every call that takes a key · is tried here', () => {
 
 test('key · is free again · its request was refused', async () => {
   const key = randomUUID();
-  assertRefused(await send({ type: 'draw' }, { key }), 409, 'conflict');
+  assertRefused(await send({ type: 'publish' }, { key }), 409, 'conflict');
   answerOf(await send({ type: 'weigh', entry, grams: 40_100 }, { key }));
 });
 

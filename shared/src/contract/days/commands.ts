@@ -88,7 +88,6 @@ export const dayCommand = z.discriminatedUnion('type', [
     seeding: z.enum(SEEDINGS).optional(),
   }),
   z.object({ type: z.literal('reopen-list'), reason: reasonOf('reopen-list') }),
-  z.object({ type: z.literal('draw') }),
   z.object({ type: z.literal('redraw'), category: categoryKeyField, reason: reasonOf('redraw') }),
   z.object({ type: z.literal('publish') }),
   z.object({ type: z.literal('withdraw'), entry: id, reason: reasonOf('withdraw'), falls }),
@@ -148,12 +147,15 @@ export const dayCommand = z.discriminatedUnion('type', [
     reason: reasonOf('correct-result').nullable(),
     falls,
   }),
-  z.object({
-    type: z.literal('undo'),
-    seq: id,
-    /** The last call of a bout, or its beginning: takes that back, whatever `seq` says, which an earlier provider goes by. */
-    step: z.object({ ...ofBout, step: z.enum(['call-bout', 'start-bout']) }).optional(),
-  }),
+  z
+    .object({
+      type: z.literal('undo'),
+      /** The number of the command in the log. */
+      seq: id.optional(),
+      /** Instead of a number: the last call of a bout, or its beginning. */
+      step: z.object({ ...ofBout, step: z.enum(['call-bout', 'start-bout']) }).optional(),
+    })
+    .refine(({ seq, step }) => seq !== undefined || step !== undefined, 'Укажите, что отменить'),
 ]);
 export type DayCommand = z.infer<typeof dayCommand>;
 

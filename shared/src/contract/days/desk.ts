@@ -29,8 +29,8 @@ const dayApplication = z.object({
   status: z.enum(['submitted', 'accepted', 'returned']),
   /** How many of its athletes are entries. */
   taken: z.number().int(),
-  /** Names of its athletes who are no entries yet, unless it was returned. Absent from an older provider. */
-  waiting: z.array(z.string()).optional(),
+  /** Names of its athletes who are no entries yet, unless it was returned. */
+  waiting: z.array(z.string()),
 });
 export type DayApplication = z.infer<typeof dayApplication>;
 
@@ -38,13 +38,13 @@ export const secretary = z.object({ id, name: z.string(), email: z.string() });
 
 /**
  * Keys with which the browser of this account, or the device of this pass, encrypts what it has not sent from this desk: AES-256 in base64, the
- * newest first. Absent from an older provider.
+ * newest first.
  */
 const outbox = z.object({ account: id, keys: z.array(z.object({ id: z.string(), key: z.string() })) });
 export type OutboxKeys = z.infer<typeof outbox>;
 
-/** The provider's time: the clock of a device may be wrong. Absent from an older provider. */
-const now = z.iso.datetime().optional();
+/** The provider's time: the clock of a device may be wrong. */
+const now = z.iso.datetime();
 
 export const dayDesk = z.object({
   tournament: tournamentId,
@@ -54,9 +54,9 @@ export const dayDesk = z.object({
   secretaries: z.array(secretary),
   /**
    * By bout: the result that the last command about it has put another in the place of, for an undoing without network.
-   * Absent from an older provider.
    */
-  replaced: z.record(things.boutIdField, things.outcome).optional(),
+  replaced: z.record(things.boutIdField, things.outcome),
+  /** A desk that a device has kept has none. */
   outbox: outbox.optional(),
   now,
 });
@@ -64,6 +64,8 @@ export type DayDesk = z.infer<typeof dayDesk>;
 
 const logged = z.object({
   seq: z.number().int(),
+  /** What the changes are written in, `SCHEMA`: a page stops at a number that it does not know. */
+  schema: z.number().int(),
   type: z.string(),
   /** Of an undoing: the type of what was first taken back. */
   of: z.string().optional(),
@@ -81,18 +83,13 @@ export const sinceThen = z.object({
   seq: z.number().int(),
   commands: z.array(logged),
   athletes: z.array(deskAthlete),
-  now,
+  /** Absent from the answer to a command. */
+  now: now.optional(),
 });
 export type DayNews = z.infer<typeof sinceThen>;
 export const acceptedNews = sinceThen.extend({
   commands: z.array(logged.extend({ changes: z.array(things.acceptedChange) })),
 });
-
-/**
- * The schema of the log (`SCHEMA`) that the asking page reads: it is told of what it knows. Absent from a page that was
- * released before there was 3.
- */
-export const logSchema = z.coerce.number().int().positive().max(1000).optional();
 
 export const after = z.number().int().nonnegative().max(LARGEST_ID);
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { LARGEST_ID, nameText } from '../fields/form.ts';
 import { id, idText } from '../fields/schema.ts';
 import { dayCommand, expects, key } from './commands.ts';
-import { acceptedNews, after, dayDesk, deskAthlete, logSchema, sentCommand, sinceThen } from './desk.ts';
+import { acceptedNews, after, dayDesk, deskAthlete, sentCommand, sinceThen } from './desk.ts';
 import { PASS_KINDS, PASS_LETTERS, PASS_LETTERS_LENGTH } from './pass-letters.ts';
 import * as things from './things.ts';
 
@@ -28,9 +28,9 @@ const dayPass = z.object({
   ...place,
   /**
    * Its number among the devices of its place, in the order in which they came; null where there was no other one. The
-   * journal of the day has the same. Absent from an earlier provider.
+   * journal of the day has the same.
    */
-  device: z.number().int().nullable().optional(),
+  device: z.number().int().nullable(),
   /** Name of the secretary who has issued it; null once the account is erased. */
   issuer: z.string().nullable(),
   issuedAt: z.iso.datetime(),
@@ -145,7 +145,6 @@ export const getPassLog = defineCall({
     after: z.coerce.number().int().nonnegative().max(LARGEST_ID),
     /** Commands that wait on the device for the network. */
     unsent: z.coerce.number().int().nonnegative().max(LARGEST_ID).optional(),
-    schema: logSchema,
   }),
   response: sinceThen.extend({ athletes: z.array(passAthlete) }),
   accepted: acceptedNews,
@@ -160,7 +159,7 @@ export const sendPassCommand = defineCall({
   refusals: [403, 404, 409, 428, 503],
   params: ofTournament,
   /** `pass`: under which the device has made the command, which is refused (403) if it has one of another place since. */
-  body: z.object({ key, after, schema: logSchema, expects, command: dayCommand, pass: id.optional() }),
+  body: z.object({ key, after, expects, command: dayCommand, pass: id.optional() }),
   response: sinceThen.extend({ athletes: z.array(passAthlete), ...sentCommand }),
   accepted: acceptedNews.extend(sentCommand),
 });
@@ -199,7 +198,7 @@ export const holdCourtAtDesk = defineCall({
   params: ofTournament.extend({ court: idText }),
   /**
    * `isTakingOver`: the court is taken, also from a device that holds it. `browser`: a random name that the asking browser
-   * keeps, in which alone the hold counts; an earlier release sends none, and it counts in each browser of the secretary.
+   * keeps, in which alone the hold counts; without it, it counts in each browser of the secretary.
    */
   body: z.object({ isTakingOver: z.boolean(), browser: z.string().min(1).max(64).optional() }),
   /** `isFree`: nobody holds it. */

@@ -41,8 +41,8 @@ export const publicCategory = z.object({
   /** Of its first bout: the day from 0, and minutes after midnight. */
   day: z.number().int().nullable(),
   at: z.number().int().nullable(),
-  /** Entries that the scales still wait for. Absent from an earlier provider. */
-  toWeigh: z.number().int().optional(),
+  /** Entries that the scales still wait for. */
+  toWeigh: z.number().int(),
 });
 export type PublicCategory = z.infer<typeof publicCategory>;
 
@@ -70,7 +70,7 @@ const publicSession = things.session.omit({ witness: true, drawn: true }).extend
 });
 export type PublicSession = z.infer<typeof publicSession>;
 
-/** The first draw. Of a day of version 1 the words stand as their hashes. */
+/** The first draw whose lines were published last; before that, the one that is under way. */
 const publicDraw = z.object({
   commitment: z.string(),
   listHash: z.string(),
@@ -88,35 +88,31 @@ export const dayNumber = z.string().regex(/^\d{1,10}-[0-9a-f]{12}$/);
 /** For a reader who was told of a number. All who ask for the same one may get the same copy while it is current. */
 const atNumber = z.object({ at: dayNumber.optional() });
 
-/** Absent from a provider that has no stream of news. */
-const shownNumber = dayNumber.optional();
-
 /** A session at the scales; `weighing`: null before it has begun. */
 const publicWeighIn = things.weighIn.omit({ id: true }).extend({ weighing: things.weighing.nullable() });
 
 export const publicDay = head.extend({
-  number: shownNumber,
+  number: dayNumber,
   /** Whether the calendar has the tournament: then it has a page of its own. */
   isListed: z.boolean(),
   courts: z.number().int(),
   startsAt: z.string(),
-  /** Absent from a provider that knows none. */
-  pauses: z.array(things.pause).optional(),
-  /** The courts that hold no bouts any more. Absent from a provider that knows none. */
-  closed: z.array(z.number().int()).optional(),
-  /** Whether the only entry of a category is its first place. Absent from an earlier provider. */
-  isLoneEntryPlaced: z.boolean().optional(),
-  /** How well the announced times have held; null while too few bouts were held. Absent from an earlier provider. */
-  punctuality: things.punctuality.nullable().optional(),
-  /** In the order of their times; none where one weigh-in is for all. Absent from an older provider. */
-  weighIns: z.array(publicWeighIn).optional(),
+  pauses: z.array(things.pause),
+  /** The courts that hold no bouts any more. */
+  closed: z.array(z.number().int()),
+  /** Whether the only entry of a category is its first place. */
+  isLoneEntryPlaced: z.boolean(),
+  /** How well the announced times have held; null while too few bouts were held. */
+  punctuality: things.punctuality.nullable(),
+  /** In the order of their times; none where one weigh-in is for all. */
+  weighIns: z.array(publicWeighIn),
   /** Number of the last command: changes with everything that is shown. */
   seq: z.number().int(),
   categories: z.array(publicCategory),
   entries: z.array(publicEntry),
   bouts: z.array(publicBout),
   draw: publicDraw.nullable(),
-  /** Every draw of the day, dropped ones too, in order; none of a day of version 1. */
+  /** Every draw of the day, dropped ones too, in order. */
   sessions: z.array(publicSession),
 });
 export type PublicDay = z.infer<typeof publicDay>;
@@ -142,7 +138,7 @@ const unavoidable = z.object({
 });
 
 export const dayCategory = publicCategory.extend({
-  number: shownNumber,
+  number: dayNumber,
   tournament: head,
   version: z.number().int(),
   rounds,
@@ -160,14 +156,14 @@ export const dayCategory = publicCategory.extend({
       redrawn: things.category.shape.redrawn,
       unavoidable: z.array(unavoidable),
       operations: z.array(things.operation),
-      /** Lines that were drawn and thrown away, the oldest first; null where they are not known any more. */
+      /** Lines that were drawn and thrown away, the oldest first. */
       thrown: z.array(
         z.object({
           key: categoryKeyField,
           attempt: z.number().int(),
           reason: z.string().nullable(),
           purpose: things.purpose,
-          lines: z.array(z.number().int().nullable()).nullable(),
+          lines: z.array(z.number().int().nullable()),
         }),
       ),
     })
@@ -187,12 +183,11 @@ export const getDayCategory = defineCall({
   response: dayCategory,
 });
 
-const sealedProof = z.object({
+const drawProof = z.object({
   version: z.literal(2),
   title: z.string(),
   date: day,
   rules: things.rules.pick({ bronze: true, isLoneEntryPlaced: true }),
-  earlier: things.wordProof.nullable(),
   sessions: z.array(
     things.session.extend({
       reason: z.string().nullable(),
@@ -204,21 +199,6 @@ const sealedProof = z.object({
       witness: z.object({ commitment: z.string(), value: z.string().nullable() }).nullable(),
     }),
   ),
-});
-
-export const drawProof = z.discriminatedUnion('version', [things.wordProof, sealedProof]);
-
-// A released page reads version 1 only: of another one it says that it cannot read it, instead of a wrong verdict.
-export const getDrawProof = defineCall({
-  id: 'getDrawProof',
-  method: 'GET',
-  path: '/days/:tournament/proof',
-  summary: 'What anybody needs to repeat the published draw; without personal data',
-  access: 'public',
-  refusals: [404],
-  params: ofTournament,
-  response: drawProof,
-  accepted: things.wordProof as unknown as typeof drawProof,
 });
 
 export const getDayProof = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const row = z.object({
   seq: z.number().int(),
-  schema: z.number().int().nullable(),
+  schema: z.number().int(),
   type: z.string(),
   payload: z.record(z.string(), z.unknown()),
   changes: z.array(z.unknown()),

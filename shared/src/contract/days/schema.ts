@@ -5,7 +5,7 @@ import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/club-application.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { dayCommand, expects, falls, key, note, reasonOf } from './commands.ts';
-import { acceptedNews, after, dayDesk, logSchema, secretary, sentCommand, sinceThen } from './desk.ts';
+import { acceptedNews, after, dayDesk, secretary, sentCommand, sinceThen } from './desk.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
 import * as things from './things.ts';
 
@@ -82,7 +82,6 @@ export const getDayLog = defineCall({
   params: ofTournament,
   query: z.object({
     after: z.coerce.number().int().nonnegative().max(LARGEST_ID),
-    schema: logSchema,
   }),
   response: sinceThen,
   accepted: acceptedNews,
@@ -103,7 +102,6 @@ export const sendDayCommand = defineCall({
   body: z.object({
     key,
     after,
-    schema: logSchema,
     expects,
     command: dayCommand,
     note,
@@ -132,7 +130,7 @@ export const takeDayApplications = defineCall({
   refusals: [403, 404, 409, 503],
   params: ofTournament,
   /** Without `applications`: all that are accepted. */
-  body: z.object({ key, after, schema: logSchema, applications: z.array(id).min(1).max(500).optional() }),
+  body: z.object({ key, after, applications: z.array(id).min(1).max(500).optional() }),
   response: sinceThen.extend(sorted),
   accepted: acceptedNews.extend(sorted),
 });
@@ -149,7 +147,6 @@ export const addDayEntries = defineCall({
   body: z.object({
     key,
     after,
-    schema: logSchema,
     rows: z.array(dayEntryFields).min(1).max(APPLICATION_ROWS),
     reason: reasonOf('late-entry').optional(),
     /** Bouts that fall with a late entry, as the sender was shown and has agreed. */
@@ -168,8 +165,8 @@ export const correctDayAthlete = defineCall({
   access: 'session',
   refusals: [403, 404, 409, 428, 503],
   params: ofTournament.extend({ entry: idText }),
-  /** A remote of an earlier release says nothing of what it has seen, and is refused. */
-  body: z.object({ key, after, schema: logSchema, expects: expects.default({}), ...dayAthleteFields.shape }),
+  /** Without `expects` the sender has seen nothing, and is refused (428). */
+  body: z.object({ key, after, expects: expects.default({}), ...dayAthleteFields.shape }),
   response: sinceThen,
   accepted: acceptedNews,
 });
@@ -217,7 +214,7 @@ export const enterQualified = defineCall({
   access: 'session',
   refusals: [403, 404, 409, 503],
   params: ofTournament,
-  body: z.object({ key, after, schema: logSchema }),
+  body: z.object({ key, after }),
   response: sinceThen.extend(sorted),
   accepted: acceptedNews.extend(sorted),
 });

@@ -45,7 +45,7 @@ export type DayProgress = (typeof DAY_PROGRESS)[number];
 
 /** A day in the list of all. */
 export const listedDay = head.extend({
-  /** Absent before the draw is published, and from an earlier provider. */
+  /** Absent before the draw is published. */
   progress: z.enum(DAY_PROGRESS).optional(),
 });
 export type ListedDay = z.infer<typeof listedDay>;
@@ -77,31 +77,21 @@ export const punctuality = z.object({
   early: z.number().int(),
 });
 
-/** The plan of a desk. */
-const plan = stored.plan.extend({
-  // Desks of earlier releases read a plan that has its bouts. They find none, and go on.
-  isIssued: z.boolean().optional(),
-  bouts: z.array(plannedBout).optional(),
-  retired: z.array(z.number().int()).optional(),
-  clashes: z.number().int().optional(),
-});
-
 const {
   announced,
   bout,
   category,
   closedCourt,
-  draw,
   drawable,
   entry,
   givenNumber,
   pause,
   papers,
+  plan,
   session,
   sheet,
   weighing,
   word,
-  wordProof,
 } = stored;
 
 export const dayState = z.object({
@@ -109,8 +99,6 @@ export const dayState = z.object({
   rules: rules.nullable(),
   weighing: weighing.nullable(),
   weighIns: z.record(z.string(), weighing),
-  list: z.array(drawable).nullable(),
-  draw: draw.nullable(),
   plan: plan.nullable(),
   numbers: z.record(z.string(), givenNumber),
   announced: z.record(z.string(), announced),
@@ -124,7 +112,6 @@ export const dayState = z.object({
   sessions: z.record(z.string(), session),
   lists: z.record(z.string(), z.array(drawable)),
   words: z.record(z.string(), word),
-  earlier: wordProof.nullable(),
   revisions: z.record(z.string(), z.number().int()),
 }) satisfies z.ZodType<DayState>;
 
@@ -134,8 +121,6 @@ const changeOf = <T extends string, V extends z.ZodType>(thing: T, value: V) =>
 export const change = z.discriminatedUnion('thing', [
   changeOf('rules', rules),
   changeOf('weighing', weighing),
-  changeOf('list', z.array(drawable)),
-  changeOf('draw', draw),
   changeOf('plan', plan),
   changeOf('entry', entry).extend({ id }),
   changeOf('weigh-in', weighing).extend({ id }),
@@ -146,7 +131,6 @@ export const change = z.discriminatedUnion('thing', [
   changeOf('session', session).extend({ id }),
   changeOf('session-list', z.array(drawable)).extend({ id }),
   changeOf('word', word).extend({ id: z.string() }),
-  changeOf('earlier', wordProof),
   changeOf('number', givenNumber).extend({ id }),
   changeOf('announced', announced).extend({ id }),
   changeOf('pause', pause).extend({ id }),

@@ -17,9 +17,8 @@ import {
   SESSIONS,
   type SentCommand,
 } from '../testing/played-day.ts';
-import { shownProofOf } from './proof.ts';
+import { type DrawProof, shownProofOf } from './proof.ts';
 import { sealedListHash, sealedValueOf } from './sealed-hash.ts';
-import type { SealedProof } from './sealed-proof.ts';
 import { drawSession } from './session-draw.ts';
 import { verifyProof } from './verify.ts';
 
@@ -49,7 +48,7 @@ const bothPublished = () =>
     .draw()
     .do({ type: 'publish' });
 
-const shown = (day: PlayedDay): SealedProof => {
+const shown = (day: PlayedDay): DrawProof => {
   const proof = shownProofOf(day.state);
   if (proof?.version !== 2) throw new Error('Nothing is published');
   return proof;
@@ -201,7 +200,7 @@ describe('a category is in one first draw · tried otherwise', () => {
   });
 });
 
-type Proven = SealedProof['sessions'][0];
+type Proven = DrawProof['sessions'][0];
 
 /** The first athlete of a list, as if of the cadets. */
 function elsewhere([one]: Proven['list']): Proven['list'][0] {
@@ -210,7 +209,7 @@ function elsewhere([one]: Proven['list']): Proven['list'][0] {
 }
 
 /** A session of a site that draws what it likes: everything follows from what it says. */
-function made({ rules: said }: SealedProof, session: Proven): Proven {
+function made({ rules: said }: DrawProof, session: Proven): Proven {
   const { list, lots, words, drawn, witness } = session;
   if (!drawn) throw new Error('Not drawn');
   const listHash = sealedListHash({ ...session, rules: said });

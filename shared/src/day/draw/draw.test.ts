@@ -5,7 +5,7 @@ import { LIGHT } from '../testing/played-day.ts';
 import { drawCategory } from './draw.ts';
 
 const draw = (list: readonly Drawable[], value = 'ab', attempt = 1) =>
-  drawCategory(list, { version: 2, value, category: LIGHT, attempt });
+  drawCategory(list, { value, category: LIGHT, attempt });
 const byes = (lines: readonly (number | null)[]) =>
   lines.flatMap((line, index) => (line === null ? index : []));
 
@@ -58,7 +58,7 @@ test('draw · is another one for another attempt, value or category', () => {
     draw(list),
     draw(list, 'ab', 2),
     draw(list, 'ac'),
-    drawCategory(list, { version: 2, value: 'ab', category: 'cadets-a:male:37', attempt: 1 }),
+    drawCategory(list, { value: 'ab', category: 'cadets-a:male:37', attempt: 1 }),
   ];
   expect(new Set(drawn.map(({ lines }) => lines.join())).size).toBe(4);
 });

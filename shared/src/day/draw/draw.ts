@@ -36,9 +36,6 @@ import { FACTORS, type Factor, groupsOf } from './terms.ts';
  * with an even split everywhere: an exchange that helps exists as long as a group has two members more in one half of a
  * section than in the other, because another group then has more in the other one. In all other cases it is a search.
  * 128 entrants take some milliseconds (`npm run bench -- day`).
- *
- * Versions. This is version 2. Version 1 drew no byes: in step 4 everybody unseeded traded places with everybody, so the
- * byes went where they separated best, and small brackets were searched too. What was drawn by it is repeated by it.
  */
 
 /** What the entrants of a meeting in the first round share: the draw could not keep them apart. */
@@ -57,12 +54,8 @@ export interface Drawn extends Pick<Category, 'kind' | 'lines'> {
   unavoidable: readonly Unavoidable[];
 }
 
-type DrawVersion = 1 | 2;
-
 /** What makes one attempt at one category different from all others. */
 export interface Attempt {
-  /** Of the algorithm: each is kept for what was drawn by it. */
-  version: DrawVersion;
   /** The random value of the day, hexadecimal. */
   value: string;
   category: CategoryKey;
@@ -73,16 +66,13 @@ export interface Attempt {
 const ENUMERATED_LINES = 8;
 
 /** Draws one category; the order of `entrants` does not matter. @throws RangeError above `MAX_ENTRANTS` */
-export function drawCategory(
-  entrants: readonly Drawable[],
-  { version, value, category, attempt }: Attempt,
-): Drawn {
+export function drawCategory(entrants: readonly Drawable[], { value, category, attempt }: Attempt): Drawn {
   if (entrants.length > MAX_ENTRANTS)
     throw new RangeError(`${entrants.length} entrants, at most ${MAX_ENTRANTS} can be drawn.`);
   const random = randomOf(`${value}|${category}|${attempt}`);
   const shuffled = random.shuffled([...entrants].sort((a, b) => a.id - b.id));
   if (shuffled.length < 4) return withoutSeeds(shuffled);
-  return drawElimination(shuffled, random, version);
+  return drawElimination(shuffled, random);
 }
 
 function withoutSeeds(entrants: readonly Drawable[]): Drawn {
@@ -94,7 +84,7 @@ function withoutSeeds(entrants: readonly Drawable[]): Drawn {
   };
 }
 
-function drawElimination(entrants: readonly Drawable[], random: Random, version: DrawVersion): Drawn {
+function drawElimination(entrants: readonly Drawable[], random: Random): Drawn {
   const ranked = [...entrants.keys()]
     .filter((place) => pointsOf(entrants, place) > 0)
     .sort((a, b) => pointsOf(entrants, b) - pointsOf(entrants, a));
@@ -111,18 +101,13 @@ function drawElimination(entrants: readonly Drawable[], random: Random, version:
     (line) => !byes.has(line) && !seeds.includes(line),
   );
   const unseeded = [...entrants.keys()].filter((place) => !seeded.includes(place));
-  if (version === 1) {
-    board.fill(free, unseeded);
-    board.search([free], random);
-  } else {
-    const [alone, paired] = partition(free, (line) => byes.has(line ^ 1));
-    const lucky = drawByes(unseeded, entrants, alone.length, random);
-    const [withBye, others] = partition(unseeded, (place) => lucky.has(place));
-    board.fill(alone, withBye);
-    board.fill(paired, others);
-    if (size <= ENUMERATED_LINES) board.findBest([alone, paired], random);
-    else board.search([alone, paired], random);
-  }
+  const [alone, paired] = partition(free, (line) => byes.has(line ^ 1));
+  const lucky = drawByes(unseeded, entrants, alone.length, random);
+  const [withBye, others] = partition(unseeded, (place) => lucky.has(place));
+  board.fill(alone, withBye);
+  board.fill(paired, others);
+  if (size <= ENUMERATED_LINES) board.findBest([alone, paired], random);
+  else board.search([alone, paired], random);
   return {
     kind: 'elimination',
     lines: board.lines.map((entrant) => entrant?.id ?? null),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type CategoryKey, DROP_CAUSES, SEEDINGS, type WordProof } from '../log/state.ts';
+import { type CategoryKey, DROP_CAUSES, SEEDINGS } from '../log/state.ts';
 import type { DrawProof } from './proof.ts';
-import type { SealedProof } from './sealed-proof.ts';
 
 const id = z.int().check(z.positive());
 const key = z.string().check(z.regex(/^[^:]+:(male|female):[^:]+$/)) as unknown as z.ZodMiniType<CategoryKey>;
@@ -15,32 +14,6 @@ const drawable = z.strictObject({
   points: z.number().check(z.nonnegative()),
 });
 
-const rules = z.strictObject({ bronze: z.enum(['shared', 'bout']), isLoneEntryPlaced: z.boolean() });
-const head = { title: z.string(), date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), rules };
-
-const words: z.ZodMiniType<WordProof> = z.strictObject({
-  version: z.literal(1),
-  ...head,
-  list: z.array(drawable),
-  listHash: hash,
-  commitment: hash,
-  secret: z.string(),
-  words: z.array(z.string()),
-  value: hash,
-  categories: z.array(
-    z.strictObject({
-      key,
-      attempt: z.int().check(z.positive()),
-      redrawn: z.array(z.string()),
-      merged: z.array(key),
-      entrants: z.array(id),
-      absent: z.array(id),
-      added: z.array(drawable),
-      lines: z.array(z.nullable(id)),
-    }),
-  ),
-});
-
 const number = z.int().check(z.positive());
 const moment = z.iso.datetime();
 const purpose = z.discriminatedUnion('type', [
@@ -51,10 +24,11 @@ const purpose = z.discriminatedUnion('type', [
 ]);
 const lines = z.strictObject({ key, attempt: number, lines: z.array(z.nullable(id)) });
 
-const sealed: z.ZodMiniType<SealedProof> = z.strictObject({
+const proof: z.ZodMiniType<DrawProof> = z.strictObject({
   version: z.literal(2),
-  ...head,
-  earlier: z.nullable(words),
+  title: z.string(),
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  rules: z.strictObject({ bronze: z.enum(['shared', 'bout']), isLoneEntryPlaced: z.boolean() }),
   sessions: z.array(
     z.strictObject({
       number,
@@ -80,7 +54,6 @@ const sealed: z.ZodMiniType<SealedProof> = z.strictObject({
 
 /** The proof in parsed JSON; null if it is none, or has more in it than a proof. Never throws. */
 export function parseProof(value: unknown): DrawProof | null {
-  const version = (value as { version?: unknown } | null)?.version;
-  const parsed = version === 2 ? sealed.safeParse(value) : words.safeParse(value);
+  const parsed = proof.safeParse(value);
   return parsed.success ? parsed.data : null;
 }

@@ -1,74 +1,131 @@
 import { isPublished } from '../log/reading.ts';
 import { reasonText } from '../log/reasons.ts';
-import type { CategoryKey, DayState, Drawable, ProvenCategory, WordProof } from '../log/state.ts';
-import { type SealedProof, sealedProofOf, shownSealedProofOf } from './sealed-proof.ts';
+import { isFirst, isShown, listOf, sessionsOf, wordsOf } from '../log/session.ts';
+import type { CategoryKey, DayState, Drawable, DropCause, Purpose, Session } from '../log/state.ts';
+import type { DrawRules } from './hash.ts';
 
-/** What anybody needs to repeat the draws of a day; each version goes on being read by its own rules. */
-export type DrawProof = WordProof | SealedProof;
+/**
+ * Everything that is needed to repeat every draw of a day, those that were thrown away and those that were dropped among
+ * them. JSON without personal data. `title`, `date` and the reasons are for the reader and part of no hash.
+ */
+export interface DrawProof {
+  /** The form of the proof; each list hash has it too. */
+  version: 2;
+  title: string;
+  date: string;
+  rules: DrawRules;
+  sessions: readonly ProvenSession[];
+}
 
-/** The proof of a day as everybody reads it; null before the first publication. */
-export const shownProofOf = (state: DayState): DrawProof | null =>
-  isPublished(state) ? (shownSealedProofOf(state) ?? proofOfWords(state)) : null;
+export type ProvenSession = Omit<Session, 'witness' | 'reason' | 'dropped'> & {
+  reason: string | null;
+  dropped: { at: string; cause: DropCause; reason: string | null } | null;
+  list: readonly Drawable[];
+  /** In the order in which they came. */
+  words: readonly string[];
+  witness: { commitment: string; value: string | null } | null;
+};
 
 /** The proof of a day; null before its first draw. */
-export const proofOf = (state: DayState): DrawProof | null => sealedProofOf(state) ?? proofOfWords(state);
-
-const byId = (a: number, b: number) => a - b;
-
-/** The proof of a draw of version 1; null before it, and of a day that was drawn in sessions. */
-export function proofOfWords({ draw, list, rules, categories }: DayState): WordProof | null {
-  if (!draw || draw.value === null || !list || !rules) return null;
-  const { listHash, commitment, secret, words, value } = draw;
-  const drawn = Object.values(categories).filter(({ drawn: lines }) => lines.length > 0);
+export function proofOf(state: DayState): DrawProof | null {
+  const { rules } = state;
+  if (!rules || !sessionsOf(state).some((one) => isFirst(one) && one.drawn)) return null;
   return {
-    version: 1,
+    version: 2,
     title: rules.title,
     date: rules.date,
     rules: { bronze: rules.bronze, isLoneEntryPlaced: rules.isLoneEntryPlaced },
-    list,
-    listHash,
-    commitment,
-    secret,
-    words,
-    value,
-    categories: drawn.map(({ key }) => provenCategory(key, list, categories)),
+    sessions: sessionsOf(state).map((session) => provenSession(state, session)),
   };
 }
 
-function provenCategory(
-  key: CategoryKey,
-  list: readonly Drawable[],
-  categories: DayState['categories'],
-): ProvenCategory {
-  const merged = mergedInto(key, categories);
-  const { attempt = 1, redrawn = [], drawn = [], added = [] } = categories[key] ?? {};
-  const entrants = drawn.filter((line): line is number => line !== null).sort(byId);
-  const expected = expectedOf(list, key, merged);
-  const facts = new Map([...list, ...added].map((one) => [one.id, one]));
-  return {
-    key,
-    attempt,
-    redrawn: redrawn.map(reasonText),
-    merged,
-    entrants,
-    absent: [...expected.keys()].filter((id) => !entrants.includes(id)).sort(byId),
-    added: entrants.flatMap((id) => (expected.has(id) ? [] : (facts.get(id) ?? []))),
-    lines: drawn,
+/**
+ * The proof as everybody reads it: of a draw whose lines are not published it has the list and the hashes, as while it was
+ * under way. Null before the first publication.
+ */
+export function shownProofOf(state: DayState): DrawProof | null {
+  const proof = isPublished(state) ? proofOf(state) : null;
+  const isHidden = ({ number }: ProvenSession) => {
+    const session = state.sessions[number];
+    return session?.drawn != null && !isShown(state, session);
   };
-}
-
-/** The categories that were merged into this one, and those that had been merged into them. */
-function mergedInto(key: CategoryKey, categories: DayState['categories']): CategoryKey[] {
-  const merged = Object.values(categories).filter((category) => category.mergedInto === key);
-  return merged.flatMap((category) => [category.key, ...mergedInto(category.key, categories)]).sort();
-}
-
-/** The entries of the list in a category and those merged into it. */
-export const expectedOf = (
-  list: readonly Drawable[],
-  key: CategoryKey,
-  merged: readonly CategoryKey[],
-): Map<number, Drawable> =>
-  new Map(
-    list.filter(({ category }) => category === key || merged.includes(category)).map((one) => [one.id, one]),
+  return (
+    proof && {
+      ...proof,
+      sessions: proof.sessions.map((session) =>
+        isHidden(session)
+          ? { ...session, drawn: null, witness: session.witness && { ...session.witness, value: null } }
+          : session,
+      ),
+    }
   );
+}
+
+function provenSession(state: DayState, session: Session): ProvenSession {
+  const { witness, reason, dropped } = session;
+  return {
+    ...session,
+    reason: reason && reasonText(reason),
+    dropped: dropped && { ...dropped, reason: dropped.reason && reasonText(dropped.reason) },
+    witness: witness?.commitment ? { commitment: witness.commitment, value: witness.value } : null,
+    list: listOf(state, session.number),
+    words: wordsOf(state, session.number).map(({ digits }) => digits),
+  };
+}
+
+/** Lines that were drawn once and do not count any more. */
+export interface ThrownLines {
+  /** Of the category that they were drawn for. */
+  key: CategoryKey;
+  attempt: number;
+  lines: readonly (number | null)[];
+  /** Why they were thrown away, and for what. */
+  reason: string | null;
+  purpose: Purpose;
+}
+
+/** A category that counts, with the lines of its last draw. */
+export interface CountingLines {
+  key: CategoryKey;
+  attempt: number;
+  lines: readonly (number | null)[];
+}
+
+/** What all draws of a proof came to, as the proof tells it; whether it tells the truth says `verifyProof`. */
+export interface DrawAccount {
+  counting: readonly CountingLines[];
+  /** The oldest first. */
+  thrown: readonly ThrownLines[];
+  dropped: readonly ProvenSession[];
+}
+
+/** The categories whose lines a session throws away. */
+export function throwsAway(purpose: Purpose): CategoryKey[] {
+  switch (purpose.type) {
+    case 'all':
+      return [];
+    case 'merge':
+      return [purpose.category, purpose.into];
+    default:
+      return [purpose.category];
+  }
+}
+
+export function accountOf({ sessions }: Pick<DrawProof, 'sessions'>): DrawAccount {
+  const counting = new Map<CategoryKey, CountingLines>();
+  const thrown: ThrownLines[] = [];
+  for (const { drawn, purpose, reason } of sessions) {
+    if (!drawn) continue;
+    for (const key of throwsAway(purpose)) {
+      const past = counting.get(key);
+      if (past) thrown.push({ ...past, reason, purpose });
+      counting.delete(key);
+    }
+    for (const one of drawn.lines) counting.set(one.key, one);
+  }
+  return {
+    counting: [...counting.values()],
+    thrown,
+    dropped: sessions.filter((session) => session.dropped !== null),
+  };
+}

@@ -2,7 +2,7 @@ import { listOf, sessionsOf } from '../log/session.ts';
 import type { CategoryKey, DayState, Drawable, Seeding } from '../log/state.ts';
 import { type Drawn, drawCategory } from './draw.ts';
 
-export type Replayed = Pick<DayState, 'draw' | 'list' | 'categories' | 'sessions' | 'lists'>;
+export type Replayed = Pick<DayState, 'categories' | 'sessions' | 'lists'>;
 
 export interface Replay extends Pick<Drawn, 'seeds' | 'unavoidable'> {
   seeding: Seeding;
@@ -15,26 +15,15 @@ export interface Replay extends Pick<Drawn, 'seeds' | 'unavoidable'> {
  * before the draw. Later operations have no part in it.
  */
 export function replayOf(state: Replayed, key: CategoryKey): Replay | null {
-  const { draw, list, categories } = state;
-  const category = categories[key];
+  const category = state.categories[key];
   if (!category) return null;
   const { drawn, attempt } = category;
   const session = sessionsOf(state).findLast(({ drawn: made }) =>
     made?.lines.some((one) => one.key === key && one.attempt === attempt),
   );
-  if (session?.drawn) {
-    const entrants = listOf(state, session.number).filter(({ id }) => drawn.includes(id));
-    const { value } = session.drawn;
-    const { seeds, unavoidable } = drawCategory(entrants, { version: 2, value, category: key, attempt });
-    return { seeds, unavoidable, seeding: session.seeding, entrants };
-  }
-  if (!draw || draw.value === null) return null;
-  const entrants = [...(list ?? []), ...category.added].filter(({ id }) => drawn.includes(id));
-  const { seeds, unavoidable } = drawCategory(entrants, {
-    version: 1,
-    value: draw.value,
-    category: key,
-    attempt,
-  });
-  return { seeds, unavoidable, seeding: 'rating', entrants };
+  if (!session?.drawn) return null;
+  const entrants = listOf(state, session.number).filter(({ id }) => drawn.includes(id));
+  const { value } = session.drawn;
+  const { seeds, unavoidable } = drawCategory(entrants, { value, category: key, attempt });
+  return { seeds, unavoidable, seeding: session.seeding, entrants };
 }

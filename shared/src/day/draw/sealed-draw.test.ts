@@ -12,19 +12,18 @@ import {
   witnessValue,
 } from '../testing/played-day.ts';
 import { commitmentOf } from './hash.ts';
-import { type DrawProof, proofOf } from './proof.ts';
+import { accountOf, type DrawProof, type ProvenSession, proofOf } from './proof.ts';
 import { parseProof } from './proof-shape.ts';
 import { replayOf } from './replay.ts';
 import { type Statement, sealedListHash, sealedValueOf } from './sealed-hash.ts';
-import { accountOf, type ProvenSession, type SealedProof } from './sealed-proof.ts';
 import { verifyProof } from './verify.ts';
 
 const reason = 'secretariat' as const;
 const CLOSE = { type: 'close-list' } as const;
 
-function proofFrom(day: PlayedDay): SealedProof {
+function proofFrom(day: PlayedDay): DrawProof {
   const proof = parseProof(JSON.parse(JSON.stringify(proofOf(day.state))));
-  if (proof?.version !== 2) throw new Error('No proof, or not in its own shape');
+  if (!proof) throw new Error('No proof, or not in its own shape');
   return proof;
 }
 const problemOf = (proof: DrawProof): string => {

@@ -7,7 +7,7 @@ import { drawCategory } from './draw.ts';
 
 /** The drawn lines with what the draw knew of the entrants. */
 function drawn(list: readonly Drawable[], value = 'ab') {
-  const { lines, seeds } = drawCategory(list, { version: 2, value, category: LIGHT, attempt: 1 });
+  const { lines, seeds } = drawCategory(list, { value, category: LIGHT, attempt: 1 });
   return { lines: lines.map((id) => list.find((one) => one.id === id) ?? null), seeds };
 }
 const meetingsOf = (lines: readonly (Drawable | null)[]) => separationOf(lines)[0];

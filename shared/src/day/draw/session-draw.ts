@@ -30,7 +30,7 @@ export function drawSession({
       ? partsByLot(entrants, value, key).map((part, index) => [partKey(key, index + 1), part] as const)
       : [[key, entrants] as const];
     return parts.map(([category, own]) => {
-      const { kind, lines } = drawCategory(own, { version: 2, value, category, attempt });
+      const { kind, lines } = drawCategory(own, { value, category, attempt });
       return { key: category, attempt, kind, lines };
     });
   });

@@ -1,110 +1,174 @@
-import { categoryText } from '../category/category.ts';
-import { type Drawable, MAX_ENTRANTS, type ProvenCategory, type WordProof } from '../log/state.ts';
-import { drawCategory } from './draw.ts';
-import { commitmentOf, listHashOf, randomValueOf } from './hash.ts';
-import { type DrawProof, expectedOf } from './proof.ts';
-import { type Verdict, verifySealed } from './verify-sealed.ts';
+import { AGE_GROUPS, categoryText, partKey } from '../category/category.ts';
+import {
+  covers,
+  isFirst,
+  minutesAfter,
+  OPENING_MINUTES,
+  opensUntil,
+  WORD_MINUTES,
+  WORD_ROOM,
+} from '../log/session.ts';
+import { type CategoryKey, type Drawable, MAX_ENTRANTS } from '../log/state.ts';
+import { commitmentOf } from './hash.ts';
+import { type DrawProof, type ProvenSession, throwsAway } from './proof.ts';
+import { sealedListHash, sealedValueOf } from './sealed-hash.ts';
+import { drawSession } from './session-draw.ts';
 
-export type { Verdict } from './verify-sealed.ts';
-
-/** Repeats the draw of every category of a proof (`parseProof`) and compares every line. Never throws. */
-export function verifyProof(proof: DrawProof): Verdict {
-  if (proof.version === 1) return verifyWords(proof);
-  const earlier = proof.earlier ? verifyWords(proof.earlier) : { isValid: true as const };
-  return earlier.isValid ? verifySealed(proof) : earlier;
-}
-
-function verifyWords(proof: WordProof): Verdict {
-  const problem = problemOfValue(proof) ?? problemOfCategories(proof);
-  if (problem) return { isValid: false, problem };
-  for (const category of proof.categories) {
-    const differs = problemOfEntrants(proof, category) ?? problemOfLines(proof, category);
-    if (differs)
-      return { isValid: false, problem: `${categoryText(category.key)}: ${differs}`, category: category.key };
-  }
-  return { isValid: true };
-}
-
-function problemOfValue({
-  list,
-  rules,
-  listHash,
-  secret,
-  commitment,
-  words,
-  value,
-}: WordProof): string | null {
-  const twice = repeated(list.map(({ id }) => id));
-  if (twice !== undefined) return `Участник №\u00a0${twice} записан в списке дважды.`;
-  if (listHashOf(list, rules) !== listHash)
-    return 'Список участников или правила не те, что были опубликованы: хеш списка не сходится.';
-  if (commitmentOf(secret) !== commitment)
-    return 'Секрет не тот, хеш которого был опубликован до жеребьёвки.';
-  if (randomValueOf(secret, words, listHash) !== value)
-    return 'Случайное число не получается из секрета, слов и хеша списка.';
-  return null;
-}
-
-/** Every category of the list is drawn once, on its own or merged into another. */
-function problemOfCategories({ list, categories }: WordProof): string | null {
-  const drawn = categories.flatMap(({ key, merged }) => [key, ...merged]);
-  const twice = repeated(drawn);
-  if (twice !== undefined) return `${categoryText(twice)}: категория записана дважды.`;
-  const missing = list.find(({ category }) => !drawn.includes(category));
-  return missing ? `${categoryText(missing.category)}: жеребьёвки этой категории нет.` : null;
-}
-
-function problemOfEntrants({ list }: WordProof, category: ProvenCategory): string | null {
-  const { key, merged, entrants, absent, added, attempt, redrawn } = category;
-  if (redrawn.length !== attempt - 1)
-    return `попыток – ${attempt}, а причин повторной жеребьёвки – ${redrawn.length}.`;
-  const expected = expectedOf(list, key, merged);
-  const newcomers = added.map(({ id }) => id);
-  if (merged.length === 0 && absent.length + added.length > 0)
-    return 'без объединения категорий состав не может отличаться от списка.';
-  const wrong =
-    repeated([...entrants, ...absent]) ??
-    repeated(newcomers) ??
-    absent.find((id) => !expected.has(id)) ??
-    newcomers.find((id) => expected.has(id) || !entrants.includes(id)) ??
-    entrants.find((id) => !expected.has(id) && !newcomers.includes(id));
-  if (wrong !== undefined) return `участник №\u00a0${wrong} записан не так, как в списке.`;
-  const lost = [...expected.keys()].find((id) => !entrants.includes(id) && !absent.includes(id));
-  if (lost !== undefined) return `в жеребьёвке нет участника №\u00a0${lost} из списка.`;
-  const changed = added.find((one) => list.some((other) => other.id === one.id && !isSame(one, other)));
-  return changed ? `сведения об участнике №\u00a0${changed.id} отличаются от списка.` : null;
-}
-
-const isSame = (one: Drawable, other: Drawable): boolean =>
-  one.category === other.category &&
-  one.club === other.club &&
-  one.coach === other.coach &&
-  one.region === other.region &&
-  one.points === other.points;
-
-function problemOfLines(
-  { list, value }: WordProof,
-  { key, attempt, entrants, added, lines }: ProvenCategory,
-): string | null {
-  if (entrants.length > MAX_ENTRANTS)
-    return `участников ${entrants.length}, а в сетке – не больше ${MAX_ENTRANTS}.`;
-  const drawables = [...list, ...added.filter(({ id }) => !list.some((one) => one.id === id))];
-  const drawn = drawCategory(
-    drawables.filter(({ id }) => entrants.includes(id)),
-    { version: 1, value, category: key, attempt },
-  );
-  if (drawn.lines.length !== lines.length)
-    return `в сетке должно быть строк: ${drawn.lines.length}, а записано ${lines.length}.`;
-  const line = drawn.lines.findIndex((entry, index) => entry !== lines[index]);
-  return line < 0
-    ? null
-    : `на строке ${line + 1} по жеребьёвке ${whoIs(drawn.lines[line])}, а записан ${whoIs(lines[line])}.`;
-}
+/** What a repeated draw says: `problem` names in Russian the first thing that differs. */
+export type Verdict = { isValid: true } | { isValid: false; problem: string; category?: CategoryKey };
 
 const whoIs = (entry: number | null | undefined): string =>
   entry === null || entry === undefined ? 'никто' : `участник №\u00a0${entry}`;
 
-function repeated<T>(values: readonly T[]): T | undefined {
-  const seen = new Set<T>();
-  return values.find((value) => seen.size === seen.add(value).size);
+/** What the sessions before have left: how often a category was drawn, and what the lists said of each entry. */
+interface Past {
+  attempts: Map<CategoryKey, number>;
+  facts: Map<number, Drawable>;
+  /** The first draws that were made. */
+  firsts: Pick<ProvenSession, 'purpose'>[];
+}
+
+/** Repeats every draw of a proof (`parseProof`), those that were thrown away too. Never throws. */
+export function verifyProof(proof: DrawProof): Verdict {
+  const { sessions } = proof;
+  const past: Past = { attempts: new Map(), facts: new Map(), firsts: [] };
+  for (const [index, session] of sessions.entries()) {
+    if (session.number !== index + 1)
+      return wrong(session, `нет жеребьёвки №\u00a0${index + 1}, а номера идут подряд.`);
+    const problem = problemOf(proof, session, past);
+    if (problem) return wrong(session, problem);
+    remember(session, past);
+  }
+  return sessions.some((session) => isFirst(session) && session.drawn)
+    ? { isValid: true }
+    : { isValid: false, problem: 'Первой жеребьёвки в доказательстве нет.' };
+}
+
+const wrong = ({ number }: ProvenSession, problem: string): Verdict => ({
+  isValid: false,
+  problem: `Жеребьёвка №\u00a0${number}: ${problem}`,
+});
+
+function remember(session: ProvenSession, { attempts, facts, firsts }: Past): void {
+  const { list, drawn } = session;
+  if (!drawn) return;
+  if (isFirst(session)) firsts.push(session);
+  for (const one of list) if (!facts.has(one.id)) facts.set(one.id, one);
+  for (const { key, attempt } of drawn.lines) attempts.set(key, attempt);
+}
+
+function problemOf(proof: DrawProof, session: ProvenSession, past: Past): string | null {
+  const { list, listHash, drawn, dropped } = session;
+  if (sealedListHash({ ...session, rules: proof.rules }) !== listHash)
+    return 'список, правила или цель не те, что были опубликованы: отпечаток списка не сходится.';
+  const ids = list.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) return `участник №\u00a0${twice} записан в списке дважды.`;
+  const changed = list.find((one) => isChanged(one, past.facts.get(one.id)));
+  if (changed) return `сведения об участнике №\u00a0${changed.id} не те, что в первом списке.`;
+  if (session.seeding === 'lot' && list.some(({ points }) => points !== 0))
+    return 'посев по жребию, а у участников записаны очки.';
+  if (drawn && dropped) return 'она записана и как проведённая, и как остановленная.';
+  return (
+    problemOfPurpose(session, past) ?? problemOfWords(session) ?? (drawn && problemOfDraw(session, past))
+  );
+}
+
+const isChanged = (one: Drawable, known: Drawable | undefined): boolean =>
+  known !== undefined &&
+  (one.club !== known.club ||
+    one.coach !== known.coach ||
+    one.region !== known.region ||
+    one.points !== known.points);
+
+/** What a category counts as that late entries have made: its lines stand, though nobody has drawn them. */
+const UNDRAWN = 1;
+
+/**
+ * A category and an athlete are in one first draw, which comes before all others of it; a further one has the entrants of
+ * what it throws away.
+ */
+function problemOfPurpose(session: ProvenSession, { facts, firsts }: Past): string | null {
+  const { purpose, list, lots, drawn } = session;
+  const isFirstDrawn = (of: string) => firsts.some((first) => covers(first, of));
+  if (purpose.type === 'all') {
+    if ((purpose.groups ?? AGE_GROUPS).some(isFirstDrawn)) return 'первая жеребьёвка уже была проведена.';
+    const stray = list.find(({ category }) => !covers(session, category));
+    if (stray) return `участник №\u00a0${stray.id} не из этих возрастных групп.`;
+    const again = list.find(({ id }) => facts.has(id));
+    if (again) return `участник №\u00a0${again.id} уже был в другой первой жеребьёвке.`;
+    return lots.every((key) => list.some(({ category }) => category === key)) ? null : 'делить нечего.';
+  }
+  if (drawn && !throwsAway(purpose).every(isFirstDrawn)) return 'первой жеребьёвки до неё не было.';
+  const expected = categoriesOf(purpose);
+  const stray = list.find(({ category }) => !expected.includes(category));
+  if (stray) return `участник №\u00a0${stray.id} не из этой категории.`;
+  const isByLot = purpose.type === 'divide' && purpose.limit === null;
+  const isRight = isByLot ? lots.length === 1 && lots[0] === purpose.category : lots.length === 0;
+  return isRight ? null : 'деление по жребию записано не так.';
+}
+
+function categoriesOf(purpose: ProvenSession['purpose']): CategoryKey[] {
+  switch (purpose.type) {
+    case 'all':
+      return [];
+    case 'merge':
+      return [purpose.into];
+    case 'redraw':
+      return [purpose.category];
+    case 'divide':
+      return purpose.limit === null
+        ? [purpose.category]
+        : [partKey(purpose.category, 1), partKey(purpose.category, 2)];
+  }
+}
+
+function problemOfWords(session: ProvenSession): string | null {
+  const { words, opensAt, closesAt, startedAt } = session;
+  if (words.length > WORD_ROOM.guests + WORD_ROOM.members) return 'чисел больше, чем принимает сайт.';
+  if (opensAt === null || closesAt === null)
+    return words.length > 0 || session.drawn ? 'числа не принимались ни минуты.' : null;
+  const minutes = isFirst(session) ? WORD_MINUTES.first : WORD_MINUTES.again;
+  if (opensAt < startedAt || closesAt < minutesAfter(opensAt, minutes))
+    return `числа принимали меньше ${minutes} минут.`;
+  return null;
+}
+
+function problemOfDraw(session: ProvenSession, past: Past): string | null {
+  const { commitment, witness, words, listHash, list, lots, drawn, closesAt, purpose } = session;
+  if (!drawn || closesAt === null) return null;
+  if (commitmentOf(drawn.site) !== commitment)
+    return 'значение сайта не то, отпечаток которого был опубликован до чисел.';
+  if (witness && (witness.value === null || commitmentOf(witness.value) !== witness.commitment))
+    return 'значение свидетеля не то, отпечаток которого был опубликован до чисел.';
+  if (witness && witness.commitment === commitment) return 'отпечатки сайта и свидетеля одинаковы.';
+  if (drawn.at < closesAt || drawn.at > (opensUntil(session) ?? ''))
+    return `значения открыты не в те ${OPENING_MINUTES} минут, что идут за числами.`;
+  if (sealedValueOf(drawn.site, witness?.value ?? null, words, listHash) !== drawn.value)
+    return 'случайное число не получается из двух значений, чисел зала и списка.';
+  const crowded = [...Map.groupBy(list, ({ category }) => category)].find(
+    ([key, { length }]) => length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1),
+  );
+  if (crowded) return `${categoryText(crowded[0])}: участников больше, чем вмещает сетка.`;
+  const attempts = throwsAway(purpose).map((key) => past.attempts.get(key) ?? UNDRAWN);
+  const expected = drawSession({
+    list,
+    lots,
+    value: drawn.value,
+    attemptOf: () => 1 + Math.max(0, ...attempts),
+  });
+  if (expected.length !== drawn.lines.length)
+    return `сеток должно быть ${expected.length}, а записано ${drawn.lines.length}.`;
+  for (const { key, attempt, lines } of expected) {
+    const told = drawn.lines.find((one) => one.key === key);
+    if (!told) return `${categoryText(key)}: сетки этой категории нет.`;
+    if (told.attempt !== attempt)
+      return `${categoryText(key)}: это попытка ${attempt}, а записана попытка ${told.attempt}.`;
+    if (told.lines.length !== lines.length)
+      return `${categoryText(key)}: в сетке должно быть строк: ${lines.length}, а записано ${told.lines.length}.`;
+    const line = lines.findIndex((entry, index) => entry !== told.lines[index]);
+    if (line >= 0)
+      return `${categoryText(key)}: на строке ${line + 1} по жеребьёвке ${whoIs(lines[line])}, а записан ${whoIs(told.lines[line])}.`;
+  }
+  return null;
 }

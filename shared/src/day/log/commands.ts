@@ -82,15 +82,12 @@ export type Command =
   /** Both values are opened, and the lines follow. */
   | { type: 'draw-lines'; session: number; site: string; witness: string | null; at: string }
   | { type: 'drop-session'; session: number; cause: DropCause; reason: Reason | null; at: string }
-  /** Finishes a draw of version 1, which was under way before there were sessions. */
-  | { type: 'draw' }
-  /** `at`: absent from logs of before. */
-  | { type: 'publish'; at?: string }
+  | { type: 'publish' }
   | ({ type: 'withdraw'; entry: number; reason: Reason } & Falling)
   /** Brings back an entry that was withdrawn: to the list, or to its line of the bracket. */
   | ({ type: 'return'; entry: number; reason: Reason } & Falling)
   /** After publication: onto a bye or the line of somebody withdrawn; else the bracket grows. */
-  | ({ type: 'late-entry'; entry: NewEntry; reason: Reason; at?: string } & Falling)
+  | ({ type: 'late-entry'; entry: NewEntry; reason: Reason } & Falling)
   | ({ type: 'move'; entry: number; category: CategoryKey; reason: Reason } & Falling)
   /** Starts a draw of both together under the key of `into`. */
   | {

@@ -24,7 +24,6 @@ export const enter = (
   reason: Reason | null = entry.reason ?? null,
 ): Entry => ({
   ...entry,
-  points: 0,
   status,
   grams: null,
   reason,

@@ -134,7 +134,6 @@ function place(day: UnitOfWork, { purpose, reason }: Session, drawn: readonly Dr
         ...category,
         lines: [],
         drawn: [],
-        added: [],
         out: [],
         ...(purpose.type === 'divide' ? { dividedInto: changed } : { mergedInto: changed[0] ?? null }),
         operations: operationsOf(category, purpose, { reason, moved }),
@@ -145,7 +144,6 @@ function place(day: UnitOfWork, { purpose, reason }: Session, drawn: readonly Dr
       redrawn: [...(past?.redrawn ?? []), ...(reason === null ? [] : [reason])],
       lines,
       drawn: lines,
-      added: [],
       out: [],
       isPublished: past?.isPublished ?? false,
       mergedInto: null,
@@ -195,11 +193,6 @@ export function reopenList(day: UnitOfWork, { reason, at }: Of<'reopen-list'>): 
   const session = sessionsOf(day.state).find((one) => isFirst(one) && isOpen(one));
   if (!session && isDrawn(day.state))
     refuse('Жеребьёвка проведена: дальше – поздняя заявка, снятие, перевод или новая попытка категории.');
-  if (day.state.draw && day.state.draw.value === null) {
-    day.set('list', null);
-    day.set('draw', null);
-    return;
-  }
   if (!session) refuse('Сначала закройте список участников жеребьёвки.');
   else dropSession(day, { type: 'drop-session', session: session.number, cause: 'stopped', reason, at });
 }

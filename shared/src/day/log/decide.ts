@@ -9,7 +9,7 @@ import {
   sealWitness,
 } from './decide-sessions.ts';
 import { type Decide, deciderOf, type Handlers } from './decider.ts';
-import { closeList, divide, drawAll, merge, redraw } from './start-draw.ts';
+import { closeList, divide, merge, redraw } from './start-draw.ts';
 import { undo } from './undo.ts';
 
 const HANDLERS: Handlers = {
@@ -22,7 +22,6 @@ const HANDLERS: Handlers = {
   'add-word': addWord,
   'draw-lines': drawLines,
   'drop-session': dropSession,
-  draw: drawAll,
   redraw,
   merge,
   divide,

@@ -15,8 +15,8 @@ import {
 import { applyChanges } from './apply.ts';
 import { type LoggedRow, LogReplay } from './replay.ts';
 import { isOpen, sessionsOf } from './session.ts';
-import { type Bout, type BoutId, type DayState, EMPTY_DAY, type Outcome } from './state.ts';
-import { SCHEMA, upcastState } from './upcast.ts';
+import { type DayState, EMPTY_DAY, type Outcome } from './state.ts';
+import { SCHEMA } from './stored-row.ts';
 
 const id = fc.integer({ min: 1, max: 9 });
 const category = fc.constantFrom(LIGHT, HEAVY, HEAVIEST);
@@ -247,27 +247,6 @@ test('day log · is decided otherwise · somebody has edited what an undoing wou
     change.before = before;
   }
   expect(otherwiseIn(rows)).toEqual([]);
-});
-
-test('day log · has no record of a bout whose only result was taken back · an earlier release has kept one', () => {
-  const day = play('issued', [
-    { act: 'result', which: 0, outcome: OUTCOME },
-    { act: 'correct-result', which: 0, outcome: null },
-    { act: 'call-bout', which: 0, outcome: null },
-  ]);
-  const [[id, called] = []] = Object.entries(day.state.bouts) as [BoutId, Bout][];
-  const empty = { ...called, calls: [] } as Bout;
-  const rows = rowsOf(day);
-  const [corrected, calledAgain] = rows
-    .slice(-2)
-    .map(({ changes }) => (changes as { id?: string }[]).find((change) => change.id === id));
-  Object.assign(corrected ?? {}, { after: empty });
-  Object.assign(calledAgain ?? {}, { before: empty });
-  const replay = new LogReplay();
-  replay.read(rows);
-  expect(replay.otherwise).toEqual([]);
-  expect(replay.state).toEqual(day.state);
-  expect(upcastState({ ...day.state, bouts: { [id as BoutId]: empty } }).bouts).toEqual({});
 });
 
 const shownTimes = ({ state }: PlayedDay) => new Map(planOf(state)?.bouts.map((bout) => [bout.number, bout]));

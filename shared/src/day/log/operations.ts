@@ -51,7 +51,6 @@ export function putLate(day: UnitOfWork, entry: Entry, operation: Omit<Operation
       kind: 'elimination',
       lines: [id],
       drawn: [],
-      added: [],
       out: [],
       isPublished: isPublished(day.state, key),
       mergedInto: null,

@@ -1,6 +1,6 @@
 import { AGE_GROUPS } from '../category/category.ts';
 import { covers, firstSession, isFirst, isOpen, sessionsOf } from './session.ts';
-import type { Category, CategoryKey, DayState, Drawable, DrawSession, Entry, Rules } from './state.ts';
+import type { Category, CategoryKey, DayState, Drawable, Entry, Rules } from './state.ts';
 import { refuse } from './unit-of-work.ts';
 import { weighingFor } from './weigh-ins.ts';
 
@@ -25,9 +25,6 @@ export function drawnCategory(state: DayState, key: CategoryKey): Category {
   return category.mergedInto ? refuse('Эта категория объединена с другой.') : category;
 }
 
-export const sessionOf = ({ draw }: DayState): DrawSession =>
-  draw ?? refuse('Сначала закройте список участников жеребьёвки.');
-
 /** The entries of a category that come out. */
 export const comingOut = ({ lines, out }: Pick<Category, 'lines' | 'out'>): number[] =>
   lines.filter((line): line is number => line !== null && !out.includes(line));
@@ -41,21 +38,19 @@ export function isPublished(state: Pick<DayState, 'categories' | 'sessions'>, of
 }
 
 /** What every reader of a day needs of its draws. */
-type Draws = Pick<DayState, 'draw' | 'sessions'>;
+type Draws = Pick<DayState, 'sessions'>;
 
 /**
  * Whether the first draw of a category or age group has been made: from then on its lines change by operations and by
  * further draws. Without `of`: whether any has been.
  */
 export const isDrawn = (state: Draws, of?: string): boolean =>
-  typeof state.draw?.value === 'string' ||
   sessionsOf(state).some(
     (session) => isFirst(session) && session.drawn !== null && (of === undefined || covers(session, of)),
   );
 
 /** Whether the list of the first draw of a category or age group is closed and the draw not made. Without `of`: of any. */
 export const isCommitted = (state: Draws, of?: string): boolean =>
-  (state.draw !== null && state.draw.value === null) ||
   sessionsOf(state).some(
     (session) => isFirst(session) && isOpen(session) && (of === undefined || covers(session, of)),
   );
@@ -94,12 +89,11 @@ export function entryProblem(
  * stood in none.
  */
 export function listedFacts(
-  { draw, list, sessions, lists }: Pick<DayState, 'draw' | 'list' | 'sessions' | 'lists'>,
+  { sessions, lists }: Pick<DayState, 'sessions' | 'lists'>,
   id: number,
 ): Drawable | undefined {
-  const earlier = draw?.value != null ? list?.find((one) => one.id === id) : undefined;
-  const known = Object.values(sessions)
+  return Object.values(sessions)
     .filter(({ drawn }) => drawn)
-    .map(({ number }) => lists[number]?.find((one) => one.id === id));
-  return earlier ?? known.find((one) => one !== undefined);
+    .map(({ number }) => lists[number]?.find((one) => one.id === id))
+    .find((one) => one !== undefined);
 }

@@ -87,8 +87,6 @@ export const entry = z.object({
   region: z.string(),
   /** Number of the family within the tournament: entries of one parent have the same; null if unknown. */
   family: integer.nullable(),
-  /** Always 0: the points of a draw stand in its list. Desks that are released already read the field. */
-  points: z.number(),
   status: z.enum(ENTRY_STATUSES),
   /** Weight on the scales in grams; null before. */
   grams: integer.nullable(),
@@ -100,14 +98,9 @@ export const entry = z.object({
  * What the draw knows of an entry; the published proof consists of these. Its points are those of the rating when the
  * list of the first draw was closed; 0 for those who have none or came later.
  */
-export const drawable = entry.pick({
-  id: true,
-  category: true,
-  club: true,
-  coach: true,
-  region: true,
-  points: true,
-});
+export const drawable = entry
+  .pick({ id: true, category: true, club: true, coach: true, region: true })
+  .extend({ points: z.number() });
 
 /** What somebody has seen with their own eyes at the scales, of papers that the site does not know. */
 export const papers = z.enum(['checked']);
@@ -140,8 +133,6 @@ export const category = z.object({
   lines: z.array(line),
   /** The lines as the draw made them, before any operation: what the proof compares. */
   drawn: z.array(line),
-  /** What the draw knew of those in `drawn` that are not in the list of the session: they came late, before a merger. */
-  added: z.array(drawable),
   /** Entries of `lines` that do not come out any more: their opponents win without a bout. */
   out: z.array(integer),
   isPublished: z.boolean(),
@@ -151,23 +142,6 @@ export const category = z.object({
   dividedInto: z.array(key).optional(),
   /** Operations after the publication, the oldest first: the draw's proof tells them apart from the draw. */
   operations: z.array(operation),
-});
-
-/**
- * The draw of a day of version 1: one secret, and words of letters. It is read and finished by its own rules; `session`
- * is what a list is closed with since.
- */
-export const draw = z.object({
-  /** sha256 of the entries and rules that take part (`listHash`), hexadecimal. */
-  listHash: z.string(),
-  /** sha256 of the secret, hexadecimal: published before the words. */
-  commitment: z.string(),
-  /** Hexadecimal; shown to nobody, and empty for everybody, before the draw. */
-  secret: z.string(),
-  /** What anybody has added until the draw, in order. */
-  words: z.array(z.string()),
-  /** The random value, hexadecimal; null before the draw. */
-  value: z.string().nullable(),
 });
 
 /** What a session makes lines for. */
@@ -219,42 +193,6 @@ export const session = z.object({
 
 /** A word of the hall: up to six digits. Members have a room of their own, and guests another. */
 export const word = z.object({ digits: z.string(), isMember: z.boolean() });
-
-/** One category as it was drawn last; operations after that are not part of it. */
-const provenCategory = z.object({
-  key,
-  attempt: integer,
-  /** Why each attempt after the first was made. */
-  redrawn: z.array(z.string()),
-  /** The categories that were merged into this one. */
-  merged: z.array(key),
-  /** The drawn entries, by id: those of `list` in this category and the merged ones, without `absent`, and `added`. */
-  entrants: z.array(integer),
-  /** Of merged categories: entries of `list` that did not come out any more. */
-  absent: z.array(integer),
-  /** Of merged categories: entries that came late, or from another category, whose facts are then those of `list`. */
-  added: z.array(drawable),
-  lines: z.array(line),
-});
-
-/**
- * Version 1: everything that is needed to repeat a draw with one secret and words, as published: JSON without personal
- * data. `title`, `date` and the reasons of `redrawn` are for the reader and part of no hash; nor is what `added` says of
- * late entries, beyond its effect.
- */
-export const wordProof = z.object({
-  version: z.literal(1),
-  title: z.string(),
-  date: z.string(),
-  rules: rules.pick({ bronze: true, isLoneEntryPlaced: true }),
-  list: z.array(drawable),
-  listHash: z.string(),
-  commitment: z.string(),
-  secret: z.string(),
-  words: z.array(z.string()),
-  value: z.string(),
-  categories: z.array(provenCategory),
-});
 
 /** Where the categories fight. What follows from it, the bouts with their times and clashes, is `planOf`. */
 export const plan = z.object({

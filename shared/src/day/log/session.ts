@@ -39,8 +39,7 @@ export const covers = ({ purpose }: Pick<Session, 'purpose'>, of: string): boole
   purpose.type === 'all' && (purpose.groups?.includes(groupOf(of)) ?? true);
 
 /**
- * The first draw that was not dropped, of a category or an age group; left out: the last one. Undefined before it, and in
- * a log of version 1.
+ * The first draw that was not dropped, of a category or an age group; left out: the last one. Undefined before it.
  */
 export const firstSession = (state: Pick<DayState, 'sessions'>, of?: string): Session | undefined =>
   sessionsOf(state).findLast(

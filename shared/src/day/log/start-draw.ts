@@ -1,7 +1,5 @@
 import { categoryText, findCategory, groupOf, partKey } from '../category/category.ts';
-import { drawCategory } from '../draw/draw.ts';
-import { drawable, randomValueOf } from '../draw/hash.ts';
-import { proofOfWords } from '../draw/proof.ts';
+import { drawable } from '../draw/hash.ts';
 import { sealedListHash } from '../draw/sealed-hash.ts';
 import type { Command } from './commands.ts';
 import { hasBegun } from './decide-bouts.ts';
@@ -15,7 +13,6 @@ import {
   listedFacts,
   readyGroups,
   rulesOf,
-  sessionOf,
 } from './reading.ts';
 import { covers, firstSession, isFirst, isFrozen, isOpen, redrawnBy, sessionsOf } from './session.ts';
 import {
@@ -64,8 +61,6 @@ function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, 
         'too_many',
       );
   const number = nextSession(day.state);
-  const { draw } = day.state;
-  if (number === 1 && draw && draw.value !== null) day.set('earlier', proofOfWords(day.state));
   const seeding =
     start.seeding ?? firstSession(day.state, redrawnBy({ purpose }).at(-1))?.seeding ?? 'rating';
   const sorted = [...list].sort((one, other) => one.id - other.id);
@@ -200,33 +195,4 @@ function partsByWeight(state: DayState, entrants: readonly number[], limit: numb
   if (light.length === 0 || heavy.length === 0)
     refuse('По этому весу все оказались бы в одной группе: выберите другой.');
   return [light, heavy];
-}
-
-/** Finishes the draw of a day of version 1. */
-export function drawAll(day: UnitOfWork): void {
-  const draw = sessionOf(day.state);
-  if (draw.value !== null) refuse('Жеребьёвка уже проведена.');
-  day.set('draw', { ...draw, value: randomValueOf(draw.secret, draw.words, draw.listHash) });
-  const { value } = sessionOf(day.state);
-  for (const [key, entrants] of byCategory(day.state.list ?? [])) {
-    const { kind, lines } = drawCategory(entrants, {
-      version: 1,
-      value: value ?? '',
-      category: key,
-      attempt: 1,
-    });
-    day.setCategory(key, {
-      key,
-      attempt: 1,
-      kind,
-      lines,
-      drawn: lines,
-      added: [],
-      out: [],
-      redrawn: [],
-      isPublished: false,
-      mergedInto: null,
-      operations: [],
-    });
-  }
 }

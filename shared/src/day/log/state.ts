@@ -19,13 +19,10 @@ export type Papers = Stored<typeof schema.papers>;
 export type Drawable = Stored<typeof schema.drawable>;
 export type Category = Stored<typeof schema.category>;
 export type Operation = Stored<typeof schema.operation>;
-export type DrawSession = Stored<typeof schema.draw>;
 export type Purpose = Stored<typeof schema.purpose>;
 export type Session = Stored<typeof schema.session>;
 export type SessionLines = NonNullable<Session['drawn']>['lines'][number];
 export type Word = Stored<typeof schema.word>;
-export type WordProof = Stored<typeof schema.wordProof>;
-export type ProvenCategory = WordProof['categories'][number];
 export type Arrangement = Stored<typeof schema.plan>;
 export type GivenBout = Stored<typeof schema.givenBout>;
 export type GivenNumber = Stored<typeof schema.givenNumber>;
@@ -46,9 +43,6 @@ export interface DayState {
   weighing: Weighing | null;
   /** The same by session at the scales (`Rules.weighIns`); none before it has begun. */
   weighIns: Readonly<Record<number, Weighing>>;
-  /** The closed list as hashed: the draw's input. Beside `draw`, which every word changes. */
-  list: readonly Drawable[] | null;
-  draw: DrawSession | null;
   plan: Arrangement | null;
   /** By number of a bout: all that were given out. */
   numbers: Readonly<Record<number, GivenNumber>>;
@@ -69,8 +63,6 @@ export interface DayState {
   lists: Readonly<Record<number, readonly Drawable[]>>;
   /** By session and place from 1, `3.17`: each is a thing of its own, because anybody may add one at any time. */
   words: Readonly<Record<string, Word>>;
-  /** The proof of a day that was drawn by version 1, as it was when its first session of today began. */
-  earlier: WordProof | null;
   /** By thing (`thingOf`): the number of the command that changed it last. A command names the one it has seen. */
   revisions: Readonly<Record<string, number>>;
 }
@@ -80,8 +72,6 @@ export const EMPTY_DAY: DayState = {
   rules: null,
   weighing: null,
   weighIns: {},
-  list: null,
-  draw: null,
   plan: null,
   numbers: {},
   announced: {},
@@ -95,17 +85,13 @@ export const EMPTY_DAY: DayState = {
   sessions: {},
   lists: {},
   words: {},
-  earlier: null,
   revisions: {},
 };
 
 interface Singles {
   rules: Rules;
   weighing: Weighing;
-  list: readonly Drawable[];
-  draw: DrawSession;
   plan: Arrangement;
-  earlier: WordProof;
 }
 interface Keyed {
   entry: { id: number; value: Entry };
@@ -143,14 +129,7 @@ export const PARTS = {
 } as const satisfies Record<keyof Keyed, keyof DayState>;
 
 /** The things that a state has one of. */
-export const SINGLES = [
-  'rules',
-  'weighing',
-  'list',
-  'draw',
-  'plan',
-  'earlier',
-] as const satisfies readonly (keyof Singles)[];
+export const SINGLES = ['rules', 'weighing', 'plan'] as const satisfies readonly (keyof Singles)[];
 
 interface Difference<Value> {
   before: Value | null;

@@ -24,7 +24,6 @@ export const UNDO: Record<Exclude<CommandType, 'undo'>, 'freely' | 'once' | 'bef
   'add-word': 'never',
   'draw-lines': 'never',
   'drop-session': 'never',
-  draw: 'never',
   publish: 'never',
   withdraw: 'freely',
   return: 'freely',
@@ -47,6 +46,3 @@ export const UNDO: Record<Exclude<CommandType, 'undo'>, 'freely' | 'once' | 'bef
   'import-sheets': 'never',
   'edit-sheet': 'freely',
 };
-
-/** Whether this release knows a command of this type. */
-export const isCommandType = (type: string): boolean => type === 'undo' || type in UNDO;

@@ -15,8 +15,8 @@ import { decideAtDesk } from './decide-at-desk.ts';
 import { expectsOf } from './expects.ts';
 import { LogReplay } from './replay.ts';
 import { type BoutId, type DayState, EMPTY_DAY } from './state.ts';
+import { SCHEMA } from './stored-row.ts';
 import { STEP_IS_OVER } from './undo-step.ts';
-import { SCHEMA } from './upcast.ts';
 
 const STEPS: readonly BoutStep[] = ['call-bout', 'start-bout'];
 const RESULT = { winner: 0, way: 'PTF', rounds: [] } as const;

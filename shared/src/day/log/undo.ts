@@ -26,8 +26,7 @@ function assertNotClosedSince(state: DayState, { seq, changes }: Undo): void {
   const isListed = lists.some(
     (one) => isBefore(`session-list:${one.number}`) && changes.some((change) => restsOn(state, one, change)),
   );
-  if (isListed || (state.list && isBefore('list')))
-    refuse('Список жеребьёвки закрыт: то, что было до этого, больше не отменяют.');
+  if (isListed) refuse('Список жеребьёвки закрыт: то, что было до этого, больше не отменяют.');
   const isWeighed = (key: CategoryKey) =>
     weighingFor(state, key) === 'closed' && isBefore(weighingThing(state, key));
   if (changes.some((change) => change.thing === 'entry' && categoriesOf(change).some(isWeighed)))

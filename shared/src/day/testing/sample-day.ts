@@ -36,7 +36,6 @@ export function sampleCategory(key: CategoryKey, entries: readonly number[]): Ca
     kind: count === 3 ? 'round-robin' : 'elimination',
     lines: drawn,
     drawn,
-    added: [],
     out: [],
     isPublished: true,
     mergedInto: null,
@@ -73,7 +72,7 @@ export function sampleDay({ sizes, rules, coaches }: Sample): Plannable {
       const family = id % 20 === 0 ? (id / 20) % 11 : null;
       entries[id] = {
         ...{ id, category: key, club: `Клуб ${coach % 8}`, coach, region: '', family },
-        ...{ points: 0, status: 'weighed', grams: 30_000, reason: null },
+        ...{ status: 'weighed', grams: 30_000, reason: null },
       };
       own.push(id);
     }

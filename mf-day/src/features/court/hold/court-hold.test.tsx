@@ -96,14 +96,6 @@ test('court desk · takes nothing as it asks again who holds the court', async (
   expect(screen.queryByText(/^Не удалось узнать/)).not.toBeInTheDocument();
 });
 
-test('court desk · lets a secretary run it · the provider is an earlier one', async () => {
-  await openDesk(planned(), '', {
-    path: '/day/test/court/1',
-    handlers: { holdCourtAtDesk: () => ({ status: 404, body: { error: 'not_found', message: '' } }) },
-  });
-  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-});
-
 test('court desk · says at its sign that the court was handed over, and shows the bout that is on', async () => {
   const day = planned();
   const first = await open(day);

@@ -16,8 +16,6 @@ interface Props {
 /** An outcome as a command says it. */
 type Said = NonNullable<Extract<DayCommand, { type: 'correct-result' }>['outcome']>;
 
-const UNREAD = 'Без сети не видно, что стояло раньше. Нажмите «Исправить» и выберите результат.';
-
 /** Takes the last command about a bout with a result back, while no bout that follows from it was called. */
 export function TakeBack({ line, onDone, onTakenBack }: Props) {
   const desk = useDesk();
@@ -26,9 +24,9 @@ export function TakeBack({ line, onDone, onTakenBack }: Props) {
   if (fallsOf(desk.state, { ...command, reason: 'desk-error' }).length > 0) return null;
   const handleClick = async () => {
     setBusy(true);
-    const outcome = await outcomeBefore(desk, line);
+    const outcome = outcomeBefore(desk, line);
     if (outcome === null) onTakenBack();
-    const refusal = outcome === undefined ? UNREAD : await desk.send({ ...command, outcome });
+    const refusal = await desk.send({ ...command, outcome });
     setBusy(false);
     const what = outcome ? 'исправление отменено' : 'результат отменён';
     onDone(refusal ?? `Бой ${line.number}: ${what}.`);
@@ -45,20 +43,15 @@ export function TakeBack({ line, onDone, onTakenBack }: Props) {
   );
 }
 
-/** What stood before the last command about a bout; null: no result; undefined: an earlier provider does not answer. */
-async function outcomeBefore(desk: Desk, line: PlanLine): Promise<Said | null | undefined> {
+/** What stood before the last command about a bout; null: no result. */
+function outcomeBefore(desk: Desk, line: PlanLine): Said | null {
   const id = boutId(line.category, line.bout);
   const unsent = unsentOf(desk, line);
   if (unsent) {
     const earlier = desk.outbox.kept.filter((one) => one.id < unsent.id);
     return saidOf(pendingView()(desk.confirmed, earlier).bouts[id]?.result);
   }
-  const { replaced } = desk.cached;
-  if (replaced) return saidOf(replaced[id]);
-  // An earlier provider says it in its log alone.
-  const command = await desk.readCommand(desk.confirmed.revisions[`bout:${id}`] ?? 0);
-  const change = command?.changes.find((one) => one.thing === 'bout' && one.id === id);
-  return change?.thing === 'bout' ? saidOf(change.before?.result) : undefined;
+  return saidOf(desk.cached.replaced[id]);
 }
 
 const saidOf = (result: Outcome | null | undefined): Said | null =>

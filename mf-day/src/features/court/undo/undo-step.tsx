@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
-import { type BoutStage, type BoutStep, boutId, type PlanLine } from '@league/shared/day';
+import type { BoutStage, BoutStep, PlanLine } from '@league/shared/day';
 import { useEffect, useState } from 'react';
-import { type Desk, useDesk } from '../../../lib/queue/use-desk.ts';
-import { boutOf, unsentOf } from '../use-bout.ts';
+import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { boutOf } from '../use-bout.ts';
 
 interface Props {
   line: PlanLine;
@@ -46,7 +46,6 @@ export function UndoStep({ line, stage, onDone, onProblem }: Props) {
     setBusy(true);
     const problem = await desk.send({
       type: 'undo',
-      seq: numberOf(desk, line),
       step: { ...boutOf(line), step },
     });
     setBusy(false);
@@ -59,12 +58,3 @@ export function UndoStep({ line, stage, onDone, onProblem }: Props) {
     </Button>
   );
 }
-
-/** A number that no log has. */
-const NONE = 2_147_483_647;
-
-/** The number that an earlier provider takes back. Of what is not sent yet nobody knows it: that provider refuses the undoing. */
-const numberOf = (desk: Desk, line: PlanLine): number =>
-  unsentOf(desk, line)
-    ? NONE
-    : (desk.confirmed.revisions[`bout:${boutId(line.category, line.bout)}`] ?? NONE);

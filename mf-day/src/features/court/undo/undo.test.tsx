@@ -1,4 +1,4 @@
-import { hang, LIGHT } from '@league/shared/testing';
+import { LIGHT } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { boutOf, nameOf, openCourt, plannedCourt } from '../../../testing/court-day.ts';
 import { passToNews } from '../../../testing/open-desk.tsx';
@@ -68,17 +68,6 @@ test('undo · restores the result before, without network too · neither is sent
   await opened.user.click(await undo());
   expect(await screen.findByText('Бой 101: исправление отменено.')).toBeVisible();
   expect(await screen.findByText(/^Бой\s101: победа, .* \(синий\), по очкам\.$/)).toBeVisible();
-});
-
-test('undo · leaves the result · an earlier provider does not answer what stood before', async () => {
-  const day = plannedCourt();
-  day.isEarlier = true;
-  const { user } = await openCourt(day, { handlers: { getPassLog: hang } });
-  await bout(101);
-  await user.keyboard('{ArrowLeft}1');
-  await waitFor(() => expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0));
-  await user.click(await undo());
-  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0);
 });
 
 const online = () => act(async () => window.dispatchEvent(new Event('online')));

@@ -1,4 +1,4 @@
-import { commitmentOf, type SealedProof } from '@league/shared/day';
+import { commitmentOf, type DrawProof } from '@league/shared/day';
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closedDay, drawProof, openSession, plannedDay } from '../../../testing/day.ts';
@@ -7,7 +7,7 @@ import { openDayPage } from '../../../testing/open-day-page.ts';
 const CLOSES = '2027-02-13T09:10:00.000Z';
 
 /** A proof whose first lines were thrown away. */
-function redrawnProof(): SealedProof {
+function redrawnProof(): DrawProof {
   const proof = drawProof();
   const [first] = proof.sessions;
   if (!first?.drawn) throw new Error('Not drawn');
@@ -25,7 +25,7 @@ function redrawnProof(): SealedProof {
   return { ...proof, sessions: [first, second] };
 }
 
-async function openCheck(proof: SealedProof) {
+async function openCheck(proof: DrawProof) {
   fakeApi({ getDay: () => plannedDay(), getDayProof: () => Response.json(proof) });
   const { user } = await openDayPage();
   const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
@@ -183,7 +183,7 @@ describe('check', () => {
     expect(thrown.getByText('Марк Орлов (Легион)')).toBeInTheDocument();
   });
 
-  test.each<[string, (proof: SealedProof) => SealedProof, RegExp]>([
+  test.each<[string, (proof: DrawProof) => DrawProof, RegExp]>([
     [
       'its list was changed',
       (proof) => ({ ...proof, sessions: proof.sessions.map((one) => ({ ...one, list: one.list.slice(1) })) }),

@@ -20,14 +20,14 @@ interface Props {
 /** One category: its bracket, what the draw could not avoid, what has happened to it. */
 export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props) {
   const desk = useDesk();
-  const { draw, list, categories, entries, rules } = desk.state;
+  const { categories, entries, rules } = desk.state;
   const { key, isPublished, mergedInto, dividedInto, lines, drawn } = category;
   const title = categoryText(key);
   const nameOf = namesOf(desk);
   const { sessions, lists } = desk.state;
   const replayed = useMemo(
-    () => replayOf({ draw, list, categories, sessions, lists }, key),
-    [draw, list, categories, sessions, lists, key],
+    () => replayOf({ categories, sessions, lists }, key),
+    [categories, sessions, lists, key],
   );
   const { seeds = [], unavoidable = [] } = replayed ?? {};
   const coming = comingOut(category);

@@ -1,6 +1,6 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
 import { useAddDayEntriesMutation } from '@league/shared/api';
-import { type BoutId, type CategoryFacts, type DayState, type NewEntry, SCHEMA } from '@league/shared/day';
+import type { BoutId, CategoryFacts, DayState, NewEntry } from '@league/shared/day';
 import { bodyCheck, searchable } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -51,7 +51,6 @@ export function LateEntry(form: OperationProps) {
       tournament,
       key: key.current,
       after: confirmed.seq,
-      schema: SCHEMA,
       rows: [row],
       ...(falls && { falls: [...falls] }),
       ...why,

@@ -196,8 +196,8 @@ function CloseList({ onDone }: Props) {
 
 function ClosedList({ state }: { state: DayState }) {
   const session = firstSession(state);
-  const list = session ? listOf(state, session.number) : state.list;
-  if (!list) return null;
+  if (!session) return null;
+  const list = listOf(state, session.number);
   const categories = new Set(list.map(({ category }) => category));
   return (
     <Quiet>

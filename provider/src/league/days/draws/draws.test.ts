@@ -10,7 +10,7 @@ import {
   openDrawWitness,
   sealDrawWitness,
 } from '@league/shared/contract';
-import { accountOf, commitmentOf, parseProof, type SealedProof, verifyProof } from '@league/shared/day';
+import { accountOf, commitmentOf, type DrawProof, parseProof, verifyProof } from '@league/shared/day';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { rotateKeys } from '../../../entry/operator/rotate-keys.ts';
 import { tellNews } from '../../../people/notifications/tell-news.ts';
@@ -68,7 +68,7 @@ const witnessing = async (visitor: Visitor) => answerOf(await visitor.call(getMy
 const proof = async () => {
   const parsed = parseProof(structuredClone(answerOf(await guest.call(getDayProof, { params }))));
   assert.ok(parsed?.version === 2);
-  return parsed satisfies SealedProof;
+  return parsed satisfies DrawProof;
 };
 
 /** Everything that the database holds, as text. */

@@ -26,7 +26,7 @@ export async function addEntries(
   tx: Db,
   sending: Sending,
   rows: readonly Fields[],
-  { reason, falls, at }: Late,
+  { reason, falls }: Late,
 ): Promise<SortedRows> {
   const { tournament } = sending;
   const wanted = rows.map(
@@ -50,7 +50,7 @@ export async function addEntries(
     const entries = await storeEntries(tx, tournament, sorted.fitting);
     const [late] = entries;
     return isLate && late && reason
-      ? { type: 'late-entry', entry: late, reason, falls, at }
+      ? { type: 'late-entry', entry: late, reason, falls }
       : { type: 'add-entries', entries };
   });
   const added = addedBy(changes ?? []);

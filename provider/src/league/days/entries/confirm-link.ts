@@ -57,8 +57,8 @@ async function joinFamily(tx: Db, tournament: string, userId: number, actor: Act
   const [eldest] = siblings;
   if (!eldest || siblings.length < 2) return;
   for (const { id } of siblings)
-    await execute(tx, { tournament, actor: actor.id, request: null }, ({ draw, entries }) =>
-      draw === null && entries[id] && entries[id].family !== eldest.id
+    await execute(tx, { tournament, actor: actor.id, request: null }, ({ entries }) =>
+      entries[id] && entries[id].family !== eldest.id
         ? { type: 'correct-entry', entry: id, fields: { family: eldest.id } }
         : undefined,
     );

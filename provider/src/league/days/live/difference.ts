@@ -7,7 +7,7 @@ export interface Seen {
   state: DayState;
   facts: Facts;
 }
-type Facts = Omit<PublicDay, 'isListed' | 'entries'>;
+type Facts = ReturnType<typeof publicFacts>;
 
 /** Bytes of an event's data. */
 const LARGEST = 1_000;
@@ -64,7 +64,7 @@ function shortened({ number, categories }: DayEvent): DayEvent {
 /** What no part of an event is about. */
 const others = ({ bouts: _, categories: _categories, seq: _seq, draw, sessions, ...facts }: Facts) => ({
   ...facts,
-  draw: { ...draw, words: sessions.length > 0 ? [] : draw?.words },
+  draw: { ...draw, words: [] },
   sessions: sessions.map((session) => ({ ...session, words: [] })),
 });
 

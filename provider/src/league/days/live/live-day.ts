@@ -1,5 +1,5 @@
 import { type DayEvent, EventRing, reloadEvent, type SentEvent } from '@league/shared/contract';
-import { applyChanges, type Change, type DayState, isReadable, upcast } from '@league/shared/day';
+import { appliedBy, applyChanges, type Change, type DayState, isReadable } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog } from '../../../platform/db/schema.ts';
@@ -131,7 +131,7 @@ async function rowsAfter(db: Db, tournament: string, after: number): Promise<Row
     .where(and(eq(dayLog.tournamentId, tournament), gt(dayLog.seq, after)))
     .orderBy(asc(dayLog.seq))
     .limit(AT_ONCE + 1);
-  return rows.every(isReadable) ? rows.map((row) => ({ ...row, ...upcast(row) })) : undefined;
+  return rows.every(isReadable) ? rows.map((row) => ({ ...row, ...appliedBy(row) })) : undefined;
 }
 
 /** Without the command that opens the day and what was before it: the log of the final is older than its day. */

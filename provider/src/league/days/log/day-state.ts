@@ -1,4 +1,4 @@
-import { type Change, type DayState, fold, upcastState } from '@league/shared/day';
+import { type Change, type DayState, fold } from '@league/shared/day';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
@@ -52,7 +52,7 @@ export async function readState(
     .from(tournamentDays)
     .where(ofDay);
   if (!stored) return undefined;
-  const state = upcastState(stored.state);
+  const { state } = stored;
   const [base, ...rows] = await rowsFrom(db, tournament, state.seq);
   // A day without a command has no row, and nothing to remember.
   const isEmpty = base === undefined || state.seq === 0;

@@ -7,7 +7,6 @@ import {
   isDrawn,
   isPublished,
   type Rules,
-  upcastState,
 } from '@league/shared/day';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { NOBODY } from '../../../people/shown-names/kept-name.ts';
@@ -81,18 +80,15 @@ async function findHeads(db: Db, which: SQL | undefined): Promise<DayHead[]> {
   const rows = await db
     .select({
       tournament: tournamentDays.tournamentId,
-      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'papers' - 'bouts' - 'numbers' - 'sheets' - 'revisions' - 'lists' - 'words' - 'earlier'`,
+      state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'papers' - 'bouts' - 'numbers' - 'sheets' - 'revisions' - 'lists' - 'words'`,
     })
     .from(tournamentDays)
     .where(which)
     .orderBy(sql`${tournamentDays.state} #>> '{rules,date}' desc`, tournamentDays.tournamentId);
-  return rows.map(({ tournament, state }) => headOf(tournament, upcastState(state)));
+  return rows.map(({ tournament, state }) => headOf(tournament, state));
 }
 
-type StageFacts = Pick<
-  DayState,
-  'rules' | 'weighing' | 'weighIns' | 'draw' | 'sessions' | 'plan' | 'categories'
->;
+type StageFacts = Pick<DayState, 'rules' | 'weighing' | 'weighIns' | 'sessions' | 'plan' | 'categories'>;
 
 /** What every view of a day begins with. */
 export function headOf(tournament: string, state: StageFacts): DayHead {

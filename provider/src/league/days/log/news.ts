@@ -8,7 +8,6 @@ import { deskAthletes } from '../entries/desk-athletes.ts';
 import { addedBy } from '../entries/new-rows.ts';
 import { deviceText, nameColumns, nameOf, numberDevices } from './device-text.ts';
 import { findDay } from './find-day.ts';
-import { changeForDesk } from './for-desks.ts';
 import { listNotes } from './notes.ts';
 import { commandColumns, readRow } from './read-row.ts';
 import { undoneType } from './undone.ts';
@@ -51,11 +50,12 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
     : new Map<number, number>();
   const replaced = await findReplaced(db, tournament, read, devices);
   const commands: object[] = [];
-  for (const { seq, type, payload, at, changes, actor, pass, issuer } of read)
+  for (const { seq, schema, type, payload, at, changes, actor, pass, issuer } of read)
     commands.push({
       seq,
+      schema,
       type,
-      of: type === 'undo' ? await undoneType(db, tournament, { type, payload }) : undefined,
+      of: type === 'undo' ? undoneType({ type, payload }) : undefined,
       at: at.toISOString(),
       actor: pass
         ? deviceText(pass, issuer, {
@@ -64,7 +64,7 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
           })
         : nameOf(actor),
       note: notes.get(seq)?.text ?? null,
-      changes: changes.map(changeForDesk(state)),
+      changes,
     });
   return {
     seq: state.seq,

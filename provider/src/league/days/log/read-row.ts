@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@league/shared/contract';
-import { type Applied, isReadable, type StoredRow, upcast } from '@league/shared/day';
+import { type Applied, appliedBy, isReadable, type StoredRow } from '@league/shared/day';
 import { dayLog } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
@@ -13,9 +13,9 @@ export const commandColumns = {
   changes: dayLog.changes,
 };
 
-/** A row of a log as it is written today. Throws 503 for one that another replica, already newer, has written. */
+/** What a row of a log has changed. Throws 503 for one that another replica, already newer, has written. */
 export function readRow(row: StoredRow): Applied {
-  if (isReadable(row)) return upcast(row);
+  if (isReadable(row)) return appliedBy(row);
   const message = 'Сайт обновляется. Обновите страницу через минуту.';
   throw new Refusal(503, ERROR_CODES.unavailable, message);
 }

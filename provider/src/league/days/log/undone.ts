@@ -14,16 +14,9 @@ export async function findCommand(db: Db, tournament: string, seq: number) {
   return row ?? Promise.reject(notFound());
 }
 
-/** The type of a command; of an undoing, that of what was first taken back. Rows of schema 1 do not say it. */
-export async function undoneType(
-  db: Db,
-  tournament: string,
-  command: { type: string; payload: unknown },
-): Promise<string> {
-  if (command.type !== 'undo') return command.type;
-  const { of, seq } = command.payload as { of?: string; seq: number };
-  return of ?? undoneType(db, tournament, await findCommand(db, tournament, seq));
-}
+/** The type of a command; of an undoing, that of what was first taken back. */
+export const undoneType = ({ type, payload }: { type: string; payload: unknown }): string =>
+  type === 'undo' ? (payload as { of: string }).of : type;
 
 /** The commands of a log that have made this step of a bout, in their order. */
 export async function listSteps(

@@ -1,12 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  accountOf,
-  categoryText,
-  type DrawProof,
-  parseProof,
-  thrownOfWords,
-  verifyProof,
-} from '@league/shared/day';
+import { accountOf, categoryText, type DrawProof, parseProof, verifyProof } from '@league/shared/day';
 import { OperatorError } from '../../../platform/operator-error.ts';
 
 /**
@@ -40,14 +33,11 @@ async function readJson(file: string): Promise<unknown> {
 /** What was drawn, and what was thrown away on the way to it: before any word on whether it agrees. */
 function describe(proof: DrawProof): string[] {
   const title = `«${proof.title}», ${proof.date}`;
-  const thrown = proof.version === 1 ? thrownOfWords(proof) : accountOf(proof).thrown;
+  const { counting, thrown, dropped } = accountOf(proof);
   const attempts = thrown.map(
     ({ key, attempt, reason }) =>
       `${categoryText(key)}: попытка ${attempt} отброшена${reason === null ? '' : `, причина: ${reason}`}.`,
   );
-  if (proof.version === 1)
-    return [`${title}: участников ${proof.list.length}, сеток ${proof.categories.length}.`, ...attempts];
-  const { counting, dropped } = accountOf(proof);
   const entrants = counting.flatMap(({ lines }) => lines.filter((line) => line !== null)).length;
   const unwitnessed = proof.sessions.filter(({ drawn, witness }) => drawn && !witness);
   return [

@@ -40,7 +40,7 @@ const ofDevice =
   (holder) =>
     holder.id === id;
 
-/** A secretary at a desk. Without the name of a browser, which an earlier release does not send, each browser of the account is meant. */
+/** A secretary at a desk. Without the name of a browser each browser of the account is meant. */
 interface AtDesk {
   account: number;
   browser?: string | undefined;

@@ -17,7 +17,7 @@ const onOwnCourt = (state: DayState, { category, bout }: BoutCommand, pass: Pass
 
 /**
  * What a device may change, by the kind of its pass. It may also take back its own last command of these types, and a
- * court any call or beginning of its bouts: by the bout, or by the number in the log as earlier releases do. A court's commands say by their bout whether it is the pass's own court.
+ * court any call or beginning of its bouts. A court's commands say by their bout whether it is the pass's own court.
  */
 const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> = {
   court: {
@@ -74,7 +74,7 @@ export async function assertMay(tx: Db, state: DayState, command: DayCommand, pa
 
 async function mayUndo(tx: Db, state: DayState, { seq, step }: Of<'undo'>, pass: Pass): Promise<boolean> {
   if (step) return pass.kind === 'court' && onOwnCourt(state, step, pass);
-  return (await isOwnLast(tx, seq, pass)) || isStepOnOwnCourt(tx, state, seq, pass);
+  return isOwnLast(tx, seq ?? 0, pass);
 }
 
 async function isOwnLast(tx: Db, seq: number, pass: Pass): Promise<boolean> {
@@ -82,11 +82,4 @@ async function isOwnLast(tx: Db, seq: number, pass: Pass): Promise<boolean> {
   if ((await lastSentBy(tx, pass, types)) !== seq) return false;
   const { passId } = await findCommand(tx, pass.tournamentId, seq);
   return passId === pass.id;
-}
-
-/** A call or a beginning on the own court, made by anybody: the court puts it right while nothing has followed. */
-async function isStepOnOwnCourt(tx: Db, state: DayState, seq: number, pass: Pass): Promise<boolean> {
-  if (pass.kind !== 'court') return false;
-  const { type, payload } = await findCommand(tx, pass.tournamentId, seq);
-  return (type === 'call-bout' || type === 'start-bout') && onOwnCourt(state, payload as BoutCommand, pass);
 }

@@ -5,7 +5,6 @@ import type { KeyRing } from '../../../platform/keys/seal.ts';
 import { outboxKeys, type ShownApplications, waitingForScales } from '../desk.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { findDay } from '../log/find-day.ts';
-import { forDesk } from '../log/for-desks.ts';
 import { newsSince } from '../log/news.ts';
 import { findReplaced } from '../log/replaced-results.ts';
 import { SHOWN } from './pass-rights.ts';
@@ -20,13 +19,11 @@ export async function readPassDesk(db: Db, pass: Pass, ring: KeyRing) {
   const shown = pass.kind === 'scales' ? await waitingForScales(db, tournament, state) : none;
   const desk = {
     tournament,
-    state: forDesk(stateFor(pass, state)) as DayDesk['state'],
+    state: stateFor(pass, state) as DayDesk['state'],
     athletes: athletes.map((athlete) => athleteFor(pass, athlete)),
     applications: shown.applications,
     secretaries: [],
-    ...(pass.kind === 'court' && {
-      replaced: (await findReplaced(db, tournament, state)) as DayDesk['replaced'],
-    }),
+    replaced: (pass.kind === 'court' ? await findReplaced(db, tournament, state) : {}) as DayDesk['replaced'],
     outbox: outboxKeys(ring, tournament, {
       account: pass.id,
       of: `${pass.kind} ${pass.court ?? pass.station ?? ''}`,
@@ -45,8 +42,9 @@ export async function passNewsSince(db: Db, pass: Pass, after: number): Promise<
     change.after === null || categories[change.id]?.isPublished === true;
   return {
     seq,
-    commands: commands.map(({ seq: number, type, of, at, changes }) => ({
+    commands: commands.map(({ seq: number, schema, type, of, at, changes }) => ({
       seq: number,
+      schema,
       type,
       ...(of !== undefined && { of }),
       at,

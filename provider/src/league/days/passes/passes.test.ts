@@ -408,7 +408,7 @@ test('court · is held in one browser of a secretary, and read in his others and
   assert.equal((await ask('laptop', { isTakingOver: true })).holder?.isOwn, true);
   assert.equal((await ask('laptop')).holder?.isOwn, true);
   assert.equal((await ask('phone')).holder?.isOwn, false);
-  assert.equal((await ask(undefined)).holder?.isOwn, true, 'an earlier release names no browser');
+  assert.equal((await ask(undefined)).holder?.isOwn, true, 'no browser is named');
   assert.equal((await ask('another laptop', { by: organiser })).holder?.isOwn, false);
   assert.equal((await ask('phone', { isTakingOver: true })).holder?.isOwn, true);
   assert.equal((await ask('laptop')).holder?.isOwn, false);

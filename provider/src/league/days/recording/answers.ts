@@ -1,6 +1,5 @@
 import type { DayDesk, DayNews, PublicEntry } from '@league/shared/contract';
 import { type CategoryKey, categorySlug, type DayState, type Entry } from '@league/shared/day';
-import { forDesk } from '../log/for-desks.ts';
 import { categoryFacts } from '../view/public-category.ts';
 import { publicFacts } from '../view/public-day.ts';
 
@@ -23,12 +22,16 @@ const publicEntry = (entry: Entry): PublicEntry => ({
 });
 
 /** What this provider would answer to the reads of a day's pages if its log ended here and its people were samples. */
-export function answersAt(state: DayState, categories: readonly CategoryKey[]): Record<string, unknown> {
+export function answersAt(
+  state: DayState,
+  at: string,
+  categories: readonly CategoryKey[],
+): Record<string, unknown> {
   const number = `${state.seq}-000000000000`;
   const entries = Object.values(state.entries).map(publicEntry);
   const desk: DayDesk = {
     tournament: TOURNAMENT,
-    state: forDesk(state),
+    state: state as DayDesk['state'],
     athletes: Object.values(state.entries).map((entry) => ({
       id: entry.id,
       name: nameOf(entry.id),
@@ -41,6 +44,8 @@ export function answersAt(state: DayState, categories: readonly CategoryKey[]): 
     })),
     applications: [],
     secretaries: [{ id: 1, name: 'Секретарь', email: 'secretary@sample.invalid' }],
+    replaced: {},
+    now: at,
   };
   const news: DayNews = { seq: state.seq, commands: [], athletes: [] };
   return {

@@ -1,12 +1,12 @@
 import type { DayRecording } from '@league/shared/contract';
 import {
+  appliedBy,
   type CategoryKey,
   categorySlug,
   type DayState,
   EMPTY_DAY,
   fold,
   type LoggedRow,
-  upcast,
 } from '@league/shared/day';
 import { answersAt, PAGES } from './answers.ts';
 import { withSamples } from './samples.ts';
@@ -18,7 +18,7 @@ type Moment = DayRecording['moments'][number];
 
 /** A recording of this log, with samples in place of its people. Undefined for a log that says too little. */
 export function recordDay(log: readonly TimedRow[]): DayRecording | undefined {
-  const rows = withSamples(log.map(({ at: _, schema, ...row }) => ({ ...row, schema: schema ?? null })));
+  const rows = withSamples(log.map(({ at: _, ...row }) => row));
   const times = new Map(log.map(({ seq, at }) => [seq, at.toISOString()]));
   const ended = rows.findLast(({ type }) => type === 'close-weighing');
   const results = rows.filter(({ type }) => type === 'result');
@@ -26,12 +26,13 @@ export function recordDay(log: readonly TimedRow[]): DayRecording | undefined {
   const half = results[Math.floor(results.length / 2)];
   if (!ended || !half || !last) return undefined;
   const momentAt = (name: string, seq: number, screensOf: (slugs: string[]) => readonly string[]): Moment => {
-    const state = fold(EMPTY_DAY, rows.filter((row) => row.seq <= seq).map(upcast));
+    const state = fold(EMPTY_DAY, rows.filter((row) => row.seq <= seq).map(appliedBy));
     const categories = largestAndSmallest(state);
     const screens = screensOf(categories.map((key) => `/${categorySlug(key)}`));
+    const at = times.get(seq) ?? '';
     return {
-      ...{ name, seq, at: times.get(seq) ?? '' },
-      answers: answersAt(state, categories),
+      ...{ name, seq, at },
+      answers: answersAt(state, at, categories),
       screens: ['', ...screens].map((path) => PAGES + path),
     };
   };

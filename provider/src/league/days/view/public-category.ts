@@ -11,7 +11,6 @@ import {
   type Replay,
   replayOf,
   shownProofOf,
-  thrownOfWords,
 } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -25,7 +24,7 @@ export async function presentCategory(
   tournament: string,
   state: DayState,
   { key, isConsentRequired }: { key: CategoryKey; isConsentRequired: boolean },
-): Promise<DayCategory> {
+): Promise<Omit<DayCategory, 'number'>> {
   const entries = await listPublicEntries(db, tournament, state, isConsentRequired);
   return categoryFacts(tournament, state, { key, entries });
 }
@@ -35,7 +34,7 @@ export function categoryFacts(
   tournament: string,
   state: DayState,
   { key, entries: all }: { key: CategoryKey; entries: readonly PublicEntry[] },
-): DayCategory {
+): Omit<DayCategory, 'number'> {
   const bouts = publicBouts(state);
   const facts = publicCategories(state, bouts).find((category) => category.key === key);
   if (!facts) throw notFound();
@@ -106,7 +105,7 @@ const UNDRAWN: Replay = { seeding: 'rating', entrants: [], seeds: [], unavoidabl
 function thrownOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['draw']>['thrown'] {
   const proof = shownProofOf(state);
   if (!proof) return [];
-  const thrown = proof.version === 1 ? thrownOfWords(proof) : accountOf(proof).thrown;
+  const { thrown } = accountOf(proof);
   const own = new Set<CategoryKey>([key]);
   for (const { key: before, purpose } of [...thrown].reverse())
     if (leadsTo(purpose).some((one) => own.has(one))) own.add(before);
@@ -115,7 +114,7 @@ function thrownOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['d
     .map(({ lines, purpose, ...one }) => ({
       ...one,
       purpose: purpose as PublicSession['purpose'],
-      lines: lines && [...lines],
+      lines: [...lines],
     }));
 }
 

@@ -7,7 +7,6 @@ import type {
 } from '@league/shared/contract';
 import {
   type CategoryKey,
-  commitmentOf,
   type DayState,
   isFirst,
   isPublished,
@@ -32,7 +31,7 @@ export async function presentDay(
   tournament: string,
   state: DayState,
   isConsentRequired: boolean,
-): Promise<PublicDay> {
+): Promise<Omit<PublicDay, 'number'>> {
   const listed = await db
     .select({ id: tournaments.id })
     .from(tournaments)
@@ -45,7 +44,10 @@ export async function presentDay(
 }
 
 /** What everybody sees of a day and follows from its log alone. It names nobody. */
-export function publicFacts(tournament: string, state: DayState): Omit<PublicDay, 'isListed' | 'entries'> {
+export function publicFacts(
+  tournament: string,
+  state: DayState,
+): Omit<PublicDay, 'number' | 'isListed' | 'entries'> {
   const { courts, startsAt, isLoneEntryPlaced } = rulesOf(state);
   const bouts = publicBouts(state);
   const categories = publicCategories(state, bouts);
@@ -133,11 +135,6 @@ export const publicBouts = (state: DayState): PublicBout[] =>
   state.plan?.issued != null ? (planLines(state) as PublicBout[]) : [];
 
 function publicDraw(state: DayState): PublicDay['draw'] {
-  if (state.draw) {
-    const { commitment, listHash, words, value } = state.draw;
-    // Anybody could write any word, a child's name too: everybody reads the hashes.
-    return { commitment, listHash, words: words.map(commitmentOf), value: isPublished(state) ? value : null };
-  }
   const firsts = sessionsOf(state).filter((session) => isFirst(session) && !session.dropped);
   const session = firsts.findLast((one) => isShown(state, one)) ?? firsts.at(-1);
   if (!session) return null;

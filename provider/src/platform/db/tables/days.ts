@@ -25,7 +25,7 @@ import { users } from './people.ts';
  */
 export const tournamentDays = pgTable('tournament_days', {
   tournamentId: text('tournament_id').primaryKey(),
-  /** Read by `readState`, with the rows of the log after it: it may be of an earlier schema. */
+  /** Read by `readState`, with the rows of the log after it. */
   state: jsonb('state').$type<DayState>().notNull(),
   /** Number of the last command that `state` knows. */
   seq: integer('seq').notNull().default(0),
@@ -127,8 +127,8 @@ export const dayLog = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** The revisions that the sender had seen. */
     expects: jsonb('expects').$type<Record<string, number>>().notNull(),
-    /** What the row is written in, `SCHEMA` of the day's package; null: 1. Rows are read by `upcast` alone. */
-    schema: integer('schema'),
+    /** What the row is written in, `SCHEMA` of the day's package. */
+    schema: integer('schema').notNull(),
     type: text('type').notNull(),
     /** The command without its type. */
     payload: jsonb('payload').notNull(),
