@@ -185,7 +185,7 @@ CREATE TABLE "day_log" (
 	"pass_id" integer,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expects" jsonb NOT NULL,
-	"schema" integer,
+	"schema" integer NOT NULL,
 	"type" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"changes" jsonb NOT NULL,
