@@ -1,8 +1,8 @@
 import { getDayDesk, sendDayCommand } from '@league/shared/contract';
 import { LIGHT, signedIn } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { loadKeepDesk } from '../lib/kept/lazy-keep-desk.ts';
-import { drawnDay, enteredDay, openDesk, type Person, TOKEN } from '../testing/open-desk.tsx';
+import { drawnDay, enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
 import { noPass, openDevice, SCALES_PASS } from '../testing/open-device.tsx';
 
 const mockLeave = jest.fn().mockResolvedValue(undefined);
@@ -45,24 +45,6 @@ test('device · weighs under its pass, no matter which user is signed in on it',
   expect(api.callsTo('getDayDesk')).toHaveLength(0);
 });
 
-const dayLinks = async () =>
-  within(await screen.findByRole('navigation', { name: 'Страницы дня' }))
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
-
-test('scales · lead to the board · on a device', async () => {
-  await openDevice(weighing());
-  expect(await dayLinks()).toEqual([['Табло', '/day/test/board']]);
-});
-
-test('scales · lead to the board and the desk · a secretary', async () => {
-  await openDesk(weighing(), '', { path: '/day/test/scales' });
-  expect(await dayLinks()).toEqual([
-    ['Табло', '/day/test/board'],
-    ['Стол секретариата', '/day/test/desk'],
-  ]);
-});
-
 test('device · only weighs: no end of the weigh-in, sheets or other category', async () => {
   const { user } = await openDevice(weighing());
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
@@ -78,15 +60,6 @@ test('device without a pass · is shown the way to one', async () => {
   expect(await screen.findByText('На этом устройстве нет доступа.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ввести код' })).toHaveAttribute('href', '/day/test/pass');
   await waitFor(() => expect(mockLeave).toHaveBeenCalledWith('/day/test/scales'));
-});
-
-test('helper who is signed in and no secretary · is told to ask for a code', async () => {
-  await openDevice(weighing(), null, {
-    state: signedInReferee(),
-    handlers: { getDayDesk: () => ({ status: 403, body: { error: 'forbidden', message: 'Нет доступа' } }) },
-  });
-  expect(await screen.findByText(/Попросите секретаря показать код и введите его здесь\.$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ввести код' })).toHaveAttribute('href', '/day/test/pass');
 });
 
 test.each(['scales', 'court/1', 'announcer', 'pass'])(
@@ -127,17 +100,8 @@ test('secretary without a pass · weighs under the own login, and no device is a
   expect(screen.getByRole('button', { name: 'Закончить взвешивание' })).toBeVisible();
 });
 
-test('device whose pass is ended · stops, and does not go on under the login of the same browser', async () => {
-  const { user, api } = await openDevice(weighing(), SCALES_PASS, { state: signedInReferee() });
-  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
-  api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
-  await user.keyboard('32,4{Enter}');
-  expect(await screen.findByText('Доступ этого устройства закончен.')).toBeVisible();
-  expect(api.callsTo('getDayDesk')).toHaveLength(0);
-});
-
 test('device whose pass is ended · goes on opening without network while something is unsent', async () => {
-  const { user, api } = await openDevice(weighing());
+  const { user, api } = await openDevice(weighing(), SCALES_PASS, { state: signedInReferee() });
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
   api.use({ getPassDesk: ended, getPassLog: ended, sendPassCommand: ended });
   await user.keyboard('32,4{Enter}');
@@ -146,6 +110,8 @@ test('device whose pass is ended · goes on opening without network while someth
       /^На этом устройстве хранится неотправленное: 1\sдействие\. Попросите у секретаря новый код для этого места \(«Взвешивание»\) и введите его здесь/,
     ),
   ).toBeVisible();
+  // Nor does it go on under the login of the same browser.
+  expect(api.callsTo('getDayDesk')).toHaveLength(0);
   await act(async () => void (await loadKeepDesk()));
   expect(mockLeave).not.toHaveBeenCalled();
 });
@@ -196,12 +162,6 @@ test('court whose pass is ended · ends with the first answer that refuses the c
   } finally {
     jest.useRealTimers();
   }
-});
-
-test('device of a court · is led to its page', async () => {
-  await openDevice(weighing(), { ...SCALES_PASS, kind: 'court', court: 3, station: null });
-  const link = await screen.findByRole('link', { name: 'Открыть' });
-  expect(link).toHaveAttribute('href', '/day/test/court/3');
 });
 
 test('code of an athlete · opens the row, ready for the weight', async () => {

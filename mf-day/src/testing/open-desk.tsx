@@ -167,7 +167,7 @@ export function drawnDay(
 }
 
 /** What a day without a stream is asked for. */
-export const numberOf = ({ state }: KeptDay): string => `1-${state.seq}-0-0`;
+export const numberOf = ({ state }: KeptDay): string => `${state.seq}-000000000000`;
 
 /** Lets the time pass after which a desk asks for news; the timers of the test are faked before the desk is opened. */
 export const passToNews = () => act(() => jest.advanceTimersByTimeAsync(10_000));

@@ -1,8 +1,7 @@
-import { useSilence } from '@league/shared';
 import type { OwnPass } from '@league/shared/contract';
 import { knownBouts, LIGHT } from '@league/shared/testing';
-import { act, cleanup, renderHook, screen, within } from '@testing-library/react';
-import { drawnDay, type KeptDay, type Person, weighedDay } from '../../testing/open-desk.tsx';
+import { screen, within } from '@testing-library/react';
+import { drawnDay, type KeptDay, type Person } from '../../testing/open-desk.tsx';
 import { openDevice } from '../../testing/open-device.tsx';
 
 const FOUR: readonly Person[] = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', 'Лапин Лев'].map((name) => ({
@@ -65,35 +64,4 @@ test('announcer · reads the places of a category that is over', async () => {
   expect(awards).toHaveTextContent(/1\sместо – .*; 2\sместо – .*; 3\sместо – .*, .*\./);
   expect(within(screen.getByRole('region', { name: 'Корт 1' })).getByText('Боёв больше нет.')).toBeVisible();
   expect(screen.queryByText(/^Пауза/)).not.toBeInTheDocument();
-});
-
-test('announcer · awards an entry that is alone in its category · the rules give it the first place', async () => {
-  const people: Person[] = [...FOUR, { name: 'Одинов Иван', club: 'Клуб', category: 'cadets-b:male:41' }];
-  const awards = async (isLoneEntryPlaced: boolean) => {
-    await open(drawnDay(people, [[LIGHT], []], { isLoneEntryPlaced }));
-    return screen.findByRole('region', { name: 'Награждение' });
-  };
-  expect(await awards(false)).toHaveTextContent('Ни одна категория ещё не закончена.');
-  cleanup();
-  expect(await awards(true)).toHaveTextContent(/до 41\sкг\. 1\sместо – Одинов Иван\.$/);
-});
-
-test('announcer · waits for the numbers of the bouts', async () => {
-  await open(weighedDay(FOUR));
-  expect(await screen.findByText('Номера боёв ещё не выданы')).toBeVisible();
-});
-
-test('announcer · tells since when its news do not come, until they do · questions fail', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const { api, day } = await open(drawnDay(FOUR, [[LIGHT], []]));
-  await screen.findByRole('region', { name: 'Корт 1' });
-  const silence = renderHook(() => useSilence()).result;
-  await act(() => jest.advanceTimersByTimeAsync(50_000));
-  expect(silence.current).toBeUndefined();
-  api.use({ getPassLog: () => ({ status: 500 }) });
-  await act(() => jest.advanceTimersByTimeAsync(50_000));
-  expect(silence.current).toBeGreaterThan(0);
-  api.use({ getPassLog: () => Response.json(day.newsSince(0)) });
-  await act(() => jest.advanceTimersByTimeAsync(11_000));
-  expect(silence.current).toBeUndefined();
 });

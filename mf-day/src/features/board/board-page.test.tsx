@@ -1,14 +1,13 @@
-import type { PublicBout } from '@league/shared/contract';
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { entry, heldBouts, plannedDay } from '../../testing/day.ts';
+import { heldBouts, plannedDay } from '../../testing/day.ts';
 
 async function open(path = '/day/test/board', changes: Parameters<typeof plannedDay>[0] = {}) {
   const day = plannedDay(changes);
   fakeApi({
     getDay: () => Response.json(day),
-    getDayNumber: () => Response.json({ number: '1-1-0-0', isOver: false }),
+    getDayNumber: () => Response.json({ number: '1-000000000000', isOver: false }),
   });
   return act(async () => renderApp(remote.routes, { path }));
 }
@@ -25,11 +24,6 @@ test('board · shows the bout that is on and those that come, for every court', 
   expect(within(second).getAllByRole('listitem')).toHaveLength(2);
   expect(sides(second)).toEqual(['Синий', 'Красный']);
   expect(within(await court('Корт 1')).getByText('Боёв на корте нет')).toBeVisible();
-});
-
-test('board · has a head of one line on a phone, too', async () => {
-  await open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Табло' })).toHaveStyle({ minHeight: '0' });
 });
 
 test('board · shows one court as the judges see it', async () => {
@@ -94,64 +88,6 @@ test('board · shows places of a category and the medals of clubs · all bouts a
   expect(medals(await court('Медали по клубам'))).toEqual(['1 Легион 1 1 0', '2 Орёл 0 0 2']);
 });
 
-test('board · shows the medals of all clubs by turns · a screen has no room for them at once', async () => {
-  jest.useFakeTimers();
-  const [known] = plannedDay().categories;
-  if (!known) throw new Error('No category');
-  const alone = Array.from({ length: 11 }, (_, index) => {
-    const key = `cadets-b:male:${41 + index}` as const;
-    return {
-      entry: { ...entry(10 + index), club: `Клуб ${String(index + 1).padStart(2, '0')}`, category: key },
-      category: { ...known, key, count: 1, court: null },
-    };
-  });
-  await open('/day/test/board', {
-    bouts: heldBouts(3),
-    categories: [known, ...alone.map(({ category }) => category)],
-    entries: [...plannedDay().entries, ...alone.map((one) => one.entry)],
-    isLoneEntryPlaced: true,
-  });
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  const region = await court('Медали по клубам');
-  const first = medals(region);
-  expect(within(region).getByText('1 из 2')).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(12_000));
-  const second = medals(region);
-  expect([first.length, second.length]).toEqual([7, 6]);
-  expect([...first, ...second].map((row) => Number.parseInt(row, 10))).toEqual(
-    Array.from({ length: 13 }, (_, index) => index + 1),
-  );
-  expect(second.at(-1)).toBe('13 Орёл 0 0 2');
-  jest.useRealTimers();
-});
-
-const fifth = { ...entry(5), category: 'cadets-b:male:41' as const };
-/** All bouts are over, and an entry is alone in another category. */
-const withLone = (changes: Parameters<typeof plannedDay>[0] = {}) => {
-  const { categories, entries } = plannedDay();
-  const [known] = categories;
-  if (!known) throw new Error('No category');
-  const alone = { ...known, key: fifth.category, count: 1, court: null };
-  return { bouts: heldBouts(3), categories: [known, alone], entries: [...entries, fifth], ...changes };
-};
-
-test('board · gives an entry that is alone its first place and its medal · the rules say so', async () => {
-  jest.useFakeTimers();
-  await open('/day/test/board', withLone({ isLoneEntryPlaced: true }));
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(listed(await court('Награждение'))).toHaveLength(4);
-  expect(medals(await court('Медали по клубам'))).toEqual(['1 Легион 2 1 0', '2 Орёл 0 0 2']);
-  await act(() => jest.advanceTimersByTimeAsync(12_000));
-  expect(listed(await court('Награждение'))).toEqual(['1Спортсмен 5']);
-  jest.useRealTimers();
-});
-
-test('board · gives an entry that is alone no place, and counts the others · the rules say so', async () => {
-  await open('/day/test/board', withLone({ isLoneEntryPlaced: false }));
-  expect(listed(await court('Награждение'))).toHaveLength(4);
-  expect(medals(await court('Медали по клубам'))).toEqual(['1 Легион 1 1 0', '2 Орёл 0 0 2']);
-});
-
 test('board · says of no court that all is over · a category of the evening is still to be drawn', async () => {
   const [known] = plannedDay().categories;
   if (!known) throw new Error('No category');
@@ -174,29 +110,6 @@ test('board · says of no court that all is over · a category of the evening is
   expect(await screen.findByText('Все бои проведены')).toBeVisible();
 });
 
-test('board · shows the latest categories by turns beside the courts · others are still fought', async () => {
-  jest.useFakeTimers();
-  const other = heldBouts(3).map((bout) => ({ ...bout, number: bout.number + 100, court: 3 }));
-  const later = other.map((bout) => ({ ...bout, category: 'cadets-a:male:37' as const }));
-  const last = { ...later[2], number: 399, category: 'cadets-a:male:41', record: null } as PublicBout;
-  await open('/day/test/board', { bouts: [...heldBouts(3), ...later, last] });
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  const ceremony = within(await court('Награждение'));
-  const shown = () => ceremony.getByText(/Кадеты/).textContent?.replace(/\s/g, ' ');
-  const seen = [shown()];
-  await act(() => jest.advanceTimersByTimeAsync(12_000));
-  seen.push(shown());
-  expect(seen.toSorted()).toEqual(['Кадеты, кат. А, юноши, до 33 кг', 'Кадеты, кат. А, юноши, до 37 кг']);
-  jest.useRealTimers();
-});
-
-test('board · says how often the athletes were called', async () => {
-  const record = { entries: [1, 2] as [number, number], calls: ['a', 'b'], startedAt: null, result: null };
-  const bouts = plannedDay().bouts.map((bout, index) => (index === 0 ? { ...bout, record } : bout));
-  await open('/day/test/board?court=2', { bouts });
-  expect(within(await court('Корт 2')).getByText('Вызов 2 из 3')).toBeVisible();
-});
-
 test('board · says of a pause where it says what the bout waits for · beside the court it has no room', async () => {
   await open('/day/test/board', {
     bouts: heldBouts(1),
@@ -205,24 +118,6 @@ test('board · says of a pause where it says what the bout waits for · beside t
   const region = await court('Корт 2');
   expect(within(region).getByText('Пауза 13:46–14:16, бой не раньше 14:16')).toBeVisible();
   expect(within(region).getByText(/^Корт\s2$/).parentElement).toHaveTextContent(/^Корт\s2$/);
-});
-
-test('board · gives the places a strip of their own below all courts', async () => {
-  const last = { ...heldBouts(3)[2], number: 399, category: 'cadets-a:male:41', record: null } as PublicBout;
-  await open('/day/test/board', { bouts: [...heldBouts(3), last] });
-  const strip = await court('Награждение');
-  const courts = strip.previousElementSibling;
-  for (const region of screen.getAllByRole('region', { name: /^Корт/ }))
-    expect(courts).toContainElement(region);
-  expect(courts).not.toContainElement(strip);
-});
-
-test('board · names the link to the day beside how far the day is', async () => {
-  await open('/day/test/board', { bouts: heldBouts(1) });
-  expect(await screen.findByRole('link', { name: 'День турнира: идут бои' })).toHaveAttribute(
-    'href',
-    '/day/test',
-  );
 });
 
 test('board · shows more courts than fit on a full screen by turns, and all of them on the page', async () => {

@@ -58,18 +58,6 @@ test('court desk · calls once · the button is pressed twice at once', async ()
   expect(api.callsTo('sendPassCommand')).toHaveLength(1);
 });
 
-test('court desk · keeps a refused result in the list of what was not accepted', async () => {
-  const day = planned();
-  const { user } = await open(day, {
-    handlers: {
-      sendPassCommand: () => ({ status: 409, body: { error: 'court_held', message: 'Корт ведёт другое.' } }),
-    },
-  });
-  await bout();
-  await user.keyboard('{ArrowLeft}1');
-  expect(await screen.findByRole('button', { name: /Не принято: 1/ })).toBeVisible();
-});
-
 test('court desk · forgets what was pressed · others stand in the bout now', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const day = planned();
@@ -119,31 +107,6 @@ test('court desk · corrects a result, and shows first who fights instead', asyn
   expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(1);
 });
 
-test('court desk · goes back to the bout whose result was taken back', async () => {
-  const day = planned();
-  const { user } = await open(day);
-  await bout();
-  await user.keyboard('s{ArrowLeft}1');
-  expect(await screen.findByRole('heading', { name: /^Бой\s102/ })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Отменить результат боя 101' }));
-  expect(await screen.findByRole('heading', { name: /^Бой\s101/ })).toHaveFocus();
-  expect(screen.getByText('Бой идёт.')).toBeVisible();
-  expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({ startedAt: expect.any(String), result: null });
-  await user.click(screen.getByRole('button', { name: 'Вести сейчас бой 102' }));
-  const next = within(screen.getByRole('region', { name: 'Следующие бои' }));
-  expect(next.getAllByRole('listitem')[0]).toHaveTextContent(/^Бой\s101 уже идёт/);
-});
-
-test('court desk · leaves no call of a bout that nobody called · its result was taken back', async () => {
-  const day = planned();
-  const { user } = await open(day);
-  await bout();
-  await user.keyboard('{ArrowLeft}1');
-  await user.click(await screen.findByRole('button', { name: 'Отменить результат боя 101' }));
-  expect(await bout()).toHaveTextContent('Спортсмены ещё не вызваны.');
-  expect(day.state.bouts).toEqual({});
-});
-
 test('court desk · leaves a result to the secretariat · the next bout was called', async () => {
   const day = planned();
   for (const key of ['4.1', '4.2'] as const)
@@ -187,11 +150,4 @@ test('court desk · keeps the focus at the bout · the button that was pressed i
 test.each(['9', '1.5', '0'])('court desk · says that there is no such court · %s', async (court) => {
   await openDesk(planned(), '', { path: `/day/test/court/${court}` });
   expect(await screen.findByText('Такого корта нет')).toBeVisible();
-});
-
-test('court desk · takes the focus to the bout that is led now', async () => {
-  const { user } = await open(planned());
-  await bout();
-  await user.click(screen.getByRole('button', { name: 'Вести сейчас бой 102' }));
-  expect(await screen.findByRole('heading', { name: /^Бой\s102 1\/2\sфинала$/ })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { closedDay, drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+import { drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 import { moved } from './arrangement.ts';
 
 const SIX: readonly Person[] = [1, 2, 3, 4, 5, 6].map((index) => ({
@@ -90,11 +90,6 @@ test('courts · are proposed, changed with the keyboard, saved, and get their nu
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Корты сейчас' })).toHaveFocus());
 });
 
-test('courts · wait for the draw', async () => {
-  await openDesk(closedDay(SIX.slice(0, 2)), 'courts');
-  expect(await screen.findByText('Сначала жеребьёвка')).toBeVisible();
-});
-
 test('courts · take a category to a court and a place, and keep the focus · with the keyboard alone', async () => {
   const { user, day } = await openDesk(arranged(EIGHT, [[LIGHT, HEAVY, THIRD], []]), 'courts');
   await screen.findByRole('region', { name: 'Корт 1' });
@@ -137,33 +132,6 @@ test('courts · keep what was moved and say why it is refused · somebody else h
 
   await press('Вернуть сохранённую');
   expect([titles(1), titles(2)]).toEqual([['до 37 кг', 'до 33 кг'], []]);
-});
-
-test('courts · keep the command and send it with its key by themselves · the network was away', async () => {
-  const { user, day, api } = await openDesk(arranged(SIX, [[LIGHT], [HEAVY]]), 'courts');
-  await screen.findByRole('region', { name: 'Корт 1' });
-  const lost = jest.fn(() => {
-    throw new TypeError('Failed to fetch');
-  });
-  const { use } = api;
-  const kept = day.try.bind(day);
-  use({ sendDayCommand: lost });
-  await user.selectOptions(select(/^Корт: .*33/), '2');
-  await press('Сохранить расстановку');
-  expect(await screen.findByRole('button', { name: /^1\sдействие ждёт сети/ })).toBeVisible();
-  expect(screen.queryByText('Расстановка сохранена.')).not.toBeInTheDocument();
-  expect(titles(2)).toEqual(['до 37 кг', 'до 33 кг']);
-  use({
-    sendDayCommand: ({ body }) => {
-      expect(kept(body.command as Parameters<typeof kept>[0], body.expects)).toBeNull();
-      return Response.json(day.newsSince(body.after));
-    },
-  });
-  fireEvent(window, new Event('online'));
-  expect(await screen.findByText('Расстановка сохранена.')).toBeVisible();
-  const keys = new Set(api.callsTo('sendDayCommand').map(({ body }) => body.key));
-  expect(keys.size).toBe(1);
-  expect(day.state.plan?.courts).toEqual([[], [HEAVY, LIGHT]]);
 });
 
 test('moved · puts a category before the one of the place and nowhere else', () => {

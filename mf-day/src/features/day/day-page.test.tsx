@@ -1,10 +1,8 @@
-import { type CategoryKey, entriesIn } from '@league/shared/day';
-import { fakeApi, hang, loggedProblems } from '@league/shared/testing';
+import type { CategoryKey } from '@league/shared/day';
+import { fakeApi } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { closedDay, emptyDay, heldBouts, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/open-day-page.ts';
-
-const search = () => screen.findByRole('searchbox', { name: 'Спортсмен, клуб или тренер' });
 
 describe('day', () => {
   test('shows its title, dates and stage, and leads to the tournament', async () => {
@@ -51,29 +49,6 @@ describe('day', () => {
     expect(
       screen.getByText(/^Жеребьёвка ещё впереди: Кадеты, кат\. А \(1\sкатегория\); Кадеты, кат\. Б\.$/),
     ).toBeVisible();
-  });
-
-  test('leads to the list of days · the calendar does not have the tournament', async () => {
-    fakeApi({ getDay: () => plannedDay({ isListed: false }) });
-    await openDayPage();
-    await screen.findByRole('heading', { level: 1, name: 'Кубок' });
-    expect(screen.getByRole('link', { name: 'Дни турниров' })).toHaveAttribute('href', '/day');
-    expect(screen.queryByRole('link', { name: 'Страница турнира' })).not.toBeInTheDocument();
-  });
-
-  test('says in the search and the plan that a bout is not fought · the opponent is withdrawn', async () => {
-    const { bouts: planned, entries } = plannedDay();
-    const bouts = planned.map((bout) => ({ ...bout, isFought: bout.number !== 201 }));
-    const [first, second] = bouts.flatMap(entriesIn);
-    const name = (id: number | undefined) => entries.find((one) => one.id === id)?.name ?? '';
-    fakeApi({
-      getDay: () =>
-        plannedDay({ bouts, entries: entries.map((one) => ({ ...one, isWithdrawn: one.id === second })) }),
-    });
-    const { user } = await openDayPage();
-    expect(await screen.findByText(`${name(first)} – ${name(second)} (снят): без боя`)).toBeVisible();
-    await user.type(await search(), name(first));
-    expect(await screen.findByText(/: соперник снят, боя не будет$/)).toBeVisible();
   });
 
   test('says when each age group is weighed, until all are', async () => {
@@ -143,23 +118,5 @@ describe('day', () => {
     await openDayPage();
     expect(await screen.findByText('У этого турнира дня пока нет')).toBeVisible();
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
-
-  test('reports a failed load, and «Повторить» loads it', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const api = fakeApi({ getDay: () => ({ status: 500 }) });
-    const { user } = await openDayPage();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить день турнира.');
-    expect(loggedProblems(warn)).toHaveLength(1);
-    api.use({ getDay: () => plannedDay() });
-    await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByRole('heading', { name: 'Кубок' })).toBeVisible();
-  });
-
-  test('shows a placeholder · it loads', async () => {
-    fakeApi({ getDay: hang });
-    await openDayPage();
-    expect(await screen.findByRole('heading', { level: 1, name: 'День турнира' })).toBeVisible();
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });

@@ -24,14 +24,6 @@ test('search of participants · finds first whose surname begins so, then others
   ]);
 });
 
-test('list of participants · says of a girl that she is withdrawn', async () => {
-  const girl = entry(5, { category: 'cadets-a:female:33', isWithdrawn: true });
-  fakeApi({ getDay: () => plannedDay({ entries: [girl] }) });
-  const { user } = await openDayPage();
-  await user.type(await search(), girl.name);
-  expect(await screen.findByText('Снята с турнира.')).toBeVisible();
-});
-
 describe('search', () => {
   test.each([
     ['an athlete, е for ё', 'соловьев', ['Пётр Соловьёв']],

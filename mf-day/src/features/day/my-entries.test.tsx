@@ -44,25 +44,6 @@ describe('one’s own entries', () => {
     expect(own.queryByRole('button', { name: /Показать/ })).not.toBeInTheDocument();
   });
 
-  test('take the confirmation of the coach for a proposed link', async () => {
-    let link: 'proposed' | 'linked' = 'proposed';
-    const api = fakeApi({
-      getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, link }] }),
-      confirmDayLink: () => {
-        link = 'linked';
-        return { entries: [{ ...mine, link }] };
-      },
-    });
-    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
-    await user.click(await screen.findByRole('button', { name: 'Это мой спортсмен' }));
-    await screen.findByRole('region', { name: 'Мои спортсмены' });
-    expect(api.callsTo('confirmDayLink').map(({ params }) => params)).toEqual([
-      { tournament: 'test', entry: 1 },
-    ]);
-    expect(screen.queryByRole('button', { name: 'Это мой спортсмен' })).not.toBeInTheDocument();
-  });
-
   test('take one confirmation of the coach for all proposed links, and name the one that is refused', async () => {
     const entries = [1, 2, 3].map((id) => ({ ...mine, id, link: 'proposed' as const }));
     const linked = new Set<number>();
@@ -110,18 +91,6 @@ describe('one’s own entries', () => {
       '/day/test/desk',
     );
   });
-
-  test('lead an organiser of the league, who is no secretary, to the desk', async () => {
-    fakeApi({
-      getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
-    });
-    const { session } = signedIn('referee');
-    await openDayPage('/day/test', {
-      state: { session: { ...session, verified: { ...session.verified, organiser: true } } },
-    });
-    expect(await screen.findByRole('link', { name: 'Стол секретариата' })).toBeVisible();
-  });
 });
 
 test.each([
@@ -153,7 +122,6 @@ test.each([
 );
 
 test.each([
-  ['weighing', 'entered', 'male', 'ещё не взвешен'],
   ['drawn', 'entered', 'female', 'ещё не взвешена'],
   ['entries', 'entered', 'male', null],
   ['weighing', 'weighed', 'male', null],

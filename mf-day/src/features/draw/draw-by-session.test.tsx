@@ -1,4 +1,4 @@
-import { CHILDREN, LIGHT, SESSIONS } from '@league/shared/testing';
+import { CHILDREN, SESSIONS } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { enteredDay, type KeptDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 
@@ -59,13 +59,4 @@ test('steps · begin again for the next session once what is drawn is published'
     step('Взвешивание закончено').getByText(/^Позже, когда их взвесят: Кадеты, кат\. А\.$/),
   ).toBeVisible();
   expect(Object.keys(day.state.categories)).toEqual([CHILDREN]);
-});
-
-test('steps · are all done after the last session', async () => {
-  const day = weighed(closed(morning()).draw().do({ type: 'publish' }), AFTERNOON);
-  await openDesk(closed(day).draw().do({ type: 'publish' }), 'draw');
-  await screen.findByRole('list', { name: 'Шаги жеребьёвки' });
-  for (const name of ['Взвешивание закончено', 'Закрыть список', 'Проверить сетки и опубликовать'])
-    expect(step(name).getByText('сделано')).toBeVisible();
-  expect(Object.keys(day.state.categories).toSorted()).toEqual([CHILDREN, LIGHT].toSorted());
 });

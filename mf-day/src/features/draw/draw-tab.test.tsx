@@ -1,6 +1,6 @@
 import { LIGHT } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { choose, dialog, FOUR, openOperation, outcome, send, type User } from '../../testing/draw-desk.ts';
+import { choose, dialog, FOUR, outcome, send, type User } from '../../testing/draw-desk.ts';
 import { closedDay, drawnDay, openDesk, weighedDay } from '../../testing/open-desk.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -123,13 +123,6 @@ test('draw · is looked at and published · its lines are there', async () => {
   expect(screen.queryByRole('button', { name: /заново|Открыть список снова/ })).not.toBeInTheDocument();
 });
 
-test('draw · says why it waits · the weigh-in is not over', async () => {
-  const day = weighedDay(FOUR).do({ type: 'open-weighing' });
-  await openDesk(day, 'draw');
-  expect(await screen.findByText('Сначала закончите взвешивание.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Закрыть список' })).not.toBeInTheDocument();
-});
-
 test('redraw · asks for a reason and starts a draw of its own, whose lines nobody has seen · before the publication', async () => {
   const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
   await user.click(await screen.findByRole('button', { name: /^Разыграть заново: Кадеты/ }));
@@ -145,18 +138,6 @@ test('redraw · asks for a reason and starts a draw of its own, whose lines nobo
   expect(day.state.sessions[2]).toMatchObject({ purpose: { type: 'redraw' }, reason: 'entry-error' });
   expect(screen.getByText('идёт жеребьёвка')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Идут жеребьёвки' })).toBeVisible();
-});
-
-test('division · by lot · starts a draw of its own', async () => {
-  const { user, day } = await openDesk(drawnDay(FOUR), 'draw');
-  await openOperation(user, 'Разделить категорию');
-  await choose(user, 'Какую категорию', '33', /до\s33\sкг/);
-  const form = await dialog();
-  await user.selectOptions(form.getByRole('combobox', { name: /Как делить/ }), 'По жребию');
-  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Много участников');
-  await send(user, form);
-  await outcome(/начинается жеребьёвка/);
-  expect(day.state.sessions[2]?.purpose).toEqual({ type: 'divide', category: LIGHT, limit: null });
 });
 
 test('division · by weight · moves the weighed at once · the list is open', async () => {
@@ -175,20 +156,4 @@ test('division · by weight · moves the weighed at once · the list is open', a
     '2',
     '2',
   ]);
-});
-
-test('list · is opened again with a reason · before the draw', async () => {
-  const { user, day } = await openDesk(closedDay(FOUR), 'draw');
-  await user.click(await screen.findByRole('button', { name: 'Открыть список снова' }));
-  const form = await dialog();
-  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Изменился список участников');
-  await user.type(form.getByRole('textbox', { name: 'Пояснение' }), 'Забыли команду{Enter}');
-  await outcome('Список снова открыт.');
-  expect(day.state.sessions[1]?.dropped).toMatchObject({ cause: 'stopped', reason: 'changed-list' });
-});
-
-test('list · stays closed · after the draw', async () => {
-  await openDesk(drawnDay(FOUR), 'draw');
-  expect(await screen.findByRole('button', { name: /^Опубликовать/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Открыть список снова' })).not.toBeInTheDocument();
 });

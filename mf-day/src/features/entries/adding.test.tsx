@@ -65,22 +65,6 @@ test('Excel file · its rows become entries; those that do not fit are named by 
   expect(await screen.findByRole('heading', { name: 'Участники: 3' })).toBeVisible();
 });
 
-test('Excel file · says how many of its rows were added · others have added meanwhile, and the desk is far behind', async () => {
-  const { user, api, day, dialog } = await chooseFile(makeForm([SAFIN]));
-  day.page = 2;
-  api.use({
-    addDayEntries: () => {
-      for (const name of ['Лапин Егор', 'Носов Илья', SAFIN.name])
-        day.do({ type: 'add-entries', entries: [day.enter({ name, club: 'Вихрь' })] });
-      return Response.json({ ...day.newsSince(2), added: 1, misfits: [] });
-    },
-  });
-  await user.click(await dialog.findByRole('button', { name: 'Добавить в список' }));
-  expect(await dialog.findByText(/^Добавлено: 1\sспортсмен\.$/)).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(await screen.findByRole('heading', { name: 'Участники: 5' })).toBeVisible();
-});
-
 test('Excel file · stays read, and is sent again under its key · nobody answered', async () => {
   const { user, api, day, dialog } = await chooseFile(makeForm([SAFIN]));
   api.use({ addDayEntries: () => Promise.reject(new TypeError('Failed to fetch')) });
@@ -98,32 +82,10 @@ test('Excel file · stays read, and is sent again under its key · nobody answer
   expect(second).toBe(first);
 });
 
-test('Excel file · stays read with its age group · the provider refuses it', async () => {
-  const { user, api, dialog } = await chooseFile(makeForm([SAFIN]));
-  const message = 'Список закрыт: поздняя заявка возможна после жеребьёвки.';
-  api.use({ addDayEntries: () => ({ status: 409, body: { error: 'conflict', message } }) });
-  await user.click(await dialog.findByRole('button', { name: 'Добавить в список' }));
-  expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByRole('combobox', { name: 'Возрастная категория файла' })).toHaveValue('cadets-a');
-  expect(dialog.getByText(/^В файле: 1\sспортсмен\.$/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Добавить в список' })).toBeEnabled();
-});
-
 test('Excel file · names its wrong cells, and nothing can be added', async () => {
   const { dialog } = await chooseFile(makeForm([SAFIN, { ...SAFIN, name: 'Ким Ян', birthdate: '' }]));
   expect(await dialog.findByText('Строка 3, Ким Ян: дата рождения — пусто')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Добавить в список' })).not.toBeInTheDocument();
-});
-
-test('Excel file · is checked again for another age group', async () => {
-  const { user, dialog } = await chooseFile(makeForm([SAFIN]));
-  expect(await dialog.findByRole('button', { name: 'Добавить в список' })).toBeVisible();
-  const group = dialog.getByRole('combobox', { name: 'Возрастная категория файла' });
-  await user.selectOptions(group, 'youngest-a');
-  expect(await dialog.findByText(/^Строка 2, Сафин Тимур: /)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Добавить в список' })).not.toBeInTheDocument();
-  await user.selectOptions(group, 'cadets-a');
-  expect(dialog.getByRole('button', { name: 'Добавить в список' })).toBeVisible();
 });
 
 test('Excel file · is refused in words · it is another file', async () => {
@@ -148,37 +110,6 @@ describe('first four of the rating', () => {
     await user.click(await button());
     expect(await screen.findByText('Строка 4, Ли Ян: нет даты рождения')).toBeVisible();
     expect(await screen.findByText('Сафин Тимур')).toBeVisible();
-  });
-
-  test('are asked for again under the same key · nobody answered', async () => {
-    const day = final();
-    const { user, api } = await openDesk(day, 'entries');
-    api.use({ enterQualified: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await user.click(await button());
-    expect(await screen.findByText(/^Не отправлено: связи нет/)).toBeVisible();
-    api.use({ enterQualified: () => Response.json({ ...day.newsSince(2), added: 0, misfits: [] }) });
-    await user.click(await button());
-    expect(await screen.findByText('Никто не добавлен.')).toBeVisible();
-    const [first, second] = api.callsTo('enterQualified').map(({ body }) => (body as { key: string }).key);
-    expect(second).toBe(first);
-  });
-
-  test('can be asked for again · the provider says that the rating is away', async () => {
-    const day = final();
-    const { user, api } = await openDesk(day, 'entries');
-    const message = 'Рейтинг чемпионата сейчас недоступен. Попробуйте позже.';
-    api.use({ enterQualified: () => ({ status: 503, body: { error: 'unavailable', message } }) });
-    await user.click(await button());
-    expect(await screen.findByText(message)).toBeVisible();
-    api.use({
-      enterQualified: () => {
-        day.do({ type: 'add-entries', entries: [day.enter({ name: 'Сафин Тимур', club: 'Вихрь' })] });
-        return Response.json({ ...day.newsSince(2), added: 1, misfits: [] });
-      },
-    });
-    await user.click(await button());
-    expect(await screen.findByText('Сафин Тимур')).toBeVisible();
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   test('are not offered for a tournament with two bronze medals', async () => {

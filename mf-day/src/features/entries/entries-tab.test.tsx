@@ -102,19 +102,6 @@ test('withdrawal · asks for a reason; the entry can be brought back', async () 
   expect(day.state.entries[1]?.status).toBe('entered');
 });
 
-test('search · finds by two letters, е for ё, and by the club', async () => {
-  const people = [...TWO, { name: 'Семёнов Пётр', club: 'Легион' }];
-  const { user } = await openDesk(enteredDay(people), 'entries');
-  const field = await screen.findByRole('searchbox', { name: 'Найти участника' });
-  await user.type(field, 'семе');
-  expect(await screen.findByText('Показано: 1')).toBeVisible();
-  expect(screen.getByText('Семёнов Пётр')).toBeVisible();
-  await user.clear(field);
-  await user.type(field, 'вост');
-  expect(await screen.findByText('Ким Артём')).toBeVisible();
-  expect(screen.queryByText('Орлов Марк')).not.toBeInTheDocument();
-});
-
 test('entries · stand in closed groups of their categories, which a search opens · they are many', async () => {
   const people = Array.from({ length: 9 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
   const { user } = await openDesk(
@@ -130,30 +117,6 @@ test('entries · stand in closed groups of their categories, which a search open
   await user.type(screen.getByRole('searchbox', { name: 'Найти участника' }), 'ким');
   expect(await screen.findByText('Ким Артём')).toBeVisible();
   expect(group).not.toBeInTheDocument();
-});
-
-test('taken applications · are closed behind their number, below those that wait', async () => {
-  const { user } = await openDesk(enteredDay(TWO), 'entries', {
-    applications: [{ ...ACCEPTED, id: 9, club: 'Барс', taken: 2 }, ACCEPTED],
-  });
-  expect(await screen.findByText('Легион')).toBeVisible();
-  expect(screen.queryByText('Барс')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Взятые заявки 1' }));
-  expect(await screen.findByText('Барс')).toBeVisible();
-});
-
-test('applications · are closed behind the number that waits, beside the press that takes all · they are many', async () => {
-  const applications = ['Легион', 'Барс', 'Тигр', 'Вихрь'].map((club, index) => ({
-    ...ACCEPTED,
-    id: 20 + index,
-    club,
-  }));
-  const { user } = await openDesk(enteredDay(TWO), 'entries', { applications });
-  const group = await screen.findByRole('button', { name: 'Заявки клубов ждут: 4' });
-  expect(screen.getByRole('button', { name: 'Взять все принятые: 4' })).toBeVisible();
-  expect(screen.queryByText('Легион')).not.toBeInTheDocument();
-  await user.click(group);
-  expect(await screen.findByRole('button', { name: 'Взять: Легион' })).toBeVisible();
 });
 
 test('accepted applications · become entries at once; a row that does not fit is named', async () => {

@@ -59,12 +59,6 @@ test('journal · names the athlete whose withdrawal is undone, though a bout has
   expect(told({ type: 'undo', seq: day.state.seq })).toBe(`Отменено действие: ${blue}`);
 });
 
-test('journal · names the court that was closed', () => {
-  const { told } = court();
-  expect(told({ type: 'close-court', court: 2, moves: [] })).toBe('Закрыт корт 2');
-  expect(told({ type: 'open-court', court: 2 })).toBe('Открыт корт 2');
-});
-
 test('journal · says which bout was moved, from where to where, and that this was taken back', () => {
   const { day, told } = court();
   const places = (number: number) => {

@@ -49,20 +49,6 @@ test('secretary · is removed after a question, which keeps a refusal and return
   expect(screen.queryByRole('button', { name: /^Убрать/ })).not.toBeInTheDocument();
 });
 
-test('secretaries · are listed as they are now · somebody else has removed one first', async () => {
-  const secretaries = twoSecretaries();
-  const { user, api } = await openDesk(opened(), 'settings', { secretaries });
-  await user.click(await screen.findByRole('button', { name: 'Убрать: Котова Ия' }));
-  const question = within(await screen.findByRole('dialog'));
-  api.use({
-    removeDaySecretary: () => ({ status: 404, body: { error: 'not_found', message: 'Не найдено' } }),
-  });
-  secretaries.pop();
-  await user.click(question.getByRole('button', { name: 'Убрать' }));
-  expect(await question.findByText('Не найдено')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Котова Ия, c@d.ru')).not.toBeInTheDocument());
-});
-
 test('secretary · is led to the day’s page · they have removed themselves', async () => {
   const secretaries = [
     { id: 1, name: 'Соколов Андрей', email: 'a@b.ru' },
@@ -89,14 +75,4 @@ test('desk · closes in an open tab · the right of its secretary has been taken
   expect(await screen.findByText('Стол открыт секретарям турнира')).toBeVisible();
   expect(screen.queryByText('Белов Ян, a@b.ru')).not.toBeInTheDocument();
   jest.useRealTimers();
-});
-
-test('secretary · keeps the typed address, and the failure is said in Russian · there is no connection', async () => {
-  const { user, api } = await openDesk(opened(), 'settings');
-  const field = await screen.findByRole('textbox', { name: 'Адрес нового секретаря' });
-  api.use({ addDaySecretary: () => Promise.reject(new TypeError('Failed to fetch')) });
-  await user.type(field, 'a@b.ru');
-  await user.click(screen.getByRole('button', { name: 'Добавить' }));
-  expect(await screen.findByText('Не получилось. Попробуйте ещё раз.')).toBeVisible();
-  expect(field).toHaveValue('a@b.ru');
 });

@@ -74,31 +74,6 @@ test('rules · name a wrong field and keep what was typed', async () => {
   expect(day.state.rules?.courts).toBe(2);
 });
 
-test('rules · keep the error of a field until it is mended · another field is changed', async () => {
-  const { user, day } = await openDesk(weighing(), 'settings');
-  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
-  const usual = form.getByRole('textbox', { name: 'Минут на бой' });
-  const cadets = form.getByRole('textbox', { name: 'Кадеты, кат. А' });
-  await user.clear(usual);
-  await user.type(usual, '99');
-  await user.type(cadets, '99');
-  await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(usual).toBeInvalid());
-  // What is refused is not offered to the age groups.
-  expect(form.getByRole('textbox', { name: 'Кадеты, кат. Б' })).not.toHaveAttribute('placeholder');
-
-  await user.type(form.getByRole('textbox', { name: 'Название' }), ' зимы');
-  expect(usual).toBeInvalid();
-  expect(cadets).toBeInvalid();
-  await user.clear(cadets);
-  expect(cadets).toBeValid();
-  await user.clear(usual);
-  await user.type(usual, '5');
-  await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
-  expect(day.state.rules?.minutes.usual).toBe(5);
-});
-
 test('rules · keep what was typed when another secretary has changed them, and are saved on top', async () => {
   const { user, day } = await openDesk(weighing(), 'settings');
   const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
@@ -123,54 +98,6 @@ test('rules · keep what was typed when another secretary has changed them, and 
     courts: 5,
     minutes: { groups: { 'cadets-a': 6.5, 'cadets-b': 4 } },
   });
-});
-
-test('sessions at the scales · are saved beside those that another secretary has changed and added', async () => {
-  const session = (id: number, until: string, group: string) => ({
-    ...{ id, day: 0, from: '08:00', until },
-    groups: [group],
-  });
-  const kept = [
-    session(1, '09:00', 'cadets-a'),
-    session(2, '09:00', 'cadets-b'),
-    session(3, '09:00', 'youth-12-14'),
-  ];
-  const { user, day } = await openDesk(enteredDay(TWO, { weighIns: kept }), 'settings');
-  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
-  const until = (name: string) => within(form.getByRole('group', { name })).getByLabelText('До');
-  fireEvent.change(until('Сеанс 1'), { target: { value: '09:30' } });
-  await user.click(form.getByRole('button', { name: 'Убрать сеанс 3' }));
-  await user.click(form.getByRole('button', { name: 'Добавить сеанс взвешивания' }));
-  const added = within(form.getByRole('group', { name: 'Сеанс 4' }));
-  fireEvent.change(added.getByLabelText('С'), { target: { value: '14:00' } });
-  fireEvent.change(added.getByLabelText('До'), { target: { value: '15:00' } });
-  await user.click(added.getByRole('checkbox', { name: 'Младшие юноши, кат. А' }));
-  const { rules } = day.state;
-  if (!rules) throw new Error('The day is not open');
-  const others = [
-    session(1, '09:00', 'cadets-a'),
-    session(2, '10:00', 'cadets-b'),
-    session(3, '09:00', 'youth-12-14'),
-  ];
-  day.do({
-    type: 'change-rules',
-    rules: { ...rules, weighIns: [...others, session(4, '11:00', 'youngest-a')] },
-  });
-
-  await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText('Пока вы работали, это уже изменил кто-то другой.')).toBeVisible();
-  expect(form.getAllByRole('group', { name: /^Сеанс/ })).toHaveLength(4);
-  const mine = within(form.getByRole('group', { name: 'Сеанс 5' }));
-  await user.click(mine.getByRole('checkbox', { name: 'Младшие юноши, кат. А' }));
-  await user.click(mine.getByRole('checkbox', { name: 'Младшие юноши, кат. Б' }));
-  await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
-  expect(day.state.rules?.weighIns).toEqual([
-    session(1, '09:30', 'cadets-a'),
-    session(2, '10:00', 'cadets-b'),
-    session(4, '11:00', 'youngest-a'),
-    { ...session(5, '15:00', 'youngest-b'), from: '14:00' },
-  ]);
 });
 
 test('journal · tells what was done, takes it back after a question, and keeps the focus', async () => {
@@ -200,16 +127,6 @@ test('journal · asks for the latest commands first, and for more when wanted', 
   expect(journal.getAllByRole('listitem')).toHaveLength(day.state.seq);
   expect(journal.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   expect(api.callsTo('getDayLog').map(({ query }) => query.after)).toEqual([13, 0, 40]);
-});
-
-test('journal · offers no undo of a weight that was changed since', async () => {
-  const day = weighing().do(
-    { type: 'weigh', entry: 1, grams: 32_400 },
-    { type: 'weigh', entry: 1, grams: 32_500 },
-  );
-  await openDesk(day, 'settings');
-  await screen.findByText(/32,5\sкг$/);
-  expect(screen.getAllByRole('button', { name: /^Отменить: Взвешен/ })).toHaveLength(1);
 });
 
 test('journal · offers no undo of a corrected person, whose name it does not hold', async () => {

@@ -44,24 +44,6 @@ test('search at the scales · finds who is no entry yet in the application that 
   expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
 });
 
-test('search at the scales · stays where it is · an application is found while somebody types', async () => {
-  const { user } = await openDesk(weighing(), 'weighing', { applications: [ACCEPTED] });
-  const search = await screen.findByRole('searchbox', { name: 'Найти участника' });
-  await user.click(search);
-  const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
-  await user.type(search, 'сафин', { skipClick: true });
-  expect(screen.getByText(/^Сафин Тимур, Легион: заявка принята/)).toBeVisible();
-  expect(scrolls).not.toHaveBeenCalled();
-});
-
-test('search at the scales · finds the namesake of an entry in the application that waits', async () => {
-  const day = enteredDay([{ name: 'Сафин Руслан', club: 'Олимп' }]).do({ type: 'open-weighing' });
-  const { user } = await openDesk(day, 'weighing', { applications: [SUBMITTED] });
-  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'сафин');
-  expect(screen.getByText('Сафин Руслан, Барс: заявка ещё не принята.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Сафин Руслан/ })).toBeVisible();
-});
-
 test('applications that wait · open from the weigh-in', async () => {
   const { user } = await openDesk(weighing(), 'weighing', { applications: [ACCEPTED, SUBMITTED] });
   const button = await screen.findByRole('button', { name: 'Заявки ждут: 2' });
@@ -69,18 +51,6 @@ test('applications that wait · open from the weigh-in', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Взять: Легион' })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'ещё не принята' })).toBeVisible();
-});
-
-test('applications that wait · have one number and one heading · the button and its dialog', async () => {
-  const many = [7, 8, 9].flatMap((id) => [
-    { ...ACCEPTED, id },
-    { ...SUBMITTED, id: id + 10 },
-  ]);
-  const { user } = await openDesk(weighing(), 'weighing', { applications: many });
-  await act(async () => user.click(await screen.findByRole('button', { name: 'Заявки ждут: 6' })));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Заявки' }));
-  expect(await dialog.findByText('ждут: 6, приняты: 3')).toBeVisible();
-  expect(dialog.getAllByRole('heading', { name: 'Заявки' })).toHaveLength(1);
 });
 
 test('device at the scales · is told to call a secretary, and takes no application', async () => {

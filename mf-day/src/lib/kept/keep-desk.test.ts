@@ -181,13 +181,4 @@ describe('renewDesk', () => {
     expect(caches.kept()).toEqual({ [cacheOf(3)]: whole('1.0.0') });
     expect(workers.size).toBe(1);
   });
-
-  test('leaves the desk to the network · the release that is live is from before, without a list', async () => {
-    const warn = silenced();
-    site.delete('/remotes/day/1.1.0/offline.json');
-    await renewDesk(DESK);
-    expect(caches.kept()).toEqual({});
-    expect(workers.size).toBe(0);
-    expect(loggedProblems(warn)).toHaveLength(1);
-  });
 });

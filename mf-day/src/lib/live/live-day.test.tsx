@@ -124,25 +124,6 @@ test('own entries · are asked for again · somebody was weighed, or withdrawn',
   await waitFor(() => expect(api.callsTo('getMyDay')).toHaveLength(asked + 1));
 });
 
-test('category · says a result once, and leaves the focus', async () => {
-  const streams = holdStreams();
-  const category = dayCategory({ number: numberOf(7) });
-  fakeApi({ getDayCategory: () => category });
-  await openDayPage('/day/test/cadets-a-male-33');
-  const stream = await opened(streams);
-  const [link] = await screen.findAllByRole('link', { name: /^Бой\s201$/ });
-  act(() => link?.focus());
-  const [bout] = category.bouts;
-  if (!bout) throw new Error('Nobody fights');
-  const entries = bout.corners.map((corner) => corner.entry ?? 0) as [number, number];
-  const at = '2027-02-14T11:20:00.000Z';
-  const result = { winner: 0 as const, way: 'PTF' as const, rounds: [], court: 2, by: 1, at };
-  const fought = { ...bout, record: { entries, calls: [], startedAt: null, result: result as never } };
-  await stream.tell(dayEvent(8, { bouts: [fought] }));
-  await waitFor(() => expect(screen.getByText(/^Бой 201, победа: .+, по очкам$/)).toHaveRole('status'));
-  expect(link).toHaveFocus();
-});
-
 test('category · is read again when it is touched, and not for others', async () => {
   const streams = holdStreams();
   let seq = 7;
@@ -203,16 +184,6 @@ test('board · says that its news do not come, and stops · questions fail, and 
   api.use({ getDayNumber: () => ({ number: numberOf(7), isOver: false }) });
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   await waitFor(() => expect(screen.queryByText(lost)).not.toBeInTheDocument());
-});
-
-test('board · does not say that its news do not come · the day is over', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const streams = holdStreams();
-  fakeApi({ getDay: () => day(7), getDayNumber: () => ({ number: numberOf(7), isOver: true }) });
-  await openDayPage('/day/test/board');
-  (await opened(streams)).close();
-  await act(() => jest.advanceTimersByTimeAsync(120_000));
-  expect(screen.queryByText(/^Нет связи/)).not.toBeInTheDocument();
 });
 
 test('day · asks no more · it is over', async () => {

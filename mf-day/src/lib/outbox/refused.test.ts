@@ -54,14 +54,6 @@ test('refused command · goes again with the revisions of now and a new key, onc
   expect(new Set(browser.heard).size).toBe(2);
 });
 
-test('refused command · goes when it is given up', async () => {
-  const { day, tab } = await openTab();
-  day.do({ type: 'weigh', entry: 1, grams: 29_000 });
-  await tab.weigh(1, 31_000);
-  await tab.desk.outbox?.giveUp(tab.kept()[0]?.id ?? 0);
-  expect([tab.kept(), tab.gramsOf(1)]).toEqual([[], 29_000]);
-});
-
 test('command that this page can refuse · is refused at once, and is not stored', async () => {
   const { browser, tab } = await openTab();
   expect(await tab.desk.send({ type: 'unweigh', entry: 1 })).toBe('Этот участник не взвешен.');

@@ -11,7 +11,7 @@ export interface DeskOwner {
 }
 
 /**
- * Of the records, not of the database: that has version 1 for ever, because an older build, which a rollback brings back,
+ * Of the records, not of the database: that stays at version 1, because a build that a rollback brings back
  * cannot open a database of a newer version. A build leaves records of another schema alone.
  */
 const SCHEMA = 1;

@@ -100,11 +100,3 @@ test('keys of a device · are gone · its pass is over or for another place', as
   expect(await storedKeys('final', 'device')).toHaveLength(1);
   expect(mayHavePass()).toBe(true);
 });
-
-test('device · is none any more · its last pass is over', async () => {
-  expect(mayHavePass()).toBe(false);
-  await keepKeys('test', 'device', given(3));
-  expect(mayHavePass()).toBe(true);
-  await forgetDevice('test');
-  expect(mayHavePass()).toBe(false);
-});

@@ -39,18 +39,6 @@ test('second tab · shows what is pending and what was answered, and does not se
   expect(other.desk.view()?.confirmed.entries[2]?.grams).toBe(30_000);
 });
 
-test('second tab · sends what is left · the first one is closed', async () => {
-  const { browser, day, keys, tab } = await openTab();
-  const other = await browser.tab(keys);
-  browser.fates = () => 'is lost';
-  await tab.weigh(1, 31_000);
-  tab.desk.stop();
-  browser.fates = () => 'arrives';
-  await settled();
-  await browser.pass();
-  expect([day.state.entries[1]?.grams, other.kept()]).toEqual([31_000, []]);
-});
-
 test('second tab · takes the place of the first · that sleeps with the lock', async () => {
   const { browser, day, keys, tab } = await openTab();
   const other = await browser.tab(keys);

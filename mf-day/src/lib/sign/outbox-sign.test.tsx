@@ -59,14 +59,6 @@ test('sign · says what waits, lists it, and everything goes by itself · the pa
   expect([1, 2].map((entry) => day.state.entries[entry]?.grams)).toEqual([30_000, 31_000]);
 });
 
-test('sign · stands on a strip of its own, through which nothing is seen or pressed', async () => {
-  await openDesk(weighing(), 'weighing', { outbox });
-  const strip = (await sign('Всё отправлено')).parentElement as HTMLElement;
-  expect(strip).toHaveStyle({ position: 'sticky', pointerEvents: 'auto' });
-  const field = await screen.findByRole('searchbox', { name: 'Найти участника' });
-  expect(field).toHaveStyle({ 'scroll-margin-block-end': '5rem' });
-});
-
 test('refused weight · is listed with what stands there now, and given up once it was asked', async () => {
   const opened = await openDesk(weighing(), 'weighing', { outbox });
   const { user, day } = opened;
@@ -99,20 +91,6 @@ test('desk · opens from the device and goes on · the provider is down after a 
   expect(await screen.findByText('Ким Артём: 31 кг.')).toBeVisible();
 });
 
-test('scales · open for a secretary from what this device has kept · the provider does not answer', async () => {
-  const first = await openDesk(weighing(), 'weighing', { outbox });
-  await weighAndSend(first);
-  first.unmount();
-  const down = () => ({ status: 503 });
-  const scales = await openDevice(first.day, null, {
-    state: { session: { authChecked: true, isUnknown: true } },
-    handlers: { getPassDesk: down, getDayDesk: down, getDayLog: down, sendDayCommand: down },
-  });
-  expect(await screen.findByText('Сайт не отвечает')).toBeVisible();
-  await weigh(scales, 'ки', '31');
-  expect(await sign(/^1\sдействие ждёт сети/)).toBeVisible();
-});
-
 test('scales · open at once with what the device has kept · the provider answers nothing at all', async () => {
   const day = weighing();
   const { pass, ...rest } = {
@@ -134,18 +112,6 @@ test('scales · open at once with what the device has kept · the provider answe
     handlers: { getPassDesk: hang, getPassLog: hang, sendPassCommand: hang },
   });
   expect(await screen.findByText(/^Взвешено: 1/)).toBeVisible();
-});
-
-test('notices · have a gap to what follows', async () => {
-  const first = await openDesk(weighing(), 'weighing', { outbox });
-  await weighAndSend(first);
-  first.unmount();
-  await openDesk(first.day, 'weighing', { isDown: true });
-  const notice = (await screen.findByText('Сайт не отвечает')) as HTMLElement;
-  const below = await screen.findByText(/^Взвешено: /);
-  let stack: HTMLElement | null = notice;
-  while (stack && !stack.contains(below)) stack = stack.parentElement;
-  expect(stack).toHaveStyle({ display: 'grid' });
 });
 
 test('desk · says what is kept, and for which person · the person is no secretary any more, or nobody is logged in', async () => {

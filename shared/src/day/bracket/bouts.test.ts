@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Category } from '../log/state.ts';
-import { boutsOf, type DrawnBout, winnerOf } from './bouts.ts';
+import { boutsOf, type DrawnBout } from './bouts.ts';
 
 type Lines = Pick<Category, 'kind' | 'lines' | 'out'>;
 
@@ -64,34 +64,6 @@ test('boutsOf · lets each meet each, with the winner of a walkover by name · t
     'rr.2: 2 – 3, 2 goes on',
     'rr.3: 1 – 3, 1 goes on',
   ]);
-});
-
-test('boutsOf · puts the opponent into the next round by name · an entry is out', () => {
-  expect(writtenBouts(cut([1, 2, 3, 4], [1]), BOUT)).toEqual([
-    '4.1: 1 – 2, 2 goes on',
-    '4.2: 3 – 4',
-    'third: nobody – loser 4.2, loser 4.2 goes on',
-    '2.1: 2 – winner 4.2',
-  ]);
-});
-
-test('boutsOf · lets the next opponent pass without a bout · both entries are out', () => {
-  expect(writtenBouts(cut([1, 2, 3, 4, 5, 6, 7, 8], [3, 4]))).toEqual([
-    '8.1: 1 – 2',
-    '8.2: 3 – 4, nobody goes on',
-    '8.3: 5 – 6',
-    '8.4: 7 – 8',
-    '4.1: winner 8.1 – nobody, winner 8.1 goes on',
-    '4.2: winner 8.3 – winner 8.4',
-    '2.1: winner 8.1 – winner 4.2',
-  ]);
-});
-
-test('boutsOf · fights nothing and names the last one · everybody else is out', () => {
-  const bouts = boutsOf(cut([1, 2, 3, 4], [1, 2, 4]), BOUT);
-  expect(bouts.filter(({ isFought }) => isFought)).toEqual([]);
-  const final = bouts.at(-1);
-  expect(final && winnerOf(final)).toEqual({ entry: 3 });
 });
 
 test('boutsOf · has one bout fewer than entries and each entry first in exactly one · any lines', () => {

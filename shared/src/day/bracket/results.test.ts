@@ -16,7 +16,6 @@ const record = (entries: [number, number], winner: 0 | 1 | null, way: Way = 'PTF
   startedAt: null,
   result: { winner, way, rounds: [], court: 1, at: '2027-02-14T07:00:00.000Z' },
 });
-const called = (entries: [number, number]): Bout => ({ ...record(entries, 0), result: null });
 
 const bracket = (lines: Lines, records: Records) => boutsOf(lines, BOUT, (key) => records[key]);
 const bout = (lines: Lines, records: Records, key: BoutKey): DrawnBout => {
@@ -55,24 +54,11 @@ test('bracket · the other finalist wins without a bout · neither of two came o
   expect(winnerOf(final)).toEqual({ entry: 3 });
 });
 
-test('bracket · nobody wins · neither of four came out', () => {
-  const records = { '4.1': record([1, 2], null, 'absent'), '4.2': record([3, 4], null, 'DSQ') };
-  const final = bout(four(), records, '2.1');
-  expect([final.isFought, winnerOf(final)]).toEqual([false, null]);
-});
-
 test('bracket · a result stays and the next bout is none · the winner is withdrawn afterwards', () => {
   const withdrawn = bracket(four([2]), SEMI);
   expect(withdrawn.find(({ key }) => key === '4.1')?.record).toBe(SEMI['4.1']);
   const final = bout(four([2]), SEMI, '2.1');
   expect([final.corners, final.walkover]).toEqual([[{ entry: 2 }, { entry: 3 }], 1]);
-});
-
-test('bracket · a call counts no more · one of the two is withdrawn', () => {
-  const records = { '4.1': called([1, 2]) };
-  expect(bout(four(), records, '4.1').record).toBe(records['4.1']);
-  const without = bout(four([1]), records, '4.1');
-  expect([without.record, without.walkover, without.isFought]).toEqual([null, 1, false]);
 });
 
 test('bracket · a record of others counts for nothing, and what follows from it neither', () => {
@@ -160,13 +146,4 @@ test('bracket · comes to an end, and nobody fights again who has lost, in any c
         expect(losses.size).toBe(lines.lines.filter((line) => line !== null).length - 1);
     }),
   );
-});
-
-test('bracket · who was disqualified in the last of three bouts comes out in none of the others', () => {
-  const bouts = bracket(three, { 'rr.3': record([1, 3], 1, 'DSQ') });
-  expect(bouts.map(({ isFought, walkover }) => [isFought, walkover])).toEqual([
-    [false, 1],
-    [true, null],
-    [true, null],
-  ]);
 });

@@ -69,12 +69,6 @@ test('seeds · are the entrants with most points, a quarter of the lines', () =>
   expect(draw(list.map((one) => ({ ...one, points: one.id === 7 ? 1 : 0 }))).seeds).toEqual([7]);
 });
 
-test('seeds · with equal points change places with the value', () => {
-  const list = entrants(8, () => ({ points: 10 }));
-  const first = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((value) => draw(list, value).seeds[0]));
-  expect(first.size).toBeGreaterThan(2);
-});
-
 test('seeds · stand at the standard positions', () => {
   const lines = draw(entrants(32, (index) => ({ points: Math.max(0, 8 - index) }))).lines;
   const at = (ids: number[]) => ids.map((id) => lines.indexOf(id)).sort((a, b) => a - b);
@@ -107,13 +101,6 @@ test('unavoidable meetings · are named with what is shared and by how many', ()
   expect(lines.indexOf(second ?? 0)).toBe(lines.indexOf(first ?? 0) + 1);
 });
 
-test('unavoidable meetings · are every bout, if all are of one club', () => {
-  const { unavoidable } = draw(entrants(64, () => ({ club: 'Тигр', coach: 1, region: 'Москва' })));
-  expect(unavoidable.map(({ shares, of, count }) => `${shares} ${of} ${count}`)).toEqual(
-    Array(32).fill('club Тигр 64'),
-  );
-});
-
 test('unavoidable meetings · know a shared coach and region, and neither a missing coach nor an empty region', () => {
   const two = (fields: Partial<Drawable>) => draw([entrant(1, fields), entrant(2, fields)]).unavoidable;
   expect(two({ coach: 7 })).toEqual([expect.objectContaining({ shares: 'coach', of: '7', count: 2 })]);
@@ -127,18 +114,18 @@ test('unseeded entrant · stands on every line that is left about equally often'
     club: index < 4 ? `${index % 2}` : `${index}`,
   }));
   const counts = Array<number>(8).fill(0);
-  for (let turn = 0; turn < 600; turn += 1) {
+  for (let turn = 0; turn < 300; turn += 1) {
     const line = draw(list, `${turn}`).lines.indexOf(8);
     counts[line] = (counts[line] ?? 0) + 1;
   }
   expect([counts[0], counts[7]]).toEqual([0, 0]);
-  for (const count of counts.slice(1, 7)) expect(Math.abs(count - 100)).toBeLessThan(50);
+  for (const count of counts.slice(1, 7)) expect(Math.abs(count - 50)).toBeLessThan(30);
 });
 
-/** How many of 600 draws give a bye to each entrant; the same on every run. */
-function byesIn600(list: readonly Drawable[]): number[] {
+/** How many of 200 draws give a bye to each entrant; the same on every run. */
+function byesIn200(list: readonly Drawable[]): number[] {
   const counts = new Map(list.map(({ id }) => [id, 0]));
-  for (let turn = 0; turn < 600; turn += 1) {
+  for (let turn = 0; turn < 200; turn += 1) {
     const { lines } = draw(list, `${turn}`);
     for (const [line, id] of lines.entries())
       if (id !== null && lines[line ^ 1] === null) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -147,26 +134,26 @@ function byesIn600(list: readonly Drawable[]): number[] {
 }
 
 test.each([
-  ['twelve, six of one club', entrants(12, (index) => (index < 6 ? { club: 'Тигр' } : {})), 200],
+  ['twelve, six of one club', entrants(12, (index) => (index < 6 ? { club: 'Тигр' } : {})), 200 / 3],
   [
     'seven, three of one club and coach',
     entrants(7, (index) => (index < 3 ? { club: 'Тигр', coach: 1 } : {})),
-    600 / 7,
+    200 / 7,
   ],
   [
     'five, four of one club and two coaches',
     entrants(5, (index) => (index < 4 ? { club: 'Тигр', coach: index % 3 } : {})),
-    360,
+    120,
   ],
 ])('byes · come to everybody about equally often · %s', (_, list, expected) => {
-  for (const count of byesIn600(list)) expect(Math.abs(count - expected)).toBeLessThan(40);
+  for (const count of byesIn200(list)) expect(Math.abs(count - expected)).toBeLessThan(25);
 });
 
 test('byes · come to the unseeded about equally often · two seeds have one each', () => {
   const list = entrants(11, (index) =>
     index < 2 ? { points: 10 - index } : index < 7 ? { club: 'Тигр' } : {},
   );
-  const [first, second, ...others] = byesIn600(list);
-  expect([first, second]).toEqual([600, 600]);
-  for (const count of others) expect(Math.abs(count - 200)).toBeLessThan(40);
+  const [first, second, ...others] = byesIn200(list);
+  expect([first, second]).toEqual([200, 200]);
+  for (const count of others) expect(Math.abs(count - 200 / 3)).toBeLessThan(25);
 });

@@ -85,13 +85,6 @@ describe('merger', () => {
     expect(problemOf(proofFrom(day))).toBe('valid');
   });
 
-  test('has another value each time · the same two categories, either way', () => {
-    const [one, other] = [two().do(merge()), two().do(merge(HEAVY, LIGHT))];
-    const randomOf = (day: PlayedDay) => day.state.sessions[2]?.drawn?.value;
-    expect(randomOf(one)).not.toBe(randomOf(other));
-    expect(randomOf(one)).not.toBe(two().state.sessions[1]?.drawn?.value);
-  });
-
   test('keeps its entrants as they were announced · somebody would withdraw, move, swap, come late or take back', () => {
     const day = two().do({ type: 'withdraw', entry: 5, reason });
     day.try(merge());
@@ -122,15 +115,6 @@ describe('merger', () => {
 });
 
 describe('session without lines', () => {
-  test('stays in the proof · the list was opened again', () => {
-    const day = weighedDay(entriesOf(4)).do(CLOSE, { type: 'reopen-list', reason }, CLOSE).draw();
-    const { dropped } = account(day);
-    expect(dropped.map((session) => [session.number, session.dropped?.cause])).toEqual([[1, 'stopped']]);
-    const proof = proofFrom(day);
-    expect(problemOf(proof)).toBe('valid');
-    expect(problemOf({ ...proof, sessions: proof.sessions.slice(1) })).toMatch(/нет жеребьёвки №\s1/);
-  });
-
   test('cannot be opened · ten minutes after its numbers', () => {
     const day = weighedDay(entriesOf(4)).do(CLOSE, { type: 'open-words', session: 1 }).pass(21);
     const lines = { type: 'draw-lines', session: 1, site: siteValue(1), witness: null } as const;
@@ -382,17 +366,5 @@ describe('seeds', () => {
     expect(replayOf(day.state, LIGHT)).toMatchObject({ seeding: 'lot', seeds: [] });
     expect(proofFrom(day).sessions.map(({ seeding }) => seeding)).toEqual(['lot', 'lot']);
     expect(problemOf(proofFrom(day))).toBe('valid');
-  });
-
-  test('by lot with points · is no proof', () => {
-    const day = weighedDay(entriesOf(8))
-      .do({ ...CLOSE, seeding: 'lot' })
-      .draw();
-    const proof = proofFrom(day);
-    const sessions = proof.sessions.map((session) => {
-      const list = session.list.map((one) => ({ ...one, points: one.id === 1 ? 90 : 0 }));
-      return { ...session, list, listHash: sealedListHash({ ...session, list, rules: proof.rules }) };
-    });
-    expect(problemOf({ ...proof, sessions })).toMatch(/посев по жребию, а у участников записаны очки/);
   });
 });

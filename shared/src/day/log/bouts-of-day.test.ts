@@ -1,7 +1,6 @@
 import { bracketOf } from '../bracket/bouts.ts';
 import { planLines } from '../plan/lines.ts';
 import {
-  complete,
   entriesOf,
   HEAVY,
   knownBouts,
@@ -13,7 +12,6 @@ import {
 } from '../testing/played-day.ts';
 import type { BoutCommand } from './commands.ts';
 import { diffOf } from './diff.ts';
-import { expectsOf } from './expects.ts';
 import type { BoutKey, Outcome } from './state.ts';
 
 const POINTS: Outcome = { winner: 0, way: 'PTF', rounds: [] };
@@ -122,17 +120,6 @@ test('result · is refused · the corners are not known, or others stand in them
   expect(day.try({ type: 'call-bout', ...swapped, bout: '16.1' })).toBe('Такого боя нет.');
 });
 
-test('result · is refused a second time, by whomever, and a walkover after the beginning', () => {
-  const day = issued(4);
-  day.do(begin(day, '4.1'));
-  expect(day.try(won(day, '4.1', { way: 'absent' }))).toMatch(/уже начался/);
-  const seen = expectsOf(day.state, complete(day.state, won(day, '4.1'), day.at));
-  expect(Object.keys(seen)).toEqual([`bout:${LIGHT}/4.1`]);
-  day.do(won(day, '4.1'));
-  expect(day.try(won(day, '4.1', { winner: 1 }))).toMatch(/уже есть результат/);
-  expect(day.try(won(day, '4.1', { winner: 1 }), seen)).toMatch(/уже изменил кто-то другой/);
-});
-
 test('correction · is free · the next bout is not called', () => {
   const day = semiFinals();
   const { entries } = bout(day, '4.1');
@@ -141,19 +128,6 @@ test('correction · is free · the next bout is not called', () => {
   expect(bout(day, '2.1').entries[0]).toBe(entries[1]);
   day.do(correct(day, '4.2', null));
   expect(knownBouts(day.state).map(({ bout: key }) => key)).not.toContain('2.1');
-});
-
-test('correction · leaves a bout as it was before its result', () => {
-  const day = issued(4);
-  day.do(won(day, '4.1')).do(correct(day, '4.1', null));
-  expect(day.state.bouts).toEqual({});
-  expect(day.undo()).toBeNull();
-  expect(Object.keys(day.state.bouts)).toEqual([`${LIGHT}/4.1`]);
-  day
-    .do(call(day, '4.2'))
-    .do(won(day, '4.2'))
-    .do(correct(day, '4.2', null));
-  expect(day.state.bouts[`${LIGHT}/4.2`]).toMatchObject({ calls: [expect.any(String)], result: null });
 });
 
 test('correction · needs a reason and agreement to what falls · the next bout was called', () => {

@@ -100,16 +100,6 @@ describe('move', () => {
     expect(day.try(sent, seen)).toMatch(/уже изменил кто-то другой/);
   });
 
-  test('is taken back, unless the bout was called since', () => {
-    const day = issued();
-    const before = planOf(day.state)?.bouts;
-    day.do(move(103, 2, 204));
-    expect(day.undo()).toBeNull();
-    expect(planOf(day.state)?.bouts).toEqual(before);
-    day.do(move(101, 2, 201)).do(next(day, 2));
-    expect(day.undo(1)).toMatch(/Бой 101 уже вызван/);
-  });
-
   test('the courts are not arranged anew once a bout was called', () => {
     const day = issued();
     day.do(next(day, 1));
@@ -146,15 +136,6 @@ describe('closed court', () => {
     }
     expect(day.try({ type: 'close-court', court: 2, moves: closingMoves(courts(day), 2) })).toBe(text);
   });
-
-  test('is opened with its bouts again · the closing is taken back', () => {
-    const day = issued();
-    const before = planOf(day.state);
-    day.do({ type: 'close-court', court: 2, moves: closingMoves(courts(day), 2) });
-    expect(day.undo()).toBeNull();
-    expect(planOf(day.state)?.bouts).toEqual(before?.bouts);
-    expect(day.state.closed).toEqual({});
-  });
 });
 
 describe('suggestion', () => {
@@ -176,12 +157,6 @@ describe('suggestion', () => {
     const before = end();
     day.do({ type: 'move-bouts', moves: suggestion?.moves ?? [] });
     expect(before - end()).toBe(suggestion?.gain);
-    expect(suggestMove(courts(day), after(day))).toBeNull();
-  });
-
-  test('is none · the courts end at about the same time', () => {
-    const day = publishedDay([...entriesOf(8), ...entriesOf(8, HEAVY, 11)]);
-    day.do({ type: 'plan', courts: [[LIGHT], [HEAVY]] }, { type: 'issue-plan' });
     expect(suggestMove(courts(day), after(day))).toBeNull();
   });
 });

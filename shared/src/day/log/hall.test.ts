@@ -30,14 +30,6 @@ describe('hall', () => {
     expect(hallOf(day.state, 0, null)[0]?.late).toBe(0);
   });
 
-  test('is not late · the day is rehearsed on another date', () => {
-    const day = issued();
-    day.at = '2026-11-02T07:00:00.000Z';
-    hold(day, 1, 2, 60);
-    expect(court(day, 1)).toMatchObject({ late: 0, held: 2 });
-    expect(queueOf(day, 1)).toHaveLength(5);
-  });
-
   test('dayAt · counts a day until four in the morning', () => {
     const rules = { date: '2026-12-12', days: 2 };
     const at = [
@@ -76,21 +68,6 @@ describe('announcement', () => {
     const told = shown(day, number);
     day.do(move(number, 2));
     expect(shown(day, number) >= told).toBe(true);
-  });
-
-  test('leaves a result within two kilobytes of the log', () => {
-    const day = publishedDay(entriesOf(90)).do(
-      { type: 'plan', courts: [[LIGHT], []] },
-      { type: 'issue-plan' },
-    );
-    day.at = '2026-12-12T07:00:00.000Z';
-    let longest = 0;
-    for (let held = 0; held < 60; held++) {
-      hold(day, 1, 1, 9);
-      longest = Math.max(longest, JSON.stringify(day.log.at(-1)?.changes).length);
-    }
-    expect(Object.keys(day.state.announced[1] ?? {}).length).toBeGreaterThan(20);
-    expect(longest).toBeLessThan(2_000);
   });
 });
 
@@ -133,17 +110,6 @@ describe('pause', () => {
     expect(court(day, 1).late).toBe(10);
   });
 
-  test('makes no court late · the numbers were given out with it', () => {
-    const day = publishedDay(entriesOf(8)).do({ type: 'add-pause', pause: lunch });
-    day.do({ type: 'plan', courts: [[LIGHT], []] }, { type: 'issue-plan' });
-    day.at = '2026-12-12T07:00:00.000Z';
-    expect(court(hold(day, 1, 3, 4), 1)).toMatchObject({
-      late: 0,
-      queue: [{ expected: 10 * 60 + 42 }, {}, {}, {}],
-    });
-    expect(court(day.pass(40), 1).late).toBe(10);
-  });
-
   test('goes with its times · it is taken back', () => {
     const day = issued();
     const before = planOf(day.state)?.bouts;
@@ -173,12 +139,6 @@ describe('what was announced', () => {
     day.do(pause(5, 15));
     expect(day.undo()).toBeNull();
     expect(planOf(day.state)?.bouts).toEqual(before);
-  });
-
-  test('is not moved for a bout that was held', () => {
-    const day = hold(issued(), 1, 3, 5);
-    day.do(pause(2, 30));
-    expect([shown(day, 101), shown(day, 102), shown(day, 103)]).toEqual(['10:00', '10:05', '10:10']);
   });
 
   test('stays with a bout whose move is taken back · its court was late since', () => {

@@ -15,7 +15,7 @@ import {
 import { applyChanges } from './apply.ts';
 import { type LoggedRow, LogReplay } from './replay.ts';
 import { isOpen, sessionsOf } from './session.ts';
-import { type DayState, EMPTY_DAY, type Outcome } from './state.ts';
+import { type BoutId, type DayState, EMPTY_DAY, type Outcome } from './state.ts';
 import { SCHEMA } from './stored-row.ts';
 
 const id = fc.integer({ min: 1, max: 9 });
@@ -203,17 +203,6 @@ const content = ({ seq: _, revisions: __, announced: ___, numbers, ...things }: 
   numbers: Object.fromEntries(Object.entries(numbers).filter(([, { given }]) => given)),
 });
 
-test('day log · folds to the state that its commands made, in every accepted order', () => {
-  fc.assert(
-    fc.property(stage, script, (from, commands) => {
-      const { state, log } = play(from, commands);
-      const folded = log.reduce((before, { seq, changes }) => applyChanges(before, changes, seq), EMPTY_DAY);
-      expect(folded).toEqual(state);
-    }),
-    { numRuns: 150 },
-  );
-});
-
 /** The rows of a played day, as a database keeps them. */
 const rowsOf = ({ log }: PlayedDay): LoggedRow[] =>
   structuredClone(log).map(({ seq, command: { type, ...payload }, changes }) => ({
@@ -226,14 +215,17 @@ const otherwiseIn = (rows: readonly LoggedRow[]) => {
   return replay.otherwise;
 };
 
-test('day log · is decided again as it was, in every accepted order', () => {
+test('day log · leads to the same state and is decided again as it was, in every accepted order', () => {
   fc.assert(
     fc.property(stage, script, (from, commands) => {
       const day = play(from, commands);
       for (let later = 0; later < 3 && day.undo(later) === null; later++);
-      expect(otherwiseIn(rowsOf(day))).toEqual([]);
+      const replay = new LogReplay();
+      replay.read(rowsOf(day));
+      expect(replay.otherwise).toEqual([]);
+      expect(replay.state).toEqual(day.state);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
@@ -268,9 +260,9 @@ test('shown time · never comes earlier, and every number stays in sight · what
         before = after;
       });
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
-  expect(announced).toBeGreaterThan(20);
+  expect(announced).toBeGreaterThan(10);
 });
 
 test('undo · restores the state before any command that it accepts', () => {
@@ -292,9 +284,9 @@ test('undo · restores the state before any command that it accepts', () => {
         expect(content(copy.state)).toEqual(before);
       });
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
-  expect(undone).toBeGreaterThan(50);
+  expect(undone).toBeGreaterThan(25);
 });
 
 test('command · is stale when somebody else has changed what it builds on', () => {
@@ -343,7 +335,7 @@ test('day log · no result is lost or left without its bout, and no number chang
         numbers = given;
       });
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
   expect(fought).toBeGreaterThan(100);
   expect(fell).toBeGreaterThan(10);

@@ -42,15 +42,7 @@ test('late entry · takes the line of somebody withdrawn, whose opponent has a b
   expect(bouts(day).every(({ walkover }) => walkover === null)).toBe(true);
 });
 
-test('late entry · changes only the bout that it gets and the one behind it · the bracket is full', () => {
-  const day = publishedDay(entriesOf(8));
-  const before = day.state;
-  day.do(late(20));
-  const changed = diffOf(before, day.state).bouts;
-  expect(changed.map((bout) => (bout.before ? 'next' : 'new')).sort()).toEqual(['new', 'next']);
-});
-
-test('return · after the publication · restores the bracket of before the withdrawal', () => {
+test('return · after the publication · restores the bracket as it was before the withdrawal', () => {
   const day = publishedDay(entriesOf(8));
   const before = bouts(day);
   day.do(

@@ -38,22 +38,6 @@ function preview(state: DayState, command: UndoStep): DayState | null {
   return 'refusal' in decision ? null : applyChanges(state, decision.changes, state.seq + 1);
 }
 
-test('steps of a bout · are taken back one by one, each to what stood before it', () => {
-  const day = issued();
-  const bout = first(day);
-  const stood = [recordIn(day, bout)];
-  for (const type of ['call-bout', 'call-bout', 'start-bout'] as const) {
-    day.pass(1).do({ type, ...bout });
-    stood.push(recordIn(day, bout));
-  }
-  for (const step of ['start-bout', 'call-bout', 'call-bout'] as const) {
-    stood.pop();
-    expect(day.undoStep(undo(bout, step))).toBeNull();
-    expect(recordIn(day, bout)).toEqual(stood.at(-1));
-  }
-  expect(day.undoStep(undo(bout, 'call-bout'))).toBe(STEP_IS_OVER);
-});
-
 test.each<[string, BoutStep, (day: PlayedDay, bout: BoutCommand) => unknown]>([
   [
     'the bout has a result',
@@ -69,16 +53,6 @@ test.each<[string, BoutStep, (day: PlayedDay, bout: BoutCommand) => unknown]>([
   change(day, bout);
   expect(day.undoStep(undo(bout, step))).toBe(STEP_IS_OVER);
   expect(preview(day.state, undo(bout, step))).toBeNull();
-});
-
-test('step · is taken back · the result after it was taken back', () => {
-  const day = issued();
-  const bout = first(day);
-  day.do({ type: 'call-bout', ...bout }, { type: 'start-bout', ...bout });
-  day.do({ type: 'result', ...bout, outcome: RESULT });
-  day.do({ type: 'correct-result', ...bout, outcome: null, reason: null });
-  expect(day.undoStep(undo(bout, 'start-bout'))).toBeNull();
-  expect(recordIn(day, bout)).toMatchObject({ startedAt: null, calls: [expect.any(String)] });
 });
 
 test('step · is stale · somebody has called the bout once more since', () => {

@@ -10,9 +10,7 @@ import {
   publishedDay,
   RULES,
   type SentCommand,
-  weighedDay,
 } from '../testing/played-day.ts';
-import { expectsOf } from './expects.ts';
 import type { CategoryKey } from './state.ts';
 
 const FINAL = 'Это действие не отменяют.';
@@ -132,17 +130,4 @@ test('undo · gives the number of the bout that goes to no other', () => {
   day.do(late(51, HEAVY));
   expect(added()).not.toContain(gone);
   expectWholePlan(day);
-});
-
-test('list · stays closed after the draw', () => {
-  const day = closed().draw();
-  expect(day.try({ type: 'reopen-list', reason })).toMatch(/^Жеребьёвка проведена/);
-});
-
-test('publication · is stale · somebody has drawn a category anew', () => {
-  const day = weighedDay(entriesOf(4)).do({ type: 'close-list' }).draw();
-  const seen = expectsOf(day.state, { type: 'publish' });
-  day.do({ type: 'redraw', category: LIGHT, reason });
-  expect(day.try({ type: 'publish' }, seen)).toMatch(/уже изменил кто-то другой/);
-  expect(day.try({ type: 'publish' }, expectsOf(day.state, { type: 'publish' }))).toBeNull();
 });

@@ -30,7 +30,7 @@ export function latenessOf(
     }
     return plannedAt(bout);
   };
-  // The planned times are already later for a pause of before the numbers: only what the pauses add counts.
+  // The planned times are already later for a pause that was added before the numbers: only what the pauses add counts.
   const planned = plannedAt(bout) + timeOf(pauses) - timeOf([]);
   const paused = pauses.reduce(
     (sum, { from, minutes }) =>

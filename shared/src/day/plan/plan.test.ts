@@ -182,36 +182,6 @@ function onlyOut({ categories }: Plannable, out: number[]): Plannable['categorie
   return { ...categories, [category.key]: { ...category, out } };
 }
 
-test('planBouts · keeps the number of a bout that is not fought any more, and brings nobody forward · after the issue', () => {
-  const issued = issuedBy(sampleDay({ sizes: [8], coaches: 8, rules: { courts: 1 } }));
-  const plan = again({ ...issued.state, categories: onlyOut(issued.state, [1]) });
-  expect(plan.bouts.map(({ number }) => number)).toEqual(issued.plan.bouts.map(({ number }) => number));
-  expect(plan.bouts.map(({ at }) => clockOf(at)).slice(0, 3)).toEqual(['10:00', '10:05', '10:10']);
-  expect(plan.retired).toEqual([]);
-});
-
-test('planBouts · keeps the order of a court and puts a new bout before the one that waits for it · a bracket grows after the issue', () => {
-  const issued = issuedBy(sampleDay({ sizes: [16, 16], coaches: 40, rules: { courts: 1 } }));
-  const plan = again(changed(issued.state, { category: 0, line: 0, isWithdrawal: false }));
-  const old = new Set(issued.plan.bouts.map(nameOf));
-  const [added, ...more] = plan.bouts.filter((bout) => !old.has(nameOf(bout)));
-  expect(more).toEqual([]);
-  expect(added).toMatchObject({ bout: '32.1', number: 131 });
-  const place = (bout: PlannedBout['bout']) => plan.bouts.findIndex((one) => one.bout === bout);
-  expect(place('32.1')).toBeLessThan(place('16.1'));
-  const order = plan.bouts.filter((bout) => old.has(nameOf(bout)) && bout.bout !== '16.1').map(nameOf);
-  expect(order).toEqual(issued.plan.bouts.filter(({ bout }) => bout !== '16.1').map(nameOf));
-});
-
-test('planBouts · numbers anew in the new order · the courts change before the issue', () => {
-  const state = sampleDay({ sizes: [8, 8], coaches: 16, rules: { courts: 2 } });
-  const [first, second] = SAMPLE_KEYS as [CategoryKey, CategoryKey];
-  const plan = planBouts(state, [[first], [second]]);
-  const swapped = planBouts({ ...state, plan: { courts: plan.courts, issued: null } }, [[second], [first]]);
-  expect(numbersOf(swapped).get(`${second} 8.1`)).toBe(numbersOf(plan).get(`${first} 8.1`));
-  expect(swapped.retired).toEqual([]);
-});
-
 test('planBouts · keeps numbers on another court · a category moves after the issue', () => {
   const state = sampleDay({ sizes: [8, 8, 8], coaches: 24, rules: { courts: 2 } });
   const [first, second, third] = SAMPLE_KEYS as [CategoryKey, CategoryKey, CategoryKey];
@@ -242,14 +212,6 @@ test('planBouts · keeps a category on one day and the days of a court even · t
   );
   expect(lengths).toHaveLength(6);
   expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.3);
-});
-
-test('planBouts · has the finals at the end of the court · a few categories', () => {
-  const state = sampleDay({ sizes: [8, 8, 8, 8], coaches: 32, rules: { courts: 1, bronze: 'bout' } });
-  const last = plannedBy(state)
-    .bouts.slice(-8)
-    .map(({ bout }) => bout);
-  expect(last).toEqual([...Array(4).fill('third'), ...Array(4).fill('2.1')]);
 });
 
 test('planBouts · lets a court wait until an athlete has rested · nobody else is there', () => {

@@ -1,7 +1,7 @@
 import type { Rounds } from '@league/shared/contract';
 import { bout, emptyDraw, fourSportsmen, slot } from '../../testing/draws.ts';
 import { readBracket } from '../bracket/bracket.ts';
-import { type BracketLayout, drawnSizes, layoutBracket, roundHeading, SIZE } from './layout.ts';
+import { type BracketLayout, layoutBracket, roundHeading, SIZE } from './layout.ts';
 
 const layoutOf = (rounds: Rounds) => layoutBracket(readBracket(rounds));
 const rows = (layout: BracketLayout | null) => layout?.rounds.map(({ bouts }) => bouts.map(({ row }) => row));
@@ -38,17 +38,6 @@ test.each([5, 6, 7, 11, 13, 24, 100])('layout of %i with byes · keeps the cards
   }
 });
 
-test('sizes · contain everything, with the clubs and compact', () => {
-  const layout = layoutOf(emptyDraw(128));
-  const { full, compact } = drawnSizes(layout as BracketLayout);
-  expect(full.height).toBeGreaterThanOrEqual(SIZE.head + 63 * SIZE.row + SIZE.card.height);
-  expect(compact.height).toBeGreaterThanOrEqual(SIZE.head + 63 * SIZE.compact.row + SIZE.compact.card);
-  const right = (layout?.width ?? 0) + (layout?.medal?.width ?? 0);
-  expect(layout?.width).toBeGreaterThan(layout?.rounds.at(-1)?.left ?? 0);
-  expect(full.width).toBe(right);
-  expect(compact.width).toBeLessThan(right);
-});
-
 test('layout · joins the two lines of a bout at its junction', () => {
   const meeting = `H${SIZE.column + SIZE.gutter / 2}V0.5`;
   expect(layoutOf(emptyDraw(4))?.lines.split(meeting)).toHaveLength(3);
@@ -79,13 +68,4 @@ test('medal · shows the number of the final, or the name of its winner', () => 
 test('layout · is null · the rounds have no bout', () => {
   expect(layoutOf([])).toBeNull();
   expect(layoutOf([[], []])).toBeNull();
-});
-
-/** Width of three bold figures of the page's font, in its sizes. */
-const THREE_FIGURES = 1.95;
-
-test('number of a bout · has three pixels beside its three figures, and room left of its card · compact', () => {
-  const { columns, number } = SIZE.compact;
-  expect(number - THREE_FIGURES * 16).toBeGreaterThanOrEqual(2 * 3);
-  expect(number).toBeLessThan(SIZE.gutter * columns);
 });

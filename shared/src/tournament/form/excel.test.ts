@@ -71,12 +71,6 @@ test('downloaded form · is read back unchanged', () => {
   expect(form.errors).toEqual({});
 });
 
-test('empty form · has the headings and no athlete', () => {
-  const { lines } = readCells(makeForm([]));
-  expect(lines).toEqual([FORM_COLUMNS.map(({ header }) => header)]);
-  expect(() => parseForm(readCells(makeForm([])), empty)).toThrow('В файле нет ни одного спортсмена.');
-});
-
 test.each(['=HYPERLINK("http://evil")', '+1+1', '@SUM(A1)', '<b>', '{=1+1}'])('%j · stays text', (name) => {
   const book = makeForm([athlete({ city: name })]);
   expect(readCells(book).lines[1]?.[7]).toBe(name);
@@ -150,18 +144,6 @@ test.each([
   expect(rows[0]?.[empties]).toBe('');
   expect(problems).toEqual([expect.stringContaining(words)]);
   expect(errors[rows[0]?.key ?? '']).toHaveProperty(place);
-});
-
-test('text with markup · is kept for correction, and its error is named', () => {
-  const { rows, problems, errors } = readLine({ name: 'Орлов < Марк', city: '<b>Тула' });
-  expect(rows[0]).toMatchObject({ name: 'Орлов < Марк', city: '<b>Тула' });
-  expect(problems).toEqual([
-    expect.stringMatching(/имя — уберите символ «<»: в имени его не бывает; город — уберите «<b>»: разметка/),
-  ]);
-  expect(errors[rows[0]?.key ?? '']).toEqual({
-    name: 'Уберите символ «<»: в имени его не бывает',
-    city: 'Уберите «<b>»: разметка HTML здесь не нужна',
-  });
 });
 
 test('values that do not fit the category · are named too', () => {

@@ -55,15 +55,6 @@ test('nearest tournament · is «Сегодня» with the way to its day from m
   expect(block()).toContain('Кубок may');
 });
 
-test('nearest tournament · leads to its page on its day · it has no day on the site', async () => {
-  setClock('2027-03-07T10:00:00+03:00');
-  await open(march);
-  expect(screen.getByRole('link', { name: 'Страница\u00a0турнира' })).toHaveAttribute(
-    'href',
-    '/tournament/march',
-  );
-});
-
 test('nearest tournament · is on until its last day, and names both', async () => {
   setClock('2027-03-08T23:00:00+03:00');
   await open({ ...march, lastDay: '2027-03-08' }, may);

@@ -70,18 +70,6 @@ test.each([
   },
 );
 
-test('court desk · says why a court was not taken, and takes it at the next press', async () => {
-  const { user, api } = await openAtDesk(true);
-  await screen.findByText('Корт никто не ведёт');
-  api.use({ holdCourtAtDesk: () => ({ status: 503, body: { error: 'unavailable', message: '' } }) });
-  await user.click(screen.getByRole('button', { name: 'Вести корт' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
-  api.use({ holdCourtAtDesk: () => heldAtDesk(true) });
-  await user.click(screen.getByRole('button', { name: 'Вести корт' }));
-  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 test('court desk · takes nothing as it asks again who holds the court', async () => {
   const { user, api } = await open(planned(), {
     handlers: { holdCourt: () => ({ status: 503, body: { error: 'unavailable', message: '' } }) },

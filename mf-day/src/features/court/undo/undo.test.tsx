@@ -46,19 +46,6 @@ test('last result · is said beside the next bout, and is taken back by the next
   expect(screen.queryByText('Бой 101: результат отменён.')).not.toBeInTheDocument();
 });
 
-test('undo · restores the result before · it was corrected', async () => {
-  const day = plannedCourt();
-  const opened = await openCourt(day);
-  await bout(101);
-  await opened.user.keyboard('{ArrowLeft}1');
-  await waitFor(() => expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0));
-  await correct(opened);
-  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(1);
-  await opened.user.click(await undo());
-  expect(await screen.findByText('Бой 101: исправление отменено.')).toBeVisible();
-  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(0);
-});
-
 test('undo · restores the result before, without network too · neither is sent yet', async () => {
   const day = plannedCourt();
   const opened = await openCourt(day, { handlers: { sendPassCommand: () => ({ status: 503 }) } });
@@ -161,17 +148,6 @@ test('beginning · stands · the second tap of its button meets the one that tak
   await settled('Отменить начало');
   observer.disconnect();
   expect(couldBePressed[0]).toBe(false);
-});
-
-test('call and beginning · are taken back one by one, and the focus stays at the bout', async () => {
-  const day = plannedCourt();
-  const { user } = await openCourt(day);
-  await bout(101);
-  await user.keyboard('cs');
-  await user.click(await settled('Отменить начало'));
-  expect(await screen.findByText(/^Вызов 1 из 3/)).toBeVisible();
-  expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({ startedAt: null });
-  expect(screen.getByRole('heading', { name: /^Бой\s101/ })).toHaveFocus();
 });
 
 test('call · is taken back · a secretary has made it', async () => {

@@ -72,14 +72,6 @@ describe('numbers of the hall', () => {
     expect(field).toHaveValue('');
   });
 
-  test('are asked for above the categories, where the hall sees it', async () => {
-    fakeApi({ getDay: () => closedDay() });
-    await openDayPage();
-    const field = await screen.findByRole('textbox', { name: /Ваше число/ });
-    const category = screen.getByRole('link', { name: /до\s33\sкг/i });
-    expect(field.compareDocumentPosition(category)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
   test('are kept and sent again under their key · the answer was lost', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ status: 500 }) });
@@ -96,28 +88,6 @@ describe('numbers of the hall', () => {
     expect(second).toBe(first);
   });
 
-  test('have the error of the provider at their field', async () => {
-    const api = fakeApi({
-      getDay: () => closedDay(),
-      addDrawWord: () => ({
-        status: 400,
-        body: {
-          error: 'invalid_input',
-          message: 'Проверьте поля',
-          fields: { word: 'От одной до шести цифр' },
-        },
-      }),
-    });
-    const { user } = await openDayPage();
-    const field = await screen.findByRole('textbox', { name: /Ваше число/ });
-    await user.type(field, '7');
-    await user.click(screen.getByRole('button', { name: 'Добавить' }));
-    expect(await screen.findByText('От одной до шести цифр')).toBeVisible();
-    expect(field).toBeInvalid();
-    expect(field).toHaveFocus();
-    expect(api.callsTo('addDrawWord')).toHaveLength(1);
-  });
-
   test('are asked for at their field · nothing was typed', async () => {
     const api = fakeApi({ getDay: () => closedDay() });
     const { user } = await openDayPage();
@@ -127,23 +97,9 @@ describe('numbers of the hall', () => {
     expect(field).toHaveFocus();
     expect(api.callsTo('addDrawWord')).toEqual([]);
   });
-
-  test('are not asked for · the draw is published', async () => {
-    fakeApi({ getDay: () => plannedDay() });
-    await openDayPage();
-    expect(await screen.findByRole('heading', { name: 'Жеребьёвка: опубликована' })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: /Ваше число/ })).not.toBeInTheDocument();
-  });
 });
 
 describe('draw', () => {
-  test('says in plain words what it means · nobody witnesses', async () => {
-    fakeApi({ getDay: () => closedDay() });
-    await openDayPage();
-    expect(await screen.findByText(/^Свидетеля нет\./)).toBeVisible();
-    expect(screen.queryByText(/результат не выбирает никто/i)).not.toBeInTheDocument();
-  });
-
   test('shows both hashes · somebody witnesses', async () => {
     const commitment = 'ab'.repeat(32);
     const sessions = [openSession({ witness: { commitment, isOpened: false } })];
@@ -188,11 +144,6 @@ describe('check', () => {
       'its list was changed',
       (proof) => ({ ...proof, sessions: proof.sessions.map((one) => ({ ...one, list: one.list.slice(1) })) }),
       /отпечаток списка не сходится/,
-    ],
-    [
-      'a number was added',
-      (proof) => ({ ...proof, sessions: proof.sessions.map((one) => ({ ...one, words: ['42', '7'] })) }),
-      /случайное число не получается/,
     ],
     ['the page has shown another commitment', (proof) => proof, /не то, что показывает страница/],
   ])('finds the proof wrong · %s', async (what, changed, problem) => {

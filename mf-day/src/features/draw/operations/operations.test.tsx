@@ -70,34 +70,6 @@ test('late entry · is shown with its bouts, then added with its reason · four 
   expect(day.state.categories[LIGHT]?.lines).toContain(5);
 });
 
-test('late entry · names what is missing, then what is refused, and takes the focus there', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user, api } = await openDesk(drawnDay(FOUR, [[LIGHT], []]), 'draw');
-  await openOperation(user, 'Поздняя заявка');
-  const form = await dialog();
-  const confirmation = form.getByRole('button', { name: 'Подтвердить' });
-  const name = form.getByRole('textbox', { name: /Фамилия и имя/ });
-  await user.click(confirmation);
-  expect(name).toHaveAccessibleDescription(/Заполните поле/);
-  expect(name).toHaveFocus();
-  expect(form.getByRole('combobox', { name: /Причина/ })).toHaveAccessibleDescription(/Выберите причину/);
-  await user.type(name, 'Ли Денис');
-  await user.type(form.getByLabelText(/Дата рождения/), '2013-02-01');
-  await choose(user, 'Категория', 'кадеты а юноши 33', /до\s33\sкг/);
-  await user.type(form.getByRole('combobox', { name: /Команда/ }), 'Олимп');
-  const region = form.getByRole('combobox', { name: /регион/ });
-  await user.type(region, 'Фрязино');
-  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Опоздание');
-  const fields = { 'rows.0.region': 'Такого региона нет' };
-  api.use({ addDayEntries: () => ({ status: 400, body: { error: 'invalid', message: 'Нет', fields } }) });
-  await waitFor(() => expect(confirmation).not.toHaveAttribute('aria-busy'));
-  await user.click(confirmation);
-  await waitFor(() => expect(region).toHaveAccessibleDescription('Такого региона нет'));
-  await waitFor(() => expect(region).toHaveFocus());
-  expect(region).toHaveValue('Фрязино');
-  expect(form.getByRole('combobox', { name: /Причина/ })).toHaveValue('late');
-});
-
 test('move · offers heavier categories of the same age and sex only · an entry is chosen', async () => {
   const people = [...FOUR, { name: 'Пак Илья', club: 'Олимп', category: HEAVY }];
   const { user, day } = await openDesk(drawnDay(people, [[LIGHT], []]), 'draw');

@@ -166,7 +166,7 @@ test('bout · is told of no more once it is called; an undone call and a moved b
   assert.deepEqual(await titles(parent), []);
 });
 
-test('bout · is told once more, on the card of before too · it then waits on another court', async () => {
+test('bout · is told once more, on the earlier card too · it then waits on another court', async () => {
   await act({ type: 'change-rules', rules: { ...rules, courts: 2 } });
   const other = boutOf(await lines(), self).number;
   const cardsBefore = await cards(coach);
