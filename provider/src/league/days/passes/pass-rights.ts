@@ -74,7 +74,8 @@ export async function assertMay(tx: Db, state: DayState, command: DayCommand, pa
 
 async function mayUndo(tx: Db, state: DayState, { seq, step }: Of<'undo'>, pass: Pass): Promise<boolean> {
   if (step) return pass.kind === 'court' && onOwnCourt(state, step, pass);
-  return isOwnLast(tx, seq ?? 0, pass);
+  if (seq === undefined) return false;
+  return (await isOwnLast(tx, seq, pass)) || isStepOnOwnCourt(tx, state, seq, pass);
 }
 
 async function isOwnLast(tx: Db, seq: number, pass: Pass): Promise<boolean> {
@@ -82,4 +83,11 @@ async function isOwnLast(tx: Db, seq: number, pass: Pass): Promise<boolean> {
   if ((await lastSentBy(tx, pass, types)) !== seq) return false;
   const { passId } = await findCommand(tx, pass.tournamentId, seq);
   return passId === pass.id;
+}
+
+/** A call or a beginning on the own court, made by anybody: the court puts it right while nothing has followed. */
+async function isStepOnOwnCourt(tx: Db, state: DayState, seq: number, pass: Pass): Promise<boolean> {
+  if (pass.kind !== 'court') return false;
+  const { type, payload } = await findCommand(tx, pass.tournamentId, seq);
+  return (type === 'call-bout' || type === 'start-bout') && onOwnCourt(state, payload as BoutCommand, pass);
 }
