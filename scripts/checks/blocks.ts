@@ -82,8 +82,14 @@ const playwright = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
 
 const BUILD: Block = { name: 'build', budget: 80, steps: [preparation('scripts/build.ts')] };
 
-/** The provider's tests, on a PostgreSQL of their own where there is one. */
-const providerTests = (name: string, files: readonly string[]): Step => {
+/** The provider's tests, on a PostgreSQL of their own where there is one, in two processes. */
+const providerTests = (name: string, files: readonly string[]): Step => ({
+  ...node('provider/src/testing/run-tests.ts', `--junit=${inChecks(name)}`, ...files),
+  reports: inChecks(`${name}-*.xml`),
+});
+
+/** Test files of the provider, each in a process of its own, with a PostgreSQL. */
+const providerAlone = (name: string, files: readonly string[]): Step => {
   const step = nodeTests(name, files);
   return { ...step, command: [process.execPath, 'provider/src/testing/on-postgres.ts', ...step.command] };
 };
@@ -158,7 +164,8 @@ export const FULL_BLOCKS: readonly Block[] = [
   {
     name: 'provider-full',
     steps: [
-      providerTests('provider-full', found([`provider/${FULL}`, 'provider/proof/campaigns/*.campaign.ts'])),
+      providerAlone('provider-full', found([`provider/${FULL}`, 'provider/proof/campaigns/*.campaign.ts'])),
+      { ...providerTests('hostile-full', found(['provider/proof/hostile/*.test.ts'])), env: { FULL: '1' } },
     ],
   },
   {

@@ -9,7 +9,7 @@ import { assertRefused } from '../../src/testing/test-app.ts';
 import { zip } from '../../src/testing/zip.ts';
 
 const { app, athlete, dataDir } = await startCampScene();
-const MEGABYTES = 200;
+const MEGABYTES = 60;
 
 /** Runs `work` and asserts that it unpacks nothing. */
 async function withoutUnpacking(work: () => Promise<void>): Promise<void> {

@@ -34,6 +34,10 @@ async function make({ name, call, role, path, body, headers, field }: Attack): P
   const { statusCode } = response;
   const what = `${call.id}, ${name.slice(0, 200)}: ${statusCode} ${response.body.slice(0, 300)}`;
   assert.ok(statusCode < 500, what);
+  // No browser renders it.
+  assert.equal(response.headers['x-content-type-options'], 'nosniff', what);
+  if (response.body !== '')
+    assert.equal(response.headers['content-type'], 'application/json; charset=utf-8', what);
   if (statusCode >= 400) {
     assert.ok(errorBody.strict().safeParse(response.json()).success, what);
     return;

@@ -9,7 +9,6 @@ import type { z } from 'zod';
 import { type AppOptions, buildApp } from '../entry/app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
-import { consents } from '../platform/db/schema.ts';
 import { admitEverybody } from './admit-everybody.ts';
 import { listTestTournaments } from './application-draft.ts';
 import {
@@ -51,7 +50,6 @@ export async function startTestApp(
 }> {
   const { db, listen, statements, close } = await createTestDatabase();
   // A test starts without consents, or, where they are demanded, with everybody's.
-  await db.delete(consents);
   if (settings.CONFIRMATION === 'required') await admitEverybody(db);
   const dataDir = mkdtempSync(join(tmpdir(), 'league-test-'));
   const config = readConfig({

@@ -4,7 +4,7 @@ import { type Camp, listCamps, listEvents } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { participants, users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { assertRefused, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
+import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
 const camps = async (visitor: Visitor) => answerOf(await visitor.call(listCamps));
@@ -85,10 +85,4 @@ test('decline · frees the place and hides the camp from the athlete', async () 
   assert.deepEqual(await camps(athlete), []);
   const after = (await camps(new Visitor(app))).find(({ id }) => id === camp.id);
   assert.equal(after?.participants, camp.participants - 1);
-});
-
-test('list · refuses an invalid token instead of treating it as a guest (401)', async () => {
-  const headers = { authorization: 'Bearer expired' };
-  for (const call of [listCamps, listEvents])
-    assertRefused(await new Visitor(app).call(call, { headers }), 401, 'unauthorized');
 });

@@ -198,10 +198,3 @@ test('withdraw · deletes the application and frees its category', async () => {
   assertRefused(await get(coach, id), 404, 'not_found');
   answerOf(await post(coach, { ...draft, key: crypto.randomUUID() }));
 });
-
-test('update · is not open to the coach’s club, nor is withdrawing (404)', async () => {
-  const { id } = await apply(coach);
-  assertRefused(await put(club, id, { ...applicationDraft(), version: 1 }), 404, 'not_found');
-  assertRefused(await withdraw(club, id), 404, 'not_found');
-  assert.equal(answerOf(await get(coach, id)).version, 1);
-});

@@ -16,13 +16,13 @@ import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
-import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { review } from './review.ts';
 import { changesApplication } from './routes.ts';
 import { setImage } from './save.ts';
 
 const scene = await startCampScene();
-const { club, coach, dataDir, db } = scene;
+const { coach, dataDir, db } = scene;
 const stored = () => readdirSync(join(dataDir, 'documents'));
 
 const form = await picture().jpeg().toBuffer();
@@ -66,22 +66,6 @@ test('upload · keeps only the pixels; the image is served uncached, replaced, a
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
 
-test('upload · shows the image to every reader of the application; only the confirmed author uploads it', async () => {
-  const { id } = await apply(coach);
-  answerOf(await upload(coach, id));
-  for (const visitor of [coach, club]) assert.equal((await image(visitor, id)).statusCode, 200);
-  const before = stored();
-  assertRefused(await upload(club, id), 404, 'not_found');
-  assertRefused(await coach.send('GET', '/applications/x/image'), 400, 'invalid_input');
-  await scene.unconfirmed(coach, async () => {
-    assertRefused(await upload(coach, id), 403, 'not_confirmed');
-    assertRefused(await image(club, id), 404, 'not_found');
-    assert.equal((await image(coach, id)).statusCode, 200);
-  });
-  assert.deepEqual(stored(), before);
-  await coach.call(withdrawApplication, { params: { id } });
-});
-
 test('upload · refuses other types, more than 10 MB, and accepted applications', async () => {
   const { id } = await apply(coach);
   for (const wrong of [Buffer.from('%PDF-1.4'), Buffer.from('<svg/>'), Buffer.from('')])
@@ -115,15 +99,4 @@ test('upload · leaves no file if the application is withdrawn meanwhile', async
   );
   await assert.rejects(withdrawn, { status: 404 });
   assert.equal((await db.select().from(fileRemovals)).length, 1, 'its file is due to be removed');
-});
-
-test('limits · count uploads as pictures, and applications as mails to the organiser', async () => {
-  const { app } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
-  const visitor = await visitorAs(app, 'coach');
-  const send = () => visitor.call(createApplication, { body: applicationDraft() });
-  const { id } = answerOf(await send());
-  answerOf(await send());
-  assertRefused(await send(), 429, 'too_many_requests');
-  for (let n = 0; n < 4; n++) answerOf(await upload(visitor, id));
-  assertRefused(await upload(visitor, id), 429, 'too_many_requests');
 });

@@ -102,9 +102,3 @@ test('refuse · needs a reason and is refused for a confirmed account', async ()
   answerOf(await confirm(id));
   assertRefused(await refuse(id), 409, 'conflict');
 });
-
-test('waiting · is closed to an organiser without a second factor', async () => {
-  await db.update(sessions).set({ secondFactorAt: null });
-  assertRefused(await organiser.call(listDeskPeople), 403, 'second_factor_required');
-  await passSecondStep();
-});

@@ -84,14 +84,3 @@ for (const [what, wrong, field, text] of [
     for (const answer of [await club.call(createCamp, { body }), await change(id, body)])
       assert.deepEqual(assertRefused(answer, 400, 'invalid_input').fields, { [field]: text });
   });
-
-test('deadline in the past · closes an existing camp, and is refused for a new one', async () => {
-  const id = await newCamp('Закрыть');
-  const body = { name: 'Закрыть', ...AS_CREATED, answer_by: '2020-01-31' };
-  answerOf(await change(id, body));
-  assertRefused(await enrol(id, [athlete.id]), 409, 'activity_over');
-  const refused = await club.call(createCamp, { body: { ...body, name: 'Новый' } });
-  assert.deepEqual(assertRefused(refused, 400, 'invalid_input').fields, {
-    answer_by: 'Этот день уже прошёл',
-  });
-});

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  ACTIVITY_CAPACITY,
-  createEvent,
-  listCamps,
-  registerForCamp,
-  registerForEvent,
-  respondToEvent,
-} from '@league/shared/contract';
+import { ACTIVITY_CAPACITY, createEvent, listCamps, registerForEvent } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { activities, notifications, participants, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
@@ -28,7 +21,6 @@ const {
 
   rowsOf,
   son,
-  stranger,
 } = await startCampScene();
 
 test('enrol · adds participants and invites the athlete, or the parent of a child', async () => {
@@ -71,43 +63,6 @@ test('enrol · is idempotent, also in five concurrent requests', async () => {
   assert.equal((await rowsOf(camp)).length, 2);
   const invitations = await db.select().from(notifications).where(eq(notifications.activityId, camp));
   assert.equal(invitations.length, 2);
-});
-
-test('enrol · answers 404 to foreign and absent athletes alike and enrols nobody', async () => {
-  const camp = await newCamp('Чужие');
-  for (const id of [stranger.id, 999_999, club.id, parent.id]) {
-    const refusal = assertRefused(await enrol(camp, [son.id, id]), 404, 'not_found');
-    assert.deepEqual(refusal.fields, { 'athleteIds.1': 'Такого спортсмена нет среди ваших' });
-  }
-  assert.deepEqual(await rowsOf(camp), []);
-});
-
-test('enrol · needs an existing camp or event and at least one athlete', async () => {
-  const camp = await newCamp('Права');
-  assertRefused(await enrol(999_999, [son.id]), 404, 'not_found');
-  // The id of a camp is not the id of an event.
-  const body = { event_id: camp, athleteIds: [son.id] };
-  assertRefused(await coach.call(registerForEvent, { body }), 404, 'not_found');
-  const empty = assertRefused(await enrol(camp, []), 400, 'invalid_input');
-  assert.deepEqual(empty.fields, { athleteIds: 'Выберите хотя бы одного спортсмена.' });
-  for (const ids of ['1', [1.5], [-1], [null], [99_999_999_999], undefined])
-    assertRefused(
-      await coach.callWith(registerForCamp, { body: { camp_id: camp, athleteIds: ids } }),
-      400,
-      'invalid_input',
-    );
-});
-
-test('enrol · works for events too', async () => {
-  const draft = { name: 'Аттестация', date: '2099-01-10', location: 'Клин' };
-  const { id } = answerOf(await club.call(createEvent, { body: draft }));
-  const body = { event_id: id, athleteIds: [athlete.id] };
-  answerOf(await coach.call(registerForEvent, { body }));
-  const [latest] = await inbox(athlete);
-  assert.equal(latest?.type, 'event_invitation');
-  assert.equal(latest?.event_id, id);
-  assert.equal(latest?.camp_id, null);
-  answerOf(await athlete.call(respondToEvent, { params: { id }, body: { action: 'accept' } }));
 });
 
 /** Fills a camp with athletes of the coach. */

@@ -7,14 +7,12 @@ import {
   PARTICIPATION_PRICE,
   setNotificationStatus,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
-import { users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import type { Visitor } from '../../testing/test-app.ts';
 
 const scene = await startCampScene();
-const { alone, athlete, club, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;
+const { alone, athlete, club, coach, enrol, inbox, newCamp, son } = scene;
 
 /** The ids of the invitations to a camp that the visitor may answer, by athlete. */
 async function answerable(camp: number, visitor: Visitor = coach) {
@@ -43,28 +41,4 @@ test('coach · finds, answers and pays the invitation of an athlete with neither
   assert.match(answerOf(await pay(coach, id)).confirmation.confirmation_url, /^http/);
   assert.equal(answerOf(await coach.call(getPayment, { params: { id } })).status, 'pending');
   assert.ok((await inbox(coach)).every((notification) => notification.id !== id));
-});
-
-test('other people · cannot answer or pay the invitation of an athlete with neither account nor parent (404)', async () => {
-  const camp = await newCamp('Чужие руки');
-  await enrol(camp, [athlete.id, son.id, alone.id]);
-  const id = (await answerable(camp)).get(alone.id) ?? 0;
-  const ofAthlete = await scene.invitation(athlete, camp);
-  const refused = async (visitor: Visitor, invitation: number) => {
-    assertRefused(await patch(visitor, invitation, 'accepted'), 404, 'not_found');
-    assertRefused(await pay(visitor, invitation), 404, 'not_found');
-    assertRefused(await visitor.call(getPayment, { params: { id: invitation } }), 404, 'not_found');
-  };
-  for (const visitor of [athlete, parent, club]) await refused(visitor, id);
-  await refused(coach, ofAthlete.id);
-  await scene.unconfirmed(coach, () => refused(coach, id));
-
-  const own = eq(users.id, alone.id);
-  await db.update(users).set({ parentId: parent.id }).where(own);
-  await refused(coach, id);
-  await db.update(users).set({ parentId: null, coachId: scene.stranger.coachId }).where(own);
-  await refused(coach, id);
-  await db.update(users).set({ coachId: coach.id }).where(own);
-  const answered = await respond(camp, coach, { action: 'accept', athlete_id: alone.id });
-  assert.equal(answered.statusCode, 200);
 });

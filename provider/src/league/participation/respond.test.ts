@@ -6,7 +6,6 @@ import {
   listCampAthletes,
   listCampParticipants,
   readNotification,
-  respondToCamp,
   setNotificationStatus,
 } from '@league/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
@@ -185,18 +184,6 @@ test('respond · declines a past invitation but does not accept it; an earlier a
     [son.id]: 'declined',
     [alone.id]: 'accepted',
   });
-});
-
-test('respond · refuses an invalid answer and an absent invitation', async () => {
-  const camp = await newCamp('Ответы');
-  for (const body of [{}, { action: 'maybe' }, { action: 'accept', athlete_id: 'x' }])
-    assertRefused(
-      await athlete.callWith(respondToCamp, { params: { id: camp }, body }),
-      400,
-      'invalid_input',
-    );
-  assertRefused(await respond(camp, athlete, { action: 'accept' }), 404, 'not_found');
-  assertRefused(await respond(999_999, athlete, { action: 'accept' }), 404, 'not_found');
 });
 
 test('respond · declines while the coach is being deleted, and the deletion succeeds', async () => {

@@ -8,7 +8,7 @@ import {
   listCampParticipants,
 } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
-import { notifications, payments, users } from '../../platform/db/schema.ts';
+import { payments, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { sendCallback } from '../../testing/gateway.ts';
@@ -86,17 +86,6 @@ test('YooKassa · gets the subject and number of the payment, but no words of th
   answerOf(await pay(id));
   const made = server.payments.get((await rowOf(camp)).gatewayId ?? '');
   assert.equal(made?.description, `Заявка № ${id}. Лагерь «Лето», 12 июля 2099 г.`);
-});
-
-test('order · stays the same after the message has changed', async () => {
-  const { camp, id } = await accepted('Новые слова');
-  server.fail('reset-after-work', 'reset');
-  assertRefused(await pay(id), 502, 'unavailable');
-  await db.update(notifications).set({ message: 'Ждём вас' }).where(eq(notifications.id, id));
-  const known = server.payments.size;
-  answerOf(await pay(id));
-  assert.equal(server.payments.size, known);
-  assert.equal((await rowsOf(camp)).length, 1);
 });
 
 test('callback · stores what the gateway says, despite fifty concurrent, unordered and forged callbacks', async () => {
@@ -186,14 +175,6 @@ test('gateway · causes no second payment while it is silent', async () => {
   assert.equal(await stateOf(id), 'pending');
   assert.equal(answerOf(await pay(id)).confirmation.confirmation_url, url);
   assert.equal((await rowsOf(camp)).length, 1);
-});
-
-test('gateway · gets a new payment after it has cancelled the first', async () => {
-  const { camp, id, gatewayId, url } = await opened('Истёк срок');
-  server.decide(gatewayId, 'canceled');
-  const next = answerOf(await pay(id)).confirmation.confirmation_url;
-  assert.notEqual(next, url);
-  assert.deepEqual((await rowsOf(camp)).map(({ status }) => status).toSorted(), ['canceled', 'pending']);
 });
 
 test('payment · stays recorded when its invitation is deleted or its person leaves', async () => {

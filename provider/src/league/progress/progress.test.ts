@@ -6,7 +6,6 @@ import { applications } from '../../platform/db/schema.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
-import { assertRefused } from '../../testing/test-app.ts';
 
 const { accept, club, coach, guest, params } = await startDayScene();
 const progress = (tournament: string) => guest.call(getTournamentProgress, { params: { tournament } });
@@ -43,8 +42,4 @@ test('progress · names no athlete who is hidden · a team is called so', async 
 
 test('progress · is empty · the calendar does not have the tournament', async () => {
   assert.deepEqual(answerOf(await progress('nobody')), { isKnown: false, day: null, teams: [] });
-});
-
-test('progress · is refused · the id is none', async () => {
-  assertRefused(await progress('../etc'), 400, 'invalid_input');
 });

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  CONSENT,
-  register,
-  requestPasswordReset,
-  resendVerification,
-  resetPassword,
-} from '@league/shared/contract';
+import { CONSENT, register, requestPasswordReset, resetPassword } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { consents, outbox, users } from '../../platform/db/schema.ts';
+import { consents, users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { REGISTRATIONS } from '../../testing/registrations.ts';
@@ -23,7 +17,6 @@ const sign = (extra: { email: string; consent?: string; password?: string }) =>
     headers: { 'x-forwarded-for': '203.0.113.7' },
   });
 const accountOf = (email: string) => db.select().from(users).where(eq(users.email, email));
-const resend = (email: string) => guest.call(resendVerification, { body: { email } });
 
 test('consent · is stored with the version of its text, the time and the IP address', async () => {
   const email = 'agrees@league.test';
@@ -64,25 +57,6 @@ test('register · accepts a client that sends no consent and stores none', async
   const before = await db.$count(consents);
   answerOf(await sign({ email }));
   assert.equal(await db.$count(consents), before);
-});
-
-test('resend verification · answers known and unknown addresses alike', async () => {
-  await mailbox.collect();
-  const rows = () => db.$count(outbox);
-  const answers = [];
-  for (const email of ['agrees@league.test', 'coach@league.test', 'nobody@league.test']) {
-    const before = await rows();
-    answers.push(answerOf(await resend(email)));
-    assert.equal(await rows(), before + 1);
-  }
-  assert.deepEqual(answers, [{}, {}, {}]);
-  const mails = await mailbox.collect();
-  assert.deepEqual(
-    mails.map(({ to, subject }) => [to, subject]),
-    [['agrees@league.test', 'Подтвердите e-mail']],
-  );
-  const { fields } = assertRefused(await resend('no address'), 400, 'invalid_input');
-  assert.deepEqual(fields, { email: 'Неверный email' });
 });
 
 test('password · may have 128 characters, counted by code points', async () => {

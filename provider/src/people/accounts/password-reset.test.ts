@@ -10,7 +10,7 @@ import {
   verifyResetToken,
 } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
-import { mailTokens, outbox, users } from '../../platform/db/schema.ts';
+import { mailTokens, users } from '../../platform/db/schema.ts';
 import { isMailToken, issueMailToken } from '../../platform/mail/tokens.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
@@ -47,22 +47,6 @@ test('reset · sets a new password once, ends every session and reports it by ma
   answerOf(await logIn('coach@league.test', 'NewDobok2026'));
   assertRefused(await check(token), 404, 'not_found');
   assertRefused(await reset(token, 'Another2026'), 404, 'not_found');
-});
-
-test('request · answers known and unknown addresses alike, with equal work; only the known one gets mail', async () => {
-  await mailbox.collect();
-  const rows = async () => (await db.select().from(outbox)).length;
-  const answers = [];
-  for (const email of ['parent@league.test', 'nobody@league.test']) {
-    const before = await rows();
-    answers.push(await ask(email));
-    assert.equal(await rows(), before + 1);
-  }
-  assert.deepEqual(answers[0]?.json(), answers[1]?.json());
-  assert.deepEqual(
-    (await mailbox.collect()).map(({ to }) => to),
-    ['parent@league.test'],
-  );
 });
 
 test('request · leaves the previous link valid; one of two concurrent resets succeeds', async () => {
@@ -121,29 +105,6 @@ test('reset · keeps the link valid if the new password breaks the rule', async 
   const none = { body: { token, password: null } };
   assertRefused(await guest.callWith(resetPassword, none), 400, 'invalid_input');
   answerOf(await reset(token, 'NewDobok2026'));
-});
-
-test('input · is refused by field', async () => {
-  assert.deepEqual(assertRefused(await ask('no address'), 400, 'invalid_input').fields, {
-    email: 'Неверный email',
-  });
-  assertRefused(await check('x'), 400, 'invalid_input');
-  assertRefused(await check(''), 400, 'invalid_input');
-  assertRefused(await check('A'.repeat(43)), 404, 'not_found');
-  assertRefused(await guest.callWith(verifyResetToken), 400, 'invalid_input');
-});
-
-test('link · is stored as a hash only', async () => {
-  const token = await link('athlete@league.test');
-  const stored = JSON.stringify([await db.select().from(mailTokens), await db.select().from(outbox)]);
-  assert.ok(!stored.includes(token));
-});
-
-test('request · is rate limited', async () => {
-  const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '1' });
-  const visitor = new Visitor(strict);
-  answerOf(await ask('coach@league.test', visitor));
-  assertRefused(await ask('club@league.test', visitor), 429, 'too_many_requests');
 });
 
 test('reset · verifies the e-mail address, since the person has read the mail', async () => {

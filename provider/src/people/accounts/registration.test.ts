@@ -79,31 +79,6 @@ test('register · refuses a taken address; twenty concurrent requests make one a
   assert.equal((await db.select().from(clubs).where(eq(clubs.name, 'Ещё один'))).length, 1);
 });
 
-test('input · is refused with missing and wrong fields under the names of the request', async () => {
-  const refusedFields = async (body: object) => {
-    const refused = await guest.callWith(register, { body });
-    return Object.keys(assertRefused(refused, 400, 'invalid_input').fields ?? {}).sort();
-  };
-  const email = 'bad@league.test';
-  const { firstname: _gone, ...nameless } = { ...REGISTRATIONS.coach, email };
-  assert.deepEqual(await refusedFields(nameless), ['firstname']);
-  for (const [wrong, field] of [
-    [{ email: 'no address' }, 'email'],
-    [{ telephone: '89001234567' }, 'telephone'],
-    [{ federation: 'Атлантида' }, 'federation'],
-    [{ clubId: 999_999 }, 'clubId'],
-    [{ lastname: '<b>' }, 'lastname'],
-    [{ password: 'short' }, 'password'],
-    [{ userType: 'guest' }, 'userType'],
-  ] as const)
-    assert.deepEqual(await refusedFields({ ...REGISTRATIONS.coach, email, ...wrong }), [field]);
-  for (const coachselected of [999_999, 2])
-    assert.deepEqual(await refusedFields({ ...REGISTRATIONS.athlete, email, coachselected }), [
-      'coachselected',
-    ]);
-  assert.deepEqual(await db.select().from(users).where(eq(users.email, email)), []);
-});
-
 test('input · is refused with the reason for a foreign or short telephone number and for a sign that no name has', async () => {
   const foreign = /^Нужен российский номер: /;
   for (const [wrong, message] of [
@@ -182,13 +157,4 @@ test('register · stores neither the token nor the link', async () => {
   const token = await mailbox.tokenFor(email, '/verify-email');
   const tables = JSON.stringify([await db.select().from(outbox)]);
   assert.ok(!tables.includes(token));
-});
-
-test('register · is rate limited by IP address', async () => {
-  const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
-  const visitor = new Visitor(strict);
-  for (const n of [1, 2])
-    answerOf(await sign({ ...REGISTRATIONS.referee, email: `many${n}@league.test` }, visitor));
-  const third = await sign({ ...REGISTRATIONS.referee, email: 'many3@league.test' }, visitor);
-  assertRefused(third, 429, 'too_many_requests');
 });

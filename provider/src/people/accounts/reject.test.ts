@@ -73,16 +73,6 @@ test('reject · deletes a waiting club, mails the reason and frees its name', as
   assert.equal(name, 'Самозванец', 'and bears no number');
 });
 
-test('reject · accepts an address in .рф as it is written', async () => {
-  const [email, stored] = ['Referee@Пример.рф', 'referee@xn--e1afmkfd.xn--p1ai'];
-  await waiting(stored, referee);
-  assert.match(await COMMANDS.confirm(db, email), /подтверждена\.$/);
-  await COMMANDS.unconfirm(db, email);
-  await reject(`${email} --reason Нет`);
-  assert.equal(await rowOf(stored), undefined);
-  assert.equal((await mailbox.collect()).at(-1)?.to, stored);
-});
-
 test('reject · mails no reason if none is given, and drops an unsent verification mail', async () => {
   const email = 'unverified@league.test';
   await sign(email, referee);
@@ -110,16 +100,6 @@ test('reject · refuses accounts that are confirmed, that others confirm, or tha
   ])
     await assert.rejects(reject(argument), /Причину отказа пишут так/);
   assert.deepEqual([await db.select().from(users).orderBy(users.id), await db.$count(outbox)], before);
-});
-
-test('reject · deletes an account after its confirmation was withdrawn', async () => {
-  await waiting('former@league.test', { ...club, clubName: 'Бывший' });
-  await COMMANDS.confirm(db, 'former@league.test');
-  await assert.rejects(reject('former@league.test'), /подтверждена/);
-  await COMMANDS.unconfirm(db, 'former@league.test');
-  await reject('former@league.test --reason=Закрыт');
-  assert.equal(await rowOf('former@league.test'), undefined);
-  assert.match((await mailbox.collect())[0]?.text ?? '', /Причина: Закрыт\n/);
 });
 
 test('reject · leaves the account as it was if the mail cannot be written', async () => {

@@ -13,7 +13,6 @@ import {
   validate,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { erasePerson } from '../../entry/personal-data.ts';
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
 import { users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
@@ -110,19 +109,6 @@ test('unconfirm · refuses accounts that a club or a coach confirms', async () =
   for (const { id } of [coach, athlete, parent]) assert.equal(await isConfirmed(id), true);
 });
 
-test('confirm · accepts any waiting account, even before its address is verified, and no unknown one', async () => {
-  for (const { id } of [coach, referee])
-    await db.update(users).set({ confirmed: false }).where(eq(users.id, id));
-  const setVerified = (emailVerifiedAt: Date | null) =>
-    db.update(users).set({ emailVerifiedAt }).where(eq(users.id, referee.id));
-  await setVerified(null);
-  for (const email of ['coach@league.test', 'referee@league.test'])
-    assert.match(await confirmAccount(db, email), /подтверждена/);
-  await setVerified(new Date());
-  for (const { id } of [coach, referee]) assert.equal(await isConfirmed(id), true);
-  await assert.rejects(confirmAccount(db, 'nobody@league.test'), /нет$/);
-});
-
 test('confirm · leaves a coach unconfirmed if the club is unconfirmed at the same moment', async () => {
   await db.update(users).set({ confirmed: false }).where(eq(users.id, coach.id));
   let confirming: ReturnType<typeof confirm> | undefined;
@@ -137,20 +123,4 @@ test('confirm · leaves a coach unconfirmed if the club is unconfirmed at the sa
   assert.ok(confirming);
   assertRefused(await confirming, 403, 'not_confirmed');
   assert.equal(await isConfirmed(coach.id), false);
-});
-
-test('unconfirm · accepts a coach with a deleted or unconfirmed club', async () => {
-  await confirmAccount(db, 'club@league.test');
-  for (const leave of [
-    () => unconfirmAccount(db, 'club@league.test'),
-    () => db.transaction((tx) => erasePerson(tx, club.id)),
-  ]) {
-    await leave();
-    // The state of older data: unconfirming or deleting a club did not yet include its coaches.
-    await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
-    answerOf(await profile(coach, son.id));
-    assert.match(await unconfirmAccount(db, 'coach@league.test'), /снято/);
-    assertRefused(await profile(coach, son.id), 404, 'not_found');
-    assert.equal((await news(coach))[0], 'Подтверждение учётной записи снято. Юношеская лига тхэквондо.');
-  }
 });

@@ -18,7 +18,7 @@ import { answerOf, type Input } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 
-const { app, athlete, coach, dataDir, db, inVain, parent, son } = await startCampScene();
+const { app, athlete, coach, dataDir, db, parent, son } = await startCampScene();
 const photo = { policy: 'child_photo', version: PHOTO_CONSENT.version } as const;
 const data = { policy: 'personal_data', version: CONSENT.version } as const;
 
@@ -100,23 +100,4 @@ test('withdraw · answers 409 for personal data, which needs deleting the accoun
   const refusal = assertRefused(await withdraw(athlete, athlete.id, 'personal_data'), 409, 'conflict');
   assert.match(refusal.message, /удалите учётную запись/);
   assert.equal(await inForce(athlete, athlete.id), 1);
-});
-
-test('access · lets nobody give, see or withdraw consent for others', async () => {
-  answerOf(await give(parent, son.id, data));
-  const before = await inForce(parent, son.id);
-  for (const [visitor, id] of inVain) {
-    assertRefused(await give(visitor, id, data), 404, 'not_found');
-    assertRefused(await withdraw(visitor, id), 404, 'not_found');
-    assertRefused(await visitor.call(listConsents, { params: { id } }), 404, 'not_found');
-  }
-  assert.equal(await inForce(parent, son.id), before);
-});
-
-test('input · refuses an unknown policy and a missing version (400)', async () => {
-  const params = { id: son.id };
-  for (const body of [{}, { policy: 'spam', version: '1' }, { policy: 'child_photo' }])
-    assertRefused(await parent.callWith(giveConsent, { params, body }), 400, 'invalid_input');
-  const spam = { params: { ...params, policy: 'spam' } };
-  assertRefused(await parent.callWith(withdrawConsent, spam), 400, 'invalid_input');
 });

@@ -131,28 +131,6 @@ test('access · lets parent, confirmed coach and confirmed club see a child’s 
   assert.equal((await umoOf(parent, son.id))?.valid_until, soon);
 });
 
-test('access · answers 404 to a foreign person as to an absent one, also for unconfirmed accounts', async () => {
-  const refused = async (visitor: Visitor, id: number) => {
-    assertRefused(await list(visitor, id), 404, 'not_found');
-    assertRefused(await file(visitor, id), 404, 'not_found');
-  };
-  for (const visitor of [athlete, referee]) await refused(visitor, son.id);
-  for (const visitor of [parent, coach, athlete]) await refused(visitor, stranger.id);
-  for (const visitor of [parent, coach, club]) await refused(visitor, 999_999);
-  await refused(club, coach.id);
-  await scene.unconfirmed(coach, async () => {
-    await refused(coach, son.id);
-    await refused(club, son.id);
-  });
-  await scene.unconfirmed(club, () => refused(club, son.id));
-  await scene.unconfirmed(son, async () => {
-    await refused(coach, son.id);
-    await refused(club, son.id);
-    assert.equal((await file(parent, son.id)).statusCode, 200);
-  });
-  assertRefused(await file(athlete, athlete.id, 'x'), 400, 'invalid_input');
-});
-
 test('athlete papers · lists the children’s to a parent, the athletes’ to a confirmed coach', async () => {
   const papers = (visitor: Visitor) => visitor.call(listAthletePapers);
   const children = answerOf(await papers(parent));

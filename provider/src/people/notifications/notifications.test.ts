@@ -134,23 +134,6 @@ test('list · counts only the own athletes for a coach, also after one has left;
     .where(eq(users.id, athlete.id));
 });
 
-test('access · answers 404 to a foreign notification as to an absent one', async () => {
-  const camp = await newCamp('Чужое');
-  await enrol(camp, [athlete.id]);
-  const { id } = await invitation(athlete, camp);
-  for (const [visitor, target] of [
-    [parent, id],
-    [coach, id],
-    [athlete, 999_999],
-  ] as const) {
-    assertRefused(await visitor.call(readNotification, { params: { id: target } }), 404, 'not_found');
-    assertRefused(await visitor.call(deleteNotification, { params: { id: target } }), 404, 'not_found');
-  }
-  assert.equal((await invitation(athlete, camp)).read, false);
-  for (const bad of ['0', 'x', '1.5'])
-    assertRefused(await athlete.callWith(deleteNotification, { params: { id: bad } }), 400, 'invalid_input');
-});
-
 test('invite · stores the coach’s message as text; a repetition answers the existing invitation', async () => {
   const camp_id = await newCamp('Свои слова');
   const message = 'Жду тебя!\n<b>Ян</b> & «форма»';
@@ -171,21 +154,4 @@ test('invite · answers the invitation of an earlier enrolment', async () => {
   const { id } = await invitation(athlete, camp_id);
   const body = { ...CAMP, user_id: athlete.id, camp_id, message: 'Приглашение' };
   assert.equal(answerOf(await invite(body)).id, id);
-});
-
-test('invite · needs an existing camp or event and a whole invitation', async () => {
-  const camp_id = await newCamp('Права');
-  const body = { ...CAMP, subject_id: athlete.id, camp_id, message: 'Приглашение' };
-  assertRefused(await invite({ ...body, camp_id: 999_999 }), 404, 'not_found');
-  for (const [wrong, field] of [
-    [{ message: ' ' }, 'message'],
-    [{ type: 'camp_confirmation' }, 'type'],
-    [{ type: 'event_invitation' }, 'type'],
-    [{ subject_id: undefined }, 'subject_id'],
-    [{ subject_type: 'coach' }, 'subject_type'],
-  ] as const) {
-    const refused = await coach.callWith(createNotification, { body: { ...body, ...wrong } });
-    const { fields } = assertRefused(refused, 400, 'invalid_input');
-    assert.deepEqual(Object.keys(fields ?? {}), [field]);
-  }
 });

@@ -26,13 +26,12 @@ import { imageFile, picture } from '../../testing/picture.ts';
 import { assertRefused, DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
 
 const scene = await startCampScene();
-const { alone, athlete, club, coach, dataDir, db, parent, son, stranger, unconfirmed } = scene;
+const { alone, athlete, club, coach, dataDir, db, parent, son } = scene;
 
 const file = imageFile(await picture().png().toBuffer());
 const see = (visitor: Visitor, id = alone.id) => visitor.call(getUser, { params: { id } });
 const correct = (visitor: Visitor, body: ProfileBody = { weight: '45' }, id = alone.id) =>
   visitor.call(updateUser, { params: { id }, body });
-const correctWith = (body: object) => coach.callWith(updateUser, { params: { id: alone.id }, body });
 const upload = (visitor: Visitor, id = alone.id) =>
   visitor.call(uploadDocument, { params: { id, kind: 'umo' }, file });
 const date = (visitor: Visitor, id = alone.id) =>
@@ -74,31 +73,6 @@ test('correct · lets a coach correct every field of an athlete without an accou
   assert.deepEqual([lastname, weight, birthdate], ['Исправленная', '47', '2011-02-28']);
 });
 
-test('correct · follows the rules of every profile', async () => {
-  const before = await row();
-  for (const [field, value] of [
-    ['birthday', '2099-01-01'],
-    ['birthday', '2011-02-30'],
-    ['sex', 'М'],
-    ['weight', ' '],
-    ['technical_quality', '99 гып'],
-    ['sport_qualification', 'мастер'],
-    ['lastname', ''],
-  ] as const) {
-    const { fields } = assertRefused(await correctWith({ [field]: value }), 400, 'invalid_input');
-    assert.deepEqual(Object.keys(fields ?? {}), [field]);
-  }
-  const untouchable = {
-    email: 'own@league.test',
-    coach_id: 2,
-    club_id: 2,
-    confirmed: false,
-    user_type: 'club',
-  };
-  answerOf(await correctWith(untouchable));
-  assert.deepEqual(await row(), before);
-});
-
 test('correct · lets a coach upload, date and delete the papers of an athlete without an account', async () => {
   const folder = join(dataDir, 'documents');
   answerOf(await upload(coach));
@@ -135,18 +109,4 @@ test('correct · ends when the athlete gets an account or a parent; the coach st
   assert.equal(answerOf(await see(parent, son.id)).may_correct, true);
   assert.equal(answerOf(await see(athlete, athlete.id)).may_correct, true);
   assert.equal(answerOf(await see(club, alone.id)).may_correct, false);
-});
-
-test('correct · answers 404 for athletes with an account or a parent, as for foreign and absent ones', async () => {
-  for (const id of [athlete.id, son.id, stranger.id, 999_999]) await assertKeptFrom(coach, id);
-  for (const visitor of [club, parent, athlete]) await assertKeptFrom(visitor);
-});
-
-test('correct · refuses a coach who is unconfirmed, no longer the athlete’s, or has not confirmed the athlete', async () => {
-  await unconfirmed(coach, () => assertKeptFrom(coach));
-  await unconfirmed(alone, () => assertKeptFrom(coach));
-  await change({ coachId: stranger.coachId });
-  await assertKeptFrom(coach);
-  await change({ coachId: coach.id });
-  answerOf(await correct(coach));
 });

@@ -5,6 +5,9 @@ import { type ZodType, z } from 'zod';
 
 type Serializer = (answer: unknown) => string;
 
+/** Compiled ones, which all apps of a process share. */
+const serializers = new WeakMap<ZodType, Serializer>();
+
 /**
  * Serialises answers with compiled schemas: a field that the schema does not name never leaves the provider. A schema is
  * compiled with the first answer that needs it: to compile all of them would be a third of the provider's start. With
@@ -12,17 +15,16 @@ type Serializer = (answer: unknown) => string;
  */
 export const answers = fp<{ isChecked: boolean }>(
   async (app, { isChecked }) => {
-    app.setSerializerCompiler<ZodType>(({ schema }) => {
-      let write: Serializer | undefined;
-      return (answer: unknown) => {
-        write ??= serializerOf(schema);
-        return write(isChecked ? schema.parse(answer) : answer);
-      };
+    app.setSerializerCompiler<ZodType>(({ schema }) => (answer: unknown) => {
+      const write = serializers.get(schema) ?? serializerOf(schema);
+      serializers.set(schema, write);
+      return write(isChecked ? schema.parse(answer) : answer);
     });
     if (!isChecked) return;
+    const refusal = errorBody.strict();
     app.addHook('onSend', (_, reply, payload, done) => {
       const isRefusal = reply.statusCode >= 400 && typeof payload === 'string';
-      if (isRefusal) errorBody.strict().parse(JSON.parse(payload));
+      if (isRefusal) refusal.parse(JSON.parse(payload));
       done(null, payload);
     });
   },

@@ -176,22 +176,22 @@ test('results · are read by row, with what is not understood', async () => {
   assert.match(answerOf(await results(id, wrong)).problems[0]?.message ?? '', /нет столбца «Пол»/);
 });
 
-test('workbook · is refused with a sentence · 100,000 rows, a zip bomb, an archive that lies', async () => {
+test('workbook · is refused with a sentence · a row too many, a zip bomb, an archive that lies', async () => {
   const id = await create();
-  const long = workbookOf(resultsOf(...Array.from({ length: 100_000 }, () => row(5, 'Белов Ян'))));
-  const spaces = Buffer.alloc(200 * 1024 * 1024, ' ');
+  const long = workbookOf(resultsOf(...Array.from({ length: 5_001 }, () => row(5, 'Белов Ян'))));
+  const spaces = Buffer.alloc(50 * 1024 * 1024, ' ');
   const bomb = zip('xl/workbook.xml', spaces);
   const lying = zip('xl/workbook.xml', spaces, 1000);
   const before = process.memoryUsage().rss;
   for (const [bytes, sentence] of [
-    [long, /больше 5000 строк|больше 48 МБ/],
+    [long, /больше 5000 строк/],
     [bomb, /больше 48 МБ/],
     [lying, /больше 48 МБ/],
   ] as const) {
     assert.ok(bytes.length < 10 * 1024 * 1024);
     assert.match(assertRefused(await upload(id, bytes, 'a.xlsx'), 415, 'invalid_input').message, sentence);
   }
-  assert.ok(process.memoryUsage().rss - before < 900e6, 'the memory of the threads is given back or bounded');
+  assert.ok(process.memoryUsage().rss - before < 400e6, 'the memory of the threads is given back or bounded');
   // The process goes on reading.
   answerOf(await upload(id, workbookOf(resultsOf(row(1, 'Белов Ян'))), 'a.xlsx'));
 });

@@ -20,19 +20,16 @@ import {
   entriesIn,
   parseProof,
   planLines,
-  suggestCourts,
   verifyProof,
 } from '@league/shared/day';
 import { bornFor } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
-import { rebuildDay } from '../operator/rebuild-day.ts';
 import { verifyDraw } from '../operator/verify-draw.ts';
 import { publicFacts } from '../view/public-day.ts';
 
-const { act, add, app, db, desk, drawn, guest, organiser, params, pass, send, tournament } =
-  await startDayScene();
+const { act, add, app, desk, drawn, guest, organiser, params, send, tournament } = await startDayScene();
 
 const TODAY = leagueDay();
 const CHILDREN = 'youngest-b:male:41';
@@ -142,14 +139,6 @@ test('rows of an age group that is drawn · are named as misfits beside the othe
   assert.equal(await verified(), 1);
 });
 
-test('punctuality · is not told between two sessions', async () => {
-  await act({ type: 'plan', courts: suggestCourts(await state()) });
-  await act({ type: 'issue-plan' });
-  await fought(CHILDREN);
-  assert.ok((await day()).bouts.every((bout) => boutStage(bout) === 'done' || !bout.isFought));
-  assert.equal(await punctuality(), null);
-});
-
 test('afternoon · is told to nobody before its publication, and has its numbers from then on', async () => {
   const before = (await day()).bouts;
   assert.ok(before.length > 0);
@@ -183,9 +172,4 @@ test('punctuality · is told once the bouts of every session are over', async ()
   await fought(CADETS);
   const { held } = (await punctuality()) ?? {};
   assert.equal(held, (await day()).bouts.filter(({ isFought }) => isFought).length);
-});
-
-test('log · decides alike again', async () => {
-  await pass(0);
-  assert.match(await rebuildDay(db, tournament), /совпадает.*дали то же самое/);
 });

@@ -166,17 +166,6 @@ test('court · takes beginning and call back by their bout, whoever has called, 
   ]);
 });
 
-test('court · takes back no step of another court, and no result by its bout (409, 400)', async () => {
-  const final = await bout('2.1');
-  answerOf(await send(first, { type: 'call-bout', ...final }));
-  assertRefused(await send(second, undo(final, 'call-bout')), 409, 'conflict');
-  const semi = await bout('4.1');
-  const result = { type: 'undo', seq: 1, step: { ...semi, step: 'result' } };
-  assertRefused(await send(first, result), 400, 'invalid_input');
-  assert.equal((await record('2.1'))?.calls.length, 1);
-  answerOf(await send(first, undo(final, 'call-bout')));
-});
-
 test('undoing of a call · is done once · it is sent again, by its key and as a new one', async () => {
   const final = await bout('2.1');
   answerOf(await send(first, { type: 'call-bout', ...final }));

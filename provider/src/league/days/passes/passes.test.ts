@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import {
   addDayEntries,
-  CSRF,
   type DayCommand,
   getApplication,
   getDayDesk,
@@ -120,15 +119,6 @@ test('offer · is nothing after two minutes, of another tournament, guessed or r
   );
 });
 
-test('offer · names a court that the tournament has and a station (400)', async () => {
-  const refused = assertRefused(
-    await referee.call(issueDayPass, { params, body: { kind: 'court', court: 12 } }),
-    400,
-    'invalid_input',
-  );
-  assert.ok(refused.fields?.court);
-});
-
 test('token and code · stand in no answer, no database and no path', async () => {
   const scales = new Visitor(app);
   const { secret, letters } = await offer(SCALES);
@@ -200,11 +190,6 @@ for (const wanted of [SCALES, COURT])
     assert.equal((await desk()).state.seq, before);
   });
 
-test('court and announcer · weigh nobody (409), and the announcer sends nothing (403)', async () => {
-  assertRefused(await send(await device(COURT), weigh(first)), 409, 'conflict');
-  assertRefused(await send(await device({ kind: 'announcer' }), weigh(first)), 403, 'forbidden');
-});
-
 test('scales · read weights and the year of birth, without papers, notes, secretaries and applications', async () => {
   const scales = await device(SCALES);
   await act(weigh(first, 38_765));
@@ -254,30 +239,12 @@ test('pass · opens nothing else: not the desk, the journal of the day, papers, 
   assertRefused(await hold(scales), 403, 'forbidden');
 });
 
-test('account · makes no call of a device, not even a secretary (403)', async () => {
-  for (const visitor of [referee, organiser, new Visitor(app)]) {
-    await visitor.send('GET', '/healthz');
-    assertRefused(await read(visitor), 403, 'pass_required');
-    assertRefused(await send(visitor, weigh(first)), 403, 'pass_required');
-  }
-});
-
 test('device on which a secretary is signed in · sends under its pass', async () => {
   const scales = await device(SCALES);
   scales.token = organiser.token;
   const { seq } = answerOf(await send(scales, weigh(first)));
   const [sent] = await db.select().from(dayLog).where(eq(dayLog.seq, seq));
   assert.deepEqual([sent?.actorId, sent?.passId], [null, scales.pass.id]);
-});
-
-test('command of a device · is refused from a page of another site (403)', async () => {
-  const scales = await device(SCALES);
-  const answer = await scales.call(sendPassCommand, {
-    params,
-    body: { key: randomUUID(), after: 0, expects: {}, command: weigh(first) },
-    headers: { [CSRF.header]: '' },
-  });
-  assertRefused(answer, 403, 'csrf');
 });
 
 test('pass · ends at once when a secretary revokes it, and with the tournament', async () => {
@@ -336,24 +303,6 @@ test('command made under the pass of another place · is refused (403), and answ
   assert.equal(answerOf(await send(scales, weigh(first), mine)).own, before + 1);
   await act(weigh(second));
   assert.equal(answerOf(await send(scales, weigh(first), mine)).own, before + 1);
-});
-
-test('outbox keys · are those of the place, whatever its pass, and others at another place', async () => {
-  const keysOf = async (wanted: Wanted) => answerOf(await read(await device(wanted))).outbox;
-  const [one, again, court] = [await keysOf(SCALES), await keysOf(SCALES), await keysOf(COURT)];
-  assert.deepEqual(one?.keys, again?.keys);
-  assert.notEqual(one?.account, again?.account);
-  const other = await keysOf({ kind: 'court', court: 4 });
-  const ofSecretary = (await desk()).outbox;
-  const keys = [one, court, other, ofSecretary].map((outbox) => outbox?.keys[0]?.key);
-  assert.equal(new Set(keys).size, 4);
-});
-
-test('stale command of a device · brings no news of the secretariat', async () => {
-  const scales = await device(SCALES);
-  const answer = await send(scales, weigh(first), { expects: { [`entry:${first}`]: 1 } });
-  const { current } = assertRefused(answer, 409, 'stale_version');
-  assert.equal(current, undefined);
 });
 
 test('court · is held by one device; another one reads, and takes it over', async () => {

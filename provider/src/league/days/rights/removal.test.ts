@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import {
   addDaySecretary,
-  deleteUser,
   enterDayDesk,
   getDayDesk,
   getDayLog,
@@ -12,13 +11,12 @@ import {
   sendDayCommand,
 } from '@league/shared/contract';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { changeOrganiser } from '../../../people/accounts/organiser.ts';
 import { tellNews } from '../../../people/notifications/tell-news.ts';
 import { daySecretaries, journal, notifications, users } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { createMailbox } from '../../../testing/mailbox.ts';
-import { assertRefused, DEMO_PASSWORD, type Visitor, visitorAs } from '../../../testing/test-app.ts';
+import { assertRefused, type Visitor, visitorAs } from '../../../testing/test-app.ts';
 import { changeSecretaries } from '../operator/day-commands.ts';
 
 const scene = await startDayScene();
@@ -203,21 +201,4 @@ test('leaving · is told to the one who leaves too: it may have been a stranger 
     told.map(({ to }) => to),
     ['club@league.test', 'organiser@league.test', 'referee@league.test'],
   );
-});
-
-test('removal · counts only those who may act · one is leaving the league', async () => {
-  await secretaries(organiser, referee, club2);
-  answerOf(await club2.call(deleteUser, { params: club2, body: { password: DEMO_PASSWORD } }));
-  assert.match(assertRefused(await remove(organiser, referee), 409, 'conflict').message, ONE_LEFT);
-  answerOf(await enter());
-});
-
-test('former organiser · enters no day any more', async () => {
-  await secretaries(referee, club);
-  await changeOrganiser(db, 'remove organiser@league.test');
-  const former = await visitorAs(app, 'organiser');
-  assertRefused(await enter(former), 403, 'forbidden');
-  assertRefused(await name('club@league.test', former), 403, 'forbidden');
-  await secretaries(referee, former);
-  assert.match(assertRefused(await remove(referee, former), 409, 'conflict').message, ONE_LEFT);
 });

@@ -219,14 +219,6 @@ test('public answers · tell no weight, birth date, coach’s account or hidden 
   assert.doesNotMatch((await guest.call(getDayProof, { params })).body, /Видный|Новиков|Климов/);
 });
 
-test('absent category · is 404', async () => {
-  for (const answer of [
-    await guest.call(getDayCategory, { params: { ...params, category: 'cadets-b-male-99' } }),
-    await guest.call(getDayCategory, { params: { ...params, category: 'cadets-b-female-33' } }),
-  ])
-    assertRefused(answer, 404, 'not_found');
-});
-
 test('erasure · removes the name from the entry, and leaves the line of the bracket', async () => {
   const leaving = await visitorAs(app, 'athlete');
   const own = { id: leaving.id };

@@ -17,7 +17,7 @@ import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../../../testing/test-app.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
-const { alone, app, club, coach, db, guest, inbox, parent, son, stranger, unconfirmed } = scene;
+const { alone, app, club, coach, db, guest, inbox, parent, son, unconfirmed } = scene;
 
 type Person = typeof users.$inferInsert;
 const [demo] = await db.select().from(users).where(eq(users.id, coach.id));
@@ -140,25 +140,6 @@ test('list · hides the athletes of an unconfirmed coach from the club', async (
     assertRefused(await club.call(listAthletes, { query: { coachId: coach.id } }), 404, 'not_found');
   });
   answerOf(await profile(club, son.id));
-});
-
-test('access · answers 404 · a person who does not wait for the visitor', async () => {
-  const ivan = await newAthlete('Орлов');
-  for (const act of [confirm, detach]) {
-    for (const [visitor, id] of [
-      [coach, stranger.id],
-      [coach, parent.id],
-      [coach, coach.id],
-      [club, ivan.id],
-      [club, club.id],
-    ] as const)
-      assertRefused(await act(visitor, id), 404, 'not_found');
-    assertRefused(await coach.callWith(confirmUser, { params: { id: 'x' } }), 400, 'invalid_input');
-  }
-  assert.deepEqual(
-    (await waiting(coach)).map(({ id }) => id),
-    [ivan.id],
-  );
 });
 
 test('list · leaves out an account with an unverified address', async () => {
