@@ -113,6 +113,6 @@ export default {
     parser: 'swc',
     skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.(test|proof|spec|campaign|drill)\\.tsx?$', '\\.json$', '^\\.', '^[^/]+/dist/'] },
+    exclude: { path: ['\\.(test|proof|spec|campaign)\\.tsx?$', '\\.json$', '^\\.', '^[^/]+/dist/'] },
   },
 };

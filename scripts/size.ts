@@ -16,7 +16,7 @@ const sum = (some: Files, count: (text: string) => number) =>
   some.reduce((total, { text }) => total + count(text()), 0);
 const lines = (some: Files) => sum(some, (text) => text.split('\n').length - 1);
 
-const TEST = /\.(test|spec|proof|campaign|drill)\.tsx?$/;
+const TEST = /\.(test|spec|proof|campaign)\.tsx?$/;
 const FOR_TESTS = /^e2e\/|^provider\/proof\/|\/testing\//;
 const code = named(/\.tsx?$/);
 const tests = code.filter(({ file }) => TEST.test(file));

@@ -63,27 +63,3 @@ test('login · verifies a substitute hash as costly as a new password’s', asyn
   assert.deepEqual(hashes, [['', ...parameters]]);
   assert.match(parameters.join(), /^argon2id,v=19,m=19456,t=2,p=1$/);
 });
-
-test('login · limits guessing at the same attempt, with the same words, for known and unknown accounts', async () => {
-  const outcomes = async (email: string) => {
-    const statuses = [];
-    for (let n = 0; n < 8; n++) {
-      const { status, body, hashes, headers } = await workOf(() => ask.login(email));
-      statuses.push({
-        status,
-        body,
-        hashes,
-        isToldWhen: 'retry-after' in headers,
-        names: Object.keys(headers).sort(),
-      });
-    }
-    return statuses;
-  };
-  const [known, unknown] = [await outcomes('club@league.test'), await outcomes('clubs@league.test')];
-  assert.deepEqual(known, unknown);
-  assert.deepEqual(
-    known.map(({ status }) => status),
-    [401, 401, 401, 401, 401, 401, 429, 429],
-  );
-  assert.ok(known.at(-1)?.isToldWhen);
-});

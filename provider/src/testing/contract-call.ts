@@ -62,7 +62,7 @@ export async function payloadOf(
 }
 
 /** A multipart form with one file, as a browser builds it. */
-export async function formOf(field: string, file: File) {
+async function formOf(field: string, file: File) {
   const form = new FormData();
   form.append(field, file);
   const response = new Response(form);

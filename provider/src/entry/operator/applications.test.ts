@@ -1,16 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -73,33 +63,4 @@ test('export-application · writes athletes and stamped form into files readable
   await assert.rejects(exportApplication(config, '3', absent, say), /Заявки 3 нет/);
   assert.ok(!existsSync(absent));
   await assert.rejects(exportApplication(config, '1', join(root, 'no', 'x.csv'), say), /не записан/);
-});
-
-test('export-application · is complete or absent, and can be repeated', async () => {
-  const table = join(root, 'whole.csv');
-  const picture = join(root, 'whole.webp');
-  const form = join(config.dataDir, 'documents', imageName);
-  const run = () => exportApplication(config, '2', table, say);
-  const assertNothing = () => {
-    assert.ok(!existsSync(table));
-    assert.equal(told(), '');
-  };
-
-  renameSync(form, `${form}.away`);
-  await assert.rejects(run(), /Снимок бланка не найден/);
-  assertNothing();
-  mkdirSync(form);
-  await assert.rejects(run(), /Снимок бланка не прочитан/);
-  assertNothing();
-  rmdirSync(form);
-  renameSync(`${form}.away`, form);
-
-  writeFileSync(picture, 'of somebody else');
-  await assert.rejects(run(), /whole\.webp уже есть/);
-  assertNothing();
-  assert.equal(readFileSync(picture, 'utf8'), 'of somebody else');
-  rmSync(picture);
-
-  await run();
-  for (const file of [table, picture]) assert.ok(existsSync(file));
 });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
@@ -15,7 +14,7 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { backup, makeKeyOfBackups, restore } from './backup-commands.ts';
 import { controlFile, readControl } from './control-file.ts';
 import { startControl } from './control-server.ts';
-import { copy, runCommand } from './run-command.ts';
+import { copy } from './run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'league-operator-'));
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -41,7 +40,6 @@ const database = await openDatabase(config);
 mkdirSync(pathOf('.backup-cut-off'));
 const close = await startControl(config, database);
 await seedDemo(database.db, '2026-01-31');
-await database.db.update(users).set({ confirmed: false }).where(eq(users.email, 'referee@league.test'));
 for (const name of [photo, paper]) {
   mkdirSync(join(pathOf(name), '..'), { recursive: true });
   writeFileSync(pathOf(name), `bytes of ${name}`);
@@ -58,35 +56,6 @@ async function writePairs(signal: AbortSignal): Promise<void> {
         await tx.insert(clubs).values({ name: `${name} ${randomUUID()}` });
     });
 }
-
-test('running site · lists and confirms accounts that wait for the league', async () => {
-  const waiting = await told((say) => runCommand(config, 'waiting', '', say));
-  assert.match(waiting, /^referee@league\.test {2}судья \S+ \S+$/m);
-  assert.match(
-    await told((say) => runCommand(config, 'confirm', 'referee@league.test', say)),
-    /подтверждена/,
-  );
-  assert.equal(
-    await told((say) => runCommand(config, 'waiting', '', say)),
-    'Никто не ждёт подтверждения лиги.',
-  );
-  assert.match(
-    await told((say) => runCommand(config, 'unconfirm', 'referee@league.test', say)),
-    /^Подтверждение учётной записи referee@league\.test снято\.$/,
-  );
-  assert.match(await told((say) => runCommand(config, 'waiting', '', say)), /^referee@league\.test/m);
-  await runCommand(config, 'confirm', 'referee@league.test', () => {});
-  for (const name of ['confirm', 'unconfirm'] as const)
-    await assert.rejects(
-      runCommand(config, name, 'nobody@league.test', () => {}),
-      /Учётной записи с адресом nobody@league\.test нет/,
-    );
-  await assert.rejects(
-    runCommand(config, 'unconfirm', 'coach@league.test', () => {}),
-    /не клуб и не судья/,
-  );
-  assert.match(await told((say) => runCommand(config, 'seed', '', say)), /не изменена/);
-});
 
 test('running site · makes a backup that restores completely into an empty directory', async () => {
   const file = join(root, 'running.age');
@@ -164,11 +133,6 @@ test('control socket · admits only the operator and closes with the site', asyn
   await database.close();
 });
 
-test('command · is not blocked by a control socket that a killed process has left', async () => {
-  writeFileSync(controlFile(config.dataDir), JSON.stringify({ url: 'http://127.0.0.1:1', key: 'k' }));
-  assert.match(await told((say) => runCommand(config, 'waiting', '', say)), /^Никто не ждёт/);
-});
-
 test('stopped site · refuses an incomplete archive and leaves the directory empty', async () => {
   const whole = join(root, 'stopped.age');
   await backup(config, whole, () => {});
@@ -213,18 +177,4 @@ test('backup · opens only with the matching key; none is made without recipient
     /backup-key/,
   );
   assert.ok(!readdirSync(root).some((name) => name.startsWith('plain')));
-});
-
-test('backup · contains the files and says that pg_dump saves the rest, with DATABASE_URL', async () => {
-  const DATABASE_URL = 'postgres://localhost:1/league';
-  const onPostgres = configOf('site', { DATABASE_URL, SESSION_SECRET: 's'.repeat(32) });
-  const file = join(root, 'files.age');
-  assert.match(await told((say) => backup(onPostgres, file, say)), /pg_dump/);
-  const target = configOf('files-only');
-  assert.match(await told((say) => restore(target, file, say)), /pg_dump/);
-  assert.equal(readFileSync(join(target.dataDir, photo), 'utf8'), `bytes of ${photo}`);
-  await assert.rejects(
-    copy(onPostgres, 'postgres://localhost/x', () => {}),
-    /уберите DATABASE_URL/,
-  );
 });

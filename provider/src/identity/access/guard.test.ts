@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS } from '@league/shared/contract';
 import Fastify from 'fastify';
-import { startTestApp } from '../../testing/test-app.ts';
 import { anyone, authorise } from './authorise.ts';
 import { guard } from './guard.ts';
 
@@ -21,9 +19,4 @@ test('guard · refuses to start with a route that is neither public nor has a po
 test('guard · starts with a route that is public or has a policy', async () => {
   await start({ access: 'public' });
   await start({ access: authorise(anyone) });
-});
-
-test('contract · marks as public exactly the calls with a public route', async () => {
-  const { app } = await startTestApp();
-  for (const { id, access } of CALLS) assert.equal(app.access.get(id) === 'public', access === 'public', id);
 });

@@ -5,7 +5,7 @@ import { createRandom } from '../../entry/seed/random.ts';
 import { activities, invitations, participants, users } from '../../platform/db/schema.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { createPeopleWorld, idsOf } from '../../testing/people-world.ts';
-import { INVITED, isAddressee, mayAnswerInvitation, mayOpenActivity } from './participation.ts';
+import { INVITED, mayAnswerInvitation, mayOpenActivity } from './participation.ts';
 import { allows, whereAllowed } from './rule.ts';
 
 const seed = Number(process.env.SEED ?? 2026);
@@ -67,37 +67,4 @@ test(`mayOpenActivity · allows in a query the participation that the predicate 
     const expected = world.filter(({ id }) => allows(mayOpenActivity, actor, { participantId: id }));
     assert.deepEqual(idsOf(found), idsOf(expected), `${actor.userType} ${actor.id}`);
   }
-});
-
-const person = {
-  id: 1,
-  userType: 'athlete',
-  confirmed: true,
-  clubId: null,
-  coachId: 2,
-  email: null,
-} as const;
-const self = { ...person, parentId: null };
-const child = { ...person, parentId: 4 };
-const coach = { id: 2, userType: 'coach', confirmed: true, clubId: null } as const;
-const parent = { id: 4, userType: 'parent', confirmed: true, clubId: null } as const;
-
-test('mayAnswerInvitation · allows the invitee, and the coach of an athlete with neither account nor parent', () => {
-  const answers = (actor: Parameters<typeof allows>[1], one: typeof self | typeof child, inviteeId: number) =>
-    allows(mayAnswerInvitation, actor, { ...one, inviteeId });
-  assert.ok(answers(self, self, 1));
-  assert.ok(answers(parent, child, 4));
-  assert.ok(answers(coach, self, 1));
-  assert.ok(!answers(parent, child, 1), 'the child has got an account: the parent finds it no more');
-  assert.ok(!answers(parent, self, 4), 'no longer the parent');
-  assert.ok(!answers(coach, child, 4));
-  assert.ok(!answers({ ...coach, confirmed: false }, self, 1));
-});
-
-test('mayOpenActivity, isAddressee · allow a coach every activity, an athlete the own ones, and each the own notifications', () => {
-  assert.ok(allows(mayOpenActivity, coach, { participantId: null }));
-  assert.ok(!allows(mayOpenActivity, self, { participantId: null }));
-  assert.ok(allows(mayOpenActivity, self, { participantId: self.id }));
-  assert.ok(allows(isAddressee, coach, { userId: coach.id }));
-  assert.ok(!allows(isAddressee, coach, { userId: parent.id }));
 });

@@ -32,12 +32,6 @@ test('papers of others · need a second factor where confirmation is required, o
   assertRefused(await open(parent, child.id), 404, 'not_found');
 });
 
-test('papers of others · need no second factor in the demo', async () => {
-  const { app } = await startTestApp();
-  const [coach, athlete] = [await visitorAs(app, 'coach'), await visitorAs(app, 'athlete')];
-  assertRefused(await open(coach, athlete.id), 404, 'not_found');
-});
-
 test('events and camps · need a second factor of an organiser where confirmation is required, not of a club', async () => {
   const { app, db } = await startTestApp({ CONFIRMATION: 'required' });
   await admitEverybody(db);

@@ -5,7 +5,6 @@ import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
-import { describeDevice } from './device.ts';
 
 const { app, db } = await startTestApp();
 const ANDROID =
@@ -60,15 +59,4 @@ test('end others · ends the tokens of the person’s other sessions at once, an
   assertRefused(await laptop.call(refresh), 401, 'unauthorized');
   assert.deepEqual(answerOf(await end()), { ended: 0 });
   for (const visitor of [phone, club]) answerOf(await visitor.call(validate));
-});
-
-test('devices · have short names', () => {
-  const yandex =
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 YaBrowser/24.10.0.0 Safari/537.36';
-  assert.equal(describeDevice(yandex), 'Яндекс Браузер, Windows');
-  const iphone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-  assert.equal(describeDevice(iphone), 'Safari, iPhone');
-  for (const odd of ['', 'curl/8.0', '<script>', ')(*&^'])
-    assert.equal(describeDevice(odd), 'Неизвестное устройство');
 });

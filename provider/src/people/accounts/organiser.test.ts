@@ -28,7 +28,3 @@ test('organiser command · refuses other words and an unknown address', async ()
   await assert.rejects(run('coach@league.test'), /Напишите organiser add/);
   await assert.rejects(run('add nobody@league.test'), /нет/);
 });
-
-test('demo organiser · logs in with one step', async () => {
-  await visitorAs(app, 'organiser');
-});

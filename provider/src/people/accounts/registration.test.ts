@@ -4,7 +4,6 @@ import {
   getUser,
   listNotifications,
   login,
-  passwordError,
   type RegistrationBody,
   register,
   verifyEmail,
@@ -20,7 +19,6 @@ import { confirmAccount } from './confirm.ts';
 const { app, db } = await startTestApp();
 const mailbox = createMailbox(app, db);
 const guest = new Visitor(app);
-const coach = await visitorAs(app, 'coach');
 
 const sign = (body: RegistrationBody, visitor = guest) => visitor.call(register, { body });
 const logIn = (email: string, word: string = NEW_PASSWORD) =>
@@ -55,14 +53,6 @@ test('register · accepts an address in a Cyrillic domain; login accepts both it
   for (const written of [email, 'judge@ПОЧТА.рф']) answerOf(await logIn(written));
 });
 
-test('register · creates a club with a club’s account; the others choose a club with its coach', async () => {
-  const rows = await db.select().from(users).where(eq(users.lastname, 'Иванова'));
-  const [club] = await db.select().from(clubs).where(eq(clubs.name, 'Новый клуб'));
-  const rowOf = (role: string) => rows.find(({ email }) => email === `new-${role}@league.test`);
-  assert.equal(rowOf('club')?.clubId, club?.id);
-  for (const role of ['parent', 'athlete']) assert.equal(rowOf(role)?.coachId, coach.id);
-});
-
 test('register · refuses a taken address; twenty concurrent requests make one account and one mail', async () => {
   const taken = assertRefused(
     await sign({ ...REGISTRATIONS.parent, email: 'COACH@league.test' }),
@@ -77,46 +67,6 @@ test('register · refuses a taken address; twenty concurrent requests make one a
     assertRefused(answer, 409, 'conflict');
   assert.equal((await mailbox.collect()).length, 1);
   assert.equal((await db.select().from(clubs).where(eq(clubs.name, 'Ещё один'))).length, 1);
-});
-
-test('input · is refused with the reason for a foreign or short telephone number and for a sign that no name has', async () => {
-  const foreign = /^Нужен российский номер: /;
-  for (const [wrong, message] of [
-    [{ telephone: '+375 29 123-45-67' }, foreign],
-    [{ telephone: '+7(375)291-23-4567' }, /лишние цифры/],
-    [{ telephone: '8916123456' }, /после 8 их должно быть десять, а здесь 9/],
-    [{ telephone: '+'.repeat(100_000) }, /^Слишком длинное значение$/],
-    [{ lastname: 'Анна <' }, /^Уберите символ «<»: в имени его не бывает$/],
-  ] as const) {
-    const { fields = {} } = assertRefused(
-      await sign({ ...REGISTRATIONS.coach, email: 'wrong@league.test', ...wrong }),
-      400,
-      'invalid_input',
-    );
-    assert.deepEqual(Object.keys(fields), Object.keys(wrong));
-    assert.match(Object.values(fields)[0] ?? '', message);
-  }
-});
-
-test('password · is refused with the parts of the rule that it breaks', async () => {
-  const refusal = assertRefused(
-    await sign({ ...REGISTRATIONS.club, email: 'weak@league.test', password: 'dobok 2' }),
-    400,
-    'invalid_input',
-  );
-  assert.equal(refusal.fields?.password, passwordError('dobok 2'));
-  assert.match(refusal.fields?.password ?? '', /не менее 8 символов, прописная буква, без пробелов$/);
-});
-
-test('register · ignores role, id and confirmation in the body', async () => {
-  const email = 'sly@league.test';
-  const extra = { id: 1, user_type: 'club', confirmed: true, emailVerifiedAt: '2020-01-01', parentId: 1 };
-  answerOf(await sign({ ...REGISTRATIONS.referee, email, ...extra }));
-  const [row] = await db.select().from(users).where(eq(users.email, email));
-  assert.equal(row?.userType, 'referee');
-  assert.equal(row?.emailVerifiedAt, null);
-  assert.equal(row?.parentId, null);
-  assertRefused(await logIn(email), 403, 'email_not_verified');
 });
 
 test('register · lets all but parents wait if confirmation is required', async () => {

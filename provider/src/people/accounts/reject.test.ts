@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getUser, login, register, verifyEmail } from '@league/shared/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { COMMANDS } from '../../entry/operator/commands.ts';
 import { clubs, consents, outbox, users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -73,16 +73,6 @@ test('reject · deletes a waiting club, mails the reason and frees its name', as
   assert.equal(name, 'Самозванец', 'and bears no number');
 });
 
-test('reject · mails no reason if none is given, and drops an unsent verification mail', async () => {
-  const email = 'unverified@league.test';
-  await sign(email, referee);
-  await reject(email);
-  const [mail, ...more] = await mailbox.collect();
-  assert.deepEqual([mail?.to, mail?.subject, more], [email, 'Регистрация не подтверждена', []]);
-  assert.doesNotMatch(mail?.text ?? '', /Причина/);
-  await waiting(email, referee);
-});
-
 test('reject · refuses accounts that are confirmed, that others confirm, or that do not exist', async () => {
   const before = [await db.select().from(users).orderBy(users.id), await db.$count(outbox)];
   for (const [argument, why] of [
@@ -100,29 +90,4 @@ test('reject · refuses accounts that are confirmed, that others confirm, or tha
   ])
     await assert.rejects(reject(argument), /Причину отказа пишут так/);
   assert.deepEqual([await db.select().from(users).orderBy(users.id), await db.$count(outbox)], before);
-});
-
-test('reject · leaves the account as it was if the mail cannot be written', async () => {
-  const email = 'kept@league.test';
-  const visitor = await waiting(email, { ...club, clubName: 'Оставленный' });
-  const before = await rowOf(email);
-  assert.ok(before);
-  await db.execute(
-    sql`alter table outbox add constraint broken check (letter ->> 'kind' <> 'account_rejected')`,
-  );
-  await assert.rejects(reject(email));
-  await db.execute(sql`alter table outbox drop constraint broken`);
-  assert.deepEqual(await rowOf(email), before);
-  assert.equal((await visitor.call(getUser, { params: { id: before.id } })).statusCode, 200);
-  await reject(email);
-  assert.equal(await rowOf(email), undefined);
-});
-
-test('reject · succeeds only if a concurrent confirmation fails', async () => {
-  const email = 'both@league.test';
-  await waiting(email, referee);
-  const [confirmed, rejected] = await Promise.allSettled([COMMANDS.confirm(db, email), reject(email)]);
-  const row = await rowOf(email);
-  assert.notEqual(confirmed.status, rejected.status);
-  assert.equal(row?.confirmed ?? false, confirmed.status === 'fulfilled');
 });

@@ -4,16 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   confirmUser,
   createCamp,
-  getBrackets,
   getUser,
   listAthletes,
   listClubs,
   listWaiting,
-  updateBrackets,
   validate,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { changeBracketEditors } from '../../league/brackets/editors.ts';
 import { users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -22,7 +19,7 @@ import { withdrawConfirmation } from '../profiles/confirmation/confirmations.ts'
 import { confirmAccount, unconfirmAccount } from './confirm.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
-const { athlete, club, coach, db, guest, inbox, newCamp, parent, referee, son, stranger } = scene;
+const { athlete, club, coach, db, guest, inbox, newCamp, parent, son, stranger } = scene;
 const camp = await newCamp('Лагерь');
 
 const profile = (visitor: Visitor, id: number) => visitor.call(getUser, { params: { id } });
@@ -81,32 +78,6 @@ test('confirm · lets a club confirm its coaches again, who get their athletes b
   for (const id of waiting) answerOf(await confirm(club, id));
   assert.ok((await athletesOf()) > 0);
   answerOf(await profile(club, son.id));
-});
-
-test('unconfirm · prevents a referee from saving brackets, from the next call on', async () => {
-  const { categories } = answerOf(await guest.call(getBrackets));
-  const [first] = categories[0]?.male ?? [];
-  assert.ok(first);
-  const { id: categoryId, rounds, roundsA, roundsB } = first;
-  const save = () => referee.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } });
-  await changeBracketEditors(db, 'add referee@league.test', { bracketEditors: ['referee'] });
-  assert.equal((await save()).statusCode, 200);
-  await unconfirmAccount(db, 'referee@league.test');
-  assertRefused(await save(), 403, 'forbidden');
-  assert.equal((await news(referee)).length, 1);
-  await confirmAccount(db, 'referee@league.test');
-  assert.equal((await save()).statusCode, 200);
-});
-
-test('unconfirm · refuses accounts that a club or a coach confirms', async () => {
-  for (const [email, refusal] of [
-    ['coach@league.test', /тренеров снимает клуб/],
-    ['athlete@league.test', /спортсменов – тренер/],
-    ['parent@league.test', /не клуб и не судья/],
-    ['nobody@league.test', /нет$/],
-  ] as const)
-    await assert.rejects(unconfirmAccount(db, email), refusal);
-  for (const { id } of [coach, athlete, parent]) assert.equal(await isConfirmed(id), true);
 });
 
 test('confirm · leaves a coach unconfirmed if the club is unconfirmed at the same moment', async () => {

@@ -11,7 +11,7 @@ import type { ErasePerson } from '../privacy/erase.ts';
 export const UNVERIFIED_DAYS = 30;
 
 /** After so many further days it is removed even with a valid link: requesting mails would prolong it for ever. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 
 /** Removes the registrations that are due, one after the other; any number of replicas may run it. */
 export async function removeUnverified(

@@ -122,12 +122,3 @@ test('unsubscribe · a mail program’s post ends the mails without a session; a
   const opened = await guest.send('GET', address);
   assert.equal(opened.headers.location, `http://localhost:3000${address}`);
 });
-
-test('settings · name the kinds of the role, and the address of the mails', async () => {
-  const { settings, email } = answerOf(await coach.call(listNewsSettings));
-  assert.equal(email, 'coach@league.test');
-  assert.deepEqual(
-    settings.map(({ kind }) => kind),
-    ['change', 'answer', 'waiting', 'decision', 'paper', 'account'],
-  );
-});

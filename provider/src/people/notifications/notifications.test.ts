@@ -2,11 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   countNotifications,
-  createNotification,
   createPayment,
   deleteNotification,
   exportUser,
-  type InvitationBody,
   listRequests,
   NOTIFICATIONS_LISTED,
   PARTICIPATION_PRICE,
@@ -24,25 +22,6 @@ const scene = await startCampScene();
 const { athlete, club, coach, db, enrol, inbox, invitation, newCamp, parent, respond, son, stranger } = scene;
 
 const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNotifications)).count;
-const invite = (body: InvitationBody, visitor: Visitor = coach) => visitor.call(createNotification, { body });
-const CAMP = { subject_type: 'athlete', type: 'camp_invitation' } as const;
-
-test('list · shows the person’s own, newest first, with the number of unread ones', async () => {
-  const camp = await newCamp('Список');
-  const before = await unread(athlete);
-  await enrol(camp, [athlete.id, son.id]);
-  const list = await inbox(athlete);
-  assert.equal(list[0]?.camp_id, camp);
-  assert.deepEqual(
-    list.map(({ created_at }) => created_at),
-    list
-      .map(({ created_at }) => created_at)
-      .toSorted()
-      .toReversed(),
-  );
-  assert.ok(list.every(({ subject_id }) => subject_id === athlete.id));
-  assert.equal(await unread(athlete), before + 1);
-});
 
 test('list · shows the newest only; deleting some makes room for older ones', async () => {
   const line = { userId: club.id, type: 'account_notification', kind: 'account', subjectId: null } as const;
@@ -71,18 +50,6 @@ test('list · shows the newest only; deleting some makes room for older ones', a
   const { notifications: exported } = answerOf(everything) as { notifications: unknown[] };
   assert.ok(exported.length >= total - 3, 'the copy of all data has all of them');
   await db.delete(notifications).where(like(notifications.message, 'Строка %'));
-});
-
-test('read · counts once and stays', async () => {
-  const camp = await newCamp('Прочитано');
-  await enrol(camp, [athlete.id]);
-  const { id } = await invitation(athlete, camp);
-  const before = await unread(athlete);
-  for (let times = 0; times < 2; times++) {
-    const answer = await athlete.call(readNotification, { params: { id } });
-    assert.equal(answerOf(answer).read, true);
-  }
-  assert.equal(await unread(athlete), before - 1);
 });
 
 test('delete · keeps the participation; enrolling again restores the notification', async () => {
@@ -132,26 +99,4 @@ test('list · counts only the own athletes for a coach, also after one has left;
     .update(users)
     .set({ coachId: before?.coachId ?? null })
     .where(eq(users.id, athlete.id));
-});
-
-test('invite · stores the coach’s message as text; a repetition answers the existing invitation', async () => {
-  const camp_id = await newCamp('Свои слова');
-  const message = 'Жду тебя!\n<b>Ян</b> & «форма»';
-  const body = { ...CAMP, subject_id: son.id, camp_id, message };
-  const first = answerOf(await invite(body));
-  assert.equal(first.message, message);
-  assert.equal(first.participant_status, 'pending');
-  const again = { ...body, message: 'Другой текст' };
-  assert.deepEqual(answerOf(await invite(again)), first);
-  const { subject_id: _subject, ...byUserId } = body;
-  assert.deepEqual(answerOf(await invite({ ...byUserId, user_id: son.id })), first);
-  assert.equal((await invitation(parent, camp_id)).id, first.id);
-});
-
-test('invite · answers the invitation of an earlier enrolment', async () => {
-  const camp_id = await newCamp('Два вызова');
-  await enrol(camp_id, [athlete.id]);
-  const { id } = await invitation(athlete, camp_id);
-  const body = { ...CAMP, user_id: athlete.id, camp_id, message: 'Приглашение' };
-  assert.equal(answerOf(await invite(body)).id, id);
 });

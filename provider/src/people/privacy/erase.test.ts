@@ -10,8 +10,6 @@ import {
   listCampParticipants,
   listCamps,
   listChildren,
-  listClubs,
-  listCoaches,
   login,
   refresh,
   validate,
@@ -38,7 +36,6 @@ import { assertRefused, DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts
 const remove = (visitor: Visitor, id: number, password = DEMO_PASSWORD) =>
   visitor.call(deleteUser, { params: { id }, body: { password, at_once: true } });
 type Scene = Awaited<ReturnType<typeof startCampScene>>;
-const WAITING_COACH = { userType: 'coach', firstname: 'Иван', lastname: 'Ждущий', clubId: 1 } as const;
 const rowOf = async ({ db }: Scene, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 test('delete · keeps an athlete’s results without the person', async () => {
@@ -129,21 +126,6 @@ test('delete · lets a parent delete a child; deleting a parent deletes the chil
   assert.ok((await rowOf(scene, daughter.id))?.deletedAt);
 });
 
-test('delete · keeps a coach’s athletes with an account or a parent, who wait for another coach', async () => {
-  const scene = await startCampScene();
-  const { alone, athlete, club, coach, inbox, parent, son } = scene;
-  answerOf(await remove(coach, coach.id));
-  const held = await rowOf(scene, alone.id);
-  assert.deepEqual([held?.deletedAt, held?.coachId, held?.clubId, held?.confirmed], [null, null, 1, true]);
-  for (const { id } of [athlete, son]) {
-    const row = await rowOf(scene, id);
-    assert.deepEqual([row?.deletedAt, row?.coachId, row?.confirmed], [null, null, false]);
-  }
-  const told = (await inbox(parent)).map(({ message }) => message);
-  assert.ok(told.includes('Белов Ян: тренер покинул лигу. Выберите клуб и тренера в профиле.'));
-  assert.doesNotMatch((await club.call(listCoaches, { params: { id: 1 } })).body, /Климов/);
-});
-
 test('delete · takes a coach’s name from the applications of others, not a namesake’s of another club', async () => {
   const { club, coach, db } = await startCampScene();
   const rows = [applicationRow(), applicationRow({ name: 'Белова Вера', teamName: 'Легион' })];
@@ -154,43 +136,6 @@ test('delete · takes a coach’s name from the applications of others, not a na
   assert.deepEqual(
     stored?.rows.map(({ coachName }) => coachName),
     ['Удалённый участник', 'Климов Сергей'],
-  );
-});
-
-test('delete · takes confirmation and athletes from a club’s coaches until another club confirms them', async () => {
-  const scene = await startCampScene({ CONFIRMATION: 'required' });
-  const { club, coach, db, guest, inbox, newCamp, son } = scene;
-  const waits = await db
-    .insert(users)
-    .values({ ...WAITING_COACH, email: 'waits@league.test' })
-    .returning();
-  const stays = await db.$count(users, and(eq(users.userType, 'coach'), eq(users.confirmed, true)));
-  const own = await db.$count(users, and(eq(users.userType, 'coach'), eq(users.clubId, 1)));
-  answerOf(await coach.call(getUser, { params: { id: son.id } }));
-  const camp = await newCamp('Лагерь');
-  answerOf(await remove(club, club.id));
-  assert.doesNotMatch((await guest.call(listClubs)).body, /Олимп/);
-
-  const row = await rowOf(scene, coach.id);
-  assert.deepEqual([row?.confirmed, row?.deletedAt], [false, null]);
-  assertRefused(await coach.call(getUser, { params: { id: son.id } }), 404, 'not_found');
-  assertRefused(await scene.enrol(camp, [son.id]), 403, 'forbidden');
-  const profile = answerOf(await coach.call(getUser, { params: { id: coach.id } }));
-  assert.deepEqual([profile.club_id, profile.club_name], [null, null], 'another one is to be chosen');
-  const [news] = await inbox(coach);
-  assert.equal(
-    news?.message,
-    'Подтверждение вашей записи снято: ваш клуб покинул лигу. Другой клуб можно выбрать в профиле.',
-  );
-  const told = await db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, waits[0]?.id ?? 0));
-  assert.deepEqual(told, [], 'who has waited anyhow has lost nothing');
-  assert.equal(
-    await db.$count(users, and(eq(users.userType, 'coach'), eq(users.confirmed, true))),
-    stays - own + 1,
-    'the coaches of other clubs stay as they are',
   );
 });
 
@@ -209,13 +154,4 @@ test('delete · changes nothing with a wrong password or a foreign id', async ()
       'invalid_input',
     );
   assert.equal(await db.$count(users, eq(users.lastname, 'Удалённый')), before);
-});
-
-test('delete · runs once for concurrent requests', async () => {
-  const { referee } = await startCampScene();
-  const statuses = (await Promise.all([1, 2].map(() => remove(referee, referee.id)))).map(
-    ({ statusCode }) => statusCode,
-  );
-  assert.equal(statuses.filter((status) => status === 200).length, 1);
-  assert.ok(statuses.every((status) => [200, 401, 403, 404].includes(status)));
 });

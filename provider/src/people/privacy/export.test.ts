@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deleteNotification, exportUser } from '@league/shared/contract';
+import { exportUser } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { consents, invitations, parentRequests, users } from '../../platform/db/schema.ts';
+import { consents, parentRequests, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import type { Visitor } from '../../testing/test-app.ts';
@@ -32,15 +32,6 @@ test('export · is a file with the person, the children and their participation'
   };
   assert.equal(child.profile.id, son.id);
   assert.ok(child.participations.length > 0);
-});
-
-test('export · keeps an invitation whose notification was deleted', async () => {
-  const [invited] = await db.select().from(invitations).where(eq(invitations.inviteeId, parent.id));
-  assert.ok(invited);
-  answerOf(await parent.call(deleteNotification, { params: { id: invited.id } }));
-  const data = answerOf(await ask(parent, parent.id)) as Record<string, { id: number }[]>;
-  assert.ok(data.invitations?.some(({ id }) => id === invited.id));
-  assert.ok(data.notifications?.every(({ id }) => id !== invited.id));
 });
 
 test('export · says how and by whom each consent was given, and which parent was asked', async () => {

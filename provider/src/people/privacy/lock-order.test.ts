@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { confirmDayLink, releaseUser } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { erasePerson } from '../../entry/personal-data.ts';
-import { addEntries } from '../../league/days/entries/add-entries.ts';
-import { listAthletes } from '../../league/days/entries/desk-athletes.ts';
-import { openDay } from '../../league/days/open-day.ts';
 import { users } from '../../platform/db/schema.ts';
 import { admitEverybody } from '../../testing/admit-everybody.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
-import { rejectAccount } from '../accounts/reject.ts';
 
 // The embedded database runs one transaction at a time: nothing can deadlock there.
 if (process.env.TEST_DATABASE_URL) testLockOrder(await startCampScene({ CONFIRMATION: 'required' }));
@@ -86,24 +81,6 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
     return row?.deletedAt !== null;
   };
 
-  test('deletion of a coach · does not deadlock with the detaching of an athlete who is older than the coach', async () => {
-    const athlete = await add('athlete');
-    const visitor = await newCoach();
-    await db.update(users).set({ coachId: visitor.id }).where(eq(users.id, athlete));
-    await admitEverybody(db);
-    let status = 0;
-    await runBehind(
-      athlete,
-      () => erase(visitor.id),
-      async () => {
-        status = (await visitor.call(releaseUser, { params: { id: athlete } })).statusCode;
-      },
-    );
-    assert.equal(status, 403);
-    // The athlete has gone to the coach's club.
-    assert.deepEqual(await Promise.all([visitor.id, athlete].map(isErased)), [true, false]);
-  });
-
   test('deletion of a coach · does not deadlock with the enrolment of the athletes', async () => {
     const camp = await newCamp('Одновременный лагерь');
     const visitor = await newCoach();
@@ -120,53 +97,5 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
     );
     assert.equal(status, 404);
     assert.deepEqual(await Promise.all([visitor.id, withAccount, alone].map(isErased)), [true, false, false]);
-  });
-
-  test('rejection of a referee · does not deadlock with what refers to the account and then locks a dependent', async () => {
-    const { email, ...known } = await account();
-    const referee = await add('referee', { ...known, email, confirmed: false });
-    const dependent = await add('athlete', { parentId: referee });
-    const work: Promise<unknown>[] = [];
-    await db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.id, referee)).for('key share');
-      work.push(rejectAccount(db, email, erasePerson));
-      await waitForLocks(1);
-      await tx.select().from(users).where(eq(users.id, dependent)).for('no key update');
-    });
-    await Promise.all(work);
-    assert.equal(await isErased(referee), true);
-  });
-
-  test('deletion of an athlete · does not deadlock with the link to the entry of a tournament', async () => {
-    const visitor = await newCoach();
-    const athlete = await add('athlete', {
-      coachId: visitor.id,
-      birthday: '2014-03-09',
-      lastname: 'Связной',
-    });
-    await admitEverybody(db);
-    const params = await db.transaction(async (tx) => {
-      const tournament = 'locked';
-      await openDay(tx, null, { tournament, title: 'Кубок', date: '2027-02-14' });
-      const person = { name: 'Связной Иван', birthdate: '2014-03-09', club: 'Олимп', region: 'Химки' };
-      const row = { ...person, category: 'cadets-b:male:41' as const };
-      await addEntries(tx, { tournament, actor: null, request: null }, [row], {
-        reason: undefined,
-        at: new Date().toISOString(),
-      });
-      const [entry] = await listAthletes(tx, tournament);
-      return { tournament, entry: entry?.id ?? 0 };
-    });
-    let status = 0;
-    await runBehind(
-      athlete,
-      () => erase(athlete),
-      async () => {
-        status = (await visitor.call(confirmDayLink, { params })).statusCode;
-      },
-    );
-    assert.equal(status, 404);
-    const [left] = await listAthletes(db, params.tournament);
-    assert.deepEqual([left?.name, left?.userId], ['Удалённый участник', null]);
   });
 }

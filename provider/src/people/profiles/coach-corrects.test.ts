@@ -3,27 +3,21 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
-  changeAffiliation,
   dateDocument,
   deleteDocument,
-  deleteUser,
-  deleteUserImage,
-  exportUser,
   getUser,
   listAthletes,
-  listConsents,
   listDocuments,
   type ProfileBody,
   updateUser,
   uploadDocument,
-  uploadUserImage,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
-import { assertRefused, DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
+import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 
 const scene = await startCampScene();
 const { alone, athlete, club, coach, dataDir, db, parent, son } = scene;
@@ -82,20 +76,6 @@ test('correct · lets a coach upload, date and delete the papers of an athlete w
   assert.equal(papers.find(({ kind }) => kind === 'umo')?.status, 'valid');
   answerOf(await remove(coach));
   assert.deepEqual(readdirSync(folder), []);
-});
-
-test('correct · excludes photo, consents, club, export and deletion', async () => {
-  const params = { id: alone.id };
-  const place = { clubId: coach.id, coachselected: coach.id };
-  for (const response of [
-    await coach.call(uploadUserImage, { params, file }),
-    await coach.call(deleteUserImage, { params }),
-    await coach.call(listConsents, { params }),
-    await coach.call(exportUser, { params }),
-    await coach.call(changeAffiliation, { params, body: place }),
-    await coach.call(deleteUser, { params, body: { password: DEMO_PASSWORD } }),
-  ])
-    assertRefused(response, 404, 'not_found');
 });
 
 test('correct · ends when the athlete gets an account or a parent; the coach still sees the profile', async () => {

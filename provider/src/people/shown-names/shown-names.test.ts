@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  CONSENT_VERSIONS,
   createApplication,
   decideDissemination,
   deleteUser,
@@ -19,17 +18,6 @@ import {
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
-import { athletesByText } from './match.ts';
-
-const ORLOV = { id: 1, lastname: 'Орлёв', firstname: 'Марк', middlename: 'Ильич', club: 'Олимп' };
-
-test('match · finds an athlete in either order, with ё or е, initials and the club', () => {
-  const find = athletesByText([ORLOV]);
-  for (const text of ['Марк Орлев (Олимп, Фрязино)', 'ОРЛЁВ Марк, «Олимп»', 'Орлёв М.И.', 'Марк Орлёв'])
-    assert.equal(find(text).length, 1, text);
-  for (const text of ['Марк Орлёв (Легион)', 'Победитель боя 215', 'Иван Орлёв', ''])
-    assert.equal(find(text).length, 0, text);
-});
 
 const { athlete, club, db, guest } = await startCampScene();
 const categories = async (visitor: Visitor) => {
@@ -62,22 +50,6 @@ test('brackets · hide a refused name from everybody but editors, who read which
   const saved = answerOf(await club.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } }));
   assert.deepEqual(saved.hiddenNames, ['Марк Орлов (Олимп, Фрязино)']);
   assert.match(await text(club), /Марк Орлов \(Олимп/);
-});
-
-test('brackets · hide the name again after the permission came and went, without a kept answer', async () => {
-  const decide = async (allowed: boolean) =>
-    answerOf(
-      await athlete.call(decideDissemination, {
-        params: { id: athlete.id },
-        body: { allowed, version: CONSENT_VERSIONS.dissemination },
-      }),
-    );
-  await db.update(users).set({ birthday: '2000-01-01' }).where(eq(users.id, athlete.id));
-  for (const allowed of [true, false, true, false]) {
-    await decide(allowed);
-    assert.equal(/Марк Орлов \(Олимп/.test(await text(guest)), allowed);
-    assert.equal((await hiddenNames(club)).length, allowed ? 0 : 1);
-  }
 });
 
 test('brackets · hide an athlete of an application without permission, until its author gives it', async () => {

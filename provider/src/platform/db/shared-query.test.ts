@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { shareQuery, shareQueryByKey } from './shared-query.ts';
+import { shareQuery } from './shared-query.ts';
 
 function scene() {
   const open: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
@@ -22,16 +22,6 @@ test('shared query · gives a call during a running query the next one, with all
   assert.deepEqual(await Promise.all(others), [2, 2, 2]);
 });
 
-test('shared query · runs at once after a pause', async () => {
-  const { open, ask } = scene();
-  const first = ask();
-  open[0]?.resolve(1);
-  await first;
-  const second = ask();
-  open[1]?.resolve(2);
-  assert.equal(await second, 2);
-});
-
 test('shared query · fails only those who waited for the query that failed', async () => {
   const { open, ask } = scene();
   const first = ask();
@@ -41,14 +31,4 @@ test('shared query · fails only those who waited for the query that failed', as
   await turn();
   open[1]?.resolve(2);
   assert.equal(await second, 2);
-});
-
-test('shared query · is shared by key; a finished query is run again', async () => {
-  const share = shareQueryByKey<string>();
-  let asked = 0;
-  const ask = (key: string) => share(key, async () => `${key}${++asked}`);
-  const answers = await Promise.all([ask('a'), ask('a'), ask('a'), ask('b')]);
-  assert.equal(new Set(answers.slice(1, 3)).size, 1);
-  assert.equal(asked, 3);
-  assert.equal(await ask('a'), 'a4');
 });

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  deleteUser,
-  exportUser,
-  getDayDesk,
-  listDeskPeople,
-  openDay,
-  removeDaySecretary,
-  sendDayCommand,
-} from '@league/shared/contract';
+import { deleteUser, exportUser } from '@league/shared/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { startDayScene } from '../../testing/day-scene.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
 import { assertRefused, DEMO_PASSWORD } from '../../testing/test-app.ts';
 import { journal } from '../db/schema.ts';
 
-const { coach, db, params, parent, stranger, tournament } = await startDayScene();
+const { db, parent, stranger } = await startCampScene();
 const lastOf = async (actorId: number) => {
   const [entry] = await db
     .select()
@@ -32,23 +24,4 @@ test('journal · holds the refusal · somebody asks for the export or the deleti
   const body = { password: DEMO_PASSWORD, at_once: true };
   assertRefused(await parent.call(deleteUser, { ...of, body }), 404, 'not_found');
   assert.deepEqual(await lastOf(parent.id), ['deletion_asked', [stranger.id], null]);
-});
-
-test('journal · holds the refusal · somebody comes to a desk that is not his', async () => {
-  const command = { type: 'publish' as const };
-  const body = { key: crypto.randomUUID(), after: 0, expects: {}, command };
-  const ofDay = ['desk_asked', [], `tournament:${tournament}`];
-  assertRefused(await parent.call(getDayDesk, { params }), 403, 'forbidden');
-  assert.deepEqual(await lastOf(parent.id), ofDay);
-  // In a transaction, which the refusal rolls back.
-  assertRefused(await coach.call(sendDayCommand, { params, body }), 403, 'forbidden');
-  assert.deepEqual(await lastOf(coach.id), ofDay);
-  assertRefused(await coach.call(listDeskPeople), 403, 'forbidden');
-  assertRefused(await coach.call(openDay, { body: { tournament: 'other' } }), 403, 'forbidden');
-  const removal = { params: { ...params, id: coach.id } };
-  assertRefused(await coach.call(removeDaySecretary, removal), 403, 'forbidden');
-  assert.equal(
-    (await db.$count(journal, and(eq(journal.actorId, coach.id), eq(journal.outcome, 'refused')))) >= 2,
-    true,
-  );
 });

@@ -8,7 +8,6 @@ import { readConfig } from '../config/config.ts';
 import { KEY_BYTES } from '../config/key-texts.ts';
 import { createFileStore, createRawStore } from '../storage/create-store.ts';
 import { newFileName } from '../storage/file-store.ts';
-import { deriveKeys } from './derive.ts';
 import { addKey, dropOldKeys, readKeyRing } from './key-ring.ts';
 import { isSealed, isSealedByNewest, open, rewrap, ringOf, seal, UnknownKey } from './seal.ts';
 
@@ -82,23 +81,6 @@ test('data directory · keeps one generated key, private to its owner; a running
   assert.equal(ring.keys().length, 2);
   assert.deepEqual(open(ring, 'p', later), plain, 'the key before the newest');
   assert.throws(() => open(ring, 'p', sealed), UnknownKey);
-});
-
-test('deriveKeys · gives each purpose a key for every key of the ring, which nobody has to store', () => {
-  const [before] = deriveKeys(one, 'outbox:1:final');
-  const [newest, earlier] = deriveKeys(both, 'outbox:1:final');
-  assert.deepEqual(earlier, before);
-  assert.notDeepEqual(newest?.key, earlier?.key);
-  assert.notDeepEqual(deriveKeys(one, 'outbox:11:final')[0]?.key, before?.key);
-  assert.ok(!both.keys().some((key) => key.equals(newest?.key ?? Buffer.alloc(0))));
-});
-
-test('FILE_KEYS · takes the place of the key file; a malformed key is refused', () => {
-  const FILE_KEYS = `${second.toString('base64')}, ${first.toString('base64')}`;
-  const config = readConfig({ DATA_DIR: dataDir, FILE_KEYS });
-  assert.deepEqual(readKeyRing(config).keys(), [second, first]);
-  for (const wrong of ['abc', `${first.toString('base64')},`, 'x'.repeat(44)])
-    assert.throws(() => readConfig({ FILE_KEYS: wrong }), /FILE_KEYS: нужны ключи/);
 });
 
 test('store · encrypts papers on disk, bound to their names; returns photos as they are', async () => {

@@ -140,7 +140,7 @@ export function createCounters(db: Db, secret: string) {
 export type Counters = ReturnType<typeof createCounters>;
 
 /** Removes expired windows; those that another request is counting in are left for the next time. */
-export async function removePastWindows(db: Db): Promise<void> {
+async function removePastWindows(db: Db): Promise<void> {
   const past = db
     .select({ key: rateLimits.key })
     .from(rateLimits)

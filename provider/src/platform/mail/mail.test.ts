@@ -9,7 +9,7 @@ import { readConfig } from '../config/config.ts';
 import { organisationRequests, outbox } from '../db/schema.ts';
 import { claimLetter, enqueueLetter } from './outbox.ts';
 import { createMailer, type Mail } from './transport.ts';
-import { sendDueMail, startMailWorker } from './worker.ts';
+import { sendDueMail } from './worker.ts';
 
 const { app, db, dataDir } = await startTestApp();
 const mailbox = createMailbox(app, db);
@@ -117,14 +117,4 @@ test('stopped worker · finishes the current mail and leaves the rest', async ()
   await sendDueMail({ ...mailbox.context, send }, stopping.signal);
   assert.equal(sent.length, 1);
   assert.equal((await mailbox.collect()).length, 4);
-});
-
-test('worker · sends by itself until it is stopped', async () => {
-  await enqueueLetter(db, letter);
-  const { promise, resolve } = Promise.withResolvers<Mail>();
-  const worker = startMailWorker({ ...mailbox.context, send: async (mail) => resolve(mail) });
-  assert.match((await promise).subject, /Турнир/);
-  await worker.stop();
-  await enqueueLetter(db, letter);
-  assert.equal((await mailbox.collect()).length, 1);
 });

@@ -3,11 +3,9 @@ import { test } from 'node:test';
 import { getUser } from '@league/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { assertRefused, startTestApp, visitorAs } from '../../testing/test-app.ts';
-import { payments } from '../db/schema.ts';
-import { enqueueLetter } from '../mail/outbox.ts';
 
 const METRICS_KEY = 'a key of the tests, long enough';
-const { app, db } = await startTestApp({ METRICS_KEY });
+const { app } = await startTestApp({ METRICS_KEY });
 const scrape = (options: Partial<InjectOptions> = {}) => app.inject({ url: '/api/metrics', ...options });
 const figure = (text: string, name: string) =>
   text
@@ -24,21 +22,6 @@ test('requests · are labelled by route pattern, never by URL', async () => {
   assert.equal(series('method="GET",route="/api/user/users/:id",status="200"'), '1');
   assert.equal(series('method="GET",route="none",status="404"'), '1');
   assert.doesNotMatch(body, /secret/);
-});
-
-test('figures · cover outbox, open payments, database and process', async () => {
-  const before = (await scrape()).body;
-  await enqueueLetter(db, { kind: 'organisation_request', name: 'Анна', topic: 'Турнир', message: 'Когда?' });
-  const { body, headers } = await scrape();
-  assert.match(String(headers['content-type']), /^text\/plain; version=/);
-  const unsent = Number(figure(body, 'league_outbox_unsent'));
-  assert.equal(unsent, Number(figure(before, 'league_outbox_unsent')) + 1);
-  assert.ok(Number(figure(body, 'league_outbox_oldest_seconds')) >= 0);
-  const open = await db.select({ status: payments.status }).from(payments);
-  const pending = open.filter(({ status }) => status === 'pending').length;
-  assert.equal(figure(body, 'league_payments_open'), String(pending));
-  assert.equal(figure(body, 'league_database_up'), '1');
-  assert.ok(Number(figure(body, 'process_resident_memory_bytes')) > 0);
 });
 
 test('metrics · answer others 404, also through a proxy', async () => {

@@ -170,10 +170,3 @@ test('subscription · takes https names only; the sender reaches no address of o
     /own network/,
   );
 });
-
-test('key · is made once and kept; PUSH_KEY takes its place', () => {
-  assert.deepEqual(readPushKey(readConfig({ DATA_DIR: dataDir })), key);
-  const given = readPushKey(readConfig({ DATA_DIR: dataDir, PUSH_KEY: key.privateKey }));
-  assert.equal(given.publicKey, key.publicKey);
-  assert.throws(() => readConfig({ PUSH_KEY: 'short' }), /PUSH_KEY/);
-});

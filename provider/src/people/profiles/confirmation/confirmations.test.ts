@@ -17,7 +17,7 @@ import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../../../testing/test-app.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
-const { alone, app, club, coach, db, guest, inbox, parent, son, unconfirmed } = scene;
+const { alone, app, club, coach, db, guest, inbox, parent } = scene;
 
 type Person = typeof users.$inferInsert;
 const [demo] = await db.select().from(users).where(eq(users.id, coach.id));
@@ -132,19 +132,4 @@ test('detach · deletes an athlete whom nobody else could reach', async () => {
   const [row] = await db.select().from(users).where(eq(users.id, alone.id));
   assert.ok(row?.deletedAt);
   assert.equal(row?.lastname, 'Удалённый');
-});
-
-test('list · hides the athletes of an unconfirmed coach from the club', async () => {
-  await unconfirmed(coach, async () => {
-    assertRefused(await profile(club, son.id), 404, 'not_found');
-    assertRefused(await club.call(listAthletes, { query: { coachId: coach.id } }), 404, 'not_found');
-  });
-  answerOf(await profile(club, son.id));
-});
-
-test('list · leaves out an account with an unverified address', async () => {
-  const ghost = await newAthlete('Призраков');
-  await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ghost.id));
-  assert.ok((await waiting(coach)).every(({ id }) => id !== ghost.id));
-  assertRefused(await confirm(coach, ghost.id), 404, 'not_found');
 });

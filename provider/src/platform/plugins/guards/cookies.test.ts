@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login, refresh } from '@league/shared/contract';
-import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../../../testing/test-app.ts';
+import { login } from '@league/shared/contract';
+import { DEMO_PASSWORD, startTestApp, Visitor } from '../../../testing/test-app.ts';
 
 const { app: plain } = await startTestApp();
 const { app: secure } = await startTestApp({ PUBLIC_URL: 'https://league.example', DEMO: '1' });
@@ -22,11 +22,4 @@ test('cookies · are plain and not Secure on http', async () => {
   const { cookies } = await new Visitor(plain).call(login, { body });
   assert.ok(cookies.some(({ name }) => name === PLAIN));
   for (const cookie of cookies) assert.equal(cookie.secure, undefined);
-});
-
-test('refresh · ignores a plain cookie, which anybody could plant · behind https', async () => {
-  const visitor = await visitorAs(secure, 'coach');
-  visitor.cookies.set(PLAIN, visitor.cookies.get(REFRESH) ?? '');
-  visitor.cookies.delete(REFRESH);
-  assertRefused(await visitor.call(refresh), 401, 'unauthorized');
 });
