@@ -1,4 +1,4 @@
-import { fakeApi, hang, loggedProblems, renderApp, setValue } from '@league/shared/testing';
+import { fakeApi, loggedProblems, renderApp, setValue } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from './remote.tsx';
 import { athlete, RATING, ratingOf } from './testing/ratings.ts';
@@ -29,12 +29,6 @@ test.each([
   expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   expect(weights('Юноши')).toEqual(['33', '37', '41', '45', '49', '53', '57', '61', '65', '65+']);
   expect(weights('Девушки')).toEqual(['29', '33', '37', '41', '44', '47', '51', '55', '59', '59+']);
-});
-
-test('championship · leads to the rules of points and to the season 2024', async () => {
-  await open('/rating');
-  expect(screen.getByRole('link', { name: 'Как начисляются очки' })).toHaveAttribute('href', '/information');
-  expect(screen.getByRole('link', { name: 'Сезон 2024' })).toHaveAttribute('href', '/rating_season_2024');
 });
 
 test('category · opens the list of its participants by place, as many as its button says', async () => {
@@ -70,13 +64,6 @@ test('address with a category · opens it, and closing it stays on the page', as
   );
 });
 
-test('address with an unknown category · opens nothing', async () => {
-  await open('/rating?category=male-29');
-  await screen.findByRole('searchbox');
-  expect(screen.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 test('table · is asked for by its page, and again after a minute, with the category still open', async () => {
   jest.useFakeTimers();
   const api = fakeApi({ getRating: () => RATING });
@@ -90,15 +77,6 @@ test('table · is asked for by its page, and again after a minute, with the cate
   expect(dialog.getByText('Имя не публикуется')).toBeInTheDocument();
   expect(screen.queryByText('Блинов Тихон')).not.toBeInTheDocument();
   jest.useRealTimers();
-});
-
-test('table · has an outline with every category while it loads, and opens none', async () => {
-  fakeApi({ getRating: hang });
-  await open('/rating?category=male-33');
-  const outline = within(screen.getByRole('group', { name: 'Загрузка' }));
-  expect(outline.getAllByRole('listitem')).toHaveLength(20);
-  expect(screen.queryByRole('button', { name: /участник/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('table · can be asked for again, and then opens its category · the provider was away', async () => {
@@ -152,31 +130,4 @@ test('calculator · adds up a tournament and halves it after a change of categor
   fill('Победы', '5');
   expect(screen.getByText('Побед не больше, чем выходов')).toBeInTheDocument();
   expect(total()).toBe('Исправьте отмеченное');
-});
-
-test('category · says that it is empty', async () => {
-  const { user } = await open('/rating');
-  await user.click(await screen.findByRole('button', { name: /Девушки, свыше\s59\sкг, 0\sучастников/ }));
-  expect(within(await screen.findByRole('dialog')).getByText('Пустая категория')).toBeInTheDocument();
-});
-
-test('rules · show every figure', async () => {
-  await open('/information');
-  const table = await screen.findByRole('table', { name: 'Очки рейтинга на одном турнире' });
-  const rows = within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
-  expect(rows).toEqual([
-    ['Взвешивание', '1'],
-    ['Выход на бой', '1'],
-    ['Победа в бою', '1'],
-    ['1-е место', '120'],
-    ['2-е место', '50'],
-    ['3-е место, проигравший первому', '20'],
-    ['3-е место, проигравший второму', '19'],
-  ]);
-  expect(screen.getByText(/очки делятся пополам/)).toBeInTheDocument();
-  expect(screen.getByText(/Четверо первых/)).toHaveTextContent(/два полуфинала, бой за\s3-е место и\sфинал/);
-  expect(screen.getByText(/1 \+ 4 \+ 4 \+ 120 = 129/)).toBeInTheDocument();
 });

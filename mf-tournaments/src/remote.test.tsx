@@ -57,16 +57,6 @@ test('event · shows its head, six links and its table with totals', async () =>
   expect(rows.at(-1)).toEqual(['Всего', '120', '188', '308']);
 });
 
-test.each(['final2024', 'eridan_92_2025', 'test'])('%s · opens with information and contacts', async (id) => {
-  await open(`/tournament/${id}`);
-  expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Контакты' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Яндекс\sКартах/ })).toHaveAttribute(
-    'href',
-    expect.stringContaining('https://yandex.ru/maps/'),
-  );
-});
-
 test.each([
   ['teams', 'Команды', /Эридан-92/],
   ['setki', 'Сетки', 'Младшие юноши, кат. А'],
@@ -75,22 +65,6 @@ test.each([
   await open(`/tournament/olimp2023/${page}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-});
-
-test('draws of mgfco2024 · are listed without links', async () => {
-  await open('/tournament/mgfco2024/setki');
-  expect(await screen.findByText('Кадеты, кат. Б')).toBeInTheDocument();
-  expect(screen.getAllByText('не опубликовано')).toHaveLength(4);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/tournament/mgfco2024',
-  ]);
-});
-
-test('legion_2025 · shows its six materials, none of them a link', async () => {
-  await open('/tournament/legion_2025');
-  const links = await materials();
-  expect(links.getAllByRole('listitem')).toHaveLength(6);
-  expect(links.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('final · leads to its brackets, and home for teams, protocol and results', async () => {
@@ -191,8 +165,6 @@ test('tournament · shows regulations, days, weigh-in, categories and albums of 
   expect(screen.getByRole('link', { name: /Первый день/ })).toBeInTheDocument();
 });
 
-const NOT_YET = { kind: 'unavailable', note: 'готовится' } as const;
-const LINKS = { broadcast: NOT_YET, regulations: NOT_YET };
 const AHEAD = '2099-03-22T09:00:00+03:00';
 const dayAt = (stage: DayStage) => ({ date: '2099-03-22', days: 1, stage });
 const linkOf = async (name: string) => (await materials()).queryByRole('link', { name: new RegExp(name) });
@@ -207,13 +179,6 @@ test('tournament · fills «Команды» from the accepted applications · i
   expect(link).toHaveTextContent('2 клуба');
 });
 
-test('tournament · keeps the teams that its document names', async () => {
-  api.use({ getTournamentProgress: () => ({ ...unknown, teams: ['Барс', 'Тигр'] }) });
-  await openChanged('named', { startsAt: AHEAD }, { teams: ['Эридан-92'], links: LINKS });
-  expect(await linkOf('Команды')).toHaveAttribute('href', '/tournament/named/teams');
-  expect(screen.queryByRole('region', { name: 'Команды' })).toBeNull();
-});
-
 test.each([
   ['entries', 'Сетки и\u00a0участники'],
   ['planned', 'Когда\u00a0выходит'],
@@ -226,31 +191,6 @@ test.each([
     expect(await linkOf('Сетки')).toHaveAttribute('href', `/day/day_${stage}`);
   },
 );
-
-test('tournament · shows its files of brackets beside its day', async () => {
-  api.use({ getTournamentProgress: () => ({ ...unknown, day: dayAt('planned') }) });
-  await openChanged('both', { startsAt: AHEAD }, { setki: [{ category: 'Кадеты', note: 'позже' }] });
-  const files = within(await screen.findByRole('region', { name: 'Сетки в файлах' }));
-  expect(files.getByText('Кадеты')).toBeInTheDocument();
-  expect(await linkOf('Сетки')).toHaveAttribute('href', '/day/both');
-});
-
-test('tournament · leads to its files of brackets · its day has none yet', async () => {
-  api.use({ getTournamentProgress: () => ({ ...unknown, day: dayAt('weighed') }) });
-  await openChanged(
-    'files',
-    { startsAt: AHEAD },
-    { setki: [{ category: 'Кадеты', note: 'позже' }], links: LINKS },
-  );
-  await screen.findByRole('link', { name: 'Сетки и\u00a0участники' });
-  expect(await linkOf('Сетки')).toHaveAttribute('href', '/tournament/files/setki');
-});
-
-test('tournament · asks the provider nothing · it is long over', async () => {
-  await open('/tournament/mgfco2024');
-  await materials();
-  expect(api.calls).toEqual([]);
-});
 
 test('tournament opened by its address · comes after a retry · its file did not arrive', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,6 +1,5 @@
-import { startSession } from '@league/shared';
-import { loggedProblems, signedIn } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '@league/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { camp, eventsApi } from '../testing/league.ts';
 import { open } from '../testing/open-page.tsx';
 
@@ -11,19 +10,6 @@ test('camps · are listed without deadlines · these do not come', async () => {
   });
   await open('/camp');
   expect(await screen.findByText('Лагерь «Восток»', undefined, { timeout: 5_000 })).toBeVisible();
-});
-
-test('camps · are busy under their title until they are loaded', async () => {
-  let answer = (_list: unknown): void => undefined;
-  eventsApi({ listCamps: () => new Promise((resolve) => (answer = resolve)) });
-  await open('/camp');
-  expect(await screen.findByLabelText('Загрузка')).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByRole('heading', { level: 1 }).textContent?.replace(/\u00a0/g, ' ')).toBe(
-    'Сборы и лагеря',
-  );
-  answer([]);
-  expect(await screen.findByText('Сборов пока нет')).toBeVisible();
-  expect(screen.queryByLabelText('Загрузка')).toBeNull();
 });
 
 test.each(['athlete', 'referee'] as const)(
@@ -70,68 +56,12 @@ test('camps · stand with future ones first, the nearest on top, then past ones,
   ]);
 });
 
-test('camps · wrap a long name and place', async () => {
-  const long = 'a'.repeat(100);
-  eventsApi({ listCamps: () => [camp({ name: long, location: `https://${long}` })] });
-  await open('/camp');
-  expect(await screen.findByRole('heading', { name: long })).toHaveStyle({ overflowWrap: 'anywhere' });
-  expect(screen.getByText(/https:/)).toHaveStyle({ overflowWrap: 'anywhere' });
-});
-
-test('camps · report a list that fails to load, and «Повторить» stays busy until it is loaded', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  let answer = (_list: unknown): void => undefined;
-  const api = eventsApi({ listCamps: () => ({ status: 503 }) });
-  const { user } = await open('/camp');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить список сборов.');
-  expect(loggedProblems(warn)).toHaveLength(1);
-  api.use({ listCamps: () => new Promise((resolve) => (answer = resolve)) });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  await waitFor(() => expect(api.callsTo('listCamps')).toHaveLength(2));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Повторить' })).toHaveAttribute('aria-busy', 'true'),
-  );
-  expect(screen.getByRole('button', { name: 'Повторить' })).toHaveFocus();
-  answer([camp({ name: 'Лето' })]);
-  expect(await screen.findByRole('heading', { name: 'Лето' })).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('camps · ask a guest to log in and opens the dialog', async () => {
   eventsApi({ listCamps: () => [] });
   const { user, store } = await open('/camp');
   expect(await screen.findByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(store.getState().session.showModal).toBe(true);
-});
-
-test('camps · link a person to the profile', async () => {
-  eventsApi({ listCamps: () => [] });
-  await open('/camp', signedIn('parent', 12));
-  expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/12');
-  expect(screen.queryByText(/войдите/)).toBeNull();
-});
-
-test('camps · ask to log in after the session has ended, not before it is checked', async () => {
-  eventsApi({ listCamps: () => [] });
-  // As a browser with a session marks its pages.
-  document.documentElement.dataset.member = '';
-  const { store } = await open('/camp', { session: { authChecked: false } });
-  await screen.findByText('Сборов пока нет');
-  expect(screen.getByText(/войдите/)).not.toBeVisible();
-  delete document.documentElement.dataset.member;
-  expect(screen.getByText(/войдите/)).toBeVisible();
-  act(() => void store.dispatch({ type: 'session/dialogClosed' }));
-  act(() => void store.dispatch({ type: 'session/sessionEnded' }));
-  await waitFor(() => expect(screen.getByText(/войдите/)).toBeVisible());
-});
-
-test('camps · offer a retry instead of the login · the session cannot be checked', async () => {
-  eventsApi({ listCamps: () => [] });
-  await open('/camp', { session: { authChecked: true, isUnknown: true } });
-  await screen.findByText('Сборов пока нет');
-  expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
-  expect(screen.queryByText(/войдите/)).toBeNull();
 });
 
 test('attestation events · have words of their own', async () => {
@@ -186,13 +116,4 @@ test('waiting club · never sees the create dialog, and `?create` is removed fro
   expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(router.state.location.search).toBe('?view=list'));
-});
-
-test('confirmation · appears without a reload · a session check finds it', async () => {
-  eventsApi({ listCamps: () => [camp()] });
-  const { store } = await open('/camp', signedIn('coach', 1, false));
-  expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
-  await act(async () => startSession(store.dispatch, { id: 1, user_type: 'coach', confirmed: true }));
-  expect(await screen.findByRole('button', { name: /^Записать спортсменов/ })).toBeVisible();
-  expect(screen.queryByText('Ожидает подтверждения')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Remote } from '@league/shared';
 import { discoveryKey } from '@league/shared/release';
-import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { discoveryDocument, discoveryEntry, openSite } from '../testing/open-site.tsx';
 
@@ -41,13 +41,6 @@ test('page of a remote unknown to the build · opens without a look at the relea
   expect(api.callsTo('GET /releases.json')).toHaveLength(0);
 });
 
-test('page of a remote unknown to the build · leads to /404 · the remote does not know the path', async () => {
-  fakeApi(releases);
-  await openSite('/shop/rings', remotes, {}, SHOP);
-  expect(await screen.findByRole('heading', { name: /^Страница не.найдена\.$/ })).toBeVisible();
-  expect(location.pathname).toBe('/404');
-});
-
 test('route table · decides about its own paths · another remote claims one', async () => {
   const routes = [{ path: '/rating', title: 'Чужой рейтинг' }];
   const thief = { [discoveryKey('shop')]: [discoveryEntry('shop', { site: { title: 'Лавка', routes } })] };
@@ -57,8 +50,6 @@ test('route table · decides about its own paths · another remote claims one', 
 });
 
 describe('guarded page of a remote unknown to the build', () => {
-  const count = { countNotifications: () => ({ count: 0 }) };
-
   test.each([
     ['opened directly', SHOP],
     ['opened by a link', {}],
@@ -69,27 +60,6 @@ describe('guarded page of a remote unknown to the build', () => {
     expect(location.pathname).toBe('/');
     expect(screen.queryByText(/лавка/)).toBeNull();
   });
-
-  test('opens with a valid token, and closes when the session ends', async () => {
-    fakeApi({ ...releases, ...count, validate: () => ({ user: { id: 7, user_type: 'coach' } }) });
-    writeToken('t');
-    await openSite('/shop/orders', remotes, {}, SHOP);
-    expect(await screen.findByText('лавка /shop/orders')).toBeVisible();
-    // Another tab's logout.
-    await act(async () => {
-      writeToken(null);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-    });
-    expect(screen.queryByText('лавка /shop/orders')).toBeNull();
-  });
-});
-
-test('remote unknown to the build · is named by its own title · it fails', async () => {
-  for (const level of ['warn', 'error'] as const)
-    jest.spyOn(console, level).mockImplementation(() => undefined);
-  fakeApi(releases);
-  await openSite('/shop', { shop: () => Promise.reject(new Error('lost')) }, {}, SHOP);
-  expect(await screen.findByRole('heading', { name: 'Раздел «Лавка» временно недоступен' })).toBeVisible();
 });
 
 test('unknown path · offers «Повторить» · the releases cannot be read', async () => {

@@ -1,6 +1,6 @@
 import { readToken } from '@league/shared';
 import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { discoveryDocument, openSite } from '../testing/open-site.tsx';
 
@@ -43,19 +43,6 @@ test('remote · draws its pages; the shell draws landing and partners', async ()
   expect(await screen.findByRole('heading', { name: 'Партнёры' })).toBeVisible();
 });
 
-test('canonical address · is removed by the first navigation', async () => {
-  fakeApi();
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<link rel="canonical" href="https://league.example/partners">',
-  );
-  const { user } = await openSite('/partners');
-  await screen.findByRole('heading', { name: 'Партнёры' });
-  expect(document.querySelector('link[rel=canonical]')).not.toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Главная' }));
-  expect(document.querySelector('link[rel=canonical]')).toBeNull();
-});
-
 describe('guarded page', () => {
   test('stays closed and opens the dialog over the present page; login leads there · a guest follows a link', async () => {
     fakeApi(login);
@@ -85,26 +72,6 @@ describe('guarded page', () => {
     expect(location.search).toBe('?tab=photo');
   });
 
-  test('opens · the stored token is valid', async () => {
-    const api = fakeApi(valid);
-    writeToken('t');
-    await openSite('/profile/7');
-    expect(await screen.findByText('account draws /profile/7')).toBeVisible();
-    expect(api.callsTo('validate')).toHaveLength(1);
-  });
-
-  test('stays closed · the guest has closed the dialog', async () => {
-    fakeApi();
-    const { user, store } = await openSite('/documents');
-    await authDialog();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.getState().session.isAuthenticated).toBe(true);
-    await user.click(screen.getByRole('link', { name: 'Документы' }));
-    expect(await authDialog()).toBeVisible();
-    expect(screen.queryByText(/account draws/)).toBeNull();
-  });
-
   test('says so, keeps the token and opens after «Повторить» · the session could not be checked', async () => {
     const api = fakeApi({ validate: () => ({ status: 503 }) });
     writeToken('t');
@@ -114,18 +81,6 @@ describe('guarded page', () => {
     expect(readToken()).toBe('t');
     api.use(valid);
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByText('account draws /requests')).toBeVisible();
-  });
-
-  test('has header and footer · the provider is silent', async () => {
-    let answer = (_value: unknown): void => undefined;
-    fakeApi({ ...valid, validate: () => new Promise((resolve) => (answer = resolve)) });
-    writeToken('t');
-    await openSite('/requests');
-    expect(screen.getByRole('banner')).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-    expect(screen.getByLabelText('Загрузка')).toBeInTheDocument();
-    answer({ user: { id: 7, user_type: 'coach' } });
     expect(await screen.findByText('account draws /requests')).toBeVisible();
   });
 });

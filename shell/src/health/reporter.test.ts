@@ -157,25 +157,6 @@ test('file that webpack names · is asked for in place of the entry', async () =
   expect(asked).toHaveBeenCalledWith(request, expect.anything());
 });
 
-test('answer of the edge that comes late · follows the failure at once', async () => {
-  const asked = edgeWithout(ENTRY);
-  let answer = (): void => undefined;
-  asked.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = () => resolve({ status: 404 });
-    }),
-  );
-  start();
-  lose();
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(codes()).toEqual(['Error']);
-  answer();
-  await jest.advanceTimersByTimeAsync(1);
-  expect(sent).toHaveLength(2);
-  expect(ofPart('rating')).toMatchObject({ isFirst: false, newFaults: [] });
-  expect(codes()).toEqual([FILE_MISSING]);
-});
-
 test.each([
   ['the edge has it', '/none', 200, {}],
   ["the edge does not have the page's own script either", ENTRY, 404, {}],
@@ -188,45 +169,6 @@ test.each([
   lose(changes);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(codes()).toEqual(['Error']);
-});
-
-test('file · is not reported as missing · the edge does not answer', async () => {
-  edgeWithout(ENTRY).mockRejectedValue(new TypeError('Failed to fetch'));
-  start();
-  lose();
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(codes()).toEqual(['Error']);
-});
-
-test('page that is opened again · counts again · another part was open in between', () => {
-  start();
-  for (const path of ['/rating', '/day', '/rating']) {
-    tellSeen({ view: path.slice(1), path });
-    tellSeen({ view: 'shell', path });
-  }
-  hide();
-  expect(sent[0]?.releases.map(({ name, views }) => [name, views])).toEqual([
-    ['rating', 2],
-    ['shell', 3],
-    ['day', 1],
-  ]);
-});
-
-test('release before · is counted with its page · it takes the place of one that broke when it was drawn', () => {
-  start();
-  const draw = (version: string) => {
-    versions.rating = version;
-    for (let times = 0; times < 2; times += 1) tellSeen({ view: 'rating', path: '/rating' });
-  };
-  draw('1.1.0');
-  draw('1.0.0');
-  versions.rating = '1.1.0';
-  hide();
-  const viewed = sent[0]?.releases.map(({ version, views }) => [version, views]);
-  expect(viewed).toEqual([
-    ['1.1.0', 1],
-    ['1.0.0', 1],
-  ]);
 });
 
 test('report · has no message, address of a page or query', () => {
@@ -297,17 +239,6 @@ test('call for what somebody has mistyped in the address · is no fault', () => 
   hide();
   expect(ofPart('rating')?.newFaults).toEqual([]);
   history.replaceState(null, '', '/');
-});
-
-test('shift after the first page was left · is the shell’s alone', () => {
-  let here = 'rating';
-  new Reporter({ versionOf: (name) => versions[name], partHere: () => here }).start();
-  here = 'day';
-  vitals.get('cls')?.({ value: 0.3 });
-  vitals.get('lcp')?.({ value: 800 });
-  hide();
-  expect(ofPart('shell')?.vitals).toEqual({ lcp: 800, cls: 0.3 });
-  expect(ofPart('rating')?.vitals).toEqual({ lcp: 800 });
 });
 
 test('vitals · go to the shell and the first page when the page is hidden', () => {

@@ -31,10 +31,3 @@ test.each([
   arrive();
   expect(navigate).not.toHaveBeenCalled();
 });
-
-test('address without search · stays as it is', () => {
-  const { navigate, arrive } = open('/rating#top');
-  arrive();
-  expect(location.href).toMatch(/\/rating#top$/);
-  expect(navigate).not.toHaveBeenCalled();
-});

@@ -128,12 +128,3 @@ function Upload() {
   useEffect(() => void send({ email: 'tkd@league.test', password: 'пароль' }), [send]);
   return null;
 }
-
-test('hidden tab · stays as it is · the releases do not answer', async () => {
-  const { reload } = await openTab();
-  globalThis.fetch = () => Promise.reject(new TypeError('down'));
-  turn(true);
-  await pass(31 * MINUTE);
-  expect(reload).not.toHaveBeenCalled();
-  expect(screen.queryByText('Доступна новая версия')).toBeNull();
-});

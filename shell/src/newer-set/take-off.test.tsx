@@ -10,21 +10,19 @@ let live: object;
 let asked = 0;
 let isHidden = false;
 
-/** The live document: these parts and slots are off the site, and these are live with another release. */
+/** The live document: these parts and slots are off the site. */
 function goLive(
   revision: number,
   { retired, retiredSlots }: Pick<Discovery, 'retired' | 'retiredSlots'> = {},
-  renewed: readonly string[] = [],
 ): void {
-  const entries = ['brackets', 'day', 'rating', 'tournaments'].map((name) => {
-    const url = `/remotes/${name}/${renewed.includes(name) ? '2.0.0' : '1.0.0'}/remoteEntry.js`;
-    return [discoveryKey(name), [{ ...discoveryEntry(name), url }]] as const;
-  });
+  const entries = ['brackets', 'day', 'rating', 'tournaments'].map((name) => [
+    discoveryKey(name),
+    [discoveryEntry(name)],
+  ]);
   live = { ...discoveryDocument(Object.fromEntries(entries), revision, retired), retiredSlots };
 }
 
 const RATING = { rating: { title: 'Рейтинг', notice: 'Рейтинг пересчитывают.', routes: [] } };
-const FINAL = { 'brackets/final': 'Сетки исправляют.' };
 
 function turn(hidden: boolean): void {
   isHidden = hidden;
@@ -98,11 +96,12 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe.each([
+test.each([
   ['soonest', 0],
   ['latest', 0.999],
-])('open tab that looks at its %s', (_, chance) => {
-  test('shows the sentence in place of a part within a minute · the part is taken off right after it has opened', async () => {
+])(
+  'open tab · shows the sentence in place of a part within a minute · it looks at its %s',
+  async (_, chance) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance);
     const reload = await openRating();
     goLive(4, { retired: RATING });
@@ -112,17 +111,8 @@ describe.each([
     );
     expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('shows it within a minute · the tab has been open for long', async () => {
-    jest.spyOn(Math, 'random').mockReturnValue(chance);
-    await openRating();
-    await pass(600_000);
-    goLive(4, { retired: RATING });
-    await passMinute();
-    expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
-  });
-});
+  },
+);
 
 test('open tab · loses one slot and leaves nothing in its place, keeps the others and what is typed · the slot is taken off', async () => {
   await openHost();
@@ -136,14 +126,6 @@ test('open tab · loses one slot and leaves nothing in its place, keeps the othe
   expect(screen.getByText('brackets там')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Имя' })).toBe(field);
   expect(field.value).toBe('Орлов');
-});
-
-test('open tab · shows the sentence in place of a slot that its page cannot do without', async () => {
-  await openHost();
-  goLive(4, { retiredSlots: FINAL });
-  await passMinute();
-  expect(screen.getByRole('region', { name: 'Сетки' })).toHaveTextContent(/^Сетки исправляют\.$/);
-  expect(screen.getByText('day там')).toBeVisible();
 });
 
 test('open tab · asks nothing while it is hidden, and shows the sentence as soon as it is seen again', async () => {
@@ -178,16 +160,6 @@ test('open tab · shows the part again · it is back with the release that the t
   goLive(5);
   await passMinute();
   expect(screen.getByText('rating draws /rating')).toBeVisible();
-});
-
-test('open tab · keeps the sentence and offers the newer set · the part is back with another release', async () => {
-  await openHost();
-  goLive(4, { retiredSlots: FINAL });
-  await passMinute();
-  goLive(5, {}, ['brackets']);
-  await passMinute();
-  expect(screen.getByText('Сетки исправляют.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
 });
 
 test.each([

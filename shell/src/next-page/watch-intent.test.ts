@@ -2,7 +2,6 @@ import { lazyPage, type Remote } from '@league/shared';
 import { discoveryKey } from '@league/shared/release';
 import { act, fireEvent } from '@testing-library/react';
 import { createElement } from 'react';
-import { shellPages } from '../app/shell-page-mount.tsx';
 import { RemoteLoader } from '../remotes/load/remote-loader.ts';
 import { discoveryEntry, inlineDiscovery, plainRemote } from '../testing/open-site.tsx';
 import { watchIntent } from './watch-intent.ts';
@@ -11,7 +10,6 @@ const DWELL = 80;
 
 let stop: () => void;
 let prepare: jest.Mock;
-let helpPage: jest.Mock;
 
 /** Watches a page with these links. */
 function open(links: string, remotes: Partial<Record<string, Remote>> = {}) {
@@ -37,8 +35,6 @@ const setNavigator = (member: 'connection' | 'onLine', value: unknown) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  helpPage = jest.fn().mockResolvedValue(undefined);
-  Object.assign(shellPages.help, { preload: helpPage });
 });
 afterEach(() => {
   stop();
@@ -61,13 +57,6 @@ test.each([
   expect(fetched()).toEqual(['rating']);
   fireEvent.pointerDown(link());
   await pass(DWELL);
-  expect(fetched()).toEqual(['rating']);
-});
-
-test('link · fetches at once, and once · it is touched', async () => {
-  open(RATING);
-  for (let touch = 0; touch < 3; touch++) fireEvent.pointerDown(link(), { pointerType: 'touch' });
-  await pass(0);
   expect(fetched()).toEqual(['rating']);
 });
 
@@ -117,29 +106,6 @@ test.each([
   expect(fetched()).toEqual([]);
 });
 
-test('link · fetches the chunk of a page of the shell', async () => {
-  open('<a href="/help">Помощь</a>');
-  fireEvent.pointerDown(link());
-  await pass(0);
-  expect(helpPage).toHaveBeenCalledTimes(1);
-  expect(fetched()).toEqual([]);
-});
-
-test('link · fetches a remote that no source names · its page claims the path', async () => {
-  open('<a href="/club/7">Клуб</a>');
-  fireEvent.pointerDown(link());
-  await pass(0);
-  expect(fetched()).toEqual(['club']);
-});
-
-test('link · fetches nothing · the remote of its page was taken off the site since', async () => {
-  const { discovery } = open(RATING);
-  discovery.setOff({ retired: { rating: { title: 'Рейтинг', notice: 'Пересчитывают.', routes: [] } } });
-  fireEvent.pointerDown(link());
-  await pass(0);
-  expect(fetched()).toEqual([]);
-});
-
 test('link · fetches the lazy page inside the remote, with the parameters of its path', async () => {
   const preload = jest.fn(async () => undefined);
   const Page = Object.assign(() => null, { preload });
@@ -153,12 +119,4 @@ test('link · fetches the lazy page inside the remote, with the parameters of it
   await pass(0);
   expect(preload).toHaveBeenCalledWith({ season: '2024' });
   expect(load).not.toHaveBeenCalled();
-});
-
-test('link · shows and logs nothing · what it leads to does not arrive', async () => {
-  open(RATING);
-  prepare.mockRejectedValue(new Error('404'));
-  fireEvent.pointerDown(link());
-  await pass(DWELL);
-  expect(fetched()).toEqual(['rating']);
 });

@@ -76,21 +76,6 @@ test('isOutdated · notices a newer set, and takes no answer for no change', asy
   expect(await client.isOutdated()).toBe(false);
 });
 
-test('DiscoveryClient · asks once for each navigation that needs another remote, in either order', async () => {
-  inlineDiscovery({}, 3);
-  const fetch = answer(() => document(3));
-  const client = new DiscoveryClient();
-  await client.find('rating');
-  expect(await client.isOutdated(true)).toBe(false);
-  expect(fetch).toHaveBeenCalledTimes(1);
-  await client.isOutdated(true);
-  expect(fetch).toHaveBeenCalledTimes(2);
-
-  const other = new DiscoveryClient();
-  await Promise.all([other.isOutdated(true), other.find('rating')]);
-  expect(fetch).toHaveBeenCalledTimes(3);
-});
-
 test('DiscoveryClient · refuses a remote of a newer set, and keeps a known set', async () => {
   inlineDiscovery({}, 3);
   answer(() => document(4));
@@ -107,16 +92,6 @@ test('DiscoveryClient · refuses a remote of a newer set, and keeps a known set'
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('DiscoveryClient · takes the first document as its set · the page has none', async () => {
-  answer(
-    () => document(3),
-    () => document(4),
-  );
-  const client = new DiscoveryClient();
-  await client.find('rating');
-  expect(await client.isOutdated()).toBe(true);
-});
-
 test('takeNewer · reloads, unless unsaved input would be lost or the page was left', async () => {
   inlineDiscovery({}, 3);
   answer(() => document(4));
@@ -129,15 +104,6 @@ test('takeNewer · reloads, unless unsaved input would be lost or the page was l
   unmount();
   await client.takeNewer();
   expect(reload).toHaveBeenCalledTimes(1);
-});
-
-test("DiscoveryClient · reads the links of this tab's set from the page", () => {
-  const links = { footer: [{ label: 'Лавка', path: '/shop' }] };
-  inlineDiscovery({});
-  expect(new DiscoveryClient().links).toEqual({});
-  const script = globalThis.document.getElementById('league-discovery');
-  if (script) script.textContent = JSON.stringify({ ...discoveryDocument({}), links });
-  expect(new DiscoveryClient().links).toEqual(links);
 });
 
 test('contents · are those that the page names, without a request', async () => {
@@ -155,9 +121,4 @@ test('contents · are those that the page names, without a request', async () =>
   const fetch = answer(() => document());
   expect(await new DiscoveryClient().contents()).toEqual({ content, data: undefined });
   expect(fetch).not.toHaveBeenCalled();
-});
-
-test('contents · are fetched with the whole document · the page has none', async () => {
-  answer(() => document());
-  expect(await new DiscoveryClient().contents()).toEqual({ content: {} });
 });

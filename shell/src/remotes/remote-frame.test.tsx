@@ -1,11 +1,10 @@
-import { lazyPage, leagueApi, type Remote, Slot, useUnsaved } from '@league/shared';
-import { fakeApi, renderApp, setNetwork } from '@league/shared/testing';
+import { leagueApi, type Remote, Slot, useUnsaved } from '@league/shared';
+import { fakeApi, setNetwork } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { openSite, plainRemote } from '../testing/open-site.tsx';
 import { quiet } from '../testing/quiet.ts';
 import { RemoteError } from './remote-error.ts';
-import { RemoteFailure } from './remote-failure.tsx';
 
 const Broken = () => {
   throw new Error('render');
@@ -86,41 +85,6 @@ test('silent remote · has its requests ended before the network is asked · not
   }
 });
 
-test('failed remote · is loaded again · the person returns to it without «Повторить»', async () => {
-  quiet();
-  fakeApi();
-  let isUp = false;
-  const { router } = await openSite('/rating', {
-    rating: async () => {
-      if (!isUp) throw new Error('404');
-      return plainRemote('rating');
-    },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Раздел «Рейтинг» временно недоступен');
-  await act(() => router.navigate('/tournament'));
-  expect(await screen.findByText('tournaments draws /tournament')).toBeVisible();
-  isUp = true;
-  await act(() => router.navigate('/rating'));
-  expect(await screen.findByText('rating draws /rating')).toBeVisible();
-});
-
-test('further page of a remote · is requested once and reported at once · its chunk is lost', async () => {
-  quiet();
-  fakeApi();
-  const load = jest.fn(() => Promise.reject(new Error('chunk')));
-  const Lost = lazyPage(load);
-  const { router } = await openSite('/rating', {
-    rating: async () => ({
-      name: 'rating',
-      routes: [{ path: '/information', element: <Lost /> }, ...plainRemote('rating').routes],
-    }),
-  });
-  expect(await screen.findByText('rating draws /rating')).toBeVisible();
-  await act(() => router.navigate('/information'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Раздел «Рейтинг» временно недоступен');
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
 test('page · says that there is no network, keeps what is on the screen, and opens by itself when it is back', async () => {
   quiet();
   fakeApi();
@@ -141,17 +105,6 @@ test('page · says that there is no network, keeps what is on the screen, and op
   await act(() => setNetwork(true));
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
   expect(screen.getByText('Связь вернулась.')).toBeVisible();
-});
-
-test('fault of a remote · is not reported as a lost network', async () => {
-  quiet();
-  fakeApi();
-  await openSite('/rating', {
-    rating: async () => ({ name: 'rating', routes: [{ path: '/rating', element: <Broken /> }] }),
-  });
-  await act(() => setNetwork(false));
-  expect(screen.getByRole('alert')).toHaveTextContent('Раздел «Рейтинг» временно недоступен');
-  await act(() => setNetwork(true));
 });
 
 test('page that throws · affects nothing else; the next page of the same remote opens', async () => {
@@ -273,19 +226,6 @@ describe('live release that has loaded', () => {
   });
 });
 
-test('«Повторить» · takes a newer set that is live by now', async () => {
-  quiet();
-  fakeApi();
-  const { user, loader } = await openSite('/rating', {
-    rating: async () => {
-      throw new Error('404');
-    },
-  });
-  const takeNewer = jest.spyOn(loader.discovery, 'takeNewer').mockResolvedValue();
-  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
-  expect(takeNewer).toHaveBeenCalledTimes(1);
-});
-
 test('remote of a newer set · offers to reload the page', async () => {
   quiet();
   fakeApi();
@@ -297,12 +237,6 @@ test('remote of a newer set · offers to reload the page', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Вышла новая версия сайта');
   expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
   expect(screen.getByText('Код: REMOTE-009')).toBeVisible();
-});
-
-test('page of the shell · has a failure code of its own · it throws', async () => {
-  quiet();
-  renderApp(<RemoteFailure title="Страница" error={new Error('x')} isPage thrownCode="SHELL-000" />);
-  expect(screen.getByText('Код: SHELL-000')).toBeVisible();
 });
 
 test('path that its remote does not know · leads to /404', async () => {

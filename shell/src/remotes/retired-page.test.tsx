@@ -1,6 +1,6 @@
 import { type Remote, Slot } from '@league/shared';
 import { fakeApi } from '@league/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { openSite, plainRemote } from '../testing/open-site.tsx';
 
 const RETIRED = {
@@ -53,13 +53,6 @@ test.each([
     expect(api.callsTo('GET /releases.json')).toHaveLength(0);
   },
 );
-
-test('page of a retired part · shows the notice · a link inside the site leads there', async () => {
-  fakeApi();
-  const { router } = await openSite('/partners', {}, {}, {}, RETIRED);
-  await act(() => router.navigate('/rating_season_2024'));
-  expect(await screen.findByText('Рейтинг вернётся в марте.')).toBeVisible();
-});
 
 test('slot of a retired part · shows the notice, or nothing · the page can do without it', async () => {
   fakeApi();

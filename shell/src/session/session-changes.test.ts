@@ -42,16 +42,6 @@ test('drafts · are all deleted from the device · a guest starts the site', () 
   expect(readDraft(7, 'form')).toBeNull();
 });
 
-test('session · stays as it is · another key in the storage changes', async () => {
-  const api = fakeApi(valid);
-  writeToken('t');
-  const { session } = watch();
-  await waitFor(() => expect(session().verified).not.toBeNull());
-  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }));
-  expect(session().verified).not.toBeNull();
-  expect(api.calls).toHaveLength(1);
-});
-
 test('session · starts here · another tab logs in', async () => {
   fakeApi(valid);
   const { session } = watch();
@@ -122,19 +112,5 @@ describe('page from the back/forward cache', () => {
     );
     await waitFor(() => expect(seen.select()(store.getState()).data).toBeUndefined());
     expect(goHome).not.toHaveBeenCalled();
-  });
-
-  test('stays as it was, and the token is checked · for the same person', async () => {
-    const { api, session } = await watchAsSeven();
-    comeBack();
-    expect(session()).toMatchObject({ userType: 'coach', verified: { id: 7, confirmed: true } });
-    await waitFor(() => expect(api.calls).toHaveLength(2));
-  });
-
-  test('is distinguished from a loaded page', async () => {
-    const { api } = await watchAsSeven();
-    comeBack(false);
-    await settle();
-    expect(api.calls).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { dialogClosed, readToken } from '@league/shared';
+import { readToken } from '@league/shared';
 import { fakeApi, loggedProblems, writeToken } from '@league/shared/testing';
 import { waitFor } from '@testing-library/react';
 import {
@@ -8,7 +8,6 @@ import {
   refused,
   seen,
   settle,
-  tokenOf,
   valid,
   watch,
   watchByHand,
@@ -68,25 +67,6 @@ test('hidden tab · sends no check, and one at once when it becomes visible', as
   await waitFor(() => expect(api.calls).toHaveLength(2));
 });
 
-test('stored user type · is in the session from the start and verifies nobody', async () => {
-  fakeApi(valid);
-  writeToken('t');
-  localStorage.setItem('userType', 'club');
-  const { session } = watch();
-  expect(session()).toMatchObject({ userType: 'club', authChecked: false, verified: null });
-  await waitFor(() => expect(session()).toMatchObject({ userType: 'coach', authChecked: true }));
-});
-
-test('validation without a user · belongs to the user in the token', async () => {
-  fakeApi({ validate: () => ({}) });
-  writeToken(tokenOf(9));
-  localStorage.setItem('userType', 'parent');
-  const { session } = watch();
-  await waitFor(() =>
-    expect(session()).toMatchObject({ userType: 'parent', verified: { id: 9, confirmed: true } }),
-  );
-});
-
 test('guest · sends neither validation nor refresh, and counts as a guest at once', async () => {
   const api = fakeApi();
   const { session, goHome, tick } = watchByHand();
@@ -97,14 +77,6 @@ test('guest · sends neither validation nor refresh, and counts as a guest at on
   expect(api.calls).toEqual([]);
   expect(session()).toMatchObject({ authChecked: true, userType: 'guest', showModal: false });
   expect(goHome).not.toHaveBeenCalled();
-});
-
-test('guest who has closed the dialog · stays a guest, and the check does not open it again', () => {
-  fakeApi();
-  const { store, session, tick } = watchByHand();
-  store.dispatch(dialogClosed());
-  tick();
-  expect(session()).toMatchObject({ isAuthenticated: true, verified: null, showModal: false });
 });
 
 test('lost session · leads home with the dialog open, and drops loaded data', async () => {

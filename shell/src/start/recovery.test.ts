@@ -107,15 +107,6 @@ test('notice · is shown · React unmounts the page', async () => {
   expect(notice()).toBeVisible();
 });
 
-test('notice · changes with the state of the network', () => {
-  isOnline = false;
-  loseScript(true);
-  expect(headings()).toEqual(['Нет сети']);
-  isOnline = true;
-  window.dispatchEvent(new Event('offline'));
-  expect(headings()).toEqual(['Страница не\u00a0загрузилась']);
-});
-
 describe('a page that was drawn ahead', () => {
   beforeEach(() => {
     root().replaceChildren(document.createElement('header'));
@@ -126,17 +117,6 @@ describe('a page that was drawn ahead', () => {
     loseScript(true);
     expect(notice()).toBeVisible();
     expect(root()).toBeVisible();
-  });
-
-  test('has no notice any more · the script has taken it over', async () => {
-    loseScript(true);
-    root().removeAttribute('data-drawn');
-    await Promise.resolve();
-    expect(notice()).toBeNull();
-  });
-
-  test('has none · nothing fails', () => {
-    expect(notice()).toBeNull();
   });
 });
 

@@ -215,23 +215,6 @@ test('press · is answered by React alone · it makes React take the part over',
   expect(calls).toEqual(['Оплатить']);
 });
 
-test('press · is answered once · its handler stops the event before it reaches anything else', async () => {
-  const page = (
-    <button
-      type="button"
-      onClickCapture={(event) => event.stopPropagation()}
-      onClick={() => calls.push('no')}
-    >
-      Оплатить
-    </button>
-  );
-  open(page);
-  await listen(page);
-  await waitFor(() => expect(isMarked('button')).toBe(true));
-  press('button');
-  expect(window.leagueEarly?.kept.size).toBe(0);
-});
-
 test.each([
   ['a late part', inLatePart],
   ['a part whose text is late', beforeLateText],
@@ -258,65 +241,6 @@ test.each([
     expect(calls).toEqual(['sent']);
   },
 );
-
-test('link and menu of the browser · are left alone', async () => {
-  const page = (
-    <>
-      <a href="#rating">Рейтинг</a>
-      <button type="button" popoverTarget="menu">
-        Меню
-      </button>
-    </>
-  );
-  open(page);
-  press('a');
-  await waitFor(() => expect(location.hash).toBe('#rating'));
-  press('button');
-  expect(window.leagueEarly?.kept.size).toBe(0);
-  await listen(page);
-});
-
-function Consent() {
-  const [isGiven, setGiven] = useState(false);
-  return (
-    <>
-      <input type="checkbox" checked={isGiven} onChange={({ target }) => setGiven(target.checked)} />
-      <output>{String(isGiven)}</output>
-    </>
-  );
-}
-
-test('checkbox · keeps what was chosen · React has not changed it meanwhile', async () => {
-  const page = inLatePart(<Consent />);
-  open(page);
-  press('input');
-  await listen(page);
-  await arrive();
-  await waitFor(() => expect(find('output')).toHaveTextContent('true'));
-  expect(find('input')).toBeChecked();
-});
-
-function Counter() {
-  const [count, setCount] = useState(0);
-  const handleClick = () => setCount(count + 1);
-  return (
-    <>
-      <button id="red" type="button" onClick={handleClick} />
-      <button id="blue" type="button" onClick={handleClick} />
-      <output>{count}</output>
-    </>
-  );
-}
-
-test('second press · meets what the first has changed', async () => {
-  const page = <Counter />;
-  open(page);
-  press('#red');
-  press('#blue');
-  await listen(page);
-  await arrive();
-  await waitFor(() => expect(find('output')).toHaveTextContent('2'));
-});
 
 /** This many milliseconds are over since the press. */
 const wait = (milliseconds: number) =>
@@ -360,20 +284,6 @@ test('press · is forgotten · its button has another meaning once it is taken o
   expect(calls).toEqual([]);
 });
 
-test('press · is forgotten · half a minute has passed since React has begun to take the part over', async () => {
-  const page = beforeLateText(<Press />);
-  open(page);
-  press();
-  await listen(page);
-  await waitFor(() => expect(isMarked('button')).toBe(true));
-  const now = wait(20_000);
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  now.mockReturnValue(performance.now() + 10_001);
-  await arrive();
-  expect(calls).toEqual([]);
-});
-
 test('text · is kept, and the press after it forgotten · half a minute has passed', async () => {
   const page = inLatePart(<Application />);
   open(page);
@@ -384,13 +294,4 @@ test('text · is kept, and the press after it forgotten · half a minute has pas
   await arrive();
   expect(calls).toEqual([]);
   expect(find('[name=name]')).toHaveValue('Анна');
-});
-
-test('press · is forgotten · React draws the part anew', async () => {
-  open(inLatePart(<Press />));
-  press();
-  await listen(inLatePart(<section>{<Press />}</section>));
-  await arrive();
-  expect(find('section button')).toBeVisible();
-  expect(calls).toEqual([]);
 });

@@ -94,19 +94,6 @@ test('consent page · leads an athlete of 15 from the consent over the birth dat
   expect(api.callsTo('updateUser').map(({ body }) => body)).toEqual([{ birthday: '2011-05-01' }]);
 });
 
-test('birth date · stays in the field with the provider’s error · it is refused', async () => {
-  const { user } = await open({
-    getAdmission: () => admission({ missing: ['birthday'] }),
-    updateUser: () => refused(400, 'Проверьте поля', { birthday: 'Дата ещё не наступила' }),
-  });
-  const field = await screen.findByLabelText(/^Дата рождения/, { selector: 'input' });
-  setValue(field, '2011-05-01');
-  await user.click(await button('Сохранить дату'));
-  expect(await screen.findByText('Дата ещё не наступила')).toBeVisible();
-  expect(field).toHaveValue('2011-05-01');
-  expect(field).toHaveFocus();
-});
-
 test('consent page · asks a child of 13 for the parent only', async () => {
   await open({ getAdmission: () => admission({ missing: ['parent'], age_class: 'child' }) });
   expect(await screen.findByRole('heading', { name: 'Нужен родитель' })).toBeVisible();

@@ -79,20 +79,6 @@ test('link · says how to get another · it is used or expired', async () => {
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });
 
-test('link · says how to get another · it has lost its token', async () => {
-  await open({}, undefined, '');
-  expect(await screen.findByText('Ссылка неполная.')).toBeVisible();
-});
-
-test('link · is loaded again by a button · the provider fails', async () => {
-  let failures = 1;
-  const { user } = await open({
-    readParentRequest: () => (failures-- > 0 ? refused(503, 'Сайт занят.') : request()),
-  });
-  await user.click(await button('Повторить'));
-  expect(await button('Подтверждаю')).toBeVisible();
-});
-
 test('child under 14 · is taken over by a parent’s account, and cannot be confirmed', async () => {
   const { api, user } = await open(
     { readParentRequest: () => request({ age_class: 'child' }), takeChildOver: () => listed() },

@@ -55,16 +55,6 @@ test('address with a child · opens the tab of that child', async () => {
   await waitFor(() => expect(owners(api)).toEqual([43]));
 });
 
-test('parent · can request the children again · they fail to load', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { user, api } = open('parent', 241, { ...family, listChildren: () => ({ status: 500 }) });
-  expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список детей', expect.anything());
-  api.use(family);
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByRole('tab', { name: 'Мои' })).toBeVisible();
-});
-
 test('coach · sees the papers of the athletes, those that need attention first', async () => {
   open('coach', 1, {
     listAthletes: () => [child(42, 'Глеб'), child(43, 'Вера')],
@@ -80,16 +70,6 @@ test('coach · sees the papers of the athletes, those that need attention first'
     'Орлов ГлебСрок не указанДействуетСрок не указан',
   ]);
   expect(screen.getByRole('link', { name: 'Орлов Вера' })).toHaveAttribute('href', '/documents?athlete=43');
-});
-
-test('unconfirmed coach · is told when the papers will appear', async () => {
-  open('coach', 1, {
-    listAthletes: () => [],
-    [PAPERS]: () => ({ status: 403, body: { error: 'forbidden', message: 'Нет прав' } }),
-  });
-  expect(
-    await screen.findByText('Документы спортсменов появятся здесь, когда клуб подтвердит вас.'),
-  ).toBeVisible();
 });
 
 test.each(['coach', 'club'] as const)(
@@ -133,14 +113,4 @@ test('coach · uploads the papers of an athlete without an account', async () =>
     expect(api.callsTo(upload).map(({ params }) => params)).toEqual([{ id: 43, kind: 'insurance' }]),
   );
   expect(screen.getByLabelText('Действует до')).toHaveValue('2099-01-01');
-});
-
-test('foreign athlete · looks like an absent one', async () => {
-  open(
-    'coach',
-    1,
-    { getUser: () => ({ status: 404, body: { error: 'not_found', message: '' } }) },
-    '?athlete=99',
-  );
-  expect(await screen.findByText('Спортсмен не найден')).toBeVisible();
 });

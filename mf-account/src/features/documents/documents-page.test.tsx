@@ -36,16 +36,6 @@ test('paper without a last day · counts as valid only if it is a passport', asy
   expect(passport.getByText('Без срока действия')).toBeVisible();
 });
 
-test('documents · offer «Повторить» · they fail to load', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { user, api } = openDocuments([], { listDocuments: () => ({ status: 500 }) });
-  expect(await screen.findByText('Не удалось загрузить документы.')).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить документы', expect.anything());
-  api.use({ listDocuments: () => papers() });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(within(await umo()).getByText('Не загружен')).toBeVisible();
-});
-
 test('last valid day · is saved, and reported at the field · the provider refuses it', async () => {
   silent();
   const { user, api } = openDocuments(papers(paper('umo')));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { openDocuments, silent, umo } from '../../testing/open-documents.tsx';
 import { paper, papers } from '../../testing/papers.ts';
 
@@ -42,20 +42,6 @@ test('upload · disables its buttons and shows its progress, then the picture an
   expect((body.get('image') as File).type).toBe('image/jpeg');
 });
 
-test.each([
-  ['umo', 'УМО — медицинский допуск'],
-  ['passport', 'Паспорт или свидетельство о рождении'],
-  ['insurance', 'Страховка'],
-])('image for %s · is uploaded as that paper', async (kind, title) => {
-  const { api } = openDocuments(papers());
-  const card = within(await screen.findByRole('region', { name: title }));
-  const input = card.getByLabelText(`Файл: ${title}`);
-  expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
-  fireEvent.change(input, { target: { files: [picture] } });
-  await waitFor(() => expect(api.callsTo('uploadDocument').map(({ params }) => params.kind)).toEqual([kind]));
-  await waitFor(() => expect(card.queryByRole('progressbar')).toBeNull());
-});
-
 const another = async () =>
   within(await umo()).getByRole('button', { name: 'Выбрать другой файл: УМО — медицинский допуск' });
 /** Counts how often `press` opens the file chooser. */
@@ -90,25 +76,6 @@ test.each([
   await waitFor(() => expect(card.queryByRole('alert')).toBeNull());
   expect(api.callsTo('uploadDocument')).toHaveLength(1);
 });
-
-test.each([
-  [413, 'too_large', 'Файл больше 10 МБ'],
-  [415, 'invalid_input', 'Нужен снимок в формате JPEG, PNG или WebP.'],
-])(
-  'file · cannot be sent again, only replaced · the provider refuses it with %i',
-  async (status, error, message) => {
-    silent();
-    const { user, api } = openDocuments(papers(), {
-      uploadDocument: () => ({ status, body: { error, message } }),
-    });
-    await choose(picture);
-    const card = within(await umo());
-    expect(await card.findByRole('alert')).toHaveTextContent(message);
-    expect(card.queryByRole('button', { name: 'Повторить' })).toBeNull();
-    expect(await openedBy(async () => user.click(await another()))).toBe(1);
-    expect(api.callsTo('uploadDocument')).toHaveLength(1);
-  },
-);
 
 test.each([
   [

@@ -37,8 +37,3 @@ test('coach · picks all at once, without those who have a parent, and gets a ca
   expect(copied.mock.lastCall?.[0]).toContain(`http://localhost/take-over?token=${'43'.repeat(16)}`);
   expect(api.callsTo('inviteFamilies').map(({ body }) => body)).toEqual([{ athlete_ids: [43, 44] }]);
 });
-
-test('coach · learns that nobody is left to invite', async () => {
-  await open([listed({ awaits_parent: false })]);
-  expect(await screen.findByText('Приглашать некого')).toBeVisible();
-});

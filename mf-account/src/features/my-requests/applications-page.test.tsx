@@ -10,7 +10,6 @@ const family: Scene = {
   handlers: { listChildren: () => [], listAthletePapers: () => [] },
 };
 const card = (name: string) => screen.findByRole('article', { name });
-const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 
 test('applications · stand with future ones first, the nearest on top, then past ones, the latest on top', async () => {
   const on = (id: number, name: string, date: string) =>
@@ -37,34 +36,6 @@ test('applications · stand with future ones first, the nearest on top, then pas
   expect(screen.queryByLabelText('Спортсмен')).toBeNull();
 });
 
-test.each(['athlete', 'coach'] as const)(
-  'location without spaces · wraps · on the page of a %s',
-  async (viewer) => {
-    const location = `https://maps.test/${'x'.repeat(80)}`;
-    open([request({ activity: { id: 3, name: 'Сбор', date: '2099-07-12', location, status: null } })], {
-      viewer,
-    });
-    expect(await screen.findByText(new RegExp(location))).toHaveStyle({ overflowWrap: 'anywhere' });
-  },
-);
-
-test('applications · link to camps and attestation events · there are none', async () => {
-  open([]);
-  expect(await screen.findByText('Заявок пока нет')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Сборы и лагеря' })).toHaveAttribute('href', '/camp');
-  expect(screen.getByRole('link', { name: 'Аттестация' })).toHaveAttribute('href', '/certification');
-});
-
-test('applications · offer «Повторить» · they fail to load', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { user, api } = open([], { handlers: { [LIST]: () => ({ status: 503 }) } });
-  expect(await screen.findByText('Не удалось загрузить заявки.')).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить заявки', expect.anything());
-  api.use({ [LIST]: () => [request()] });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await card('Лагерь «Восток»')).toBeVisible();
-});
-
 test('invitation · shows the pay button · it is accepted', async () => {
   let current = request();
   const { user, api } = open([], {
@@ -85,25 +56,6 @@ test('invitation · shows the pay button · it is accepted', async () => {
   expect(await card('Лагерь «Восток»')).toHaveFocus();
   expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([{ action: 'accept' }]);
   expect(api.callsTo('setNotificationStatus').map(({ params }) => params.id)).toEqual([7]);
-});
-
-test('pending payment · asks the person to finish it', async () => {
-  open([request({ status: 'accepted', payment_status: 'pending' })]);
-  const item = within(await card('Лагерь «Восток»'));
-  expect(item.getByText('Оплата начата. Если вы её не закончили, вернитесь к ней.')).toBeVisible();
-  expect(item.queryByText('Оплатите участие.')).toBeNull();
-  expect(item.getByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' })).toBeVisible();
-});
-
-test('answer · is reported on the card and can be repeated · it fails', async () => {
-  silent();
-  const { user } = open([request()], { handlers: { respondToCamp: () => ({ status: 500 }) } });
-  const item = within(await card('Лагерь «Восток»'));
-  await user.click(item.getByRole('button', { name: 'Отказаться (Лагерь)' }));
-  await screen.findByRole('dialog', { name: 'Отказаться от участия: Лагерь «Восток»?' });
-  await user.click(screen.getByRole('button', { name: 'Отказаться' }));
-  expect(await item.findByRole('alert')).toHaveTextContent('Не удалось отправить ответ. Попробуйте ещё раз.');
-  await waitFor(() => expect(item.getByRole('button', { name: 'Отказаться (Лагерь)' })).toBeVisible());
 });
 
 test('parent · filters by child and answers for that child', async () => {
@@ -127,24 +79,6 @@ test('parent · filters by child and answers for that child', async () => {
   expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([
     { action: 'accept', athlete_id: 42 },
   ]);
-});
-
-test('question before declining · names the child · a parent declines', async () => {
-  const { user } = open([request({ athlete: gleb }), request({ athlete: vera })], family);
-  await user.selectOptions(await screen.findByLabelText('Спортсмен'), 'Орлова Вера');
-  await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
-  const name = 'Отказаться от участия: Лагерь «Восток», Орлова Вера?';
-  expect(await screen.findByRole('dialog', { name })).toBeVisible();
-});
-
-test('missing papers · are listed with a link to the papers of that athlete', async () => {
-  open([request({ athlete: gleb, missing_documents: ['umo', 'insurance'] })], family);
-  const item = within(await card('Лагерь «Восток»'));
-  expect(item.getByText('Не хватает: УМО, страховка.')).toBeVisible();
-  expect(item.getByRole('link', { name: 'Загрузить документы' })).toHaveAttribute(
-    'href',
-    '/documents?athlete=42',
-  );
 });
 
 test('parent without applications · sees which papers of the children need attention', async () => {

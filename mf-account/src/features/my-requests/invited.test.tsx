@@ -1,7 +1,7 @@
 import type { ActivityRequest } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { past, request } from '../../testing/requests.ts';
+import { request } from '../../testing/requests.ts';
 import { invitation, participant } from '../../testing/samples.ts';
 import Invited from './invited.tsx';
 
@@ -66,20 +66,4 @@ test('family · is offered nothing together · one has paid, or the camp is over
   open([one, { ...other, payment_status: 'paid' }]);
   expect(await screen.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' })).toBeVisible();
   expect(screen.queryByRole('group')).toBeNull();
-});
-
-test('nothing · is there · nobody is invited', async () => {
-  const { api, container } = open([past()]);
-  await waitFor(() => expect(api.callsTo('listRequests')).toHaveLength(1));
-  await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
-  expect(screen.queryByRole('heading')).toBeNull();
-});
-
-test('failure · is told with a way on', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = open([], { listRequests: () => ({ status: 503 }) });
-  const retry = await screen.findByRole('button', { name: 'Повторить' });
-  api.use({ listRequests: () => family() });
-  await user.click(retry);
-  expect(await screen.findByRole('heading', { name: 'Приглашены' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, opener, silent } from '../../testing/notifications.tsx';
+import { card, opener } from '../../testing/notifications.tsx';
 import { invitation } from '../../testing/samples.ts';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 
@@ -32,14 +32,6 @@ describe('deletion of a notification', () => {
     expect(api.callsTo('listNotifications').length).toBeGreaterThan(1);
   });
 
-  test('keeps the notification · it is cancelled', async () => {
-    const { user, api } = await open([invitation()]);
-    await user.click(await ask());
-    await user.click(await screen.findByRole('button', { name: 'Отмена' }));
-    expect(await card()).toBeVisible();
-    expect(api.callsTo('deleteNotification')).toHaveLength(0);
-  });
-
   test.each([
     [{ participant_status: 'pending' }, true],
     [{ participant_status: 'accepted' }, true],
@@ -52,15 +44,5 @@ describe('deletion of a notification', () => {
     const warning = screen.queryByText('Само приглашение останется в разделе «Мои заявки».');
     if (isWarned) expect(warning).toBeVisible();
     else expect(warning).toBeNull();
-  });
-
-  test('reports the failure on the card and keeps the notification · it fails', async () => {
-    silent();
-    const { user } = await open([invitation()], { deleteNotification: () => ({ status: 500 }) });
-    await user.click(await ask());
-    await user.click(await confirm());
-    expect(await within(await card()).findByRole('alert')).toHaveTextContent(
-      'Не удалось удалить уведомление. Попробуйте ещё раз.',
-    );
   });
 });

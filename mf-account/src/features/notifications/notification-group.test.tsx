@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { button, card, opener, silent } from '../../testing/notifications.tsx';
-import { invitation, participant } from '../../testing/samples.ts';
+import { invitation } from '../../testing/samples.ts';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 
 const open = opener(NotificationsDialog);
@@ -18,26 +18,6 @@ describe('invitations of a family', () => {
     }),
     child(8, 'Белова Вера'),
   ];
-
-  test('stand together, each under the child’s name; «Принять за обоих» answers for both', async () => {
-    const { user, api } = await open(list, {
-      viewer: 'parent',
-      id: 241,
-      respondToCamp: () => participant(),
-      setNotificationStatus: () => child(7, 'Белов Ян'),
-    });
-    const names = (await screen.findAllByRole('article')).map((one) => one.getAttribute('aria-labelledby'));
-    expect(names).toHaveLength(3);
-    const [first, second] = screen.getAllByRole('article');
-    expect(within(first as HTMLElement).getByText('Белов Ян')).toBeVisible();
-    expect(within(second as HTMLElement).getByText('Белова Вера')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Принять за обоих' }));
-    await waitFor(() => expect(api.callsTo('respondToCamp')).toHaveLength(2));
-    expect(api.callsTo('respondToCamp').map(({ params, body }) => [params.id, body])).toEqual([
-      [3, { action: 'accept', athlete_id: 107 }],
-      [3, { action: 'accept', athlete_id: 108 }],
-    ]);
-  });
 
   test('the first refusal stops and names the child', async () => {
     silent();

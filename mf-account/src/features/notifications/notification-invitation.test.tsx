@@ -38,34 +38,6 @@ describe('invitation', () => {
     expect(button('Отказаться (Лагерь)')).toBeVisible();
   });
 
-  test('counts as read as soon as an answer is sent', async () => {
-    const never = () => new Promise<never>(() => undefined);
-    const { user, api } = await open([invitation()], { respondToCamp: never });
-    await card();
-    expect(button('Отметить прочитанным')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
-    await waitFor(() => expect(button('Отметить прочитанным')).not.toBeInTheDocument());
-    expect(api.callsTo('respondToCamp')).toHaveLength(1);
-  });
-
-  test('cannot be accepted after it is declined', async () => {
-    let current = invitation();
-    const { user } = await open([], {
-      listNotifications: () => [current],
-      respondToCamp: () => participant({ status: 'declined' }),
-      setNotificationStatus: () => {
-        current = invitation({ participant_status: 'declined' });
-        return current;
-      },
-    });
-    await card();
-    await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
-    await user.click(await screen.findByRole('button', { name: 'Отказаться' }));
-    expect(await screen.findByText('Вы отказались от участия.')).toBeVisible();
-    expect(button('Принять участие (Лагерь)')).not.toBeInTheDocument();
-    await waitFor(async () => expect(await card()).toHaveFocus());
-  });
-
   test('is declined only after a question with its text, which can be cancelled', async () => {
     const message = 'Приглашение в лагерь «Восток»\n12 июля, Фрязино\nСпортсмен: Ян Белов.';
     const { user, api } = await open([invitation({ message })]);
@@ -95,37 +67,6 @@ describe('invitation', () => {
     expect(button('Отметить прочитанным')).toBeVisible();
   });
 
-  test('returns to its state and can be answered again · there is no connection', async () => {
-    silent();
-    const { user } = await open([invitation()], {
-      respondToCamp: () => {
-        throw new TypeError('offline');
-      },
-    });
-    await card();
-    await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
-    await user.click(await screen.findByRole('button', { name: 'Отказаться' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Не удалось отправить ответ. Попробуйте ещё раз.',
-    );
-    await waitFor(() => expect(button('Отказаться (Лагерь)')).toBeVisible());
-  });
-
-  test('is answered by a parent for the invited child', async () => {
-    const { user, api } = await open([invitation({ subject_id: 42, subject_name: 'Белов Ян' })], {
-      viewer: 'parent',
-      id: 241,
-      respondToCamp: () => participant({ id: 42, athlete_id: 42 }),
-      setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
-    });
-    await card('Белов Ян 21\u00a0июня 2025\u00a0г.');
-    await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
-    await waitFor(() => expect(api.callsTo('setNotificationStatus')).toHaveLength(1));
-    expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([
-      { action: 'accept', athlete_id: 42 },
-    ]);
-  });
-
   test.each([
     ['accepted', 'none', 'Оплатить 1 000 ₽'],
     ['accepted', 'pending', 'Оплатить 1 000 ₽'],
@@ -139,16 +80,6 @@ describe('invitation', () => {
       expect(await screen.findByText(text)).toBeVisible();
       expect(button('Принять участие (Лагерь)')).not.toBeInTheDocument();
       if (!text.startsWith('Оплатить')) expect(button('Оплатить 1\u00a0000\u00a0₽')).not.toBeInTheDocument();
-    },
-  );
-
-  test.each(['athlete', 'parent', 'referee'] as const)(
-    'offers a %s the answer and the payment',
-    async (viewer) => {
-      await open([invitation(), invitation({ id: 8, participant_status: 'accepted' })], { viewer, id: 5 });
-      expect(await screen.findByRole('button', { name: 'Принять участие (Лагерь)' })).toBeVisible();
-      expect(button('Отказаться (Лагерь)')).toBeVisible();
-      expect(button('Оплатить 1\u00a0000\u00a0₽')).toBeVisible();
     },
   );
 

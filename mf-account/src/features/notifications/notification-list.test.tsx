@@ -1,6 +1,6 @@
 import type { Notification } from '@league/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { button, card, opener, silent } from '../../testing/notifications.tsx';
+import { button, card, opener } from '../../testing/notifications.tsx';
 import { invitation } from '../../testing/samples.ts';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 
@@ -30,40 +30,6 @@ describe('list of notifications', () => {
     await open([invitation({ type: 'account_notification', camp_id: null, participant_status: null, link })]);
     expect(within(await card()).getByRole('link', { name: link.label })).toHaveAttribute('href', link.path);
   });
-
-  test('offers «Повторить» when it fails to load, and says when it is empty', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const { user, api } = await open([], { listNotifications: () => ({ status: 500 }) });
-    expect(await screen.findByText('Не удалось загрузить уведомления.')).toBeVisible();
-    expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить уведомления', expect.anything());
-    api.use({ listNotifications: () => [] });
-    await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByText('Уведомлений нет')).toBeVisible();
-  });
-
-  test.each([
-    ['athlete', 'Приглашения на сборы и события появятся здесь.'],
-    ['parent', 'Приглашения на сборы и события появятся здесь.'],
-    ['referee', 'Приглашения на сборы и события появятся здесь.'],
-    ['coach', 'Ответы спортсменов и новости появятся здесь.'],
-    ['club', 'Ответы спортсменов и новости появятся здесь.'],
-  ] as const)('tells a %s what will appear if it is empty: %s', async (viewer, text) => {
-    await open([], { viewer });
-    expect(await screen.findByText(text)).toBeVisible();
-  });
-
-  test('closes with its button and with Escape, and is refetched when opened again', async () => {
-    const { user, api } = await open([invitation()]);
-    await card();
-    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    api.use({ listNotifications: () => [invitation({ created_at: '2025-06-22T09:00:00.000Z' })] });
-    await user.click(screen.getByRole('button', { name: 'Открыть' }));
-    expect(await card('22\u00a0июня 2025\u00a0г.')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Открыть' })).toHaveFocus();
-  });
 });
 
 describe('mark as read', () => {
@@ -84,15 +50,5 @@ describe('mark as read', () => {
     await waitFor(async () => expect(await card()).toHaveFocus());
     expect(api.callsTo('readNotification').map(({ params }) => params.id)).toEqual([7]);
     expect(api.callsTo('listNotifications')).toHaveLength(1);
-  });
-
-  test('reports the failure on the card and keeps the notification unread · it fails', async () => {
-    silent();
-    const { user } = await open([invitation()], { readNotification: () => ({ status: 503 }) });
-    await user.click(within(await card()).getByRole('button', { name: 'Отметить прочитанным' }));
-    expect(await within(await card()).findByRole('alert')).toHaveTextContent(
-      'Не удалось отметить прочитанным. Попробуйте ещё раз.',
-    );
-    expect(button('Отметить прочитанным')).toBeVisible();
   });
 });

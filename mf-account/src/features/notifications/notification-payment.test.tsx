@@ -43,18 +43,6 @@ describe('payment', () => {
     expect(screen.getByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' })).toBeEnabled();
   });
 
-  test("is logged and reported without the server's message · the server fails", async () => {
-    const warn = silent();
-    const message = 'Внутренняя ошибка.';
-    const { user } = await open([accepted], {
-      createPayment: () => ({ status: 502, body: { error: 'unavailable', message } }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' }));
-    expect(await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' })).toBeVisible();
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-    expect(loggedProblems(warn)).toHaveLength(1);
-  });
-
   test("is logged and reported with the provider's reason · the provider refuses it", async () => {
     const warn = silent();
     const message = 'Лагерь уже прошёл. Оплатить участие уже нельзя.';

@@ -1,5 +1,3 @@
-import { selectNotifications } from '@league/shared';
-import { useCountNotificationsQuery } from '@league/shared/api';
 import type { PaymentState } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -78,32 +76,6 @@ test('pending payment · leads back to the payment page', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-test('pending payment · can be checked again', async () => {
-  const api = fakeApi({ getPayment: () => payment('pending') });
-  const { user } = open();
-  expect(await screen.findByText('Ждём подтверждения оплаты')).toBeVisible();
-  api.use({ getPayment: () => payment('paid') });
-  await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
-  expect(await screen.findByText('Оплачено')).toBeVisible();
-});
-
-test('unread count · is refetched · the payment is confirmed, which reads its notification', async () => {
-  const api = fakeApi({
-    getPayment: () => payment('pending'),
-    countNotifications: () => ({ count: 2 }),
-  });
-  const Counted = () => {
-    useCountNotificationsQuery();
-    return <PaymentReturnPage />;
-  };
-  const { store, user } = renderApp(<Counted />, { path: '/payment/return?id=7' });
-  await waitFor(() => expect(selectNotifications(store.getState())).toBe(2));
-  await screen.findByText('Ждём подтверждения оплаты');
-  api.use({ getPayment: () => payment('paid'), countNotifications: () => ({ count: 1 }) });
-  await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
-  await waitFor(() => expect(selectNotifications(store.getState())).toBe(1));
-});
-
 test('pending payment · is polled until it is final', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
   const api = fakeApi({ getPayment: () => payment('pending') });
@@ -132,22 +104,3 @@ test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1e3'])(
     expect(screen.getByRole('link', { name: 'Мои заявки' })).toHaveAttribute('href', '/requests');
   },
 );
-
-test('foreign payment · looks like an absent one', async () => {
-  fakeApi({
-    getPayment: () => ({ status: 404, body: { error: 'not_found', message: '' } }),
-  });
-  open();
-  expect(await screen.findByText('Платёж не найден')).toBeVisible();
-});
-
-test('payment · offers «Повторить» · it fails to load', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const api = fakeApi({ getPayment: () => ({ status: 503 }) });
-  const { user } = open();
-  expect(await screen.findByText('Не удалось загрузить состояние оплаты.')).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить состояние оплаты', expect.anything());
-  api.use({ getPayment: () => payment('paid') });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('Оплачено')).toBeVisible();
-});

@@ -1,7 +1,7 @@
 import type { WaitingPerson } from '@league/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { factOf, openProfile } from '../../testing/open-profile.tsx';
-import { athlete, club, coach, listed } from '../../testing/samples.ts';
+import { club, listed } from '../../testing/samples.ts';
 
 const klimov = { id: 1, lastname: 'Климов', firstname: 'Сергей', middlename: 'Павлович' };
 const waiting: WaitingPerson = {
@@ -45,20 +45,6 @@ test('club · sees its contact person; each coach expands to the athletes, loade
   ).toEqual(['Ян', 'Олегович', '09.05.2014', 'Москва']);
   expect(within(row).getByRole('link', { name: 'Белов' })).toHaveAttribute('href', '/profile/42');
   expect(loaded()).toHaveLength(1);
-});
-
-test('athletes of a coach · can be requested again when they fail to load, and say when there are none', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(club(), {
-    ...own,
-    listAthletes: ({ query }) => (query.coachId === 1 ? { status: 500 } : []),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Климов Сергей Павлович' }));
-  expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список спортсменов', expect.anything());
-  api.use({ listAthletes: () => [] });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('У этого тренера пока нет спортсменов.')).toBeVisible();
 });
 
 test('athlete without a coach · is given to a coach of the club, who may be refused', async () => {
@@ -106,46 +92,4 @@ test('waiting coach · can be confirmed above the list', async () => {
   await user.click(within(box).getByRole('button', { name: 'Подтвердить: Зуев Пётр' }));
   expect(await screen.findByRole('button', { name: 'Зуев Пётр Павлович' })).toBeVisible();
   expect(box).not.toBeInTheDocument();
-});
-
-test('unconfirmed club · requests no coaches', async () => {
-  const { api } = openProfile(club(), { getUser: () => club({ confirmed: false }) });
-  expect(await screen.findByText('Клуб подтвердит лига')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Тренеры' })).not.toBeInTheDocument();
-  expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/243']);
-});
-
-test('profile of an athlete · requests no coaches', async () => {
-  const { api } = openProfile(club(), { getUser: () => athlete() }, { id: 41 });
-  expect(await screen.findByText('athlete@league.test')).toBeVisible();
-  expect(api.callsTo('listCoaches')).toEqual([]);
-});
-
-test('detached coach · leaves the list, and neither profile nor athletes are requested again', async () => {
-  let coaches = [klimov];
-  const gone = () => (coaches.length > 0 ? undefined : { status: 404 });
-  const { api, router, user } = openProfile(
-    club(),
-    {
-      getUser: ({ params }) => (params.id === 1 ? (gone() ?? coach()) : club()),
-      listCoaches: () => coaches,
-      listAthletes: ({ query }) => (query.coachId === 1 ? (gone() ?? [listed()]) : []),
-      releaseUser: () => {
-        coaches = [];
-        return {};
-      },
-    },
-    { id: 1 },
-  );
-  await screen.findByRole('link', { name: /Белов/ });
-  await user.click(screen.getByRole('button', { name: 'Открепить тренера' }));
-  const question = await screen.findByRole('dialog', {
-    name: 'Открепить тренера: Орлова Анна Павловна?',
-  });
-  await user.click(within(question).getByRole('button', { name: 'Открепить' }));
-  expect(await screen.findByText('Тренеров пока нет')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/profile/243');
-  const asked = api.callsTo('getUser').map(({ params }) => params.id);
-  expect(asked.filter((id) => id === 1)).toHaveLength(1);
-  expect(api.callsTo('listAthletes').filter(({ query }) => query.coachId === 1)).toHaveLength(1);
 });

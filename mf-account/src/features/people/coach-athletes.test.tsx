@@ -1,5 +1,4 @@
 import type { WaitingPerson } from '@league/shared/contract';
-import { setValue } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { factOf, openProfile } from '../../testing/open-profile.tsx';
 import { athlete, club, coach, listed } from '../../testing/samples.ts';
@@ -34,16 +33,6 @@ test('coach · sees phone and club, and the athletes in a numbered list with the
     'Белов Ян',
   ]);
   expect(items[0]?.parentElement?.tagName).toBe('OL');
-});
-
-test('athletes · offer «Повторить» when they fail to load, and say when there are none', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(coach(), { ...own, listAthletes: () => ({ status: 500 }) });
-  expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список спортсменов', expect.anything());
-  api.use({ listAthletes: () => [] });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();
 });
 
 describe('waiting athlete', () => {
@@ -85,32 +74,6 @@ describe('waiting athlete', () => {
     expect(screen.queryByText('Ким Илья')).not.toBeInTheDocument();
     expect(screen.getByText('Ким Илья: заявка отклонена.')).toBeVisible();
   });
-
-  test('stays, and the failure is reported beside the name · the confirmation fails', async () => {
-    jest.spyOn(console, 'warn').mockImplementation();
-    const { user } = openProfile(coach(), {
-      ...own,
-      listWaiting: () => [waiting],
-      confirmUser: () => ({ status: 500 }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Подтвердить: Ким Илья' }));
-    const row = within(screen.getByText('Ким Илья').closest('li') as HTMLElement);
-    expect(await row.findByRole('alert')).toHaveTextContent('Не удалось подтвердить. Попробуйте ещё раз.');
-  });
-});
-
-test('form for a new athlete · takes the region over from the coach, and reports a failure in a dialog', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(coach(), { ...own, createAthlete: () => ({ status: 500 }) });
-  await user.click(await screen.findByRole('button', { name: 'Добавить спортсмена' }));
-  const form = within(screen.getByRole('form', { name: 'Новый спортсмен' }));
-  setValue(form.getByLabelText(/^Фамилия/), 'Ким');
-  setValue(form.getByLabelText(/^Имя/), 'Илья');
-  await user.click(form.getByRole('button', { name: 'Добавить спортсмена' }));
-  expect(await screen.findByRole('dialog', { name: 'Не удалось добавить спортсмена' })).toBeVisible();
-  expect(api.callsTo('createAthlete').map(({ body }) => body)).toEqual([
-    { lastname: 'Ким', firstname: 'Илья', middlename: '', birthdate: null, federation: 'Московская область' },
-  ]);
 });
 
 test('club · sees the athletes of its coach and can neither confirm nor add any', async () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { standInForPictures } from '../../testing/picture.ts';
-import { athlete, child, coach, parent } from '../../testing/samples.ts';
+import { athlete, child, parent } from '../../testing/samples.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -74,52 +74,6 @@ test('photo · is removed after a question', async () => {
   expect(screen.getByRole('button', { name: 'Добавить фото' })).toHaveFocus();
 });
 
-test('upload of a photo · disables the button and shows the progress', async () => {
-  standInForPictures();
-  let answer = (_value: unknown): void => undefined;
-  const { api, user } = openProfile(athlete(), {
-    ...own,
-    uploadUserImage: () => new Promise((resolve) => (answer = resolve)),
-  });
-  const held = api.holdUpload();
-  const dialog = await chooseAndShow();
-  const save = dialog.getByRole('button', { name: 'Сохранить фото' });
-  await user.click(save);
-  expect(await dialog.findByText('Загрузка...')).toBeVisible();
-  expect(save).toBeDisabled();
-  const upload = await held;
-  act(() => upload.report(0.5));
-  expect(dialog.getByRole('progressbar', { name: 'Загрузка фото' })).toHaveAttribute('aria-valuenow', '50');
-  act(() => upload.finish());
-  expect(dialog.getByText('Обрабатываем…')).toBeVisible();
-  await waitFor(() => expect(api.callsTo('uploadUserImage')).toHaveLength(1));
-  answer({ image_url: '/x' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('upload of a photo · shows no error, and the photo can be sent again · it is cancelled', async () => {
-  standInForPictures();
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(athlete(), {
-    ...own,
-    uploadUserImage: () => ({ image_url: '/x' }),
-  });
-  const held = api.holdUpload();
-  const dialog = await chooseAndShow();
-  const save = dialog.getByRole('button', { name: 'Сохранить фото' });
-  await user.click(save);
-  await act(async () => void (await held));
-  await user.click(dialog.getByRole('button', { name: 'Отменить: Загрузка фото' }));
-  await waitFor(() => expect(save).toHaveFocus());
-  expect(dialog.queryByRole('progressbar')).toBeNull();
-  expect(dialog.queryByRole('alert')).toBeNull();
-  expect(warn).not.toHaveBeenCalled();
-  expect(dialog.getByRole('img', { name: 'Выбранный снимок' })).toBeInTheDocument();
-  await user.click(save);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.callsTo('uploadUserImage')).toHaveLength(1);
-});
-
 test('upload of a photo · is aborted · the dialog is closed', async () => {
   standInForPictures();
   const { api, user } = openProfile(athlete(), own);
@@ -131,24 +85,6 @@ test('upload of a photo · is aborted · the dialog is closed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(abort).toHaveBeenCalledTimes(1);
-});
-
-test('upload of a photo · is reported, and the same picture can be sent again · the connection fails', async () => {
-  standInForPictures();
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(athlete(), {
-    ...own,
-    uploadUserImage: () => {
-      throw new TypeError('offline');
-    },
-  });
-  const dialog = await chooseAndShow();
-  await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось сохранить фото.');
-  expect(dialog.queryByRole('button', { name: 'Выбрать другой файл' })).toBeNull();
-  api.use({ uploadUserImage: () => ({ image_url: '/x' }) });
-  await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('photo · cannot be sent again, only replaced · the provider refuses it', async () => {
@@ -166,27 +102,6 @@ test('photo · cannot be sent again, only replaced · the provider refuses it', 
   await expectChooser(user, dialog);
 });
 
-test('photo · cannot be sent, only replaced · it is truncated', async () => {
-  standInForPictures();
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { user } = openProfile(athlete(), own);
-  const dialog = await chooseAndShow();
-  globalThis.createImageBitmap = () => Promise.reject(new DOMException('cut short', 'InvalidStateError'));
-  await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Этот файл не открывается как изображение.');
-  await expectChooser(user, dialog);
-});
-
-test('file that is no image · is refused with an error, and another can be chosen', async () => {
-  const { user } = openProfile(athlete(), own);
-  await choose(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
-  const refusal = within(await screen.findByRole('dialog', { name: 'Фото профиля' }));
-  expect(refusal.getByRole('alert')).toHaveTextContent(
-    'Это не изображение. Выберите снимок JPEG, PNG или WebP.',
-  );
-  await expectChooser(user, refusal);
-});
-
 test('file that the browser cannot show · is reported, and another can be chosen', async () => {
   standInForPictures();
   const { user } = openProfile(athlete(), own);
@@ -196,12 +111,6 @@ test('file that the browser cannot show · is reported, and another can be chose
   expect(dialog.getByRole('alert')).toHaveTextContent('Этот файл не открывается как изображение.');
   expect(dialog.queryByRole('button', { name: 'Сохранить фото' })).toBeNull();
   await expectChooser(user, dialog);
-});
-
-test('coach · cannot change the photo of an athlete', async () => {
-  openProfile(coach(), own, { id: 41 });
-  expect(await screen.findByText('Фото отсутствует')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /фото/ })).not.toBeInTheDocument();
 });
 
 describe('photo of a child', () => {

@@ -122,9 +122,3 @@ test('views · are loaded when opened, by role and date, and older ones on deman
   expect(await screen.findByText('Клуб «Олимп»')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Показать раньше' })).not.toBeInTheDocument();
 });
-
-test('views · say so · nobody has looked', async () => {
-  const { user } = openProfile(athlete(), { ...own, listViews: () => ({ views: [], more: false }) });
-  await user.click(await screen.findByRole('button', { name: 'Кто смотрел' }));
-  expect(await screen.findByText('Пока никто, кроме вас.')).toBeVisible();
-});

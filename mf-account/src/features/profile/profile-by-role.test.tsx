@@ -1,5 +1,5 @@
 import type { User, UserType } from '@league/shared/contract';
-import { type FakeHandler, type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandler, type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 
@@ -37,28 +37,11 @@ const around: FakeHandlers = {
   countNotifications: () => ({ count: 0 }),
 };
 
-async function openProfile(
-  answer: FakeHandler<'getUser'>,
-  viewer: { id: number; userType: UserType } | null = null,
-  notifications = 0,
-) {
-  const api = fakeApi({ ...around, getUser: answer });
-  let app: ReturnType<typeof renderApp> | undefined;
+async function openProfile(answer: FakeHandler<'getUser'>) {
+  fakeApi({ ...around, getUser: answer });
+  const state = { session: { authChecked: true } };
   // React loses a page that suspends inside an act without await.
-  await act(async () => {
-    app = renderApp(remote.routes, {
-      path: '/profile/7',
-      state: {
-        session: {
-          authChecked: true,
-          ...(viewer && signedIn(viewer.userType, viewer.id).session),
-          notifications,
-        },
-      },
-    });
-  });
-  if (!app) throw new Error('nothing was rendered');
-  return { ...app, api };
+  await act(async () => renderApp(remote.routes, { path: '/profile/7', state }));
 }
 
 /** The lines of the profile: label and value. */
@@ -155,28 +138,3 @@ test('profile · has the texts of the specification · values are missing', asyn
   expect(screen.getByText('Ожидает подтверждения')).toBeVisible();
   expect(facts()).toMatchObject({ 'Дата рождения': 'Не указано', 'Весовая категория': 'Не указано' });
 });
-
-test('profile · is busy until it is loaded', async () => {
-  let answer = (_user: User): void => undefined;
-  const { container } = await openProfile(() => new Promise((resolve) => (answer = resolve)));
-  expect(await heading()).toHaveTextContent('Профиль');
-  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
-  answer(person());
-  await waitFor(async () => expect(await heading()).toHaveTextContent('Марк'));
-  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
-});
-
-test.each(['athlete', 'club', 'coach', 'referee', 'parent'] as const)(
-  'own profile of a %s · has notifications with their count, editing, logout and a photo button',
-  async (userType) => {
-    await openProfile(() => person({ user_type: userType, image_url: null }), { id: 7, userType }, 2);
-    await waitFor(async () => expect(await heading()).not.toHaveTextContent('Профиль'));
-    expect(screen.getByRole('button', { name: 'Уведомления, 2 непрочитанных' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Редактировать' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
-    expect(screen.getByText('Фото отсутствует')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Добавить фото' })).toBeVisible();
-    // The default avatar: initials instead of a photo.
-    expect(screen.getAllByRole('img')[0]?.querySelector('img')).toBeNull();
-  },
-);

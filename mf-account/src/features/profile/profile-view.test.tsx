@@ -9,18 +9,6 @@ test('own profile · has the name as tab title and links to the papers', async (
   expect(screen.getByRole('link', { name: 'Документы' })).toHaveAttribute('href', '/documents');
 });
 
-test('portrait · shows the initials of first and last name · there is no photo', async () => {
-  const own = { getUser: () => athlete() };
-  const { api, unmount } = openProfile(athlete(), own);
-  expect(await screen.findByRole('img', { name: 'Марк Орлов' })).toHaveTextContent('МО');
-  unmount();
-  api.use({ getUser: () => athlete() });
-  openProfile(athlete(), { getUser: () => athlete({ image_url: '/photo.jpg' }) });
-  const portrait = await screen.findByRole('img', { name: 'Марк Орлов' });
-  expect(portrait.querySelector('img')).toHaveAttribute('src', '/photo.jpg');
-  expect(screen.queryByText('Фото отсутствует')).not.toBeInTheDocument();
-});
-
 test("coach · sees an athlete's profile with a link back, and only the buttons of detaching and consent", async () => {
   openProfile(coach(), { getUser: () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
@@ -51,16 +39,6 @@ test('absent profile · is reported and logged, with a link to the own one', asy
   expect(await screen.findByText('Профиль не найден')).toBeVisible();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('profile not found'), 999);
   expect(screen.getByRole('link', { name: 'Мой профиль' })).toHaveAttribute('href', '/profile/41');
-});
-
-test('profile · offers «Повторить» · it fails to load', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(athlete(), { getUser: () => ({ status: 503 }) });
-  expect(await screen.findByText('Не удалось загрузить профиль.')).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить профиль', expect.anything());
-  api.use({ getUser: () => athlete() });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('athlete@league.test')).toBeVisible();
 });
 
 test('logout · takes one click', async () => {

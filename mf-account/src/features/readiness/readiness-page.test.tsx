@@ -70,9 +70,3 @@ test('board · reminds all at once, and says that a reminder was not sent', asyn
   expect(await screen.findByText('Напоминаний отправлено: 2.')).toBeVisible();
   expect(warn).toHaveBeenCalled();
 });
-
-test('board · leads to camps and attestation · nobody is enrolled', async () => {
-  await open({ getReadiness: () => ({ activity: null, choices: [], athletes: [] }) });
-  expect(await screen.findByText('Пока никто никуда не записан')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Сборы и лагеря' })).toHaveAttribute('href', '/camp');
-});

@@ -227,14 +227,3 @@ test('sessions · all but the current one can be ended', async () => {
   await waitFor(() => expect(screen.queryByText('Неизвестное устройство')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).not.toBeInTheDocument();
 });
-
-test('sessions · stay and the failure is reported · they fail to end', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { user } = await open({
-    listSessions: () => [here, elsewhere],
-    endOtherSessions: () => ({ status: 500 }),
-  });
-  await user.click(await button('Завершить все остальные'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось завершить сеансы.');
-  expect(screen.getByText('Неизвестное устройство')).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import { signedIn } from '@league/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { camp, eventsApi, press, request } from '../../testing/league.ts';
 import { open } from '../../testing/open-page.tsx';
 
@@ -40,28 +40,6 @@ test('coach · cannot enrol after the deadline of answers, and reads so', async 
   expect(await screen.findByRole('button', { name: 'Запись закрыта' })).toBeDisabled();
   expect(screen.getByText(/ответы принимали до 31 января 2020/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull();
-});
-
-test('picture · stands on the card with its words, and leaves no hole · it cannot be loaded', async () => {
-  eventsApi({
-    listCamps: () => [camp()],
-    listActivityTerms: () => [
-      {
-        id: 7,
-        kind: 'camp' as const,
-        end_date: null,
-        answer_by: null,
-        picture_url: '/api/activity-pictures/a.webp',
-        picture_alt: 'Зарядка у реки',
-      },
-    ],
-  });
-  await open('/camp');
-  const picture = await screen.findByRole('img', { name: 'Зарядка у реки' });
-  expect(picture).toHaveAttribute('src', '/api/activity-pictures/a.webp');
-  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '630']);
-  fireEvent.error(picture);
-  expect(screen.queryByRole('img', { name: 'Зарядка у реки' })).toBeNull();
 });
 
 test('card · says from which days and place it was moved, or why it is cancelled', async () => {

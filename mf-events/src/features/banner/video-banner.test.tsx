@@ -72,16 +72,6 @@ test('video · is requested once it is in view, and pauses out of view', () => {
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
-test('video · is not looked for before the page has loaded', () => {
-  prefer({});
-  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  open();
-  expect(observe).not.toHaveBeenCalled();
-  state.mockRestore();
-  fireEvent(window, new Event('load'));
-  expect(observe).toHaveBeenCalledTimes(1);
-});
-
 test('video · stops until the next press, at any scroll position · it is pressed', async () => {
   prefer({});
   const { video, user } = open();
@@ -93,12 +83,4 @@ test('video · stops until the next press, at any scroll position · it is press
   await user.click(screen.getByRole('button', { name: 'Включить движение на баннере' }));
   look(true);
   expect(play).toHaveBeenCalledTimes(2);
-});
-
-test('video · leaves the drawing · it cannot be played', () => {
-  prefer({});
-  const { container, video } = open();
-  fireEvent.error(video as Element);
-  expect(container.querySelector('video')).toBeNull();
-  expect(container.querySelector('svg')).toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
-import { leagueDay } from '@league/shared/contract';
-import { type FakeHandlers, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { camp, eventsApi, press } from '../../testing/league.ts';
@@ -77,31 +76,6 @@ test('calendar · exports all future items into one file, each with its own UID'
   expect(text).toContain('UID:event-1@localhost');
   expect(text).toContain('DTSTART;VALUE=DATE:20990712');
   expect(text).not.toContain('UID:camp-2@localhost');
-});
-
-test('calendar · shows the current month and has nothing to export · there are no future items', async () => {
-  await open('/camp?view=calendar', { listCamps: () => [over], listEvents: () => [] });
-  const today = await screen.findByText(
-    (_text, element) => element?.getAttribute('datetime') === leagueDay(),
-  );
-  expect(today).toHaveAttribute('aria-current', 'date');
-  expect(screen.queryByRole('button', { name: /^Добавить все/ })).toBeNull();
-});
-
-test('calendar · offers «Повторить» · it fails to load', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { user, api } = await open('/camp?view=calendar', { listEvents: () => ({ status: 500 }) });
-  expect(await screen.findByText('Не удалось загрузить календарь.')).toBeVisible();
-  expect(loggedProblems(warn)).toHaveLength(1);
-  api.use({ listEvents: () => [grading] });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await calendar()).toBeVisible();
-});
-
-test('past item · cannot be added to a calendar from the list', async () => {
-  await open('/camp');
-  expect(await screen.findByRole('button', { name: 'В календарь: Лето' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'В календарь: Зима' })).toBeNull();
 });
 
 test('calendar file · follows the last day, a move and a cancellation', async () => {

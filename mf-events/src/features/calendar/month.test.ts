@@ -1,4 +1,4 @@
-import { monthTitle, shiftMonth, WEEKDAYS, weeksOf } from './month.ts';
+import { monthTitle, shiftMonth, weeksOf } from './month.ts';
 
 test.each([
   ['2026-02', 5, 7, '2026-02-28'],
@@ -17,8 +17,4 @@ test('shiftMonth · changes the year across the end of December', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01');
   expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   expect(monthTitle('2026-07')).toMatch(/^Июль 2026/);
-});
-
-test('WEEKDAYS · begin on Monday', () => {
-  expect(WEEKDAYS.map(({ short }) => short)).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']);
 });

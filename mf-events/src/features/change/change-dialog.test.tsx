@@ -147,24 +147,6 @@ test('wrong input · is said at the field, and nothing is sent', async () => {
   expect(api.callsTo('previewActivityChange')).toHaveLength(0);
 });
 
-test('refusal of the provider · stands at its field, and the input stays', async () => {
-  silent();
-  const { write, save } = await openForm({
-    previewActivityChange: () => ({
-      status: 400,
-      body: {
-        error: 'invalid_input',
-        message: 'Проверьте введённые данные',
-        fields: { places: 'Уже занято мест: 288. Меньше нельзя.' },
-      },
-    }),
-  });
-  const places = write(/^Число мест/, '20');
-  await save();
-  await waitFor(() => expect(places).toHaveAccessibleDescription(/Уже занято мест: 288\. Меньше нельзя\.$/));
-  expect(places).toHaveValue('20');
-});
-
 test('change of somebody else · is merged, asks where both have written, and nothing is lost', async () => {
   silent();
   const form = await openForm({

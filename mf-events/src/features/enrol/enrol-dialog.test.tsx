@@ -1,14 +1,9 @@
 import type { Athlete, AthletePapers, Participant } from '@league/shared/contract';
-import {
-  type FakeAnswer,
-  type FakeHandler,
-  loggedProblems,
-  renderApp,
-  signedIn,
-} from '@league/shared/testing';
+import { type FakeAnswer, type FakeHandler, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { athlete, camp, eventsApi, participant, press } from '../../testing/league.ts';
+import { readIds } from './enrol-dialog.tsx';
 
 const team = [
   athlete(),
@@ -190,6 +185,10 @@ test('stored selection · is restored without athletes who can no longer be enro
   expect(api.callsTo('registerForCamp')[0]?.body).toEqual({ camp_id: 7, athleteIds: [41] });
 });
 
+test.each([null, 'x', {}, ['41'], [41.5]])('stored selection · is dropped · it is %j', (kept) => {
+  expect(readIds(kept)).toBeUndefined();
+});
+
 test('enrolment · keeps the dialog and the selection for a retry · it fails, as the papers did', async () => {
   silence();
   let isDown = true;
@@ -229,46 +228,4 @@ test('enrolment · reports at each athlete who did not fit · the camp is full',
   );
   expect(dialog.getByLabelText(/Ким Илья.*Мест больше нет/)).toBeChecked();
   expect(dialog.getByLabelText(/Марк/)).toHaveAccessibleName(/^Орлов Марк 87\sлет \(2012\), до\s41\sкг$/);
-});
-
-test('athletes · can be searched, with ё as е, and stay picked · there are more than eight', async () => {
-  const many = Array.from({ length: 8 }, (_, index) =>
-    athlete({ id: 100 + index, firstname: 'Олег', lastname: `Дуб${index}` }),
-  );
-  const { dialog, user } = await openEnrolment({
-    athletes: [...many, athlete({ id: 90, firstname: 'Семён', lastname: 'Чёрный-Белов' })],
-  });
-  await press(dialog.getByLabelText(/Дуб3/));
-  await user.click(dialog.getByLabelText('Найти по имени'));
-  await user.paste('белов СЕМЕН');
-  expect(dialog.getByLabelText(/^Чёрный-Белов Семён/)).toBeVisible();
-  expect(dialog.queryByRole('checkbox', { name: /^Дуб/ })).not.toBeInTheDocument();
-  expect(dialog.getByText('Выбрано 1 из 9')).toBeVisible();
-  await user.paste('щ');
-  expect(dialog.getByText('Никого не нашлось.')).toBeVisible();
-  await user.clear(dialog.getByLabelText('Найти по имени'));
-  expect(dialog.getByLabelText(/Дуб3/)).toBeChecked();
-  await press(dialog.getByLabelText('Выбрать всех (9)'));
-  expect(dialog.getByText('Выбрано 9 из 9')).toBeVisible();
-  await press(dialog.getByLabelText('Выбрать всех (9)'));
-  expect(dialog.getByText('Выбрано 0 из 9')).toBeVisible();
-});
-
-test('coach · is told that there are no athletes to enrol', async () => {
-  const { dialog, unmount } = await openEnrolment({ athletes: [] });
-  expect(dialog.getByText('Спортсменов пока нет')).toBeVisible();
-  unmount();
-  const { dialog: full } = await openEnrolment({ athletes: team.slice(2, 3) });
-  expect(full.getByText('Все ваши спортсмены уже записаны.')).toBeVisible();
-});
-
-test('athletes · can be requested again · they fail to load', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, dialog } = await openEnrolment({ athletes: { status: 500 } as never });
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список спортсменов.');
-  expect(loggedProblems(warn)).toHaveLength(1);
-  api.use({ listAthletes: () => team });
-  await press(dialog.getByText('Повторить'));
-  expect(await dialog.findByText(/Орлов Марк/)).toBeVisible();
-  expect(api.callsTo('listCampAthletes')).toHaveLength(1);
 });

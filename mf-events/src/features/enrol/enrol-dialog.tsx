@@ -26,7 +26,8 @@ interface Props extends Target, DialogControl {
 }
 
 const NOBODY: readonly number[] = [];
-const readIds = (kept: unknown) =>
+/** Reads the kept choice; undefined if it has another shape. */
+export const readIds = (kept: unknown) =>
   Array.isArray(kept) && kept.every(Number.isInteger) ? (kept as readonly number[]) : undefined;
 
 /** Leads a coach to where a whole list is pasted; it comes back with its athletes picked. */

@@ -1,4 +1,4 @@
-import { type FakeHandler, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandler, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { read } from 'xlsx';
 import remote from '../../remote.tsx';
@@ -41,13 +41,6 @@ test.each(['coach', 'club'] as const)('%s · sees the participants with their st
   ]);
 });
 
-test('first and middle name · are hidden beside the last name where they have their own columns', async () => {
-  const { dialog } = await openParticipants(() => people);
-  expect(await dialog.findByRole('row', { name: /^2 Орлов .*Участвует$/ })).toBeVisible();
-  expect(dialog.getByText('Марк Игоревич').closest('td')).toHaveTextContent(/^Орлов/);
-  expect(dialog.getByText('Марк Игоревич')).not.toBeVisible();
-});
-
 test('headers · sort by press and by key, and set `aria-sort`', async () => {
   const { dialog, user } = await openParticipants(() => people);
   const name = await dialog.findByRole('columnheader', { name: 'Фамилия' });
@@ -70,27 +63,6 @@ test('list of participants · says that it is empty and cannot be downloaded', a
   const { dialog } = await openParticipants(() => []);
   expect(await dialog.findByText('Участников пока нет')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Скачать таблицу' })).not.toBeInTheDocument();
-});
-
-test('list of participants · can be requested again · it fails to load', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, dialog, user } = await openParticipants(() => ({ status: 500 }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список участников.');
-  expect(loggedProblems(warn)).toHaveLength(1);
-  api.use({ listCampParticipants: () => people });
-  await user.click(dialog.getByRole('button', { name: 'Повторить' }));
-  expect(await dialog.findByRole('table')).toBeVisible();
-});
-
-test('list of participants · is refetched · the dialog is opened again', async () => {
-  let list = people;
-  const { opener, user } = await openParticipants(() => list);
-  await screen.findByRole('table');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  list = people.map((person) => ({ ...person, status: 'declined' }));
-  await user.click(opener);
-  expect(await screen.findAllByText('Отказ')).toHaveLength(2);
 });
 
 test('payment · appears without a reload, and a hidden tab sends no requests', async () => {
@@ -160,23 +132,6 @@ describe('download', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('event_participants_5.xlsx');
     expect((await bookOf(saved[0]?.content)).SheetNames).toEqual(['Участники события']);
-  });
-
-  test('reports a failure and can be retried', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { dialog, user } = await openParticipants(() => people);
-    const createObjectURL = URL.createObjectURL;
-    URL.createObjectURL = () => {
-      throw new Error('no room');
-    };
-    await user.click(await dialog.findByRole('button', { name: 'Скачать таблицу' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Не удалось подготовить таблицу. Попробуйте ещё раз.',
-    );
-    URL.createObjectURL = createObjectURL;
-    await user.click(dialog.getByRole('button', { name: 'Скачать таблицу' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

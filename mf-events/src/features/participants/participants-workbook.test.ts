@@ -49,17 +49,3 @@ test.each(HOSTILE)('%j · stays unchanged text and is no formula', (name) => {
     expect(sheet[address]).not.toHaveProperty('f');
   }
 });
-
-test('workbook · types every text as a string in the file itself and contains no formula', () => {
-  const book = open([participant({ lastname: HOSTILE[0] ?? '' })], 'Участники лагеря') as unknown as {
-    files: Record<string, { content: Uint8Array }>;
-  };
-  const xml = new TextDecoder().decode(book.files['xl/worksheets/sheet1.xml']?.content);
-  const types = [...xml.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>/g)].map(([, cell, rest]) => [
-    cell,
-    /t="(\w+)"/.exec(rest ?? '')?.[1] ?? 'n',
-  ]);
-  expect(types.filter(([, type]) => type !== 's')).toEqual([['A2', 'n']]);
-  expect(types).toHaveLength(10);
-  expect(xml).not.toMatch(/<f[ >]/);
-});

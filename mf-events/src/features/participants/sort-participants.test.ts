@@ -1,5 +1,5 @@
 import { participant } from '../../testing/league.ts';
-import { sortParticipants, toggleSorting } from './sort-participants.ts';
+import { sortParticipants } from './sort-participants.ts';
 
 const people = [
   participant({ id: 1, lastname: 'Жуков', status: 'declined' }),
@@ -17,11 +17,4 @@ test.each([
   ['status', 'descending', [6, 1, 2, 3, 5, 4]],
 ] as const)('sortParticipants · sorts by %s, %s', (key, direction, ids) => {
   expect(sortParticipants(people, { key, direction }).map(({ id }) => id)).toEqual(ids);
-});
-
-test('toggleSorting · reverses the order for the same column, and starts ascending for another one', () => {
-  const byName = { key: 'name', direction: 'ascending' } as const;
-  expect(toggleSorting(byName, 'name')).toEqual({ key: 'name', direction: 'descending' });
-  expect(toggleSorting({ key: 'name', direction: 'descending' }, 'name')).toEqual(byName);
-  expect(toggleSorting(byName, 'status')).toEqual({ key: 'status', direction: 'ascending' });
 });

@@ -1,10 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { athlete } from '../../testing/ratings.ts';
 import { ParticipantList } from './participant-list.tsx';
 
 const mark = athlete('Орлов Марк', { club: 'Олимп (Фрязино)', points: 214 });
 const lev = athlete('Гусев Лев', { club: 'Восток (Москва)', points: 120, place: 2 });
-const photo = 'http://localhost/photo.webp';
 const places = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 test('athletes · are shown with place, club and points, in the order of the answer', () => {
@@ -19,15 +18,6 @@ test('name that is withheld · is said to be so, for two athletes of one club to
   const hidden = athlete('', { points: 20 });
   render(<ParticipantList athletes={[hidden, hidden]} />);
   expect(screen.getAllByText('Имя не публикуется')).toHaveLength(2);
-});
-
-test('picture · is replaced by the placeholder · it is broken', () => {
-  const { container } = render(<ParticipantList athletes={[{ ...mark, photo }]} />);
-  const picture = container.querySelector('img');
-  expect(picture).toHaveAttribute('src', photo);
-  if (picture) fireEvent.error(picture);
-  expect(container.querySelector('img')).toBeNull();
-  expect(screen.getByText('ОМ')).toBeInTheDocument();
 });
 
 test('points that are hidden · leave the place', () => {

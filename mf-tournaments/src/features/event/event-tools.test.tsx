@@ -54,20 +54,6 @@ test('«Поделиться» · copies the address and says so · there is no 
   expect(writeText).toHaveBeenCalledWith('http://localhost/tournament/olimp_2035');
 });
 
-test('«Поделиться» · says what to do · the copy is refused', async () => {
-  const { user } = open();
-  withNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
-  await user.click(share());
-  expect(screen.getByRole('status')).toHaveTextContent('скопируйте адрес');
-});
-
-test('«Поделиться» · shows no message · the share is cancelled', async () => {
-  const { user } = open();
-  withNavigator('share', () => Promise.reject(new DOMException('', 'AbortError')));
-  await user.click(share());
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
 test('tournament · can be added to a calendar only in the future', async () => {
   let saved: Blob | undefined;
   URL.createObjectURL = (blob: Blob) => {

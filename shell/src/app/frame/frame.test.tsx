@@ -1,4 +1,3 @@
-import type { UserType } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn, writeToken } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { AdmissionLine } from './admission-line.tsx';
@@ -6,20 +5,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 const guest = { session: { authChecked: true } };
-
-test.each<UserType>(['athlete', 'coach', 'parent', 'referee'])(
-  'footer · ends with documents · for the role %s',
-  (role) => {
-    renderApp(<Footer />, { state: signedIn(role, 7) });
-    const links = within(screen.getByRole('navigation')).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Главная', '/'],
-      ['Мои заявки', '/requests'],
-      ['События', '/certification'],
-      ['Документы', '/documents'],
-    ]);
-  },
-);
 
 test('footer · ends with a new event · for a club', () => {
   renderApp(<Footer />, { state: signedIn('club', 7) });
@@ -153,12 +138,6 @@ test('header · offers a guest the login · the stored token has been checked', 
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(store.getState().session.showModal).toBe(true);
-});
-
-test('header · links a person to the profile', async () => {
-  const { user } = renderApp(<Header />, { state: signedIn('referee', 7) });
-  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
-  expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');
 });
 
 test('admission line · leads to the page of consents and is absent there and for people who may act', async () => {

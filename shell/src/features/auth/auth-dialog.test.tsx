@@ -1,7 +1,7 @@
 import { readToken } from '@league/shared';
 import type { Answer } from '@league/shared/contract';
-import { type FakeFailure, hang, setValue } from '@league/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type FakeFailure, setValue } from '@league/shared/testing';
+import { waitFor } from '@testing-library/react';
 import { openAuthDialog } from '../../testing/open-auth-dialog.tsx';
 
 const success = (): Answer<'login'> => ({ user: { id: 7, user_type: 'club' }, token: 't' });
@@ -60,77 +60,6 @@ test.each<[string, FakeFailure, string]>([
   expect(readToken()).toBeNull();
 });
 
-test('login · fails after 15 s and keeps the input · there is no answer', async () => {
-  const { dialog, fillIn } = await openLogin({ login: hang });
-  await fillIn();
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  try {
-    fireEvent.click(dialog.getByRole('button', { name: 'Войти' }));
-    await act(() => jest.advanceTimersByTimeAsync(15_100));
-    expect(dialog.getByRole('alert')).toHaveTextContent(UNREACHABLE);
-  } finally {
-    jest.useRealTimers();
-  }
-  expect(dialog.getByLabelText(/^Email/)).toHaveValue('club@league.test');
-  expect(dialog.getByRole('button', { name: 'Войти' })).toBeEnabled();
-});
-
-test('login · shows an error of a field at the field', async () => {
-  const { dialog, fillIn, submit } = await openLogin({
-    login: () => ({
-      status: 400,
-      body: { error: 'invalid_input', message: 'Проверьте поля', fields: { email: 'Это не адрес' } },
-    }),
-  });
-  await fillIn();
-  await submit();
-  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toBeInvalid());
-  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Это не адрес/);
-  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveFocus());
-});
-
-test('login · reports an empty field at the field and sends nothing', async () => {
-  const { api, dialog, submit, user } = await openLogin();
-  await submit();
-  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription('Заполните поле «Email»');
-  expect(dialog.getByLabelText(/^Пароль/)).toHaveAccessibleDescription('Заполните поле «Пароль»');
-  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveFocus());
-  await user.keyboard('club@league.test');
-  expect(dialog.getByLabelText(/^Email/)).toBeValid();
-  await submit();
-  await waitFor(() => expect(dialog.getByLabelText(/^Пароль/)).toHaveFocus());
-  expect(api.calls).toEqual([]);
-});
-
-test('login · reports a malformed address at the field and sends nothing', async () => {
-  const { api, dialog, submit } = await openLogin();
-  setValue(dialog.getByLabelText(/^Email/), 'club@');
-  setValue(dialog.getByLabelText(/^Пароль/), 'Dobok2025');
-  await submit();
-  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription('Неверный email'));
-  expect(api.calls).toEqual([]);
-});
-
-test('login · has a busy button until the answer, and sends one call · it is submitted twice', async () => {
-  let answer = (_value: unknown): void => undefined;
-  const { api, dialog, fillIn, user, store } = await openLogin({
-    login: () => new Promise((resolve) => (answer = resolve)),
-  });
-  await fillIn();
-  await user.dblClick(dialog.getByRole('button', { name: 'Войти' }));
-  await user.type(dialog.getByLabelText(/^Пароль/), '{Enter}');
-  expect(dialog.getByRole('button', { name: 'Войти' })).toHaveAttribute('aria-busy', 'true');
-  answer(success());
-  await waitFor(() => expect(store.getState().session.verified).not.toBeNull());
-  expect(api.calls).toHaveLength(1);
-});
-
-test('auth dialog · sets `isAuthenticated` without verifying anybody · it is closed', async () => {
-  const { user, store } = await openLogin();
-  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-  expect(store.getState().session).toMatchObject({ isAuthenticated: true, verified: null, showModal: false });
-});
-
 describe('login with an unconfirmed address', () => {
   const unconfirmed = {
     login: () => ({ status: 403, body: { error: 'email_not_verified', message: 'x' } }),
@@ -156,23 +85,6 @@ describe('login with an unconfirmed address', () => {
       { email: 'club@league.test' },
     ]);
   });
-
-  test.each<[FakeFailure, string]>([
-    [
-      () => ({ status: 429, body: { error: 'too_many_requests', message: 'Подождите минуту.' } }),
-      'Подождите минуту.',
-    ],
-    [() => Promise.reject(new TypeError('down')), 'Не удалось отправить письмо'],
-  ])('shows why the mail was not sent, case %#', async (answer, text) => {
-    const { dialog, fillIn, submit, user } = await openLogin({
-      ...unconfirmed,
-      resendVerification: answer,
-    });
-    await fillIn();
-    await submit();
-    await user.click(await dialog.findByRole('button', RESEND));
-    expect(await dialog.findByText(text)).toBeVisible();
-  });
 });
 
 test('login · offers the link that restores a deleted account', async () => {
@@ -187,16 +99,6 @@ test('login · offers the link that restores a deleted account', async () => {
   await user.click(dialog.getByRole('button', { name: 'Прислать ссылку для восстановления' }));
   expect(await dialog.findByRole('status')).toHaveTextContent('Письмо отправлено на club@league.test');
   expect(api.callsTo('requestLoginLink').map(({ body }) => body)).toEqual([{ email: 'club@league.test' }]);
-});
-
-test('password · can be shown and hidden', async () => {
-  const { dialog, user } = await openLogin();
-  const password = dialog.getByLabelText(/^Пароль/);
-  expect(password).toHaveAttribute('type', 'password');
-  await user.click(dialog.getByRole('button', { name: 'Показать пароль' }));
-  expect(password).toHaveAttribute('type', 'text');
-  await user.click(dialog.getByRole('button', { name: 'Скрыть пароль' }));
-  expect(password).toHaveAttribute('type', 'password');
 });
 
 test('login · asks for the second step, takes a code or a recovery code, and goes back to the password', async () => {

@@ -14,14 +14,6 @@ test('deletion · is undone by a button, which leads to the login', async () => 
   expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
 });
 
-test('deletion · says that the link is dead', async () => {
-  const body = { error: 'not_found', message: 'Ссылка недействительна' };
-  fakeApi({ undoDeletion: () => ({ status: 404, body }) });
-  const { user } = await openSite('/deletion-undo?token=0123456789abcdef');
-  await user.click(await screen.findByRole('button', { name: 'Восстановить профиль' }));
-  expect(await screen.findByText('Ссылка недействительна')).toBeVisible();
-});
-
 test('deletion · says until when it can be undone, right after it, although the session ends', async () => {
   fakeApi({
     validate: () => ({ user: { id: 7, user_type: 'coach' } }),

@@ -87,27 +87,6 @@ test('backgrounds · do not change · the tab is hidden', async () => {
   expect(shown()).toEqual(['2', '2', '2']);
 });
 
-test('backgrounds · are drawn only once for each section · the page has not loaded yet', async () => {
-  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  await openLanding();
-  const drawings = () => document.querySelectorAll('svg[preserveAspectRatio]').length;
-  wait(60_000);
-  expect(drawings()).toBe(3);
-  act(() => window.dispatchEvent(new Event('load')));
-  expect(drawings()).toBe(6);
-  state.mockRestore();
-});
-
-test('backgrounds · are twelve different drawings', async () => {
-  await openLanding();
-  wait(60_000);
-  const drawings = [...document.querySelectorAll('svg[preserveAspectRatio]')].map((svg) =>
-    svg.querySelector('path')?.getAttribute('d'),
-  );
-  expect(drawings).toHaveLength(12);
-  expect(new Set(drawings).size).toBe(12);
-});
-
 const closed = (name: string) => within(screen.getByRole('region', { name }));
 
 test('section · is a link if it is open; the others say «Скоро» while nothing is ahead', async () => {
@@ -187,10 +166,4 @@ test.each([
   await act(() => jest.advanceTimersByTimeAsync(1000));
   await screen.findByRole('region', { name: /Кубок/ });
   expect([...placed]).toEqual(slots);
-});
-
-test('landing page · shows the league in three figures', async () => {
-  await openLanding();
-  const figures = within(screen.getByRole('list', { name: 'Лига в цифрах' })).getAllByRole('listitem');
-  expect(figures.map((figure) => figure.textContent)).toEqual(['682спортсмена', '59тренеров', '36судей']);
 });

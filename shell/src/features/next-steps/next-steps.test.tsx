@@ -26,13 +26,6 @@ test('next steps · ask for consent and call nothing · the account may not act 
   expect(api.calls).toEqual([]);
 });
 
-test('next steps · are not there, and nothing is called · for a guest', async () => {
-  const api = fakeApi();
-  await open({ state: { session: { authChecked: true } } });
-  expect(screen.queryByRole('navigation')).toBeNull();
-  expect(api.calls).toEqual([]);
-});
-
 test('next steps · show three with deadline and link, and all on demand', async () => {
   const athlete = (id: number, firstname: string) => ({
     id,

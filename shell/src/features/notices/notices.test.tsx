@@ -26,12 +26,6 @@ test('notices · are asked for once the page has loaded', async () => {
   expect(await screen.findByText('Взвешивание', { selector: 'summary *' })).toBeVisible();
 });
 
-test('notices · show nothing · there are none', async () => {
-  const { api, container } = await open({ listNotices: () => [] });
-  await waitFor(() => expect(api.callsTo('listNotices')).toHaveLength(1));
-  expect(container).toHaveTextContent('');
-});
-
 test('notices · show nothing and report it · they do not arrive', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation();
   const { container } = await open({ listNotices: () => ({ status: 503 }) });

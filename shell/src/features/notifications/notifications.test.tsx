@@ -1,4 +1,4 @@
-import { endSession, startSession } from '@league/shared';
+import { endSession } from '@league/shared';
 import { useReadNotificationMutation } from '@league/shared/api';
 import type { Notification } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
@@ -64,31 +64,12 @@ test.each([
   expect(profile).toHaveTextContent(/^Профиль$/);
 });
 
-test('bell · shows no number · none is unread', async () => {
-  const api = signIn();
-  api.use({ countNotifications: () => ({ count: 0 }) });
-  const { user } = await openSite('/partners');
-  await waitFor(() => expect(counts(api)).toBe(1));
-  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
-  expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Уведомления' })).toBeVisible();
-});
-
 test('bell · is absent and sends no request · for a guest', async () => {
   const api = fakeApi({});
   await openSite('/partners');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: /Уведомления/ })).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
-});
-
-test('bell · leaves the page as it is · the count fails', async () => {
-  const api = signIn();
-  api.use({ countNotifications: () => ({ status: 503 }) });
-  await openSite('/partners');
-  await waitFor(() => expect(counts(api)).toBe(1));
-  expect(screen.getByRole('button', { name: 'Уведомления' })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('bell · updates its count when a notification is read in the dialog; Escape focuses it', async () => {
@@ -104,25 +85,6 @@ test('bell · updates its count when a notification is read in the dialog; Escap
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Уведомления, 2 непрочитанных' })).toHaveFocus();
-});
-
-test('notification dialog · closes · the person navigates away', async () => {
-  signIn();
-  const { router } = await openSite('/partners', { account });
-  await openDialog();
-  await act(() => router.navigate('/rating'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('notification dialog · reports a missing account remote inside, and closes as usual', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  jest.spyOn(console, 'error').mockImplementation();
-  signIn();
-  const { user } = await openSite('/partners', { account: () => Promise.reject(new Error('gone')) });
-  const dialog = await openDialog();
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('временно недоступен');
-  await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('count · is refetched every minute and when the tab becomes visible, but not after a logout', async () => {
@@ -150,13 +112,4 @@ test('count · is refetched every minute and when the tab becomes visible, but n
   expect(counts(api)).toBe(first + 2);
   expect(store.getState().session.notifications).toBe(0);
   jest.useRealTimers();
-});
-
-test('count · is refetched · another person logs in', async () => {
-  const api = signIn();
-  const { store } = await openSite('/partners');
-  await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });
-  api.use({ countNotifications: () => ({ count: 5 }) });
-  act(() => void startSession(store.dispatch, { id: 42, user_type: 'athlete' }));
-  expect(await screen.findByRole('button', { name: 'Уведомления, 5 непрочитанных' })).toBeVisible();
 });

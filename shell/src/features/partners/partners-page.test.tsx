@@ -1,6 +1,5 @@
 import { renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
-import NotFoundPage from '../../app/not-found-page.tsx';
 import PrivacyPage from '../privacy/privacy-page.tsx';
 import PartnersPage from './partners-page.tsx';
 
@@ -14,12 +13,6 @@ test('partners · have logos and links to their sites without access to this tab
     expect(link.querySelector('svg')).toBeInTheDocument();
     expect(link).toHaveAccessibleName(/новой вкладке/);
   }
-});
-
-test('404 page · says so and leads home', () => {
-  renderApp(<NotFoundPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена.' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Перейти на главную' })).toHaveAttribute('href', '/');
 });
 
 test('privacy page · says that it is a sample, and shows the text of the consent with its version', () => {

@@ -69,21 +69,6 @@ test('form of a new password · stays after a reload · in the tab that opened t
   expect(api.calls.map(({ query }) => query.get('token'))).toEqual(['0123456789abcdef', '0123456789abcdef']);
 });
 
-test('address of the form · leads to the request for a link · there is no token', async () => {
-  fakeApi();
-  await openSite('/reset-password/form');
-  await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
-});
-
-test('form of a new password · stays · the person navigates to a page that requires a login', async () => {
-  fakeApi({ verifyResetToken: () => ({}) });
-  const { router } = await openSite('/reset-password?token=0123456789abcdef');
-  await screen.findByLabelText(/^Новый пароль/);
-  await act(() => router.navigate('/requests'));
-  expect(location.pathname).toBe('/reset-password/form');
-  expect(screen.getByLabelText(/^Новый пароль/)).toBeVisible();
-});
-
 describe('form of a new password', () => {
   const realTimeout = globalThis.setTimeout;
   afterEach(() => {
@@ -120,21 +105,6 @@ describe('form of a new password', () => {
     ]);
   });
 
-  test('says why its button is disabled', async () => {
-    const { button, password, repeat, user } = await openForm();
-    await user.type(password, '{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Введите и подтвердите новый пароль\.$/);
-    setValue(password, 'Dobok2026');
-    setValue(repeat, 'Dobok2025');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await user.tab();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Пароли не совпадают\.$/);
-    expect(button).toBeDisabled();
-    await user.type(repeat, '{Backspace}6');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(button).toBeEnabled();
-  });
-
   test('leads home 1200 ms after the success, with the login dialog open and the address filled in', async () => {
     const { button, password, repeat, user } = await openForm(() => ({ email: 'coach@league.test' }));
     setValue(password, 'Dobok2026');
@@ -165,15 +135,6 @@ test('new password and its repeat · can be shown and hidden separately', async 
   expect(screen.getByLabelText(/^Повторите пароль/)).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Скрыть новый пароль' }));
   expect(screen.getByLabelText(/^Новый пароль/)).toHaveAttribute('type', 'password');
-});
-
-test('reset link · offers «Повторить», which opens the form · it could not be checked', async () => {
-  const api = fakeApi({ verifyResetToken: () => Promise.reject(new TypeError('down')) });
-  const { user } = await openSite('/reset-password/0123456789abcdef');
-  expect(await screen.findByText('Не удалось проверить ссылку: сервер не отвечает.')).toBeVisible();
-  api.use({ verifyResetToken: () => ({}) });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByRole('button', { name: 'Сменить пароль' })).toBeDisabled();
 });
 
 test('new password · ends the session of this browser too', async () => {
@@ -211,48 +172,6 @@ test.each<[FakeFailure, string]>([
   await user.type(screen.getByLabelText(/^Повторите пароль/), '{Enter}');
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText(/^Новый пароль/)).toHaveValue('Dobok2026');
-});
-
-test.each<[FakeFailure, string]>([
-  [
-    () => ({ status: 429, body: { error: 'too_many_requests', message: 'Подождите минуту.' } }),
-    'Подождите минуту.',
-  ],
-  [() => Promise.reject(new TypeError('down')), 'Не удалось отправить письмо'],
-])('request for a link · shows why no mail could be sent, case %#', async (answer, text) => {
-  fakeApi({ requestPasswordReset: answer });
-  const { user } = await openSite('/forgot-password');
-  const button = await screen.findByRole('button', { name: 'Отправить ссылку' });
-  expect(button).toBeDisabled();
-  await user.type(screen.getByLabelText(/^Email/), '{Enter}');
-  expect(screen.getByText('Укажите e-mail')).toBeVisible();
-  setValue(screen.getByLabelText(/^Email/), 'coach@league.test');
-  await user.click(button);
-  expect(await screen.findByText(text)).toBeVisible();
-});
-
-test('request for a link · reports an address that the server refuses at the field', async () => {
-  const fields = { email: 'Неверный email' };
-  fakeApi({
-    requestPasswordReset: () => ({
-      status: 400,
-      body: { error: 'invalid_input', message: 'Проверьте введённые данные', fields },
-    }),
-  });
-  const { user } = await openSite('/forgot-password');
-  setValue(await screen.findByLabelText(/^Email/), 'coach@league.test');
-  await user.type(await screen.findByLabelText(/^Email/), '{Enter}');
-  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Неверный email'));
-  expect(screen.queryByText('Проверьте введённые данные')).toBeNull();
-});
-
-test('request for a link · reports a malformed address at the field and sends nothing', async () => {
-  const api = fakeApi();
-  const { user } = await openSite('/forgot-password');
-  setValue(await screen.findByLabelText(/^Email/), 'coach@');
-  await user.type(await screen.findByLabelText(/^Email/), '{Enter}');
-  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Неверный email'));
-  expect(api.calls).toEqual([]);
 });
 
 test('request for a link · disables its button until the answer, and leads home · it succeeds', async () => {

@@ -1,5 +1,5 @@
 import { discoveryKey } from '@league/shared/release';
-import { discoveryDocument, discoveryEntry, inlineDiscovery, plainRemote } from '../../testing/open-site.tsx';
+import { discoveryEntry, inlineDiscovery, plainRemote } from '../../testing/open-site.tsx';
 import { RemoteLoader } from './remote-loader.ts';
 
 type Load = NonNullable<ConstructorParameters<typeof RemoteLoader>[1]>;
@@ -14,25 +14,14 @@ const FALLBACK = {
 const remote = { default: plainRemote('rating') };
 const evaluate = () => jest.fn<object, []>(() => remote);
 
-function setUp(load: jest.MockedFunction<Load>, extras = {}) {
+function setUp(load: jest.MockedFunction<Load>) {
   inlineDiscovery({
-    [discoveryKey('rating')]: [discoveryEntry('rating', { fallback: FALLBACK, ...extras })],
+    [discoveryKey('rating')]: [discoveryEntry('rating', { fallback: FALLBACK })],
   });
   return new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, load);
 }
 const loading = () => jest.fn<ReturnType<Load>, Parameters<Load>>();
 const versions = (load: jest.MockedFunction<Load>) => load.mock.calls.map(([{ version }]) => version);
-
-/** A load that the test ends. */
-function held() {
-  let resolve = (_evaluate: () => unknown): void => undefined;
-  let reject = (_error: Error): void => undefined;
-  const promise = new Promise<() => unknown>((onReady, onFailure) => {
-    resolve = onReady;
-    reject = onFailure;
-  });
-  return { promise, resolve, reject };
-}
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
@@ -46,19 +35,6 @@ test('preload · fetches and runs the live release, which the page then has', as
   await expect(loader.load('rating', 1)).resolves.toBe(remote.default);
   await expect(loader.preload('rating')).resolves.toBe(remote.default);
   expect(new Set(versions(load))).toEqual(new Set(['1.0.0']));
-});
-
-test('preload · is joined by the page that needs the remote meanwhile', async () => {
-  const files = held();
-  const load = loading().mockReturnValue(files.promise);
-  const loader = setUp(load);
-  const ahead = loader.preload('rating');
-  const again = loader.preload('rating');
-  const page = loader.load('rating', 1);
-  files.resolve(evaluate());
-  await expect(page).resolves.toBe(remote.default);
-  await Promise.all([ahead, again]);
-  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -80,7 +56,7 @@ test.each([
 });
 
 test('preload · does not run the live release · a page has opened the fallback meanwhile', async () => {
-  const files = held();
+  const files = Promise.withResolvers<() => unknown>();
   const load = loading().mockReturnValueOnce(files.promise).mockResolvedValueOnce(evaluate());
   const loader = setUp(load);
   const ahead = loader.preload('rating');
@@ -96,26 +72,4 @@ test('preload · does not run the live release · a page has opened the fallback
   files.resolve(late);
   await ahead;
   expect(late).not.toHaveBeenCalled();
-});
-
-test('preload · fetches nothing · the live release does not fit, or its page has failed', async () => {
-  const load = loading().mockRejectedValue(new Error('404'));
-  await expect(
-    setUp(load, { needs: { shell: '^2.0' }, fallback: undefined }).preload('rating'),
-  ).resolves.toBe(undefined);
-  expect(load).not.toHaveBeenCalled();
-  const loader = setUp(load);
-  await expect(loader.load('rating', 1)).rejects.toThrow();
-  const calls = load.mock.calls.length;
-  await expect(loader.preload('rating')).resolves.toBe(undefined);
-  expect(load).toHaveBeenCalledTimes(calls);
-});
-
-test('preload · fetches nothing · a newer set is live', async () => {
-  const load = loading();
-  const loader = setUp(load);
-  const newer = discoveryDocument({ [discoveryKey('events')]: [discoveryEntry('events')] }, 4);
-  globalThis.fetch = async () => new Response(JSON.stringify(newer));
-  await expect(loader.preload('events')).rejects.toMatchObject({ code: 'REMOTE-009' });
-  expect(load).not.toHaveBeenCalled();
 });

@@ -98,16 +98,7 @@ describe('RemoteLoader in time', () => {
   afterEach(() => jest.useRealTimers());
 
   /** A load that the test ends. */
-  function pending() {
-    let settle = {
-      ready: (_evaluate: () => unknown): void => undefined,
-      fail: (_error: Error): void => undefined,
-    };
-    const promise = new Promise<() => unknown>((resolve, reject) => {
-      settle = { ready: resolve, fail: reject };
-    });
-    return { promise, ...settle };
-  }
+  const pending = () => Promise.withResolvers<() => unknown>();
   const never = () => new Promise<() => unknown>(() => undefined);
   const old = { default: plainRemote('rating') };
 
@@ -121,61 +112,19 @@ describe('RemoteLoader in time', () => {
     expect(versions(load)).toEqual(['1.0.0']);
     await jest.advanceTimersByTimeAsync(1);
     expect(versions(load)).toEqual(['1.0.0', '0.9.0']);
-    fallback.ready(ready(old));
+    fallback.resolve(ready(old));
     await expect(result).resolves.toBe(old.default);
     expect(warn).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ code: 'REMOTE-008' }));
     expect(seen).not.toHaveBeenCalled();
 
     // The live release comes late: its code must never run beside the winner's.
     const late = ready();
-    live.ready(late);
+    live.resolve(late);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(late).not.toHaveBeenCalled();
     expect(seen).not.toHaveBeenCalled();
     await expect(loader.load('rating', 1)).resolves.toBe(old.default);
     expect(loader.hasFallback('rating')).toBe(false);
-  });
-
-  test('tells of a live release that fails after its fallback was taken', async () => {
-    const live = pending();
-    const result = setUp(loading().mockReturnValueOnce(live.promise).mockResolvedValueOnce(ready(old))).load(
-      'rating',
-    );
-    await jest.advanceTimersByTimeAsync(4_000);
-    await expect(result).resolves.toBe(old.default);
-    expect(seen).not.toHaveBeenCalled();
-    live.fail(new Error('ScriptNetworkError: Script "remoteEntry.js" timed out.'));
-    await jest.advanceTimersByTimeAsync(0);
-    expect(seen).toHaveBeenCalledWith(
-      expect.objectContaining({ fault: 'load', part: 'rating', version: '1.0.0' }),
-    );
-  });
-
-  test('uses the live release · it is ready before its started fallback', async () => {
-    const live = pending();
-    const fallback = pending();
-    const load = loading().mockReturnValueOnce(live.promise).mockReturnValueOnce(fallback.promise);
-    const result = setUp(load).load('rating');
-    await jest.advanceTimersByTimeAsync(5_000);
-    live.ready(ready());
-    const late = ready(old);
-    fallback.ready(late);
-    await expect(result).resolves.toBe(remote.default);
-    expect(late).not.toHaveBeenCalled();
-  });
-
-  test('runs no other release · the code of the first takes time to start', async () => {
-    const starting = pending();
-    const load = loading()
-      .mockImplementationOnce(async () => () => starting.promise)
-      .mockResolvedValueOnce(ready(old));
-    const result = setUp(load).load('rating');
-    await jest.advanceTimersByTimeAsync(6_000);
-    const other = await load.mock.results[1]?.value;
-    expect(other).not.toHaveBeenCalled();
-    starting.ready(remote as never);
-    await expect(result).resolves.toBe(remote.default);
-    expect(other).not.toHaveBeenCalled();
   });
 
   test('takes the fallback · the code of the live release throws', async () => {
@@ -198,18 +147,9 @@ describe('RemoteLoader in time', () => {
     await jest.advanceTimersByTimeAsync(1);
     await expect(result).resolves.toMatchObject({ code: 'REMOTE-008' });
     const late = ready();
-    live.ready(late);
+    live.resolve(late);
     await jest.advanceTimersByTimeAsync(0);
     expect(late).not.toHaveBeenCalled();
-  });
-
-  test('counts a hanging discovery document into the same 20 s', async () => {
-    const load = loading();
-    const loader = setUp(load);
-    globalThis.fetch = () => new Promise(() => undefined);
-    const result = loader.load('events').catch((error) => error);
-    await jest.advanceTimersByTimeAsync(20_000);
-    await expect(result).resolves.toMatchObject({ code: 'REMOTE-008' });
   });
 });
 

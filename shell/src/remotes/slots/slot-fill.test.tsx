@@ -1,9 +1,8 @@
 import { type Remote, Slot } from '@league/shared';
-import { discoveryKey } from '@league/shared/release';
 import { fakeApi } from '@league/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { discoveryDocument, discoveryEntry, openSite, plainRemote } from '../../testing/open-site.tsx';
+import { discoveryDocument, openSite, plainRemote } from '../../testing/open-site.tsx';
 import { quiet } from '../../testing/quiet.ts';
 
 const Broken = () => {
@@ -40,19 +39,6 @@ describe('slot', () => {
       }),
     });
     expect(await screen.findByText('в слоте слово')).toBeVisible();
-  });
-
-  test('is filled by a remote that the shell was not built with', async () => {
-    const entries = { [discoveryKey('shop')]: [discoveryEntry('shop')] };
-    fakeApi({ 'GET /releases.json': () => discoveryDocument(entries) });
-    await openSite('/rating', {
-      rating: host('shop/cart'),
-      shop: async () => ({
-        ...plainRemote('shop'),
-        slots: { cart: ({ word }: { word: string }) => <p>в лавке {word}</p> },
-      }),
-    });
-    expect(await screen.findByText('в лавке слово')).toBeVisible();
   });
 
   test.each([

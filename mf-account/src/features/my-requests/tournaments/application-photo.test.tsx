@@ -18,11 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-function open(list: () => LeagueRequest[], viewer: 'coach' | 'club' = 'coach') {
+function open(list: () => LeagueRequest[]) {
   const picture = () => new Response('webp', { headers: { 'content-type': 'image/webp' } });
   const api = fakeApi({ [LIST]: list, [IMAGE]: picture });
-  const state = signedIn(viewer, viewer === 'coach' ? 1 : 243);
-  return { ...renderApp(<ApplicationsPage />, { path: '/requests', state }), api, picture };
+  return { ...renderApp(<ApplicationsPage />, { path: '/requests', state: signedIn('coach', 1) }), api };
 }
 const findButton = () => screen.findByRole('button', { name: 'Посмотреть фото заявки' });
 const findPicture = async () =>
@@ -44,12 +43,6 @@ test('stamped form · is requested with the token on the first opening, and only
   expect(api.callsTo(IMAGE)).toHaveLength(1);
 });
 
-test('stamped form · can be opened by the club of its coach', async () => {
-  const { user } = open(() => [tournamentRequest({ own: false })], 'club');
-  await user.click(await findButton());
-  expect(await findPicture()).toBeVisible();
-});
-
 test('stamped form · is requested again although its address is unchanged · it was replaced', async () => {
   let updated_at = '2026-11-20T09:30:00.000Z';
   const { user, api, store } = open(() => [tournamentRequest({ updated_at })]);
@@ -62,21 +55,4 @@ test('stamped form · is requested again although its address is unchanged · it
   await user.click(await findButton());
   await waitFor(async () => expect(await findPicture()).toHaveAttribute('src', 'blob:2'));
   expect(api.callsTo(IMAGE)).toHaveLength(2);
-});
-
-test('application · has no button to open a form · there is no form', async () => {
-  open(() => [tournamentRequest({ image_url: null })]);
-  expect(await screen.findByText('Приложите фото заявки с печатью')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Посмотреть фото заявки' })).toBeNull();
-});
-
-test('stamped form · offers «Повторить» · it fails to load', async () => {
-  const { user, api, picture } = open(() => [tournamentRequest()]);
-  api.use({ [IMAGE]: () => ({ status: 503 }) });
-  await user.click(await findButton());
-  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
-  expect(await dialog.findByText('Файл не открылся.')).toBeVisible();
-  api.use({ [IMAGE]: picture });
-  await user.click(dialog.getByRole('button', { name: 'Повторить' }));
-  expect(await dialog.findByRole('img', { name: TITLE })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { LeagueRequest } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { request, tournamentRequest } from '../../../testing/requests.ts';
+import { tournamentRequest } from '../../../testing/requests.ts';
 import ApplicationsPage from '../applications-page.tsx';
 
 const LIST = 'listRequests';
@@ -85,52 +85,6 @@ test('club · sees the author of each application and can change only its own', 
   expect(own?.getByRole('button', { name: 'Отозвать' })).toBeVisible();
 });
 
-test('applications · have a heading for each kind, future ones before past ones', async () => {
-  const past = { id: 'legion_2025', title: 'Легион', date: '2025-03-14' };
-  const { user } = open([
-    request({ notification_id: null }),
-    tournamentRequest(),
-    tournamentRequest({ id: 13, tournament: past }),
-  ]);
-  await card();
-  await user.click(screen.getByRole('button', { name: 'Прошедшие 1' }));
-  await card('Легион');
-  expect(texts(screen.getAllByRole('heading'))).toEqual([
-    'Мои заявки',
-    'Турниры',
-    'Предстоящие 1',
-    'Олимп 2099',
-    'Прошедшие1',
-    'Легион',
-    'Сборы и аттестации',
-    'Предстоящие 1',
-    'Лагерь «Восток»',
-  ]);
-  expect(texts((await card('Легион')).getAllByRole('link'))).toEqual(['Открыть']);
-  expect((await card('Легион')).queryByRole('button', { name: 'Отозвать' })).toBeNull();
-  expect((await card('Легион')).getByText('Не рассмотрена')).toBeVisible();
-  expect((await card()).getByText('На рассмотрении')).toBeVisible();
-});
-
-test.each([
-  ['coach', /Подайте заявку на турнир или запишите спортсменов/],
-  ['club', /заявки клуба и его тренеров на турниры/],
-] as const)('%s without applications · gets a link to the application form', async (viewer, text) => {
-  open([], { viewer });
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Подать заявку на турнир' })).toHaveAttribute(
-    'href',
-    '/registration',
-  );
-});
-
-test('coach with applications for camps only · gets a link to the tournament application form', async () => {
-  open([request({ notification_id: null })]);
-  const section = within(await screen.findByRole('region', { name: 'Турниры' }));
-  expect(section.getByText('Заявок на турниры пока нет.')).toBeVisible();
-  expect(section.getByRole('link', { name: 'Подать заявку на турнир' })).toBeVisible();
-});
-
 test('withdrawal · asks with the name of the application, can be cancelled, and removes it', async () => {
   let list = [tournamentRequest()];
   const { user, api } = open([], {
@@ -175,33 +129,4 @@ test('withdrawal · keeps the application and reports the refusal · it was acce
   expect(await screen.findByText('Принята')).toBeVisible();
   const outcome = screen.getByText('Организатор уже принял эту заявку.');
   await waitFor(() => expect(outcome.closest('[tabindex]')).toHaveFocus());
-});
-
-test('withdrawal · is reported in the question and can be retried · it fails', async () => {
-  silent();
-  const { user, api } = open([tournamentRequest()], { handlers: { [WITHDRAW]: () => ({ status: 503 }) } });
-  await user.click((await card()).getByRole('button', { name: 'Отозвать' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Отозвать' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось отозвать. Попробуйте ещё раз.');
-  api.use({ [WITHDRAW]: () => ({}) });
-  await user.click(dialog.getByRole('button', { name: 'Отозвать' }));
-  expect(await screen.findByText(/^Заявка отозвана/)).toBeVisible();
-});
-
-test('withdrawal · counts as a success · the application is absent', async () => {
-  silent();
-  let list = [tournamentRequest()];
-  const { user } = open([], {
-    handlers: {
-      [LIST]: () => list,
-      [WITHDRAW]: () => {
-        list = [];
-        return { status: 404, body: { error: 'not_found', message: 'Не найдено' } };
-      },
-    },
-  });
-  await user.click((await card()).getByRole('button', { name: 'Отозвать' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отозвать' }));
-  expect(await screen.findByText(/^Заявка отозвана/)).toBeVisible();
 });

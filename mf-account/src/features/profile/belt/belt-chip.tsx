@@ -12,7 +12,7 @@ const STEMS: readonly [stem: RegExp, colour: string][] = [
 ];
 
 /** Colours of the belt of a technical qualification, in the order of its words: one, or two for a split belt. */
-export function beltColours(qualification: string): string[] {
+function beltColours(qualification: string): string[] {
   const text = qualification.toLocaleLowerCase('ru');
   return STEMS.map(([stem, colour]) => ({ at: text.search(stem), colour }))
     .filter(({ at }) => at >= 0)

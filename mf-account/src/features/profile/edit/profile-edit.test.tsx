@@ -1,11 +1,8 @@
-import { hasUnsaved } from '@league/shared';
-import type { User } from '@league/shared/contract';
 import { setValue } from '@league/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { edit, keeping, save } from '../../../testing/edit-profile.ts';
 import { factOf, openProfile } from '../../../testing/open-profile.tsx';
 import { athlete, club, coach } from '../../../testing/samples.ts';
-import { draftOf, isComplete } from './profile-fields.ts';
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const fact = (label: string) => factOf(screen.getByText(label));
@@ -88,26 +85,6 @@ test.each([
   expect(screen.queryByText(/Редактировать|Добавить информацию/)).toBeNull();
 });
 
-test('referee · can correct telephone and region', async () => {
-  const referee = coach({ id: 5, user_type: 'referee', qualification: 'Судья первой категории' });
-  const { api, user } = openProfile(referee, keeping(referee));
-  expect(await screen.findByText('+7(903)555-01-44')).toBeVisible();
-  await edit();
-  setValue(field('Телефон'), '');
-  expect(screen.getByText('Сохранить')).toBeDisabled();
-  setValue(field('Телефон'), '9165550102');
-  const region = await screen.findByRole('combobox', { name: 'Регион' });
-  await user.clear(region);
-  await user.paste('твер');
-  await screen.findByText('Тверская область');
-  await user.keyboard('{Enter}');
-  await save();
-  expect(await screen.findByText('+7(916)555-01-02')).toBeVisible();
-  expect(api.callsTo('updateUser')[0]?.body).toMatchObject({
-    ...{ telephone: '+7(916)555-01-02', federation: 'Тверская область' },
-  });
-});
-
 test('club · can correct its name; a taken one is refused at the field', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   let isTaken = true;
@@ -129,49 +106,4 @@ test('club · can correct its name; a taken one is refused at the field', async 
   isTaken = false;
   await save();
   expect(await screen.findByRole('heading', { level: 1, name: 'Эридан' })).toBeVisible();
-});
-
-test('profile form · restores the values and has no unsaved changes · it is cancelled', async () => {
-  openProfile(athlete(), { getUser: () => athlete() });
-  await edit();
-  expect(hasUnsaved()).toBe(false);
-  setValue(field('Весовая категория'), 'до 45 кг');
-  expect(hasUnsaved()).toBe(true);
-  fireEvent.click(screen.getByText('Отмена'));
-  expect(hasUnsaved()).toBe(false);
-  expect(fact('Весовая категория')).toBe('до 41 кг');
-  await edit();
-  expect(field('Весовая категория')).toHaveValue('до 41 кг');
-});
-
-test.each<[string, Partial<User>]>([
-  ['technical qualification', { technical_quality: null }],
-  ['sex', { sex: null }],
-  ['rank', { sport_qualification: null }],
-  ['weight', { weight: null }],
-  ['birthday', { birthday: null }],
-])('profile of an athlete · is incomplete · the %s is missing', (_what, missing) => {
-  const person = athlete(missing);
-  expect(isComplete(person, draftOf(person))).toBe(false);
-  expect(isComplete(athlete(), draftOf(athlete()))).toBe(true);
-});
-
-test('profile form · has lists for belt, rank and sex, and a date for the birth date', async () => {
-  openProfile(athlete(), { getUser: () => athlete() });
-  await edit();
-  const choices = (label: string) =>
-    within(field(label))
-      .getAllByText(/./)
-      .map((option) => (option as HTMLOptionElement).value)
-      .filter(Boolean);
-  const belts = choices('Техническая квалификация');
-  expect([belts.length, belts[0], belts.at(-1)]).toEqual([
-    11,
-    '10 гып (белый пояс)',
-    '1 пум (чёрно-красный пояс)',
-  ]);
-  const ranks = choices('Спортивный разряд');
-  expect([ranks.length, ranks[0], ranks.at(-1)]).toEqual([8, 'б/р', 'КМС']);
-  expect(choices('Пол')).toEqual(['Муж.', 'Жен.']);
-  expect(field('Дата рождения')).toHaveAttribute('type', 'date');
 });

@@ -26,21 +26,6 @@ test('leaving · asks: staying keeps the input, leaving opens the page · change
   expect(await screen.findByRole('heading', { name: 'Сборы' })).toBeVisible();
 });
 
-test('leaving · does not ask · there are no changes', async () => {
-  const { router } = openProfile(athlete(), own);
-  await screen.findByRole('button', { name: 'Редактировать' });
-  await act(() => router.navigate('/camp'));
-  expect(await screen.findByRole('heading', { name: 'Сборы' })).toBeVisible();
-});
-
-test('closing the tab · asks only with unsaved changes', async () => {
-  const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const { user } = await openWithChanges();
-  expect(closes()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Отмена' }));
-  expect(closes()).toBe(true);
-});
-
 test('logout · asks first · changes are unsaved', async () => {
   const { api, store, user } = await openWithChanges();
   await user.click(screen.getByRole('button', { name: 'Выйти' }));

@@ -61,27 +61,6 @@ test('preview · names in words what is missing', async () => {
   expect(screen.queryByText(/Остал/)).toBeNull();
 });
 
-test('preview · opens files where the provider serves them', async () => {
-  const href = `/api/content-previews/${TOKEN}/files/polozhenie.pdf`;
-  const content = {
-    ...page.content,
-    links: { ...page.content.links, regulations: { kind: 'file' as const, href, size: 2048 } },
-  };
-  await open({ getContentPreview: () => ({ ...preview, content }) });
-  expect(await screen.findByRole('link', { name: /Положение/ })).toHaveAttribute('href', href);
-});
-
-test('preview · opens in a window as wide as a phone', async () => {
-  const { user } = await open({ getContentPreview: () => preview });
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-  await user.click(await screen.findByRole('button', { name: 'Как на\u00a0телефоне' }));
-  expect(opened).toHaveBeenCalledWith(
-    expect.any(String),
-    'preview-360',
-    expect.stringContaining('width=360'),
-  );
-});
-
 test('preview · says what the provider says and asks once · the link does not open any more', async () => {
   const message = 'Ссылка на предпросмотр больше не открывается. Попросите новую у того, кто её прислал.';
   const { api } = await open({
@@ -96,13 +75,4 @@ test('preview · asks nothing · the address has no token', async () => {
   const { api } = await open({}, '');
   expect(await screen.findByText('Ссылка не открывается')).toBeInTheDocument();
   expect(api.calls).toEqual([]);
-});
-
-test('preview · comes after a retry · the provider did not answer', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const { api, user } = await open({ getContentPreview: () => ({ status: 503 }) });
-  const retry = await screen.findByRole('button', { name: 'Повторить' });
-  api.use({ getContentPreview: () => preview });
-  await user.click(retry);
-  expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
-import type { CategoryWinners, TournamentPage } from '@league/shared/contract';
+import type { CategoryWinners } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { medalTable } from '../../../lib/results/medal-table.ts';
 import remote from '../../../remote.tsx';
-import { archive, openArchive, winnersOf } from '../../../testing/archive.ts';
+import { openArchive, winnersOf } from '../../../testing/archive.ts';
 
 type Answer = FakeHandlers['getTournamentWinners'];
 
@@ -51,12 +51,6 @@ test('files of results · are those of the provider, which masks the names in th
   );
 });
 
-test('results · stay a list of files · the workbooks could not be read', async () => {
-  await open('olimp2023', () => []);
-  expect(await screen.findAllByRole('link', { name: /Excel/ })).toHaveLength(4);
-  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
-});
-
 test('results · offer a retry above the files · the provider is away', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const api = await open('eridan_92_2024', () => ({ status: 503 }));
@@ -66,17 +60,6 @@ test('results · offer a retry above the files · the provider is away', async (
   api.use({ getTournamentWinners: ({ params }) => winnersOf(params.tournament) });
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('table', { name: 'Медали клубов' })).toBeInTheDocument();
-});
-
-test('results · name the categories whose files are not there yet', async () => {
-  const page = archive['tournaments/eridan_92_2023.json'] as TournamentPage;
-  const results = page.content.results?.map((file, index) =>
-    index < 3 ? file : { category: file.category },
-  );
-  await open('eridan_92_2023', () => winnersOf('eridan_92_2023').slice(0, 3), {
-    'tournaments/eridan_92_2023.json': { ...page, content: { ...page.content, results } },
-  });
-  expect(await screen.findByText('Пока без категорий: Кадеты, кат. Б.')).toBeInTheDocument();
 });
 
 test('results · ask again after a minute', async () => {

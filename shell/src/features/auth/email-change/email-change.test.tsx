@@ -21,11 +21,3 @@ test('change of the address · is undone by a button', async () => {
   await user.click(await screen.findByRole('button', { name: 'Вернуть прежний адрес' }));
   expect(await screen.findByText('Прежний адрес остаётся.')).toBeVisible();
 });
-
-test('change of the address · says that the link is dead', async () => {
-  const body = { error: 'not_found', message: 'Ссылка недействительна' };
-  fakeApi({ undoEmailChange: () => ({ status: 404, body }) });
-  const { user } = await openSite('/email-undo?token=0123456789abcdef');
-  await user.click(await screen.findByRole('button', { name: 'Вернуть прежний адрес' }));
-  expect(await screen.findByText('Ссылка недействительна')).toBeVisible();
-});

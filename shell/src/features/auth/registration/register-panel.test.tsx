@@ -99,17 +99,6 @@ test('registration · tells which fields are empty, and registers an athlete onc
   expect(field('Пароль')).toHaveValue('');
 });
 
-test.each([
-  ['consent' as const, '', 'Я даю согласие', 'Нужно согласие на обработку персональных данных'],
-  ['password' as const, 'слабый', 'Пароль', /Пароль должен содержать/],
-])('registration · focuses the field and sends nothing · %s: %j', async (name, value, label, told) => {
-  const { sent } = await openPanel({ ...filled, [name]: value });
-  await submit();
-  await waitFor(() => expect(field(label)).toHaveFocus());
-  expect(field(label)).toHaveAccessibleDescription(expect.stringMatching(told));
-  expect(sent()).toEqual([]);
-});
-
 test('registration · shows all errors at once, each at its field', async () => {
   const { sent } = await openPanel({
     ...{ userType: 'coach', lastname: 'Орлов <', email: 'new@league', password: 'dobok' },
@@ -141,18 +130,6 @@ test('registration · says what to do and keeps the input · the club is not in 
   expect(screen.getByText(/его руководитель выбирает «Клуб» в поле «Кто вы»/)).toBeVisible();
   expect(screen.getByText('info@league.test')).toHaveAttribute('href', 'mailto:info@league.test');
   expect(field('Фамилия')).toHaveValue('Орлов');
-});
-
-test('clubs · are searched by the text typed meanwhile · they load late', async () => {
-  const { promise: clubs, resolve } = Promise.withResolvers();
-  const { user } = await openPanel({}, { listClubs: () => clubs });
-  await user.type(field('Клуб'), 'оре');
-  expect(await screen.findByText('Загрузка...')).toBeVisible();
-  resolve(lists.listClubs());
-  expect(await screen.findByRole('option', { name: 'Орёл' })).toBeVisible();
-  await user.keyboard('{Enter}');
-  expect(field('Клуб')).toHaveFocus();
-  expect(field('Клуб')).toHaveValue('Орёл');
 });
 
 test('coach · is cleared · the club changes', async () => {

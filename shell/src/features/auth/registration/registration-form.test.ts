@@ -7,7 +7,6 @@ import {
   hasConsent,
   missingText,
   type RegistrationForm,
-  registrationErrorText,
   toRegistrationBody,
 } from './registration-form.ts';
 
@@ -103,52 +102,4 @@ test('consent · does not count · it is one to an earlier text', () => {
   expect(hasConsent(emptyRegistration)).toBe(false);
   const earlier = { ...filled, userType: 'athlete' as const, consent: '2024-09-01' };
   expect(formErrors(earlier)).toEqual({ consent: 'Нужно согласие на обработку персональных данных' });
-});
-
-test('telephone · is reported for types that require one · it is incomplete', () => {
-  const half = { ...filled, telephone: '+7(903)55' };
-  expect(formErrors({ ...half, userType: 'coach' })).toEqual({
-    telephone: 'В номере не хватает цифр: после +7 их должно быть десять, а здесь 5.',
-  });
-  expect(formErrors({ ...half, userType: 'athlete' })).toEqual({});
-});
-
-test('telephone · is refused · it is foreign', () => {
-  expect(formErrors({ ...filled, userType: 'referee', telephone: '+375 29 123-45-67' })).toEqual({
-    telephone: 'Нужен российский номер: +7 и ещё десять цифр, например +7(916)123-45-67.',
-  });
-});
-
-test('errors · are found at once, in empty and in filled fields', () => {
-  const form = { ...filled, firstname: ' ', middlename: 'Иванович>', email: 'mark', password: 'dobok' };
-  expect(formErrors({ ...form, userType: 'club', clubName: '<b>Олимп', telephone: '8916123456' })).toEqual({
-    firstname: 'Заполните поле',
-    middlename: 'Уберите символ «>»: в имени его не бывает',
-    email: 'Неверный email',
-    password: 'Пароль должен содержать: не менее 8 символов, прописная буква, цифра',
-    clubName: 'Уберите «<b>»: разметка HTML здесь не нужна',
-    telephone: 'В номере не хватает цифр: после 8 их должно быть десять, а здесь 9.',
-  });
-});
-
-test.each([
-  ['firstname', 'lastname'],
-  ['lastname', 'firstname'],
-  ['coachselected', 'coachId'],
-  ['clubId', 'clubId'],
-])('fieldOfWire · maps the field %s of the call to the input %s', (wire, field) => {
-  expect(fieldOfWire(wire)).toBe(field);
-});
-
-const apiError = (values: object) => ({ status: 400, code: 'x', message: '', fields: {}, ...values });
-
-test.each([
-  [apiError({ status: 409, message: 'x' }), 'Пользователь с таким email уже существует.'],
-  [apiError({ status: 429, message: 'Подождите.' }), 'Подождите.'],
-  [apiError({ status: 500 }), 'Ошибка регистрации'],
-  [apiError({ status: 'shape', message: 'Ответ сервера не в том формате' }), 'Ошибка регистрации'],
-  [apiError({ status: 'network', message: 'Network Error' }), 'Ошибка регистрации'],
-  [new Error('boom'), 'Ошибка регистрации'],
-])('registrationErrorText · of %j is «%s»', (error, text) => {
-  expect(registrationErrorText(error)).toBe(text);
 });
