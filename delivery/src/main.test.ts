@@ -6,7 +6,6 @@ import { test } from 'node:test';
 import { promote } from './channel/promotion.ts';
 import { openStore } from './open-store.ts';
 import { liveStore, makeLive, publishBuild, REQUEST, temporaryFolder } from './testing/builds.ts';
-import { startProvider } from './testing/providers.ts';
 import { runProgram } from './testing/run.ts';
 import { startS3Server } from './testing/s3-server.ts';
 
@@ -66,26 +65,6 @@ test('edge · stops with one sentence · a setting is invalid', async (t) => {
   const { storeDir } = await liveStore(t);
   const wrong = await runProgram('main.ts', [], { DATA_DIR: storeDir, PORT: 'http' });
   assert.deepEqual(wrong, { code: 1, stdout: '', stderr: 'PORT: нужно число от 0 до 65535.\n' });
-});
-
-test('edge of a trial site · stops with one sentence · the provider is of the league’s site', async (t) => {
-  let channel = 'production';
-  const PROVIDER_URL = await startProvider(t, (_request, response) => {
-    response.end(JSON.stringify({ status: 'ok', api: '1.0.0', channel }));
-  });
-  const environment = {
-    ...{ DATA_DIR: await temporaryFolder(t), PORT: '0' },
-    ...{ RELEASE_CHANNEL: 'staging', PROVIDER_URL },
-  };
-  const { code, stderr } = await runProgram('main.ts', [], environment);
-  assert.equal(code, 1);
-  assert.match(stderr, /^PROVIDER_URL: это API другого сайта, его канал – production, а запущен staging/);
-  channel = 'staging';
-  const env = { ...process.env, ...environment };
-  const edge = fork(join(import.meta.dirname, 'main.ts'), { env, execArgv: [], silent: true });
-  t.after(() => edge.kill('SIGKILL'));
-  const [message] = await once(edge, 'message');
-  assert.equal(message.type, 'ready');
 });
 
 test('worker of the organisers · does not start on a trial site, whose tournaments would be releases of the league', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readEdgeSettings, storeDirectory } from './settings.ts';
+import { readEdgeSettings } from './settings.ts';
 
 test('TRUST_PROXY · takes addresses and networks and refuses to trust everybody', () => {
   assert.equal(readEdgeSettings({}).trustProxy, false);
@@ -9,20 +9,9 @@ test('TRUST_PROXY · takes addresses and networks and refuses to trust everybody
     assert.throws(() => readEdgeSettings({ TRUST_PROXY }), /^DeliveryError: TRUST_PROXY: /);
 });
 
-test('LOG_LEVEL · is warn · it is not set; refuses another word in one sentence', () => {
-  assert.equal(readEdgeSettings({ LOG_LEVEL: '' }).logLevel, 'warn');
-  assert.equal(readEdgeSettings({ LOG_LEVEL: 'silent' }).logLevel, 'silent');
-  assert.throws(() => readEdgeSettings({ LOG_LEVEL: 'verbose' }), /^DeliveryError: LOG_LEVEL: /);
-});
-
 test('trial site · names its own API, which is never that of the league by default', () => {
   assert.throws(() => readEdgeSettings({ RELEASE_CHANNEL: 'staging' }), /^DeliveryError: PROVIDER_URL: /);
   const trial = readEdgeSettings({ RELEASE_CHANNEL: 'staging', PROVIDER_URL: 'http://127.0.0.1:3101' });
   assert.equal(trial.isTrial, true);
   assert.equal(readEdgeSettings({}).isTrial, false);
-});
-
-test('RELEASES_DIR · is the store that several sites have together', () => {
-  assert.equal(storeDirectory({ DATA_DIR: '/a' }), '/a/releases');
-  assert.equal(storeDirectory({ DATA_DIR: '/b', RELEASES_DIR: '/a/releases' }), '/a/releases');
 });

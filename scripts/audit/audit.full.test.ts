@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, type TestContext, test } from 'node:test';
-import { type Accepted, type Finding, judge, readAccepted } from './findings.ts';
+import { type Accepted, type Finding, judge } from './findings.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'league-audit-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -48,21 +48,6 @@ test('judge · accepts an advisory for its package only, and names an entry that
   const { refused, notes } = judge([finding('new', { id: moved.id })], [moved], '2026-11-30');
   assert.equal(refused.length, 1);
   assert.match(notes.join(), /^old: GHSA-old больше не находят/);
-});
-
-test('judge · names a low finding, and refuses nothing for it', () => {
-  const { refused, notes } = judge([finding('small', { severity: 'moderate' })], [], '2026-11-30');
-  assert.deepEqual(refused, []);
-  assert.match(notes.join(), /GHSA-small \(moderate\)/);
-});
-
-test('list of accepted findings · is refused · a reason or a day is missing', () => {
-  assert.deepEqual(readAccepted('[]'), []);
-  for (const wrong of [{ reason: ' ' }, { until: 'soon' }, { id: undefined }])
-    assert.throws(
-      () => readAccepted(JSON.stringify([{ ...accept('x', '2027-01-01'), ...wrong }])),
-      /accepted\.json/,
-    );
 });
 
 const ADVISORY = {

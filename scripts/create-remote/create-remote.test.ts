@@ -30,11 +30,6 @@ test('readName · names the owner of a taken name or path', () => {
     );
 });
 
-test('create-remote · says which option it does not know, without a stack', () => {
-  const { status, stderr } = create('club', '-x');
-  assert.deepEqual([status, stderr], [1, 'Нет такой опции: -x.\n']);
-});
-
 test('create-remote · leaves a folder that is not empty as it is', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'create-remote-'));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
-import { retire } from '../../delivery/src/channel/retire.ts';
-import { rollback } from '../../delivery/src/channel/rollback/rollback.ts';
 import { liveStore, publishBuild, REQUEST } from '../../delivery/src/testing/builds.ts';
 import { startProvider } from '../../delivery/src/testing/providers.ts';
 import { describeNews, followLive } from './news.ts';
@@ -23,16 +21,6 @@ test('describeNews · names changed sources with the command that publishes and 
   ]);
 });
 
-test('describeNews · does not propose the sources of a withdrawn release', async (t) => {
-  const { store, sources } = await storeWith(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.deepEqual(await describeNews(store, sources('1.1.0')), [
-    'rating: в работе 1.0.0, релиз исходников 1.1.0 отозван.',
-  ]);
-});
-
 test('describeNews · never proposes to go back · what is live is newer than the sources, or came after them', async (t) => {
   const { store, sources } = await storeWith(t);
   for (const version of ['1.4.0', '1.4.1']) {
@@ -49,14 +37,6 @@ test('describeNews · never proposes to go back · what is live is newer than th
     'rating: в работе 1.4.1+1a, исходники старше (1.4.1): вводить нечего.',
   ]);
   assert.match((await describeNews(store, sources('1.4.1+2b')))[0] ?? '', /promote rating 1\.4\.1\+2b/);
-});
-
-test('describeNews · does not propose a part that is off the site', async (t) => {
-  const { store, sources } = await storeWith(t);
-  await retire(store, { name: 'rating', notice: 'Вернётся в марте.' }, REQUEST);
-  assert.deepEqual(await describeNews(store, sources('1.1.0')), [
-    'rating: снята с сайта («Вернётся в марте.»).',
-  ]);
 });
 
 const providerOf = (t: TestContext, api: string) =>

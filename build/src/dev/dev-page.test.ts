@@ -33,17 +33,3 @@ test('overlayPage · loads the shell and the named remote from their sources, wi
     },
   ]);
 });
-
-test('overlayPage · opens the paths of the package.json · the remote has never been released', () => {
-  const site = { title: 'Лавка', routes: [{ path: '/shop', title: 'Форма' }] };
-  const dev = {
-    name: 'shop',
-    url: '/remotes/shop/dev/remoteEntry.js',
-    version: '1.0.0+dev',
-    scope: 'dev',
-    site,
-  };
-  const page = overlayPage(html, '/shell/dev/main.js', [dev]);
-  const { microFrontends } = JSON.parse(/id="league-discovery">(.*?)<\/script>/.exec(page)?.[1] ?? '');
-  assert.deepEqual(microFrontends['@league/shop'][0].extras, { needs: {}, scope: 'dev', site });
-});

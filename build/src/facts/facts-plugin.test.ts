@@ -6,7 +6,7 @@ import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { runWebpack } from '../build.ts';
 import { repoRoot } from '../parts.ts';
-import { createProbe, SITE } from '../testing/probe.ts';
+import { createProbe } from '../testing/probe.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 
 const { write, outFolder, options } = createProbe();
@@ -84,14 +84,6 @@ test('facts of a remote · name its part, its needs and its global', () => {
       scope: 'league_probe_1_0_0_abc',
     },
   );
-});
-
-test('facts of a remote · say which package was built, and from which commit', () => {
-  assert.deepEqual([facts().package, facts().commit], ['probe', 'unknown']);
-});
-
-test('facts of a remote · name title, paths and links from its package.json', () => {
-  assert.deepEqual(facts().site, SITE);
 });
 
 test('facts of a remote · preload what it exposes and its chunk of pages, not its later ones', () => {

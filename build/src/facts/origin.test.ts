@@ -32,9 +32,3 @@ test("origin · is the commit and address of the build's own repository, without
   writeFileSync(join(folder, 'new.txt'), 'not committed');
   assert.deepEqual(await findOrigin(part), { commit: `${commit}-dirty`, repository });
 });
-
-test('origin · has an unknown commit · the folder has no git', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'origin-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  assert.equal((await findOrigin(folder)).commit, 'unknown');
-});

@@ -57,25 +57,6 @@ test('content · is the same bytes, in the same order · it is composed again fr
   assert.deepEqual(again.pages, archive.pages);
 });
 
-test('cards · the newest first, the trial tournament before them all', () => {
-  const trial = {
-    ...cup,
-    id: 'trial',
-    startsAt: { daysAhead: 21, at: '09:00:00+03:00' },
-    applications: undefined,
-  };
-  const last = { ...cup, id: 'last', startsAt: '2025-12-31T23:00:00+03:00', applications: undefined };
-  const composed = compose(last, trial, cup);
-  assert.deepEqual(
-    cardsOf(composed).map(({ id }) => id),
-    ['trial', 'cup', 'last'],
-  );
-  assert.deepEqual(
-    json(composed, 'cards/2025.json').map(({ id }: { id: string }) => id),
-    ['last'],
-  );
-});
-
 test('table of the rating · lies in the folder of the provider, and the gate can tell a content that has one', () => {
   const championship: RatingTable = {
     id: 'championship',
@@ -179,12 +160,4 @@ test('list for the provider · has every tournament, with the numbers of the spe
     startsOn: { daysAhead: 21 },
     applications: { daysBefore: 5, limit: 450 },
   });
-});
-
-test('list for the provider · takes no applications · the tournament is cancelled', () => {
-  const [published] = json(
-    compose({ ...cup, status: { kind: 'cancelled', reason: 'Зал закрыт' } }),
-    'tournaments.json',
-  );
-  assert.deepEqual([published.applications, published.cancelled], [null, true]);
 });

@@ -42,23 +42,6 @@ test('bucket · counts a write as won · its answer was lost', async (t) => {
   assert.equal(String(await store.get('channel/1.json')), 'mine');
 });
 
-test('bucket · refuses an existing folder and keeps its files', async (t) => {
-  const { store } = await open(t);
-  await store.putFolder(RELEASE, filesOf('first'));
-  await assert.rejects(store.putFolder(RELEASE, filesOf('second')), AlreadyExistsError);
-  assert.equal(String(await store.get(`${RELEASE}/remoteEntry.js`)), 'first');
-  assert.deepEqual(await store.list(RELEASE), ['photos', 'release.json', 'remoteEntry.js']);
-  assert.deepEqual(await store.list('remotes/rating'), ['1.0.0+9f2c11ab']);
-});
-
-test('bucket · writes the release.json of a folder last', async (t) => {
-  const { s3, store } = await open(t);
-  await store.putFolder(RELEASE, filesOf('first'));
-  const written = s3.asked.filter((line) => line.startsWith(`PUT /releases/${RELEASE}`));
-  assert.equal(written.length, 3);
-  assert.match(written.at(-1) ?? '', /release\.json/);
-});
-
 test('bucket · completes an interrupted upload by the same files, and leaves it unpublished by others', async (t) => {
   const { store } = await open(t);
   await store.put(`${RELEASE}/remoteEntry.js`, Buffer.from('first'));
@@ -66,16 +49,6 @@ test('bucket · completes an interrupted upload by the same files, and leaves it
   assert.equal(await store.get(`${RELEASE}/release.json`), null);
   await store.putFolder(RELEASE, filesOf('first'));
   assert.equal(String(await store.get(`${RELEASE}/release.json`)), '{}');
-});
-
-test('bucket · publishes one whole upload · two of one version run at once', async (t) => {
-  const { store } = await open(t);
-  const results = await Promise.allSettled(
-    ['one', 'two'].map((entry) => store.putFolder(RELEASE, filesOf(entry))),
-  );
-  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1);
-  const winner = results[0]?.status === 'fulfilled' ? 'one' : 'two';
-  assert.equal(String(await store.get(`${RELEASE}/remoteEntry.js`)), winner);
 });
 
 test('bucket · lists all pages and decodes the names', async () => {

@@ -3,14 +3,10 @@ import { test } from 'node:test';
 import type { ReleaseName } from '@league/shared/release';
 import { getRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { API, liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { liveStore, REQUEST } from '../testing/builds.ts';
 import { readPages, refusedWith } from '../testing/channels.ts';
 import { cupPage, publishContent, publishReader } from '../testing/contents.ts';
-import { startEdge } from '../testing/edges.ts';
-import { signedWorkplace } from '../testing/signers.ts';
-import { readNewestChannel } from './channel.ts';
 import { promote } from './promotion.ts';
-import { rollback } from './rollback/rollback.ts';
 
 const ids = (...pairs: [ReleaseName, string][]) => pairs.map(([name, version]) => ({ name, version }));
 
@@ -62,27 +58,6 @@ test('content · escapes what its outline says', async (t) => {
   assert.match(page, /<h1>&lt;script&gt;1&lt;\/script&gt; \$&amp; \{\{title\}\} 🥋<\/h1>/);
 });
 
-test('content · says in its outline what is true when the page is written', async (t) => {
-  const { store } = await liveStore(t);
-  await publishReader(t, store, '2.0.0');
-  const from = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  await publishContent(t, store, 'content-archive', '1.0.0', {
-    ids: ['past', 'ahead'],
-    pages: [
-      { ...cupPage('past'), later: { from: from(-1), fill: { title: 'Окончен' } } },
-      { ...cupPage('ahead'), later: { from: from(1), fill: { title: 'Окончен' } } },
-    ],
-  });
-  const { channel } = await promote(
-    store,
-    ids(['tournaments', '2.0.0'], ['content-archive', '1.0.0']),
-    REQUEST,
-  );
-  const pages = await readPages(store, channel);
-  assert.match(pages.get('/tournament/past') ?? '', /<h1>Окончен</);
-  assert.match(pages.get('/tournament/ahead') ?? '', /<h1>Кубок ahead</);
-});
-
 test('promote · refuses a remote without the content that it reads, and content that no live remote can read', async (t) => {
   const { store } = await liveStore(t);
   await publishReader(t, store, '2.0.0');
@@ -98,61 +73,6 @@ test('promote · refuses a remote without the content that it reads, and content
       'tournaments 2.0.0 читает содержимое ^1.0, а content-archive 2.0.0 – это 2.0.0',
     ]),
   );
-});
-
-test('rollback · refuses a remote below the schema of the content, and names the set in which both go back', async (t) => {
-  const { store } = await liveStore(t);
-  await readingSite(t, store);
-  await publishReader(t, store, '3.0.0', '^2.0');
-  await publishContent(t, store, 'content-archive', '2.0.0', { schema: '2.0.0' });
-  await promote(store, ids(['tournaments', '3.0.0'], ['content-archive', '2.0.0']), REQUEST);
-  await assert.rejects(
-    rollback(store, [{ name: 'tournaments', to: '2.0.0' }], REQUEST),
-    refusedWith('nothing_to_return_to', undefined, [
-      'rollback',
-      'tournaments',
-      '--to',
-      '2.0.0',
-      'content-archive',
-      '--to',
-      '1.0.0',
-      '--why',
-      REQUEST.why,
-    ]),
-  );
-});
-
-test('tables of the rating · lie in one content of the set at least, while a remote is live that shows them', async (t) => {
-  const { store } = await liveStore(t);
-  await readingSite(t, store);
-  await publishContent(t, store, 'content-league', '1.0.0', { ids: ['spring'] });
-  await promote(store, ids(['content-league', '1.0.0']), REQUEST);
-  await publishBuild(t, store, 'rating', '2.0.0', { needs: { ratings: '^1.1' } });
-  const none = ['rating 2.0.0 показывает таблицы рейтинга ^1.1, а в содержимом набора их нет'];
-  await assert.rejects(promote(store, ids(['rating', '2.0.0']), REQUEST), refusedWith('conflict', none));
-  const withTables = { provides: { content: '1.1.0', ratings: '1.1.0' } };
-  await publishContent(t, store, 'content-archive', '1.1.0', withTables);
-  await promote(store, ids(['content-archive', '1.1.0'], ['rating', '2.0.0']), REQUEST);
-  await assert.rejects(
-    rollback(store, [{ name: 'content-archive' }], REQUEST),
-    refusedWith('nothing_to_return_to', undefined, [
-      ...['rollback', 'content-archive', '--to', '1.0.0', 'rating', '--to', '1.0.0', '--why', REQUEST.why],
-    ]),
-  );
-  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(channel.live['content-archive'], '1.1.0', 'a rating with tables of its own needs no others');
-});
-
-test('rollback · returns the content alone', async (t) => {
-  const { store } = await liveStore(t);
-  await readingSite(t, store);
-  await publishContent(t, store, 'content-archive', '1.1.0', { ids: ['cup', 'other'] });
-  const { channel: newer } = await promote(store, ids(['content-archive', '1.1.0']), REQUEST);
-  assert.equal(newer.discovery.content?.['content-archive']?.fallback?.version, '1.0.0');
-  assert.ok(newer.pages.some(({ path }) => path === '/tournament/other'));
-  const { channel: back } = await rollback(store, [{ name: 'content-archive' }], REQUEST);
-  assert.equal(back.live['content-archive'], '1.0.0');
-  assert.ok(!back.pages.some(({ path }) => path === '/tournament/other'));
 });
 
 test('promote · refuses a tournament that two contents have', async (t) => {
@@ -184,26 +104,4 @@ test('publish · refuses content with code, with pages of its own outline, and w
       'страница /tournament/cup не принадлежит разделу или сама приносит разметку',
     ]),
   );
-});
-
-test('keys · a desk whose key names one content changes that and nothing else', async (t) => {
-  const { as, plain } = await signedWorkplace(t);
-  await publishReader(t, as('operator'), '2.0.0');
-  await publishContent(t, as('operator'), 'content-archive', '1.0.0');
-  await promote(as('operator'), ids(['tournaments', '2.0.0'], ['content-archive', '1.0.0']), REQUEST);
-  const request = { who: 'Стол организатора', why: 'публикация', api: API };
-  await publishContent(t, as('desk'), 'content-league', '1.0.0', { ids: ['spring'] });
-  await promote(as('desk'), ids(['content-league', '1.0.0']), request);
-  assert.equal((await readNewestChannel(plain))?.live['content-league'], '1.0.0');
-  await assert.rejects(
-    publishContent(t, as('desk'), 'content-archive', '1.1.0'),
-    refusedWith('not_allowed', ['Стол организатора не вправе публиковать часть content-archive']),
-  );
-  await publishContent(t, as('operator'), 'content-archive', '1.1.0');
-  await assert.rejects(
-    promote(as('desk'), ids(['content-archive', '1.1.0']), request),
-    refusedWith('not_allowed', ['Стол организатора не вправе менять часть content-archive']),
-  );
-  const edge = await startEdge(t, plain);
-  assert.equal((await edge.inject('/content/content-league/1.0.0/content.json')).statusCode, 200);
 });

@@ -6,9 +6,8 @@ import { describeStatus } from '../cli/status.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
-import { signedWorkplace } from '../testing/signers.ts';
 import { verifyStore } from '../upkeep/verify.ts';
-import { CHANNEL_FOLDER, readNewestChannel } from './channel.ts';
+import { CHANNEL_FOLDER } from './channel.ts';
 import { discard } from './discard.ts';
 import { readHistory } from './ledger.ts';
 import { promote } from './promotion.ts';
@@ -58,20 +57,4 @@ test('discard · refuses · the last revision is whole, or none is', async (t) =
     await describeStatus(store, undefined),
     /^Ни один релиз не введён в работу\.\nНе читается: 1\./,
   );
-});
-
-test('discard · keeps the bytes of what it cannot trust', async (t) => {
-  const { as, plain, careless, site, storeDir } = await signedWorkplace(t);
-  await publishBuild(t, as('team'), 'rating', '1.1.0');
-  // Signed by a key that the site does not know.
-  await promote(careless('stranger'), [{ name: 'shell', version: '1.0.0' }], {
-    ...REQUEST,
-    publicUrl: 'https://evil.test',
-  });
-  const forged = await plain.get(`${CHANNEL_FOLDER}/000002.json`);
-  assert.match(await describeStatus(site, 'rating'), /\nНе читается: 2\./);
-  const { channel } = await discard(as('operator'), plain, REQUEST);
-  assert.equal((await readNewestChannel(site))?.revision, channel.revision);
-  const [kept = ''] = await readdir(join(storeDir, 'channel/discarded'));
-  assert.deepEqual(await plain.get(`channel/discarded/${kept}`), forged);
 });

@@ -93,24 +93,6 @@ test('promotion · keeps the outline of a page that fails, and says so', async (
   assert.ok(drawnOf(channel, '/tournament/cup'));
 });
 
-test('promotion · keeps every outline · the shell has no code for drawing, or its code is damaged', async (t) => {
-  const { store, storeDir, channel } = await drawnSite(t);
-  assert.ok(drawnOf(channel, '/'));
-  const old = await promote(store, ids(['shell', '1.0.0']), REQUEST);
-  assert.deepEqual(
-    old.channel.pages.filter(({ drawn }) => drawn),
-    [],
-  );
-  await publishDrawingShell(t, store, '1.2.0', 'not code (');
-  const broken = await promote(store, ids(['shell', '1.2.0']), REQUEST);
-  assert.equal(broken.notes.length, 5);
-  assert.deepEqual(
-    broken.channel.pages.filter(({ drawn }) => drawn),
-    [],
-  );
-  assert.ok(storeDir);
-});
-
 test('rollback · shows the drawn pages of a set that was live, and draws nothing', async (t) => {
   const { store, channel } = await drawnSite(t);
   await publishBuild(t, store, 'rating', '1.1.0');

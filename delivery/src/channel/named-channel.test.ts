@@ -4,7 +4,6 @@ import { writeMinute } from '../health/minutes.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
-import { signedWorkplace } from '../testing/signers.ts';
 import { readNewestChannel } from './channel.ts';
 import { readHistory } from './ledger.ts';
 import { namedChannel, readChannelName } from './named-channel.ts';
@@ -49,27 +48,6 @@ test('channel · has its own set, ledger, pages and reports over the releases of
   await rollback(staging, [{ name: 'rating' }], REQUEST);
   assert.deepEqual((await readNewestChannel(staging))?.withdrawn, { rating: ['1.1.0'] });
   assert.deepEqual((await readNewestChannel(store))?.withdrawn, {});
-});
-
-test('revision of one channel · is worth nothing in another', async (t) => {
-  const { plain, as, site } = await signedWorkplace(t);
-  const staging = namedChannel(as('operator'), 'staging');
-  const live = Object.entries((await readNewestChannel(site))?.live ?? {});
-  await promote(
-    staging,
-    live.map(([name, version]) => ({ name, version })),
-    REQUEST,
-  );
-  await publishBuild(t, as('team'), 'rating', '1.1.0');
-  await promote(namedChannel(as('team'), 'staging'), NEW, { ...REQUEST, who: 'Команда рейтинга' });
-  assert.equal((await readNewestChannel(namedChannel(site, 'staging')))?.live.rating, '1.1.0');
-  // An intruder copies the trial's revision, with its signature, to the place of the site's next one.
-  for (const name of await plain.list('channel/staging')) {
-    if (!/^000002\./.test(name)) continue;
-    const bytes = await plain.get(`channel/staging/${name}`);
-    await plain.put(`channel/production/${name}`, bytes ?? Buffer.of());
-  }
-  await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
 });
 
 test('name of a channel · is refused · it is no word, or has another meaning', () => {

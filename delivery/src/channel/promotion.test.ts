@@ -6,7 +6,6 @@ import type { DeliveryError } from '../delivery-error.ts';
 import { liveStore, publishBuild, REQUEST, temporaryStore } from '../testing/builds.ts';
 import { refusedWith, withRival } from '../testing/channels.ts';
 import { readNewestChannel } from './channel.ts';
-import { readHistory } from './ledger.ts';
 import { promote } from './promotion.ts';
 import { rollback } from './rollback/rollback.ts';
 
@@ -25,25 +24,6 @@ test('promote · makes the first releases live in one revision, with one ledger 
   );
   assert.ok(
     channel?.ledger[0]?.evidence.includes('rating 1.0.0 требует общую часть (shared) ^1.2, есть 1.2.0'),
-  );
-});
-
-test('promote · keeps both changes in channel and ledger · another operator wins the race', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await publishBuild(t, store, 'tournaments', '1.1.0');
-  const rival = () =>
-    promote(store, [{ name: 'tournaments', version: '1.1.0' }], { ...REQUEST, who: 'rival' });
-  const { channel } = await promote(withRival(store, rival), [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  assert.equal(channel.revision, 3);
-  assert.deepEqual(channel.live, { shell: '1.0.0', rating: '1.1.0', tournaments: '1.1.0' });
-  const recent = (await readHistory(store)).slice(0, 2);
-  assert.deepEqual(
-    recent.map(({ revision, who, name }) => [revision, who, name]),
-    [
-      [3, 'tester@here', 'rating'],
-      [2, 'rival', 'tournaments'],
-    ],
   );
 });
 
@@ -91,18 +71,6 @@ test('promote · tells the second operator who was first · two promote the same
   assert.equal((await readNewestChannel(store))?.live.rating, '1.2.0');
 });
 
-test('promote · tells the operator and changes nothing · others overtake all the time', async (t) => {
-  t.mock.method(Math, 'random', () => 0);
-  const { store } = await liveStore(t);
-  for (const version of ['1.1.0', '1.2.0']) await publishBuild(t, store, 'tournaments', version);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  let turn = 0;
-  const rival = () => promote(store, [{ name: 'tournaments', version: `1.${(turn++ % 2) + 1}.0` }], REQUEST);
-  const attempt = promote(withRival(store, rival, 100), [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  await assert.rejects(attempt, refusedWith('lost_race'));
-  assert.equal((await readNewestChannel(store))?.live.rating, '1.0.0');
-});
-
 test('promote · refuses a release that does not fit and names every conflict', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '2.0.0', {
@@ -120,18 +88,6 @@ test('promote · refuses a release that does not fit and names every conflict', 
   assert.equal((await readNewestChannel(store))?.revision, 1);
 });
 
-test('promote · refuses a shell that does not fit the live remotes', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'shell', '2.0.0');
-  await assert.rejects(
-    promote(store, [{ name: 'shell', version: '2.0.0' }], REQUEST),
-    refusedWith('conflict', [
-      'rating 1.0.0 требует оболочку (shell) ^1.0, а в наборе 2.0.0',
-      'tournaments 1.0.0 требует оболочку (shell) ^1.0, а в наборе 2.0.0',
-    ]),
-  );
-});
-
 test('promote · refuses a release whose files have changed since it was published', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
@@ -139,35 +95,6 @@ test('promote · refuses a release whose files have changed since it was publish
   await assert.rejects(
     promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST),
     refusedWith('damaged_release', ['файл kit.js изменён после публикации']),
-  );
-});
-
-test('promote · writes nothing · the release is live already', async (t) => {
-  const { store } = await liveStore(t);
-  const result = await promote(store, [{ name: 'rating', version: '1.0.0' }], REQUEST);
-  assert.equal(result.written, false);
-  assert.equal((await readNewestChannel(store))?.revision, 1);
-});
-
-test('promote · shows the next channel and writes nothing · it is a dry run', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  const before = await store.list('html');
-  const result = await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, dryRun: true });
-  assert.equal(result.channel.live.rating, '1.1.0');
-  assert.equal(result.written, false);
-  assert.equal((await readNewestChannel(store))?.revision, 1);
-  assert.deepEqual(await store.list('html'), before);
-});
-
-test('promote · refuses a withdrawn release', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  await rollback(store, [{ name: 'rating' }], REQUEST);
-  await assert.rejects(
-    promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST),
-    refusedWith('withdrawn'),
   );
 });
 

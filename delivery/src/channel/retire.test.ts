@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
-import type { DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { readPages, refusedWith } from '../testing/channels.ts';
@@ -11,7 +10,6 @@ import { readHistory } from './ledger.ts';
 import { promote } from './promotion.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback/rollback.ts';
-import { undo } from './rollback/undo.ts';
 
 const NOTICE = 'Рейтинг пересчитывают, он вернётся <1 марта>.';
 const leave = (store: Store, name = 'rating', notice = NOTICE) => retire(store, { name, notice }, REQUEST);
@@ -122,7 +120,6 @@ describe('retire of a slot', () => {
   const SENTENCE = 'Карточки клубов исправляют.';
   const leaveSlot = (store: Store, slot = 'card', notice = SENTENCE) =>
     retire(store, { name: 'club', slot, notice }, REQUEST);
-  const slotsOff = async (store: Store) => (await readNewestChannel(store))?.discovery.retiredSlots;
 
   test('takes that slot off alone, in every page, and says who places it', async (t) => {
     const { store } = await clubStore(t);
@@ -144,34 +141,5 @@ describe('retire of a slot', () => {
       (await leaveSlot(store, 'card', 'Иначе.')).channel.discovery.retiredSlots?.['club/card'],
       'Иначе.',
     );
-  });
-
-  test('refuses a slot that the part does not offer, and names those that it does', async (t) => {
-    const { store } = await clubStore(t);
-    await assert.rejects(leaveSlot(store, 'map'), (error: DeliveryError) => {
-      assert.equal(error.code, 'unknown_slot');
-      assert.deepEqual(error.details, ['card', 'list']);
-      return true;
-    });
-    await leave(store, 'club', 'Клубы переехали.');
-    await assert.rejects(leaveSlot(store), refusedWith('not_live'));
-    await assert.rejects(
-      retire(store, { name: 'shell', slot: 'x', notice: 'Нет.' }, REQUEST),
-      refusedWith('usage'),
-    );
-  });
-
-  test('is undone one by one, the last first, and leaves the moves before to the next undo', async (t) => {
-    const { store } = await clubStore(t);
-    await rollback(store, [{ name: 'club' }], REQUEST);
-    await leaveSlot(store);
-    await leaveSlot(store, 'list', 'Списки исправляют.');
-    const { channel } = await undo(store, ['club'], REQUEST);
-    assert.deepEqual(channel.discovery.retiredSlots, { 'club/card': SENTENCE });
-    assert.deepEqual([channel.ledger[0]?.slot, channel.live.club], ['list', '1.0.0']);
-    await undo(store, ['club'], REQUEST);
-    assert.equal(await slotsOff(store), undefined);
-    assert.equal((await undo(store, ['club'], REQUEST)).channel.live.club, '1.1.0');
-    await assert.rejects(undo(store, ['club'], REQUEST), refusedWith('nothing_to_undo'));
   });
 });

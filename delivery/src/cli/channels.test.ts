@@ -35,16 +35,3 @@ test('operator · tries a set on a site of its own, and moves it to the league',
   const again = await release('promote', '--from', 'staging', ...WHY);
   assert.match(again.stderr, /^Отказ \(same_set\): /);
 });
-
-test('channel · is named wrongly · nothing changes and the command says why', async (t) => {
-  const { release, store } = await workplace(t);
-  await makeLive(t, store);
-  for (const words of [
-    ['promote', '--from', 'production', ...WHY],
-    ['promote', 'rating', '1.0.0', '--from', 'staging', ...WHY],
-    ['status', '--channel', 'Проба'],
-    ['status', '--channel'],
-  ])
-    assert.equal((await release(...words)).code, 2, words.join(' '));
-  assert.equal((await readNewestChannel(store))?.revision, 1);
-});

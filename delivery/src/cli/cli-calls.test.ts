@@ -64,21 +64,6 @@ test('invalid call · says what is wrong and how the command is called, and exit
   assert.match((await release('--help')).stdout, /^Выпуск частей сайта/);
 });
 
-test('command · takes the API version from the channel, and refuses if that is empty · the provider is down', async (t) => {
-  const { run, store, release } = await workplace(t);
-  const away = { PROVIDER_URL: 'http://127.0.0.1:9' };
-  await publishBuild(t, store, 'shell', '1.0.0');
-  await publishBuild(t, store, 'shell', '1.1.0');
-  const unknown = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
-  assert.equal(unknown.code, 1);
-  assert.match(unknown.stderr, /^Отказ \(unknown_api\): .*канал ещё пуст/);
-  assert.equal((await release('promote', 'shell', '1.0.0', '--why', 'x')).code, 0);
-  const known = await run(['promote', 'shell', '1.1.0', '--why', 'x'], away);
-  assert.equal(known.code, 0, known.stderr);
-  const named = ['rollback', 'shell', '--why', 'x', '--provider', 'http://127.0.0.1:9'];
-  assert.match((await run(named)).stderr, /unknown_api/);
-});
-
 test('command in the store · needs neither sources, packages nor environment', async (t) => {
   const { store, writtenCommand, site } = await workplace(t);
   for (const version of ['1.0.0', '1.1.0']) {
@@ -90,6 +75,20 @@ test('command in the store · needs neither sources, packages nor environment', 
   const { stdout } = await promisify(execFile)(process.execPath, words, alone);
   assert.match(stdout, /shell: 1\.1\.0 → 1\.0\.0/);
   assert.ok(stdout.includes(`${site} отдаёт ревизию 3`), stdout);
+});
+
+test('command · exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {
+  const { run, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0');
+  const away = { SITE_URL: 'http://127.0.0.1:9' };
+  const unseen = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
+  assert.equal(unseen.code, 3);
+  assert.match(unseen.stderr, /^Отказ \(not_confirmed\): Ревизия 1 записана, .*перезапустите сервер раздачи/);
+  assert.match(unseen.stderr, /http:\/\/127\.0\.0\.1:9: не отвечает/);
+  assert.equal((await readNewestChannel(store))?.live.shell, '1.0.0');
+  await publishBuild(t, store, 'shell', '1.1.0');
+  const unasked = await run(['promote', 'shell', '1.1.0', '--why', 'x', '--no-confirm'], away);
+  assert.equal(unasked.code, 0, unasked.stderr);
 });
 
 test('command · goes on to its end · nobody reads what it prints', async (t) => {
@@ -106,18 +105,4 @@ test('command · goes on to its end · nobody reads what it prints', async (t) =
   const [code] = await once(child, 'close');
   assert.equal(code, 0, Buffer.concat(said).toString());
   assert.equal((await readNewestChannel(directoryStore(storeDir)))?.live.shell, '1.0.0');
-});
-
-test('command · exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {
-  const { run, store } = await workplace(t);
-  await publishBuild(t, store, 'shell', '1.0.0');
-  const away = { SITE_URL: 'http://127.0.0.1:9' };
-  const unseen = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
-  assert.equal(unseen.code, 3);
-  assert.match(unseen.stderr, /^Отказ \(not_confirmed\): Ревизия 1 записана, .*перезапустите сервер раздачи/);
-  assert.match(unseen.stderr, /http:\/\/127\.0\.0\.1:9: не отвечает/);
-  assert.equal((await readNewestChannel(store))?.live.shell, '1.0.0');
-  await publishBuild(t, store, 'shell', '1.1.0');
-  const unasked = await run(['promote', 'shell', '1.1.0', '--why', 'x', '--no-confirm'], away);
-  assert.equal(unasked.code, 0, unasked.stderr);
 });

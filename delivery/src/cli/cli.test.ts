@@ -48,20 +48,6 @@ test('operator · publishes a folder, promotes it, rolls back and reads the ledg
   assert.match(lines[1] ?? '', /^2 .* promote {2}rating: 1\.0\.0 → 1\.1\.0 {2}Анна {2}«новый рейтинг»$/);
 });
 
-test('refusal · prints its code and reasons and exits with 1', async (t) => {
-  const { release, store } = await workplace(t);
-  await publishBuild(t, store, 'shell', '1.0.0', {
-    uses: { api: '2.0.0', shares: {}, calls: [], slots: [] },
-  });
-  const refused = await release('promote', 'shell', '1.0.0', '--why', 'x');
-  assert.equal(refused.code, 1);
-  assert.equal(refused.stdout, '');
-  assert.match(
-    refused.stderr,
-    /^Отказ \(conflict\): .*\n {2}- shell 1\.0\.0 требует API провайдера \^2\.0, а в наборе 1\.0\.0\n$/,
-  );
-});
-
 test('refusal · gives the way on as a command, which works when it is copied', async (t) => {
   const { release, store } = await workplace(t);
   for (const name of ['shell', 'rating'] as const) {
@@ -136,23 +122,4 @@ test('version · is found without the hash of its build, and asked for · there 
     (await release('reinstate', 'rating', '1.2.0', '--why', 'x')).stdout,
     /отзыв 1\.2\.0\+32e6a26d снят/,
   );
-});
-
-test('retire · needs a sentence for people; status and history show who is off the site, and why', async (t) => {
-  const { release, store } = await workplace(t);
-  for (const name of ['shell', 'rating'] as const) await publishBuild(t, store, name, '1.0.0');
-  await release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'первый запуск');
-  assert.equal((await release('retire', 'rating', '--why', 'утечка')).code, 2);
-  const retired = await release('retire', 'rating', '--why', 'утечка', '--say', 'Вернётся в марте.');
-  assert.match(retired.stdout, /\n {2}rating: 1\.0\.0 → снята с сайта\n {2}людям: «Вернётся в марте\.»\n/);
-  assert.match(
-    (await release('status')).stdout,
-    /\nrating: снята с сайта \(«Вернётся в марте\.»\), откат вернёт 1\.0\.0\n/,
-  );
-  assert.match(
-    (await release('history', 'rating')).stdout,
-    /^2 .* retire {2}rating: 1\.0\.0 → снята .*«утечка»/,
-  );
-  const back = await release('rollback', 'rating', '--why', 'исправлено');
-  assert.match(back.stdout, /\n {2}rating: — → 1\.0\.0\n/);
 });

@@ -38,21 +38,3 @@ test('promote · is refused, names the tournament and the command, and goes with
   const [line] = await readHistory(store);
   assert.equal(line?.evidence.at(-1), 'во время турнира «Кубок лиги»: не открывается корт');
 });
-
-test('promote · goes through, and says if nobody could be asked · no tournament runs, the channel is empty, or the provider is down', async (t) => {
-  const { run, store, live } = await liveWorkplace(t, [{ ...CUP, stage: 'entries' }]);
-  assert.equal((await run(['promote', 'shell', '1.1.0', '--why', 'x'])).code, 0);
-  await publishBuild(t, store, 'shell', '1.2.0');
-  const unasked = await run(['promote', 'shell', '1.2.0', '--why', 'x'], {
-    PROVIDER_URL: 'http://127.0.0.1:9',
-  });
-  const unknown = 'идёт ли турнир, узнать не удалось, а на его страницах – shell';
-  assert.equal(unasked.stdout.split(`${unknown}\n`).length, 2, 'said once, and not as a check that passed');
-  assert.equal((await readHistory(store))[0]?.evidence.at(-1), unknown);
-  assert.equal((await live())?.shell, '1.2.0');
-
-  const first = await workplace(t, [CUP]);
-  await publishBuild(t, first.store, 'shell', '1.0.0');
-  const { code, stderr } = await first.run(['promote', 'shell', '1.0.0', '--why', 'первый запуск']);
-  assert.equal(code, 0, stderr);
-});

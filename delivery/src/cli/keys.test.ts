@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { promisify } from 'node:util';
 import { readSigner, readTrustedKeys } from '../keys/keys.ts';
 import { operatorOf } from '../keys/operator.ts';
 import { temporaryFolder } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { readCommand } from './cli-arguments.ts';
 import { runKeys } from './keys.ts';
-import { writeCommand } from './write-command.ts';
 
 const keys = (environment: Record<string, string>, ...args: string[]) => {
   const command = readCommand(['keys', ...args]);
@@ -36,21 +33,6 @@ test('keys create · writes a file for its owner alone, and the entry that the o
     keys({}, 'create', '--who', 'Другой', '--names', 'club', '--key', own),
     refusedWith('usage'),
   );
-});
-
-test('command in the store · finds both files of keys where it is called · their paths are relative', async (t) => {
-  const home = await temporaryFolder(t);
-  const { INIT_CWD: _, ...env } = process.env;
-  await writeCommand(join(home, 'site/releases'));
-  const release = async (environment: Record<string, string>, ...args: string[]) => {
-    const words = ['site/releases/bin/release.mjs', ...args];
-    const options = { cwd: home, env: { ...env, ...environment } };
-    return (await promisify(execFile)(process.execPath, words, options)).stdout;
-  };
-  const output = await release({}, 'keys', 'create', '--who', 'Анна', '--names', '*', '--key', 'a.key');
-  await writeFile(join(home, 'keys.json'), `{"keys":[${output.slice(output.indexOf('{'))}]}`);
-  const settings = { RELEASE_KEY: 'a.key', RELEASE_KEYS: 'keys.json' };
-  assert.match(await release(settings, 'keys', 'sign'), /от имени Анна/);
 });
 
 test('--who · is the person of the key, and nobody else', async (t) => {

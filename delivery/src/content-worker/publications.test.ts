@@ -8,7 +8,7 @@ import { rollback } from '../channel/rollback/rollback.ts';
 import { listClosed } from '../release/closed.ts';
 import type { Store } from '../release/store.ts';
 import { API, liveStore, REQUEST } from '../testing/builds.ts';
-import { readPages, withRival } from '../testing/channels.ts';
+import { readPages } from '../testing/channels.ts';
 import { publishContent, publishReader } from '../testing/contents.ts';
 import { startProvider } from '../testing/providers.ts';
 import { bringNext, DESK_CONTENT, type Desk } from './publications.ts';
@@ -137,16 +137,6 @@ test('publication without a name that was hidden · closes the releases before i
   assert.deepEqual([...(await listClosed(store, DESK_CONTENT))], ['1.1.0']);
 });
 
-test('worker · killed between publishing and reporting · brings what was composed anew live, under a version of its own', async (t) => {
-  const store = await site(t);
-  const tasks = [task(5, [cup('spring', 'Кубок Орлова Марка')], { base: null })];
-  const { desk } = await startDesk(t, store, tasks);
-  await bringNext(desk);
-  tasks.push(task(5, [cup('spring', 'Кубок')], { base: null }));
-  assert.deepEqual(await bringNext(desk), { state: 'live', release: '1.5.1' });
-  assert.equal((await readNewestChannel(store))?.live[DESK_CONTENT], '1.5.1');
-});
-
 test('publication · fails with the sentences of the gate · the archive has the tournament, or nobody can read it', async (t) => {
   const store = await site(t);
   const { desk, reports } = await startDesk(t, store, [task(5, [cup('cup')])]);
@@ -164,16 +154,6 @@ test('worker · tries again and reports nothing · a file arrives changed, or th
   await assert.rejects(bringNext({ ...desk, token: 'guess' }), /CONTENT_TOKEN/);
   assert.deepEqual(reports, []);
   assert.deepEqual(await store.list(`content/${DESK_CONTENT}`), []);
-});
-
-test('publication · goes live beside an operator who changes another part at the same moment', async (t) => {
-  const store = await site(t);
-  await publishContent(t, store, 'content-archive', '1.1.0');
-  const rival = () => promote(store, [{ name: 'content-archive', version: '1.1.0' }], REQUEST);
-  const { desk } = await startDesk(t, withRival(store, rival), [task(8, [cup('spring')])]);
-  assert.deepEqual(await bringNext(desk), { state: 'live', release: '1.8.0' });
-  const live = (await readNewestChannel(store))?.live;
-  assert.deepEqual([live?.[DESK_CONTENT], live?.['content-archive']], ['1.8.0', '1.1.0']);
 });
 
 test('publication · after an operator has rolled the content back · is live again with all that is published', async (t) => {

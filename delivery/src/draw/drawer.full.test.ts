@@ -32,14 +32,6 @@ function open(
     );
 }
 
-test('drawer · draws each page at its address, with its document and its time', async (t) => {
-  const draw = open(t, `return location.href + document.getElementById('league-discovery').textContent`);
-  const { html, page } = await draw('/rating');
-  assert.equal(html, 'https://league.test/rating{"revision":7}');
-  assert.deepEqual([page.path, page.at], ['/rating', 5]);
-  assert.match((await draw('/')).html, /^https:\/\/league\.test\/\{/);
-});
-
 test('drawer · hands on what the page asks for, and runs scripts', async (t) => {
   const supply: Supply = async (path) =>
     path === '/remote.js'
@@ -97,18 +89,6 @@ test('drawer · goes on with the next page in a new process · one hangs, eats m
     assert.equal((await draw('/')).html, '1');
     await assert.rejects(draw(path), reason);
     assert.equal((await draw('/')).html, '1');
-  }
-});
-
-test('drawer · draws pages · a process takes longer to begin than a page may take', async (t) => {
-  const draw = open(t, `return location.pathname === '/never' ? new Promise(() => undefined) : 1;`, {
-    // No process begins in so short a time.
-    patience: 5,
-    beginning: 60_000,
-  });
-  for (const _ of [1, 2]) {
-    assert.equal((await draw('/')).html, '1');
-    await assert.rejects(draw('/never'), /not drawn in 5 ms/);
   }
 });
 

@@ -24,19 +24,6 @@ test('edge · answers 503 in the shape of the contract · the provider is unreac
   assert.equal((await edge.inject('/rating')).statusCode, 200);
 });
 
-test('edge · answers 400 in the shape of the contract, in Russian · a path cannot be decoded', async (t) => {
-  const { edge } = await liveEdge(t);
-  for (const url of ['/api/%zz', '/%zz', '/api/%ff']) {
-    const answer = await edge.inject(url);
-    assert.equal(answer.statusCode, 400, url);
-    const { error, message, requestId } = answer.json();
-    assert.equal(error, 'invalid_input', url);
-    assert.match(message, /[а-яё]/i, url);
-    assert.equal(typeof requestId, 'string', url);
-    assert.equal(answer.headers['cache-control'], 'no-store', url);
-  }
-});
-
 test('edge · hands request and body unchanged to the provider, and its headers to the browser', async (t) => {
   const urls: string[] = [];
   const provider = await startProvider(t, (request, response) => {

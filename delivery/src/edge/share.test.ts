@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { promote } from '../channel/promotion.ts';
-import { publishBuild, REQUEST, showDay } from '../testing/builds.ts';
+import { publishBuild, REQUEST } from '../testing/builds.ts';
 import { liveEdge } from '../testing/edges.ts';
 
 const NEW = [{ name: 'rating', version: '1.1.0' }];
@@ -47,38 +47,3 @@ test('edge · gives the visitors of a share its set, whole, and the others the s
   assert.deepEqual([again.statusCode, again.headers['cache-control']], [304, 'private, no-cache']);
   assert.equal((await get(edge, '/rating', { ...known, ...IN })).statusCode, 200);
 });
-
-test('edge · puts a new visitor into a bucket with the first page, and without a cookie among the others', async (t) => {
-  const { edge } = await sharedEdge(t);
-  for (let visit = 0; visit < 30; visit += 1) {
-    const { headers, body } = await get(edge, '/rating');
-    const [, bucket = ''] =
-      /^league_share=([0-9a-f]{2}); Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/.exec(
-        String(headers['set-cookie']),
-      ) ?? [];
-    assert.notEqual(bucket, '');
-    assert.equal(versionIn(body), Number.parseInt(bucket, 16) < 26 ? '1.1.0' : '1.0.0');
-    const later = await get(edge, '/rating', { cookie: `league_share=${bucket}` });
-    assert.equal(later.body, body);
-  }
-  const strange = await get(edge, '/rating', { cookie: 'league_share=../x' });
-  assert.match(String(strange.headers['set-cookie']), /^league_share=[0-9a-f]{2};/);
-  for (const path of ['/releases.json', '/robots.txt', '/sitemap.xml', '/favicon.svg'])
-    assert.equal((await get(edge, path)).headers['set-cookie'], undefined, path);
-  assert.equal((await get(edge, '/releases.json')).json().revision, 1);
-});
-
-/** As `sharedEdge`, but pages of the tournament's day stay with the others. */
-async function _sharedEdgeWithoutDay(t: Parameters<typeof liveEdge>[0]) {
-  const made = await liveEdge(t);
-  await showDay(t, made.store);
-  await publishBuild(t, made.store, 'rating', '1.1.0');
-  const share = { percent: 10, leavesOutDay: true } as const;
-  await promote(made.store, NEW, { ...REQUEST, share });
-  const revisionAt = async (path: string, visitor: Headers = {}) =>
-    Number(/"revision":([\d.]+)/.exec((await get(made.edge, path, visitor)).body)?.[1]);
-  return { ...made, revisionAt };
-}
-
-const _AT_DAY = { cookie: 'theme=dark; league_share=day' };
-const _DAY_PAGES = ['/day', '/day/', '/day/cup', '/day/cup/court/1', '/day?from=qr'];

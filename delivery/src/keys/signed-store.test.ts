@@ -11,7 +11,6 @@ import { API, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
 import { signedWorkplace } from '../testing/signers.ts';
-import { verifyStore } from '../upkeep/verify.ts';
 
 const request = (who: string) => ({ who, why: 'проверка', api: API });
 
@@ -111,17 +110,6 @@ test('edge · serves no file of an unsigned release, and keeps the last revision
   );
 });
 
-test('foreign change · is not trusted either · a second revision leaves it as it is', async (t) => {
-  const { plain, careless, site, as } = await signedWorkplace(t);
-  await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
-  await promote(careless('team'), [{ name: 'tournaments', version: '1.1.0' }], request('Команда рейтинга'));
-  await publishBuild(t, careless('team'), 'rating', '1.1.0');
-  await promote(careless('team'), [{ name: 'rating', version: '1.1.0' }], request('Команда рейтинга'));
-  await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
-  const latest = channelSchema.parse(JSON.parse(String(await plain.get(channelPath(3)))));
-  assert.equal(latest.live.tournaments, '1.1.0');
-});
-
 test('signature · is worth nothing for another revision', async (t) => {
   const { plain, site } = await signedWorkplace(t);
   const first: Channel = JSON.parse(String(await plain.get(channelPath(1))));
@@ -130,15 +118,4 @@ test('signature · is worth nothing for another revision', async (t) => {
   await plain.put(channelPath(2), bytes);
   await plain.put(`channel/production/${signature.replace('000001', '000002')}`, Buffer.from('{}'));
   await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
-});
-
-test('verify · names the release and the revision that cannot be trusted', async (t) => {
-  const { plain, careless, as, site } = await signedWorkplace(t);
-  assert.deepEqual(await verifyStore(site), []);
-  await publishBuild(t, plain, 'rating', '1.1.0');
-  await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
-  await promote(careless('team'), [{ name: 'tournaments', version: '1.1.0' }], request('Команда рейтинга'));
-  const found = JSON.stringify(await verifyStore(site));
-  assert.match(found, /нет подписи remotes\/rating\/1\.1\.0\/release\.json\.sig/);
-  assert.match(found, /Команда рейтинга не вправе менять часть tournaments/);
 });

@@ -48,19 +48,6 @@ test('promote · opens the paths of an unknown remote with page, preview and sit
   assert.equal(await sitemap(), null);
 });
 
-test('claimed path · has only the pages below it that its remote lists · the remote lists some', async (t) => {
-  const { edge, release } = await openSite(t);
-  const own = { deep: false, remote: 'shop', noindex: false };
-  const pages = [
-    { ...own, path: '/shop', title: 'Лавка лиги', listsBelow: true, outline: '<h1>Лавка лиги</h1>' },
-    { ...own, path: '/shop/belts', title: 'Пояса' },
-  ];
-  await release('shop', '1.0.0', { site: { ...SHOP, routes: SHOP.routes.slice(0, 1) }, pages });
-  const statusOf = async (path: string) => (await edge.inject(path)).statusCode;
-  assert.deepEqual(await Promise.all(['/shop', '/shop/belts', '/shop/rings'].map(statusOf)), [200, 200, 404]);
-  assert.match((await edge.inject('/shop')).payload, /<main><h1>Лавка лиги<\/h1><\/main>/);
-});
-
 const at = (path: string) => [{ path, title: path }];
 const market = (changes: Partial<Site>) => ({ site: { title: 'Рынок', routes: [], ...changes } });
 const LINKED_SHOP = {
@@ -83,11 +70,6 @@ const isConflict =
 
 for (const [what, facts, reason] of [
   ['a path of another part', market({ routes: at('/shop') }), /занимают один путь: \/shop и \/shop$/],
-  [
-    'a path below that of another part',
-    market({ routes: at('/shop/market') }),
-    /один путь: \/shop\/market и \/shop$/,
-  ],
   ['the same path in capitals', market({ routes: at('/SHOP') }), /один путь: \/SHOP и \/shop$/],
   [
     'a path of the shell',
@@ -123,35 +105,4 @@ test('promote · refuses a taken path · it went live after the remote was publi
     isConflict(/занимают один путь: \/shop и \/shop$/),
   );
   assert.equal((await edge.inject('/readyz')).json().revision, 2);
-});
-
-test('promote · refuses a remote · it links to a page of another part', async (t) => {
-  const { edge, release } = await openSite(t);
-  await release('shop', '1.0.0', LINKED_SHOP);
-  const links = { header: [{ label: 'Рынок', path: '/shop' }] };
-  await assert.rejects(
-    release('market', '1.0.0', market({ links })),
-    isConflict(/^ссылка «Рынок» ведёт на \/shop, а это не страница market 1\.0\.0$/),
-  );
-  assert.equal((await edge.inject('/readyz')).json().revision, 2);
-});
-
-for (const path of ['/api/shop', '/remotes', '/index', '/shop/', '/shop/:id', '/shop/*', 'shop', '/a b'])
-  test(`publish · refuses to claim ${path}`, async (t) => {
-    const { release } = await openSite(t);
-    await assert.rejects(release('shop', '1.0.0', market({ routes: at(path) })), { code: 'bad_facts' });
-  });
-
-test('header and footer · get the links of remotes', async (t) => {
-  const { edge, release } = await openSite(t);
-  const links = {
-    header: [{ label: 'Форма & значки', path: '/shop' }],
-    footer: [{ label: 'Покупки', path: '/shop/orders' }],
-  };
-  await release('shop', '1.0.0', { site: { ...SHOP, links } });
-  const landing = (await edge.inject('/')).payload;
-  assert.match(landing, /<header><a href="\/shop">Форма &amp; значки<\/a><\/header>/);
-  const inlined = /id="league-discovery">(.*?)<\/script>/.exec(landing)?.[1] ?? '';
-  assert.deepEqual(JSON.parse(inlined).links, links);
-  assert.deepEqual(JSON.parse(inlined).microFrontends, {});
 });

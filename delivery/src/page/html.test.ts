@@ -89,28 +89,6 @@ test('page · carries the discovery entry of its own remote only', () => {
   });
 });
 
-test('page · carries no remote · it is one of the shell', () => {
-  const { remote: _, ...own } = page;
-  const html = composePage({
-    template,
-    page: { ...own, path: '/' },
-    shell,
-    remote: undefined,
-    discovery,
-    publicUrl,
-  });
-  assert.deepEqual(inlinedIn(html).microFrontends, {});
-  assert.doesNotMatch(html, /remotes|share-kit/);
-});
-
-test('page · holds its own outline, with every element closed', () => {
-  const marked = template.replace('<body>', '<body><main><!--league:outline--></main>');
-  const parts = { template: marked, shell, remote: rating, discovery, publicUrl };
-  const drawn = composePage({ ...parts, page: { ...page, outline: '<h1>$& Рейтинг</h1>' } });
-  assert.match(drawn, /<main><h1>\$& Рейтинг<\/h1><\/main>/);
-  assert.match(composePage({ ...parts, page }), /<main><\/main>/);
-});
-
 test('page · escapes its texts, which cannot act as a replacement pattern', () => {
   const html = compose({ title: `"</title><script>x()</script> $& $1`, description: `"><img src=x>'` });
   assert.match(

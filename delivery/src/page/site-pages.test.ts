@@ -8,28 +8,6 @@ import { liveEdge } from '../testing/edges.ts';
 
 const own = { deep: false, remote: 'tournaments' as const, noindex: false };
 
-test("content release · changes the page's first answer, and its rollback changes it back", async (t) => {
-  const { store } = await liveStore(t);
-  const jsonLd = { '@type': 'SportsEvent', name: 'Олимп' };
-  await publishBuild(t, store, 'tournaments', '1.1.0', {
-    pages: [
-      { ...own, path: '/tournament', title: 'Все турниры' },
-      { ...own, path: '/tournament/olimp', title: 'Олимп', description: 'В декабре', jsonLd },
-    ],
-  });
-  const { channel } = await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
-  const html = async (file: string) => String(await store.get(`${channel.html}/${file}`));
-  assert.match(await html('tournament/_.html'), /<title>Все турниры — Лига</);
-  assert.match(await html('tournament/olimp.html'), /content="В декабре"/);
-  assert.match(await html('tournament/olimp.html'), /application\/ld\+json.*SportsEvent/);
-  assert.match(await html('tournament/olimp.html'), /\/remotes\/tournaments\/1\.1\.0\/remoteEntry\.js/);
-  assert.match(await html('sitemap.xml'), /\/tournament\/olimp</);
-  const list = channel.pages.find(({ path }) => path === '/tournament');
-  assert.deepEqual([list?.deep, list?.remote], [true, 'tournaments']);
-  const after = await rollback(store, [{ name: 'tournaments' }], REQUEST);
-  assert.ok(!after.channel.pages.some(({ path }) => path === '/tournament/olimp'));
-});
-
 test('remote · cannot change a page outside its own area, or one that the route table keeps from search', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'tournaments', '1.1.0', {

@@ -57,16 +57,6 @@ test('publish · refuses another build under a published version and keeps the f
   assert.deepEqual(await store.get('remotes/rating/1.0.0/kit.js'), before);
 });
 
-test('publish · records where the sources were when they were built, wherever it is called', async (t) => {
-  const { store } = await temporaryStore(t);
-  const repository = 'https://code.league.test/club.git';
-  const { release } = await publishBuild(t, store, 'rating', '1.0.0', { commit: 'abc-dirty', repository });
-  assert.deepEqual([release.commit, release.repository], ['abc-dirty', repository]);
-  const { commit: _, ...facts } = factsOf('rating', '1.1.0');
-  const silent = await publish(store, await buildFolder(t, facts), BUILDER);
-  assert.equal(silent.release.commit, 'unknown');
-});
-
 test('publish · refuses a part that another package or repository publishes, until it is taken over', async (t) => {
   const { store } = await temporaryStore(t);
   const ours = 'https://code.league.test/League/site.git';

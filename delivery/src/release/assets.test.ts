@@ -3,7 +3,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DeliveryError } from '../delivery-error.ts';
-import { assetNamed, liveStore, publishBuild, temporaryStore } from '../testing/builds.ts';
+import { assetNamed, liveStore, publishBuild } from '../testing/builds.ts';
 import { putAssets } from './assets.ts';
 
 const PHOTO = 'a photograph';
@@ -40,12 +40,5 @@ test('publish · puts a lost or damaged asset right · the same build is publish
   assert.equal(String(await store.get(photo)), PHOTO);
   await store.remove(photo);
   await again();
-  assert.equal(String(await store.get(photo)), PHOTO);
-});
-
-test('putAssets · succeeds for each · two publish the same asset at once', async (t) => {
-  const { store } = await temporaryStore(t);
-  const assets = new Map([[photo, Buffer.from(PHOTO)]]);
-  await Promise.all(Array.from({ length: 8 }, () => putAssets(store, assets)));
   assert.equal(String(await store.get(photo)), PHOTO);
 });

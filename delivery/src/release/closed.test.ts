@@ -32,10 +32,3 @@ test('closed content · is given to nobody, nor a fallback · until it is live a
   assert.deepEqual([...(await listClosed(store, 'content-archive'))], []);
   assert.equal(await statusOf('1.0.0'), 200);
 });
-
-test('closing · leaves what is live, and may be done again', async (t) => {
-  const { store } = await liveStore(t);
-  for (const version of ['1.0.0', '1.1.0']) await publishContent(t, store, 'content-league', version);
-  for (let n = 0; n < 2; n += 1) await closeOthers(store, 'content-league', '1.1.0');
-  assert.deepEqual([...(await listClosed(store, 'content-league'))], ['1.0.0']);
-});

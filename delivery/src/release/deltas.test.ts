@@ -9,19 +9,8 @@ import { publishBuild, REQUEST, scriptOf } from '../testing/builds.ts';
 import { liveEdge, startEdge } from '../testing/edges.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
-import { deltaFile, expandDelta, stemOf } from './deltas.ts';
+import { deltaFile, expandDelta } from './deltas.ts';
 import type { Store } from './store.ts';
-
-for (const [file, stem] of [
-  ['main.0a1b2c3d.js', 'main.*.js'],
-  ['src_pages_tsx.0a1b2c3d.js', 'src_pages_tsx.*.js'],
-  ['remoteEntry.js', 'remoteEntry.js'],
-  ['main.0a1b2c3d.css', null],
-  ['a*b.0a1b2c3d.js', null],
-  ['(a).js', null],
-  ['files/x.js', null],
-] as const)
-  test(`stemOf · gives ${stem} · ${file}`, () => assert.equal(stemOf(file), stem));
 
 /** Publishes a rating whose chunk has these lines, and promotes it. */
 async function release(t: TestContext, store: Store, version: string, lines: readonly string[]) {
@@ -52,14 +41,6 @@ test('publish · compresses a script against those of the three releases that we
     assert.equal(String(await expandDelta(delta, dictionary, text.length)), text);
     assert.equal(await expandDelta(delta, Buffer.from('another'), text.length), null);
   }
-});
-
-test('verify · compares the bytes of deltas only · Node takes no dictionary', async (t) => {
-  const { store, path } = await withDelta(t);
-  t.mock.property(zlib, 'zstdCompressSync', undefined as never);
-  assert.deepEqual(await verifyStore(store), []);
-  await writeFile(path, 'damaged');
-  assert.equal((await verifyStore(store)).length, 1);
 });
 
 /** A live release with a delta against the one before, and how to ask for it. */

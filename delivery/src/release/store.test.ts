@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { statSync, utimesSync, writeFileSync } from 'node:fs';
-import promises, { readdir, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import type { DeliveryError } from '../delivery-error.ts';
 import { temporaryStore } from '../testing/builds.ts';
 import { assertOneWinner } from '../testing/one-winner.ts';
@@ -49,19 +48,6 @@ test('store · keeps equal files of two folders once, and each folder whole when
   assert.equal(String(await store.get('content/three/a/same.pdf')), 'same');
 });
 
-test('store · leaves no temporary file behind · after success and refusal', async (t) => {
-  const { store, storeDir } = await temporaryStore(t);
-  await store.put('one', Buffer.from('1'));
-  await assert.rejects(store.put('one', Buffer.from('2')));
-  assert.deepEqual(await readdir(join(storeDir, '.tmp')), []);
-});
-
-test('store · reads a missing file as null and lists nothing for a missing folder', async (t) => {
-  const { store } = await temporaryStore(t);
-  assert.equal(await store.get('remotes/rating/1.0.0/release.json'), null);
-  assert.deepEqual(await store.list('remotes'), []);
-});
-
 test('store · says in one sentence why it cannot be written or read, and where', async (t) => {
   const { store, storeDir } = await temporaryStore(t);
   const folder = new Map([['shell.js', Buffer.from('x')]]);
@@ -93,34 +79,6 @@ test('store · refuses a path that leaves it', async (t) => {
   for (const path of ['../secret', 'a/../../secret', '/etc/passwd', '.tmp/x', 'a//b']) {
     await assert.rejects(store.get(path), /not a path of the store/);
   }
-});
-
-test('stamp · changes with a new name in a folder and a replaced file, and is null where nothing is', async (t) => {
-  const { store, storeDir } = await temporaryStore(t);
-  const stampOf = (path: string) => store.stamp?.(path);
-  assert.equal(stampOf('channel'), null);
-  await store.put('channel/1.json', Buffer.from('one'));
-  assert.equal(stampOf('channel/1.json/below'), null);
-  await setTimeout(100);
-  const [folder, file] = [stampOf('channel'), stampOf('channel/1.json')];
-  assert.equal(stampOf('channel'), folder);
-  assert.equal(stampOf('channel/1.json'), file);
-  await store.put('channel/2.json', Buffer.from('two'));
-  assert.notEqual(stampOf('channel'), folder);
-  await writeFile(join(storeDir, 'channel/1.json'), 'eno');
-  assert.notEqual(stampOf('channel/1.json'), file);
-});
-
-test('stamp · differs · two changes fall into one tick of the file system', async (t) => {
-  const { store, storeDir } = await temporaryStore(t);
-  await store.put('one', Buffer.from('1'));
-  const tick = new Date();
-  const change = (text: string) => {
-    writeFileSync(join(storeDir, 'one'), text);
-    utimesSync(join(storeDir, 'one'), tick, tick);
-    return store.stamp?.('one');
-  };
-  assert.notEqual(change('2'), change('3'));
 });
 
 test('store · removes a folder or file with all that is in it, and ignores what is not there', async (t) => {

@@ -3,7 +3,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { namedChannel, PRODUCTION } from '../channel/named-channel.ts';
 import { directoryStore, type Store } from '../release/store.ts';
 import { makeLive, temporaryFolder } from './builds.ts';
 import { startEdge } from './edges.ts';
@@ -16,28 +15,22 @@ interface Opened {
   storeDir: string;
   nginx: string;
   edge: string;
-  closeEdge: () => Promise<void>;
   log: string;
 }
 
-/** Both edges over one channel of a store, before one provider. */
-export async function open(
-  t: TestContext,
-  provider = 'http://127.0.0.1:9',
-  isLive = true,
-  channel = PRODUCTION,
-): Promise<Opened> {
+/** Both edges over one store, before one provider. */
+export async function open(t: TestContext, provider = 'http://127.0.0.1:9'): Promise<Opened> {
   const dataDir = await temporaryFolder(t);
   const storeDir = join(dataDir, 'releases');
-  const store = namedChannel(directoryStore(storeDir), channel);
-  if (isLive) await makeLive(t, store);
+  const store = directoryStore(storeDir);
+  await makeLive(t, store);
   const log = join(dataDir, 'access.log');
-  const edge = await startEdge(t, store, provider, false, { health: {}, isTrial: channel !== PRODUCTION });
+  const edge = await startEdge(t, store, provider, false, { health: {} });
   const edgeUrl = await edge.listen({ host: '127.0.0.1', port: 0 });
   const child = fork(NGINX, {
     env: {
       ...process.env,
-      ...{ DATA_DIR: dataDir, RELEASE_CHANNEL: channel, PROVIDER_URL: provider, PORT: '0', ACCESS_LOG: log },
+      ...{ DATA_DIR: dataDir, PROVIDER_URL: provider, PORT: '0', ACCESS_LOG: log },
       HEALTH_EDGE: new URL(edgeUrl).host,
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -47,7 +40,7 @@ export async function open(
     child.kill();
     await once(child, 'exit');
   });
-  return { store, storeDir, nginx: url, edge: edgeUrl, closeEdge: () => edge.close(), log };
+  return { store, storeDir, nginx: url, edge: edgeUrl, log };
 }
 
 /** Sent as it stands: fetch would normalise the path and decode the body. */
@@ -83,14 +76,10 @@ const OWN = new Set([
 ]);
 
 /** Asks both for each path, in each encoding, and compares status, headers and bytes. */
-export async function compareAnswers(
-  { nginx, edge }: Opened,
-  paths: readonly string[],
-  visitor: Record<string, string> = {},
-) {
+export async function compareAnswers({ nginx, edge }: Opened, paths: readonly string[]) {
   for (const path of paths) {
     for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'br;q=0', 'identity']) {
-      const headers = { 'accept-encoding': encoding, ...visitor };
+      const headers = { 'accept-encoding': encoding };
       const [ours, theirs] = await Promise.all([ask(edge, path, headers), ask(nginx, path, headers)]);
       const where = `${path} (${encoding})`;
       assert.equal(theirs.status, ours.status, where);
@@ -111,7 +100,7 @@ export async function compareAnswers(
 }
 
 /** What two refusals have in common. */
-export const pick = ({ error, message }: { error: string; message: string }) => ({ error, message });
+const pick = ({ error, message }: { error: string; message: string }) => ({ error, message });
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 

@@ -142,13 +142,6 @@ export async function makeLive(t: TestContext, store: Store) {
   );
 }
 
-/** Makes a shell with pages of a tournament's day live, for everybody. */
-export async function showDay(t: TestContext, store: Store) {
-  const day = { path: '/day', deep: true, title: 'День турнира', noindex: false };
-  await publishBuild(t, store, 'shell', '1.1.0', { pages: [...PAGES, day] });
-  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
-}
-
 /** A folder with what `makeLive` writes, made once in a process. */
 let recorded: Promise<string> | undefined;
 

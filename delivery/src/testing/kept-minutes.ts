@@ -5,7 +5,7 @@ import type { Store } from '../release/store.ts';
 const MINUTE = 60_000;
 
 /** What an edge has counted of a release: tabs of as many networks, of which `lost` did not load it. */
-export const counted = (sessions: number, lost: number): ReleaseMinute => ({
+const counted = (sessions: number, lost: number): ReleaseMinute => ({
   ...{ views: sessions, sessions, networks: sessions, troubled: 0, vitals: {} },
   ...{ faulty: { load: lost }, faultyNetworks: { load: lost }, troubledNetworks: 0, missingNetworks: 0 },
   failures: lost > 0 ? { 'load REMOTE-004 remote.3f2a.js:1': lost } : {},

@@ -54,21 +54,3 @@ test('prune · keeps every asset · a release.json cannot be read', async (t) =>
   await prune(store, OPTIONS);
   assert.deepEqual(await store.list('assets'), before);
 });
-
-test('verify · names every release that lists a damaged asset, and an asset that nobody needs', async (t) => {
-  const { store, storeDir } = await liveStore(t);
-  for (const name of ['events', 'brackets'])
-    await publishBuild(t, store, name, '1.0.0', {}, { [drawing]: DRAWING });
-  const stray = assetNamed('stray', 'png');
-  await store.put(stray, Buffer.from('stray'));
-  await writeFile(join(storeDir, drawing), 'damaged');
-  const findings = await verifyStore(store);
-  assert.deepEqual(
-    findings.map(({ details }) => details?.join()),
-    [
-      `файл ${drawing} изменён после публикации`,
-      `файл ${drawing} изменён после публикации`,
-      `${stray}: не нужен ни одному релизу`,
-    ],
-  );
-});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ReleaseMinute, VITAL_BUCKETS } from '@league/shared/release';
+import type { ReleaseMinute } from '@league/shared/release';
 import type { KeptMinute } from '../health/minutes.ts';
 import { judge, type Promotion } from './judge.ts';
 
@@ -75,40 +75,4 @@ test('judge · is not moved · two networks report whatever they like, once for 
   );
   assert.notEqual(judge(quiet(), since, PROMOTION).state, 'worse');
   assert.notEqual(judge([], since, PROMOTION).state, 'worse');
-});
-
-test('judge · is not moved · the other parts fail in the same minutes', () => {
-  const since = each(30, { [NEW]: lost(20), [EVENTS]: lost(30) });
-  assert.notEqual(judge(quiet(), since, PROMOTION).state, 'worse');
-});
-
-/** Tabs by the bucket of their paint, `[up to a second, up to two, up to four]`. */
-function painted(fast: number, middle: number, slow: number): Partial<ReleaseMinute> {
-  const lcp: number[] = Array(VITAL_BUCKETS.lcp.length + 1).fill(0);
-  [lcp[3], lcp[6], lcp[9]] = [fast, middle, slow];
-  return { sessions: fast + middle + slow, vitals: { lcp } };
-}
-
-test('judge · finds a slower release · the others are as fast as before', () => {
-  const usual = counted(painted(8, 2, 0));
-  const before = Array.from({ length: 60 }, (_, index) =>
-    minute(index - 60, { [OLD]: usual, [EVENTS]: usual }),
-  );
-  const slow = each(60, { [NEW]: counted(painted(0, 8, 2)), [EVENTS]: usual });
-  const verdict = judge(before, slow, PROMOTION);
-  assert.ok(verdict.state === 'worse');
-  assert.deepEqual([verdict.evidence.sign, verdict.evidence.above], ['lcp', 1_000]);
-  const allSlow = each(60, { [NEW]: counted(painted(0, 8, 2)), [EVENTS]: counted(painted(0, 8, 2)) });
-  assert.notEqual(judge(before, allSlow, PROMOTION).state, 'worse');
-});
-
-test('judge · blames a new shell · the parts fail in it that did not before', () => {
-  const promotion: Promotion = {
-    live: { shell: '2.0.0', rating: '1.0.0' },
-    changes: [{ name: 'shell', from: '1.0.0', to: '2.0.0' }],
-    served: new Set(['shell@2.0.0', OLD]),
-  };
-  const verdict = judge(quiet(), each(40, { 'shell@2.0.0': fine(1), [OLD]: lost(1) }), promotion);
-  assert.ok(verdict.state === 'worse');
-  assert.equal(verdict.evidence.name, 'rating');
 });

@@ -56,14 +56,6 @@ test('freeze · stops nothing · the day does not use it, it does not change, or
   assert.deepEqual(passFreeze({ ...freeze, running: [], excuse: 'почему' }, SET, [moved('shell')]), nothing);
 });
 
-test('freeze · keeps why · the operator says it', () => {
-  const freeze = { running: RUNNING, excuse: 'не печатает', words: WORDS };
-  assert.deepEqual(passFreeze(freeze, SET, [moved('day')]), {
-    notes: [],
-    evidence: ['во время турнира «Кубок лиги»: не печатает'],
-  });
-});
-
 test('freeze · says and keeps that nobody knows, and stops nothing · the provider does not answer', () => {
   const silent = { running: undefined, excuse: undefined, words: WORDS };
   const { notes, evidence } = passFreeze(silent, SET, [moved('shell'), moved('rating')]);

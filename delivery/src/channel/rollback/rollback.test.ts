@@ -60,22 +60,6 @@ test('rollback · refuses a named version that is live, withdrawn or was never l
   );
 });
 
-test('rollback · takes several parts back in one revision, each to its own release before', async (t) => {
-  const { store } = await liveStore(t);
-  await promoteEach(t, store, 'tournaments', ['1.1.0']);
-  await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
-  const { channel } = await rollback(store, [{ name: 'rating' }, { name: 'tournaments' }], REQUEST);
-  assert.deepEqual(channel.live, { shell: '1.0.0', rating: '1.1.0', tournaments: '1.0.0' });
-  assert.deepEqual(channel.withdrawn, { rating: ['1.2.0'], tournaments: ['1.1.0'] });
-  assert.deepEqual(
-    channel.ledger.map(({ action, name, from, to }) => [action, name, from, to]),
-    [
-      ['rollback', 'rating', '1.2.0', '1.1.0'],
-      ['rollback', 'tournaments', '1.1.0', '1.0.0'],
-    ],
-  );
-});
-
 test('rollback · is refused with the nearest set that fits, which then goes back · a part cannot go back alone', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'events', ['1.0.0']);
@@ -164,31 +148,6 @@ test('reinstate · takes a withdrawal back with a reason, and makes nothing live
   const promoted = await promote(store, [id], REQUEST);
   assert.equal(promoted.channel.live.rating, '1.1.0');
   assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
-});
-
-test('rollback · skips a release that no longer fits', async (t) => {
-  const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0', { needs: {} });
-  await publishBuild(t, store, 'rating', '1.2.0', { needs: {} });
-  await publishBuild(t, store, 'rating', '1.3.0', { needs: { api: '^1.0' } });
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  await promote(store, [{ name: 'rating', version: '1.3.0' }], REQUEST);
-  await promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
-  await publishBuild(t, store, 'shell', '1.1.0', {
-    uses: { api: '2.0.0', shares: {}, calls: [], slots: [] },
-  });
-  await publishBuild(t, store, 'tournaments', '1.1.0', { needs: {} });
-  const api2 = { ...REQUEST, api: '2.0.0' };
-  await promote(
-    store,
-    [
-      { name: 'shell', version: '1.1.0' },
-      { name: 'tournaments', version: '1.1.0' },
-    ],
-    api2,
-  );
-  const { channel } = await rollback(store, [{ name: 'rating' }], api2);
-  assert.equal(channel.live.rating, '1.1.0');
 });
 
 test('rollback · withdraws one release · two operators roll the same one back', async (t) => {

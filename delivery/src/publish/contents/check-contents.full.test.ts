@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, type TestContext, test } from 'node:test';
 import type { DeliveryError } from '../../delivery-error.ts';
@@ -64,14 +64,4 @@ test('publish · refuses a real build whose chunk or film was changed after the 
     /^имя файла assets\/[0-9a-f]{32}\.mp4 не от его содержимого \([0-9a-f]{32}\)$/,
   );
   assert.match(details[1] ?? '', /^имя файла src_features_enrol_\S+ не от его содержимого/);
-});
-
-test('publish · refuses a real build that declares the container of another part', async (t) => {
-  const { folder } = await copyOfBuild(t);
-  const facts = JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8'));
-  await writeFile(join(folder, 'facts.json'), JSON.stringify({ ...facts, scope: 'league_rating_1_0_0' }));
-  assert.deepEqual(await refusalOf(t, folder), [
-    'scope league_rating_1_0_0 чужой: у events 9.9.9 он league_events_9_9_9',
-    'remoteEntry.js не контейнер league_rating_1_0_0 с модулем ./remote: загрузчик его не откроет',
-  ]);
 });
