@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import {
   type ActivityChange,
   cancelActivity,
@@ -6,8 +5,8 @@ import {
   getActivity,
   previewActivityChange,
 } from '@league/shared/contract';
-import { and, eq, ne } from 'drizzle-orm';
-import { activities, notifications, users } from '../platform/db/schema.ts';
+import { and, eq } from 'drizzle-orm';
+import { notifications } from '../platform/db/schema.ts';
 import { startCampScene } from './camp-scene.ts';
 import { answerOf } from './contract-call.ts';
 import { type Visitor, visitorAs } from './test-app.ts';
@@ -15,7 +14,7 @@ import { type Visitor, visitorAs } from './test-app.ts';
 /** The scene of a camp with an organiser, and shorthands for what its club and the organiser do about the camp. */
 export async function startChangeScene() {
   const scene = await startCampScene();
-  const { app, club, db, guest, newCamp } = scene;
+  const { app, club, db, guest } = scene;
   const isNews = (activityId: number) =>
     and(eq(notifications.activityId, activityId), eq(notifications.kind, 'change'));
   const cards = (activityId: number) =>
@@ -38,18 +37,6 @@ export async function startChangeScene() {
     cards,
     readers: async (activityId: number) => (await cards(activityId)).map(({ userId }) => userId),
     forget: (activityId: number) => db.delete(notifications).where(isNews(activityId)),
-
-    /** A camp in the name of another club. */
-    async foreignCamp(name: string): Promise<number> {
-      const [other] = await db
-        .select()
-        .from(users)
-        .where(and(eq(users.userType, 'club'), ne(users.id, club.id)));
-      assert.ok(other);
-      const id = await newCamp(name);
-      await db.update(activities).set({ createdBy: other.id }).where(eq(activities.id, id));
-      return id;
-    },
   };
 }
 

@@ -33,13 +33,10 @@ export async function startContentSite() {
     /** The live release of the desk's content, which names no tournament. */
     desk: undefined as string | undefined,
     isAway: false,
-    /** Paths in the order of the requests. */
-    asked: [] as string[],
     provider: undefined as FastifyInstance | undefined,
   };
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
-    site.asked.push(path);
     const { [CONTENT_READER.permission]: permission = '' } = request.headers;
     const headers = { [CONTENT_READER.permission]: permission, [CONTENT_READER.file]: path };
     const mayRead = async () =>

@@ -59,6 +59,10 @@ export async function startRenewalScene(settings: Record<string, string> = {}) {
     });
   const goLive = async (id: string) => {
     answerOf(await order(id));
+    return bring();
+  };
+  /** Brings the next one live, and returns it. */
+  const bring = async () => {
     const task = await next();
     assert.ok(task);
     return settle(task);
@@ -67,10 +71,11 @@ export async function startRenewalScene(settings: Record<string, string> = {}) {
     (await db.select().from(notifications).where(eq(notifications.userId, id)))
       .filter(({ message }) => /Из текстов убрано|На сайте осталось/.test(message))
       .map(({ message, tournamentId }) => ({ message, tournamentId }));
-  const rollTo = (task: ContentTask) => {
-    site.release = versionOf(task);
+  /** The operator makes the release of this publication live, one from before the desk had any, or again the newest. */
+  const rollTo = (task: ContentTask | null | undefined) => {
+    site.release = task && versionOf(task);
     later();
   };
-  const tools = { allow, hide, goLive, later, order, renew, renewed, rollTo, settle, toldTo };
+  const tools = { allow, bring, hide, goLive, later, order, renew, renewed, rollTo, settle, toldTo };
   return { ...scene, ...tools, athlete, warnings };
 }

@@ -10,16 +10,12 @@ import {
 } from '@league/shared/contract';
 import sharp from 'sharp';
 import { fileRemovals } from '../../platform/db/schema.ts';
-import { storeFile } from '../../platform/storage/removals.ts';
-import { actorOf } from '../../testing/actor.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { review } from './review.ts';
-import { changesApplication } from './routes.ts';
-import { setImage } from './save.ts';
 
 const scene = await startCampScene();
 const { coach, dataDir, db } = scene;
@@ -76,27 +72,4 @@ test('upload · refuses other types, more than 10 MB, and accepted applications'
   await review(db, id, { status: 'accepted' });
   assertRefused(await upload(coach, id), 409, 'conflict');
   assert.deepEqual(stored(), []);
-});
-
-test('upload · leaves no file if the application is withdrawn meanwhile', async () => {
-  const { id } = await apply(coach);
-  const actor = actorOf(coach.id, 'coach');
-  const withdrawn = storeFile(
-    {
-      db,
-      store: {
-        put: async () => void (await coach.call(withdrawApplication, { params: { id } })),
-        get: async () => undefined,
-        remove: async () => {},
-      },
-    },
-    'documents',
-    form,
-    async (db, name) => {
-      const asked = await changesApplication.grant({ db, actor, params: { id } });
-      return setImage(db, actor, asked.subject, name);
-    },
-  );
-  await assert.rejects(withdrawn, { status: 404 });
-  assert.equal((await db.select().from(fileRemovals)).length, 1, 'its file is due to be removed');
 });

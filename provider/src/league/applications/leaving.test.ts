@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createApplication, deleteUser, exportUser, uploadApplicationImage } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { erasePerson } from '../../entry/personal-data.ts';
-import { applications, users } from '../../platform/db/schema.ts';
+import { applications } from '../../platform/db/schema.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
 import { DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
-import { review } from './review.ts';
 
 const { club, coach, dataDir, db } = await startCampScene();
 const send = (visitor: Visitor) => visitor.call(createApplication, { body: applicationDraft() });
@@ -49,23 +46,4 @@ test('delete account · deletes its applications and their images, not those of 
   assert.equal(await db.$count(applications, ofAuthor(club)), 0);
   assert.ok((await db.$count(applications, ofAuthor(coach))) > 0);
   assert.equal(readdirSync(join(dataDir, 'documents')).length, 1);
-});
-
-test('delete account · drops a concurrent decision and refuses a concurrent application', async () => {
-  // The deletion of the club took the coach's confirmation; as if another club had confirmed the coach since.
-  await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
-  const { id } = await apply(coach);
-  let deciding: ReturnType<typeof review> | undefined;
-  let sending: ReturnType<typeof send> | undefined;
-  await db.transaction(async (tx) => {
-    await erasePerson(tx, coach.id);
-    deciding = review(db, id, { status: 'accepted' });
-    sending = send(coach);
-    await pause(300);
-  });
-  assert.equal(await deciding, undefined);
-  assert.ok(sending);
-  // The session ends before or after the request finds it.
-  assert.ok([401, 404].includes((await sending).statusCode));
-  assert.equal(await db.$count(applications, ofAuthor(coach)), 0);
 });

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideDissemination, getBrackets, updateBrackets } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
 import { perform } from '../../entry/operator/commands.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
 
@@ -35,19 +33,6 @@ test('save · where confirmation is required, demands that the operator has name
   assert.match(await run('remove club@league.test'), /больше не сохраняет/);
   assertRefused(await save(club), 403, 'forbidden');
   assert.match(await run('remove club@league.test'), /и так не сохраняет/);
-});
-
-test('bracket-editors · a named account that is not confirmed saves nothing, and the list says so', async () => {
-  await db.update(users).set({ confirmed: false }).where(eq(users.id, referee.id));
-  assert.match(await run('add referee@league.test'), /После подтверждения: confirm referee@league\.test/);
-  assertRefused(await save(referee), 403, 'forbidden');
-  assert.match(await run('list'), /referee@league\.test .*не подтверждён/);
-});
-
-test('bracket-editors · refuses other words, an unknown address and other types of account', async () => {
-  await assert.rejects(run('club@league.test'), /Напишите bracket-editors add/);
-  await assert.rejects(run('add nobody@league.test'), /нет/);
-  await assert.rejects(run('add coach@league.test'), /BRACKET_EDITORS/);
 });
 
 test('brackets · show a name without permission to a named account only', async () => {

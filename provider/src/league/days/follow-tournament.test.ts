@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { dayLog, tournamentDays, tournaments } from '../../platform/db/schema.ts';
+import { dayLog, tournaments } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
 import { visitorAs } from '../../testing/test-app.ts';
@@ -37,29 +37,6 @@ test('day of a tournament · follows its title and first day · until its secret
   await db.update(tournaments).set({ date: '2035-06-09' }).where(isIt);
   await show('Кубок Химок', '2035-06-16');
   assert.deepEqual(await rules(), ['Кубок Химок', '2035-06-02'], 'the day had one of its own');
-});
-
-test('day of a tournament · follows its number of days · until the bouts have their numbers', async () => {
-  const days = async () => (await desk()).state.rules?.days;
-  await db.update(tournaments).set({ date: '2035-06-02' }).where(isIt);
-  await show('Кубок Химок', '2035-06-02', '2035-06-03');
-  assert.equal(await days(), 2);
-  await show('Кубок Химок', '2035-06-02');
-  assert.equal(await days(), 1);
-  await show('Кубок Химок', '2035-06-02', '2035-07-03');
-  assert.equal(await days(), 7, 'a day of the league has no more');
-  await show('Кубок Химок', '2035-06-02', '2035-06-03');
-
-  const [row] = await db.select().from(tournamentDays).where(eq(tournamentDays.tournamentId, tournament));
-  assert.ok(row);
-  const plan = { courts: [[]], issued: 1 };
-  await db
-    .update(tournamentDays)
-    .set({ state: { ...row.state, plan } })
-    .where(eq(tournamentDays.tournamentId, tournament));
-  await show('Кубок Москвы', '2035-06-02', '2035-06-04');
-  assert.deepEqual(await rules(), ['Кубок Москвы', '2035-06-02'], 'the title follows still');
-  assert.equal(await days(), 2);
 });
 
 test('day of a tournament · has as many days as the tournament · it is opened', async () => {

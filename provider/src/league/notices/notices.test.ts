@@ -72,40 +72,6 @@ test('notices · are the newest three; the desk says which one waits for a place
   assert.deepEqual(await titles(), ['Третье', 'Второе', 'Первое']);
 });
 
-test('notices · answer 304 until one of them changes', async () => {
-  const { id, version } = await make();
-  const ask = (etag = '') => guest.send('GET', '/notices', { headers: { 'if-none-match': etag } });
-  const first = await ask();
-  assert.equal(first.headers['cache-control'], 'no-cache');
-  const etag = String(first.headers.etag);
-  assert.equal((await ask(etag)).statusCode, 304);
-  answerOf(
-    await organiser.call(changeNotice, {
-      params: { id },
-      body: { ...draft, version, text: 'В большой зал' },
-    }),
-  );
-  assert.equal((await ask(etag)).statusCode, 200);
-  now = new Date(`${addDays(today, 1)}T00:00:00+03:00`);
-  assert.deepEqual((await ask(etag)).json(), [], 'the day is over');
-});
-
-test('notice · is refused · a day in the past, no text, a title of markup, a text without end', async () => {
-  const refused = async (more: object) =>
-    Object.keys(
-      assertRefused(
-        await organiser.callWith(createNotice, { body: { ...draft, ...more } }),
-        400,
-        'invalid_input',
-      ).fields ?? {},
-    );
-  assert.deepEqual(await refused({ until: addDays(today, -1) }), ['until']);
-  assert.deepEqual(await refused({ text: ' ' }), ['text']);
-  assert.deepEqual(await refused({ title: '<script>alert(1)</script>' }), ['title']);
-  assert.deepEqual(await refused({ text: 'я'.repeat(1001) }), ['text']);
-  assert.deepEqual(await titles(), []);
-});
-
 test('notice · is made once · the same form arrives twice at the same time', async () => {
   const [one, other] = await Promise.all([make(), make()]);
   assert.equal(one.id, other.id);
@@ -160,17 +126,6 @@ test('notice · is masked with the next request · a name in it was hidden after
   assert.deepEqual([listed?.title, listed?.hides_name], ['Победил Ян Белов', true]);
   await decide(true);
   assert.equal((await shown())[0]?.title, 'Победил Ян Белов');
-});
-
-test('sample · is shown on every day, and is a notice like any other once somebody changes it', async () => {
-  const { id } = await make();
-  await db.update(notices).set({ isSample: true }).where(eq(notices.id, id));
-  now = new Date(`${addDays(today, 40)}T12:00:00+03:00`);
-  const [sample] = await desk();
-  assert.deepEqual([sample?.state, sample?.until], ['shown', addDays(today, 54)]);
-  const body = { ...draft, until: addDays(today, 41), version: 1 };
-  const changed = answerOf(await organiser.call(changeNotice, { params: { id }, body }));
-  assert.deepEqual([changed.is_sample, changed.until], [false, addDays(today, 41)]);
 });
 
 test('notice · stands in its author’s copy of all data, and stays when the author is erased', async () => {

@@ -90,14 +90,6 @@ test('acceptance · takes many at once and says of each that is left why', async
   assert.deepEqual([(await shownOf(first.tournament))?.accepted], [2]);
 });
 
-test('acceptance · is refused for a past tournament', async () => {
-  const { id, tournament } = await send();
-  await db.update(tournaments).set({ date: '2025-01-01' }).where(ofTournament(tournament));
-  assert.deepEqual(await accept({ id }), [
-    { id, problem: `«${TOURNAMENT_TITLE}» уже прошёл: принять заявку нельзя` },
-  ]);
-});
-
 test('return · tells the author, shows the remarks of the rows, and mending removes them', async () => {
   const { id, tournament } = await send();
   answerOf(await giveBack(id, { rows: [{ number: 2, remark: 'Нет даты' }] }));

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createNotification, listActivityTerms, listCamps } from '@league/shared/contract';
-import { eq, sql } from 'drizzle-orm';
-import { invitations, notifications } from '../../platform/db/schema.ts';
+import { notifications } from '../../platform/db/schema.ts';
 import { idsOf, startChangeScene } from '../../testing/change-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused } from '../../testing/test-app.ts';
-import { remindInvited } from '../participation/remind.ts';
 
 const {
   AS_CREATED,
@@ -77,41 +75,6 @@ test('move · is shown with the announced days until it is taken back, which is 
   );
 });
 
-test('last day · completes what was announced · it is said for the first time', async () => {
-  const id = await newCamp('Дольше');
-  const body = { name: 'Дольше', ...AS_CREATED };
-  answerOf(await change(id, { ...body, end_date: '2099-07-20' }));
-  assert.equal((await page(id)).moved_from, null);
-  answerOf(await change(id, { ...body, end_date: '2099-07-18' }));
-  assert.equal((await page(id)).moved_from?.end_date, '2099-07-20');
-});
-
-test('new deadline · is told with the one before', async () => {
-  const id = await newCamp('Срок');
-  await enrol(id, [athlete.id]);
-  const body = { name: 'Срок', ...AS_CREATED };
-  const text = async (answer_by: string | null) => {
-    await forget(id);
-    answerOf(await change(id, { ...body, answer_by }));
-    return (await cards(id))[0]?.message.split('\n').slice(2);
-  };
-  assert.deepEqual(await text('2099-07-01'), [
-    'Было: ответить до 12 июля 2099 г.',
-    'Стало: ответить до 1 июля 2099 г.',
-  ]);
-  assert.deepEqual(await text(null), [
-    'Было: ответить до 1 июля 2099 г.',
-    'Стало: ответить до 12 июля 2099 г.',
-  ]);
-  await change(id, { ...body, answer_by: '2099-07-10' });
-  await forget(id);
-  answerOf(await change(id, { ...body, date: '2099-07-08' }));
-  assert.match(
-    (await cards(id))[0]?.message ?? '',
-    /\nОтветить можно до 8 июля 2099 г\., было до 10 июля 2099 г\.$/,
-  );
-});
-
 test('cancelled · says why on the page, in the list and to search engines, and takes no change', async () => {
   const id = await newCamp('Нет');
   await enrol(id, [athlete.id]);
@@ -147,25 +110,4 @@ test('invitation · says the new name, days, place and deadline, and keeps a coa
   assert.match(message, /^Приглашение в лагерь «Новое имя»\n1–9 августа 2099 г\., Химки\./);
   assert.match(message, /\nОтветьте до 20 июля 2099 г\.$/);
   assert.equal((await invitation(parent, id)).message, 'Ян, едем 12 июля!');
-});
-
-test('reminder · comes again before a later last day, in the words of now', async () => {
-  const id = await newCamp('Напомнить снова', '2099-07-20');
-  await enrol(id, [athlete.id]);
-  const ago = { createdAt: sql`now() - interval '9 days'` };
-  await db.update(invitations).set(ago).where(eq(invitations.activityId, id));
-  await remindInvited(db, '2099-07-17');
-  const body = { name: 'Напомнить снова', date: '2099-07-20', location: 'Клин' };
-  answerOf(await change(id, body));
-  const remindedAt = async () =>
-    (await db.select().from(invitations).where(eq(invitations.activityId, id)))[0]?.remindedAt;
-  assert.ok(await remindedAt(), 'another place is no later day');
-  answerOf(await change(id, { ...body, date: '2099-08-20' }));
-  await remindInvited(db, '2099-07-18');
-  assert.equal(await remindedAt(), null);
-  assert.match((await invitation(athlete, id)).message, /^Ответьте до 20 августа 2099 г\.: /, 'the old card');
-  await remindInvited(db, '2099-08-17');
-  const { message } = await invitation(athlete, id);
-  assert.match(message, /^Ответьте до 20 августа 2099 г\.: лагерь «Напомнить снова»\n/);
-  assert.match(message, /\n20 августа 2099 г\., Клин\./);
 });

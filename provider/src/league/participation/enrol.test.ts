@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ACTIVITY_CAPACITY, createEvent, listCamps, registerForEvent } from '@league/shared/contract';
+import { ACTIVITY_CAPACITY, listCamps } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { activities, notifications, participants, users } from '../../platform/db/schema.ts';
+import { notifications, participants, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { assertRefused } from '../../testing/test-app.ts';
 
 const {
   athlete,
-  club,
   coach,
   db,
   enrol,
@@ -76,35 +74,6 @@ async function fill(camp: number, number: number): Promise<void> {
   const added = await db.insert(users).values(rows).returning({ id: users.id });
   await db.insert(participants).values(added.map(({ id }) => ({ activityId: camp, userId: id })));
 }
-
-test('enrol · refuses new athletes once the day is over (409)', async () => {
-  const bringBack = (id: number) =>
-    db.update(activities).set({ date: '2025-07-12' }).where(eq(activities.id, id));
-  const camp = await newCamp('Прошлый');
-  await bringBack(camp);
-  const late = assertRefused(await enrol(camp, [athlete.id]), 409, 'activity_over');
-  assert.equal(late.message, 'Лагерь уже прошёл. Никто не заявлен.');
-  assert.deepEqual(await rowsOf(camp), []);
-
-  await db.insert(participants).values({ activityId: camp, userId: athlete.id, status: 'accepted' });
-  assert.equal(answerOf(await enrol(camp, [athlete.id])).registered.length, 1);
-
-  const draft = { name: 'Прошлая', date: '2099-01-10', location: 'Клин' };
-  const { id } = answerOf(await club.call(createEvent, { body: draft }));
-  await bringBack(id);
-  const body = { event_id: id, athleteIds: [athlete.id] };
-  const refusal = await coach.call(registerForEvent, { body });
-  assert.equal(assertRefused(refusal, 409, 'activity_over').message, 'Событие уже прошло. Никто не заявлен.');
-});
-
-test('enrol · names the athletes who no longer fit and enrols nobody, in a full camp (409)', async () => {
-  const camp = await newCamp('Полный');
-  await fill(camp, ACTIVITY_CAPACITY - 1);
-  const refusal = assertRefused(await enrol(camp, [athlete.id, son.id]), 409, 'capacity_reached');
-  assert.equal(refusal.message, 'Мест не хватило: Белов Ян. Никто не заявлен.');
-  assert.deepEqual(refusal.fields, { 'athleteIds.1': 'Белов Ян: мест больше нет' });
-  assert.equal((await rowsOf(camp)).length, ACTIVITY_CAPACITY - 1);
-});
 
 test('enrol · gives the last place to one of fifty concurrent requests', async () => {
   const camp = await newCamp('Последнее место');

@@ -40,33 +40,6 @@ test('list · tells who has paid about own athletes, and to the club that holds 
     .where(eq(users.id, athlete.id));
 });
 
-test('list · sorts names in Russian order: ё after е', async () => {
-  const camp = await newCamp('Алфавит');
-  const names = ['Ёлкин', 'Ежов', 'Жуков', 'Ершов'];
-  const added = await db
-    .insert(users)
-    .values(
-      names.map((lastname) => ({
-        userType: 'athlete' as const,
-        firstname: 'Пётр',
-        lastname,
-        coachId: coach.id,
-        confirmed: true,
-      })),
-    )
-    .returning({ id: users.id });
-  const { registered } = answerOf(
-    await enrol(
-      camp,
-      added.map(({ id }) => id),
-    ),
-  );
-  assert.deepEqual(
-    registered.map(({ lastname }) => lastname),
-    ['Ежов', 'Ёлкин', 'Ершов', 'Жуков'],
-  );
-});
-
 test('list · hides a refused name from the coach of others, not from own people and the holding club', async () => {
   const camp = await newCamp('Имена');
   await enrol(camp, [athlete.id, son.id]);

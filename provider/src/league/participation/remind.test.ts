@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { activities, invitations, notifications } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
-import { remind, remindInvited } from './remind.ts';
+import { remindInvited } from './remind.ts';
 
 const { athlete, db, enrol, inbox, newCamp, parent, respond, son } = await startCampScene();
 
@@ -71,12 +71,4 @@ test('reminder · leaves out who has declined, what is cancelled and what was se
   await remindInvited(db, '2099-07-18');
   for (const camp of [declined, cancelled, fresh])
     assert.ok((await cardsOf(camp)).every(([, kind]) => kind === 'invitation'));
-});
-
-test('reminder by a person · reminds at once, but not twice a day', async () => {
-  const camp = await campOn20th('По просьбе', [son.id]);
-  const which = eq(invitations.activityId, camp);
-  const tap = () => db.transaction((tx) => remind(tx, which));
-  assert.deepEqual(await tap(), [son.id]);
-  assert.deepEqual(await tap(), []);
 });

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { createPayment, getPayment, respondToEvent } from '@league/shared/contract';
+import { createPayment, getPayment } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { erasePerson } from '../../entry/personal-data.ts';
-import { activities, notifications, payments, sandboxPayments, users } from '../../platform/db/schema.ts';
+import { notifications, payments, sandboxPayments, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { decideOnPage, sendCallback } from '../../testing/gateway.ts';
@@ -119,39 +117,6 @@ test('paid · sends mail and notification to a coach who pays for an athlete wit
   assert.match(mail?.text ?? '', new RegExp(`За кого: ${alone.firstname} ${alone.lastname}\n`));
 });
 
-test('paid · notifies the club when a referee accepts and pays the demo invitation', async () => {
-  const { referee } = scene;
-  const [sample] = await inbox(referee);
-  assert.deepEqual([sample?.type, sample?.participant_status], ['event_invitation', 'pending']);
-  assert.doesNotMatch(sample?.message ?? '', /Тренер|Спортсмен/);
-  assert.ok(sample?.event_id);
-  const { id, event_id } = sample;
-  // The demo event of the tests is in the past.
-  await db.update(activities).set({ date: '2099-01-10', answerBy: null }).where(eq(activities.id, event_id));
-  for (const visitor of [coach, parent, athlete])
-    assertRefused(
-      await visitor.call(respondToEvent, {
-        params: { id: event_id },
-        body: { action: 'accept', athlete_id: referee.id },
-      }),
-      404,
-      'not_found',
-    );
-  answerOf(await referee.call(respondToEvent, { params: { id: event_id }, body: { action: 'accept' } }));
-  answerOf(await referee.call(createPayment, { body: { id, amount: 1000 } }));
-  const [payment] = await db.select().from(payments).where(eq(payments.payerId, referee.id));
-  await decide(payment?.id ?? '', 'pay');
-  assert.equal(answerOf(await referee.call(getPayment, { params: { id } })).status, 'paid');
-  assert.deepEqual(
-    (await inbox(club)).slice(0, 1).map(({ type, message }) => [type, message.includes('Оплатили: 1.')]),
-    [['event_confirmation', true]],
-  );
-  assert.deepEqual(
-    (await mailbox.collect()).map(({ to }) => to),
-    ['referee@league.test'],
-  );
-});
-
 test('unpaid · is not announced, whether open, cancelled or of another amount', async () => {
   const { camp, id, payment } = await opened('Отмена', athlete, athlete.id);
   await callback(payment.id);
@@ -194,22 +159,6 @@ test('deleted person · gets no notification, and nobody is notified about a del
   await payUnheard(payment.id);
   assert.equal((await callback(payment.id)).statusCode, 200);
   await db.update(users).set({ deletedAt: null }).where(own);
-  assert.deepEqual(await paidLines(coach, camp), []);
-  assert.deepEqual(await mailbox.collect(), []);
-});
-
-test('paid · is recorded but not announced while the athlete is being deleted', async () => {
-  const { camp, payment } = await opened('Уходит', athlete, athlete.id);
-  await payUnheard(payment.id);
-  let confirming: ReturnType<typeof callback> | undefined;
-  await db.transaction(async (tx) => {
-    await erasePerson(tx, athlete.id);
-    confirming = callback(payment.id);
-    await pause(300);
-  });
-  assert.equal((await confirming)?.statusCode, 200);
-  const [row] = await db.select().from(payments).where(eq(payments.id, payment.id));
-  assert.equal(row?.status, 'paid');
   assert.deepEqual(await paidLines(coach, camp), []);
   assert.deepEqual(await mailbox.collect(), []);
 });

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { documents, readinessReminders, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import type { Visitor } from '../../testing/test-app.ts';
 
 const scene = await startCampScene();
 const {
@@ -22,7 +22,6 @@ const {
 
   respond,
   son,
-  stranger,
 } = scene;
 
 const camp = await newCamp('Готовность', '2098-01-02');
@@ -63,8 +62,4 @@ test('reminder · reaches family or athlete with what is missing, once a day, an
   assert.ok(athletes.find((one) => one.athlete.id === son.id)?.reminded_at);
   await db.update(readinessReminders).set({ remindedAt: sql`now() - interval '25 hours'` });
   assert.deepEqual(answerOf(await remind(club, son.id)).reminded, [son.id]);
-});
-
-test('remind · answers 404 · the athlete of another coach', async () => {
-  assertRefused(await remind(coach, stranger.id), 404, 'not_found');
 });

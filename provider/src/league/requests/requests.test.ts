@@ -7,16 +7,13 @@ import {
   type DocumentKind,
   type LeagueRequest,
   listRequests,
-  PAST_REQUESTS_LISTED,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { activities, documents, participants, tournaments, users } from '../../platform/db/schema.ts';
-import { actorOf } from '../../testing/actor.ts';
+import { documents, participants, tournaments, users } from '../../platform/db/schema.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import type { Visitor } from '../../testing/test-app.ts';
-import { listRequestsOf } from './requests.ts';
 
 const scene = await startCampScene();
 const { athlete, club, coach, db, enrol, invitation, newCamp, parent, referee, respond } = scene;
@@ -69,21 +66,6 @@ test('list · says what an application is for, its status and the next step', as
   assert.equal(seen?.notification_id, null, 'the invitation is the parent’s');
 });
 
-test('list · shows upcoming ones by date, then past ones, latest first', async () => {
-  const early = await newCamp('Ранний', '2098-01-01');
-  const late = await newCamp('Поздний', '2098-05-05');
-  for (const camp of [late, early]) await enrol(camp, [athlete.id]);
-  const actor = actorOf(athlete.id, 'athlete');
-  const order = async (day: string) => forActivities(await listRequestsOf(db, actor, day));
-  const dates = (await order('2098-03-03')).map(({ activity }) => activity.date);
-  assert.ok(dates.includes('2098-01-01') && dates.includes('2098-05-05'));
-  const ahead = dates.filter((date) => date >= '2098-03-03');
-  const over = dates.filter((date) => date < '2098-03-03');
-  assert.deepEqual(dates, [...ahead.toSorted(), ...over.toSorted().toReversed()]);
-  const onTheDay = await order('2098-01-01');
-  assert.equal(onTheDay[0]?.activity.id, early, 'on its day an event is not over');
-});
-
 test('list · shows everybody the applications of their own people only', async () => {
   const camp = await newCamp('Чьи заявки');
   await enrol(camp, [athlete.id, son.id, alone.id]);
@@ -125,49 +107,6 @@ test('list · shows everybody the applications of their own people only', async 
   await scene.unconfirmed(club, async () => assert.deepEqual(await requestsOf(club), []));
 });
 
-test('list · excludes deleted athletes', async () => {
-  const camp = await newCamp('Удалённый спортсмен');
-  await enrol(camp, [alone.id]);
-  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, alone.id));
-  assert.ok(!athletesOf(await requestsOf(coach)).has(alone.id));
-  await db.update(users).set({ deletedAt: null }).where(eq(users.id, alone.id));
-});
-
-test('list · limits past ones to the latest, but not upcoming ones', async () => {
-  const actor = actorOf(coach.id, 'coach');
-  const dayOf = (n: number) => new Date(Date.UTC(2090, 0, 1 + n)).toISOString().slice(0, 10);
-  const made = await db
-    .insert(activities)
-    .values(
-      Array.from({ length: PAST_REQUESTS_LISTED / 2 + 10 }, (_, n) => ({
-        kind: 'camp' as const,
-        name: `Сбор ${n}`,
-        date: dayOf(n),
-        location: 'Клин',
-      })),
-    )
-    .returning();
-  const both = [athlete.id, son.id];
-  await db
-    .insert(participants)
-    .values(made.flatMap(({ id }) => both.map((userId) => ({ activityId: id, userId }))));
-  const listed = async (day: string) =>
-    forActivities(await listRequestsOf(db, actor, day)).map(({ activity }) => activity.date);
-  const over = await listed(dayOf(made.length));
-  const past = over.filter((date) => date < dayOf(made.length));
-  assert.equal(past.length, PAST_REQUESTS_LISTED);
-  assert.deepEqual(
-    past,
-    made
-      .flatMap(({ date }) => [date, date])
-      .toReversed()
-      .slice(0, PAST_REQUESTS_LISTED),
-  );
-  const ahead = (await listed(dayOf(0))).filter((date) => date.startsWith('2090'));
-  assert.equal(ahead.length, made.length * 2);
-  for (const { id } of made) await db.delete(activities).where(eq(activities.id, id));
-});
-
 const tournamentsOf = (requests: LeagueRequest[]) =>
   requests.flatMap((one) => (one.kind === 'tournament' ? [one.application] : []));
 const applicationsOf = async (visitor: Visitor) => tournamentsOf(answerOf(await visitor.call(listRequests)));
@@ -178,23 +117,6 @@ const apply = async (visitor: Visitor, date: string) => {
   await db.update(tournaments).set({ date }).where(eq(tournaments.id, payload.tournament.id));
   return { ...sent, tournament: { ...sent.tournament, date } };
 };
-
-test('list · shows tournaments after events and camps, in the same order', async () => {
-  await enrol(await newCamp('После турниров', '2098-12-31'), [athlete.id]);
-  for (const date of ['2098-05-05', '2020-02-02', '2098-03-03', '2021-01-01']) await apply(coach, date);
-  const actor = actorOf(coach.id, 'coach');
-  const requests = await listRequestsOf(db, actor, '2026-11-21');
-  const first = requests.findIndex(({ kind }) => kind === 'tournament');
-  assert.ok(first > 0 && requests.slice(first).every(({ kind }) => kind === 'tournament'));
-  // The third one is from the demo data.
-  const dates = ['2098-03-03', '2098-05-05', '2025-03-22', '2021-01-01', '2020-02-02'];
-  assert.deepEqual(
-    tournamentsOf(requests).map(({ tournament }) => tournament.date),
-    dates,
-  );
-  const onTheDay = tournamentsOf(await listRequestsOf(db, actor, '2021-01-01'));
-  assert.equal(onTheDay[0]?.tournament.date, '2021-01-01', 'on its day a tournament is not over');
-});
 
 test('list · shows a club its own and its confirmed coaches’ tournament applications, a coach the own, others none', async () => {
   const ofCoach = await apply(coach, '2098-08-08');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
-import { addDays, createApplication, leagueDay, listTournaments } from '@league/shared/contract';
+import { createApplication, listTournaments } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { applications, tournaments } from '../../platform/db/schema.ts';
 import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
@@ -18,7 +18,6 @@ const cup = (id: string) => ({
   startsOn: '2035-05-19',
   applications: { daysBefore: 5, limit: 450 },
 });
-const trial = { ...cup('trial'), startsOn: { daysAhead: 21 } };
 
 /** A site whose live release can change during a test. */
 const site = {
@@ -62,6 +61,8 @@ test('list · is that of every content', async () => {
   assert.deepEqual(await list(), [cup('spring'), cup('old')]);
   site.content['content-league'] = { url: urlOf('content-league', '2.2.0') };
   await assert.rejects(list(), /2\.2\.0.*answered 404/, 'half a list is none');
+  site.content = { 'content-x': { url: 'https://evil.test/content.json' } };
+  await assert.rejects(list(), /evil\.test is not the site/);
   site.content = undefined;
 });
 
@@ -107,15 +108,6 @@ test('tournament · takes no applications and keeps those it has after its remov
   assert.equal(await db.$count(applications), before);
 });
 
-test('trial tournament · is three weeks ahead with demo data, and absent without', async () => {
-  const { db } = await startTestApp();
-  await keepTournaments({ db, list: async () => [trial], isDemo: false, ...quiet })();
-  assert.equal(await db.$count(tournaments, eq(tournaments.id, 'trial')), 0);
-  await keepTournaments({ db, list: async () => [trial], isDemo: true, ...quiet })();
-  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, 'trial'));
-  assert.deepEqual([row?.date, row?.until], [addDays(leagueDay(), 21), addDays(leagueDay(), 16)]);
-});
-
 test('known tournaments · keep working during an outage, and unknown ones answer 503, not 404', async () => {
   const known = { list: async () => [cup('one')], isDemo: false, ...quiet };
   const away = async () => {
@@ -133,16 +125,4 @@ test('known tournaments · keep working during an outage, and unknown ones answe
   assertRefused(await coach.call(createApplication, { body: unknown }), 503, 'unavailable');
   const seen = answerOf(await new Visitor(app).call(listTournaments));
   assert.equal(seen.find(({ id }) => id === 'one')?.state, 'open');
-});
-
-test('list · is requested once for concurrent callers', async () => {
-  const { db } = await startTestApp();
-  let asked = 0;
-  const slow = async () => {
-    asked += 1;
-    return [cup('one')];
-  };
-  const refresh = keepTournaments({ db, list: slow, isDemo: true, ...quiet });
-  assert.deepEqual(await Promise.all(Array.from({ length: 20 }, refresh)), Array(20).fill(true));
-  assert.equal(asked, 1);
 });

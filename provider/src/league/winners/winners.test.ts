@@ -18,12 +18,12 @@ import {
 import { CUP } from '../../testing/content-site.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startNamesScene } from '../../testing/names-scene.ts';
-import { assertRefused, DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
+import { DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
 import { removeOldApplications } from '../applications/retention.ts';
 import { siteContents } from '../tournaments/live-contents.ts';
 
 const scene = await startNamesScene((...site) => ({ liveContents: siteContents(...site) }));
-const { app, athlete, club, db, guest, site } = scene;
+const { athlete, club, db, guest, site } = scene;
 
 const medal = (place: 1 | 2 | 3, name: string, born: number | null = 2012, club = 'Олимп (Фрязино)') => ({
   ...{ place, name, club },
@@ -82,32 +82,6 @@ test('winners · hide a name with the next request after the refusal, in every r
     winners: winners(medal(1, 'Орлов Марк', null, 'Легион'), medal(2, 'М. Орлов', null)),
   });
   assert.deepEqual(await names(), ['Орлов Марк', '']);
-});
-
-test('winners · do not know an unknown tournament, and say so while the site is away', async () => {
-  assertRefused(await ask(guest, 'nowhere'), 404, 'not_found');
-  assertRefused(await guest.send('GET', '/tournaments/no-way/winners'), 400, 'invalid_input');
-  site.publish('2.0.1', { winners: winners(medal(1, 'Белов Ян')) });
-  assert.deepEqual(await names(), ['Белов Ян']);
-  site.isAway = true;
-  assert.deepEqual(await names(), ['Белов Ян'], 'what was read before is still answered');
-  site.isAway = false;
-  site.publish('2.0.2', { winners: winners(medal(1, 'Быков Ян')) });
-  site.provider = undefined;
-  assertRefused(await ask(), 503, 'unavailable');
-  site.provider = app;
-  assert.deepEqual(await names(), ['Быков Ян']);
-});
-
-test('winners · are none of a tournament without results', async () => {
-  site.publish('2.1.0', {});
-  assert.deepEqual(answerOf(await ask()), []);
-});
-
-test('winners · are not answered · their file has another hash than the card says', async () => {
-  site.publish('2.2.0', { winners: winners(medal(1, 'Белов Ян')) });
-  site.damage(`named/winners/${CUP}.json`);
-  assertRefused(await ask(), 503, 'unavailable');
 });
 
 test('winners · keep a name hidden that an application has refused · the application is removed', async () => {

@@ -14,8 +14,6 @@ import { startContentScene, WHOLE } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../../testing/test-app.ts';
 
-const MINUTE = 60_000;
-
 const card = { id: 'olimp2024', title: 'Олимп', startsAt: '2024-02-17T09:00:00+03:00', place: 'Фрязино' };
 const live = {
   card: { ...card, capacity: 300, applications: { until: '2024-02-10', limit: 250 }, materials: [] },
@@ -191,21 +189,6 @@ test('save · keeps what is not valid yet, and refuses other fields and sizes', 
   assert.deepEqual(await read(id), kept);
 });
 
-test('revision · gathers the saves of one person within ten minutes', async () => {
-  const id = await create();
-  for (const place of ['Х', 'Хи', 'Химки']) await set(id, { place });
-  assert.equal((await revisions(id)).length, 1, 'with its beginning');
-  await set(id, { capacity: 300 }, colleague);
-  await set(id, { capacity: 450 });
-  clock.now = new Date(clock.now.getTime() + 10 * MINUTE);
-  await set(id, { weighIn: 'в зале' });
-  const [last, own, theirs] = await revisions(id);
-  assert.deepEqual(last?.changes, ['Взвешивание: нет → в зале']);
-  assert.deepEqual(own?.changes, ['Число участников: 300 → 450']);
-  assert.deepEqual(theirs?.changes, ['Число участников: нет → 300']);
-  assert.notEqual(own?.by, theirs?.by);
-});
-
 test('revision · is brought back as a new one, unless somebody has saved meanwhile', async () => {
   const id = await create({ place: 'Химки' });
   await set(id, { place: 'Клин', teams: ['Олимп'] }, colleague);
@@ -222,33 +205,4 @@ test('revision · is brought back as a new one, unless somebody has saved meanwh
   assert.equal(others.length, 2, 'nothing is lost');
   await set(id, { place: 'Дубна' });
   assert.equal((await revisions(id)).length, 4, 'what was brought back stays a revision of its own');
-});
-
-test('list · asks as often for twenty tournaments as for one', async () => {
-  const { statements } = scene;
-  const asked = async () => {
-    const before = statements.length;
-    answerOf(await organiser.call(listContentDrafts));
-    return statements.length - before;
-  };
-  await asked();
-  const few = await asked();
-  for (let n = 0; n < 20; n += 1) await create({ startsAt: WHOLE.startsAt });
-  await asked();
-  assert.ok((await asked()) <= few + 1);
-});
-
-test('list · has title, day and steps of each, and what is not published yet', async () => {
-  const id = await create({ startsAt: '2035-05-19T09:00:00+03:00', place: 'Химки' });
-  const { tournaments, publishes } = answerOf(await organiser.call(listContentDrafts));
-  const row = tournaments.find((one) => one.id === id);
-  assert.deepEqual([row?.date, row?.place, row?.live, row?.revision], ['2035-05-19', 'Химки', null, 1]);
-  assert.deepEqual(row?.steps.map(({ state }) => state).slice(0, 3), ['now', 'ahead', 'ahead']);
-  assert.equal(publishes, true);
-  const draft = await read(id);
-  assert.deepEqual(
-    [draft.steps, draft.revision, draft.publishes, draft.day],
-    [row?.steps, 1, true, null],
-    'as the page of one has them',
-  );
 });

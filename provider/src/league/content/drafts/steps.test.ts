@@ -29,10 +29,3 @@ test('steps · are not under way · the tournament is cancelled', () => {
   assert.equal(letters({ live: { ...live, status }, stage: undefined }, '2035-01-01'), 'daaaaaaa');
   assert.equal(letters({ live: { ...live, status }, stage: 'weighing' }, '2035-05-19'), 'dddaaaaa');
 });
-
-test('steps · do not fail on what is no document', () => {
-  const odd = { startsAt: 7, results: [null, 'x'], applications: 'x', lastDay: {} };
-  assert.equal(letters({ live: odd, stage: undefined }, '2035-05-20'), 'naaaaaaa');
-  assert.equal(letters({ live: { ...odd, startsAt: 'x' }, stage: undefined }, '2035-05-20').length, 8);
-  assert.equal(letters({ live: { startsAt: { daysAhead: 3 } }, stage: undefined }, '2035-01-01').length, 8);
-});

@@ -4,7 +4,6 @@ import {
   createContentPreview,
   getContentPreview,
   listContentPreviews,
-  listContentRevisions,
   revokeContentPreview,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
@@ -14,7 +13,7 @@ import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
 
 const scene = await startContentScene();
-const { app, clock, create, createWhole, db, organiser, set, upload } = scene;
+const { app, clock, createWhole, db, organiser, set, upload } = scene;
 const guest = new Visitor(app);
 const DAY = 86_400_000;
 
@@ -38,16 +37,6 @@ test('preview · shows a draft to a guest in the shape of a published tournament
   assert.equal(file.headers['cache-control'], 'no-store');
   await set(id, { place: 'Клин' });
   assert.equal(answerOf(await open(token)).card.place, 'Клин', 'the draft as it is now');
-});
-
-test('preview · shows placeholders for what is missing or not valid, and says which', async () => {
-  const id = await create({ capacity: 'много', results: [{ category: 'Кадеты', file: 'gone.xlsx' }] });
-  const { token } = await make(id);
-  const { card, content, missing } = answerOf(await open(token));
-  assert.equal(card.capacity, 1);
-  assert.ok(missing.includes('capacity') && missing.includes('startsAt') && missing.includes('contacts'));
-  assert.ok(!missing.includes('title') && !missing.includes('status'));
-  assert.deepEqual(content.results, [{ category: 'Кадеты' }], 'without a file that is gone');
 });
 
 test('preview link · opens one draft and its files alone, until it is over or taken back', async () => {
@@ -84,19 +73,4 @@ test('preview link · opens one draft and its files alone, until it is over or t
     [...refusals].map((text) => text.slice(0, 22)),
     ['Ссылка на предпросмотр'],
   );
-});
-
-test('preview · keeps the state that it was made of as a revision', async () => {
-  const id = await create({ place: 'Химки' });
-  await make(id);
-  await set(id, { place: 'Клин' });
-  const revisions = answerOf(await organiser.call(listContentRevisions, { params: { tournament: id } }));
-  assert.equal(revisions.length, 2);
-});
-
-test('preview · is limited for an address', async () => {
-  const { app: strict } = await startContentScene({ LOGIN_RATE_LIMIT: '2' });
-  const stranger = new Visitor(strict);
-  const ask = () => stranger.call(getContentPreview, { params: { token: 'x'.repeat(43) } });
-  for (const status of [404, 404, 429]) assert.equal((await ask()).statusCode, status);
 });

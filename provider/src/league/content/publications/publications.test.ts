@@ -94,16 +94,6 @@ test('worker’s paths · do not exist without its secret, nor for a person', as
   await settleAll();
 });
 
-test('publish · is refused without a worker, with the way on', async () => {
-  const without = await startContentScene({ CONTENT_TOKEN: '' });
-  const id = await without.createWhole();
-  const { version } = await without.read(id);
-  const params = { tournament: id };
-  const refused = await without.organiser.call(publishContent, { params, body: { version } });
-  assert.match(assertRefused(refused, 409, 'conflict').message, /content export/);
-  assertRefused(await without.organiser.call(withdrawContent, { params, body: {} }), 409, 'conflict');
-});
-
 test('publish · is ordered once · two at once, another state than was seen, a time that is over', async () => {
   const id = await createWhole();
   const both = await Promise.all([publish(id), publish(id, undefined, colleague)]);
@@ -157,23 +147,6 @@ test('publication at a time · fails if it has become wrong, and tells its autho
   assert.equal((await told(colleague)).length, others);
   await set(id, { startsAt: '2035-05-12T09:00:00+03:00' });
   await goLive(id);
-});
-
-test('failure that the worker reports · is kept and told, and leaves what was live', async () => {
-  const id = await createWhole();
-  await goLive(id);
-  await set(id, { place: 'Клин' });
-  answerOf(await publish(id, undefined, colleague));
-  const task = await next();
-  const before = (await told(colleague)).length;
-  const reasons = ['Ворота не пропустили релиз'];
-  for (let n = 0; n < 2; n += 1)
-    assert.equal((await report(task?.publication ?? 0, { state: 'failed', reasons })).statusCode, 200);
-  assert.equal((await told(colleague)).length, before + 1);
-  const { live, publications } = await read(id);
-  assert.deepEqual([live, publications[0]?.reasons], [1, reasons]);
-  answerOf(await publish(id));
-  await settleAll();
 });
 
 test('withdrawal · brings back what was live before, then nothing, and leaves the others', async () => {

@@ -6,9 +6,9 @@ import {
   getContentChanges,
   withdrawContent,
 } from '@league/shared/contract';
-import { eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../../entry/personal-data.ts';
-import { contentPublications, notifications, users } from '../../../platform/db/schema.ts';
+import { notifications, users } from '../../../platform/db/schema.ts';
 import { versionOf } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { MINUTE, startRenewalScene } from '../../../testing/renewal-scene.ts';
@@ -148,19 +148,6 @@ test('order that waits for its time · is neither lost nor brings the name back 
   assert.ok((await read(naming)).live, 'the page stays');
 });
 
-test('decision between two askings · the worker gets the same publication without the name', async () => {
-  const { createWhole, hide, next, order, renewed, settle } = await startRenewalScene();
-  const id = await createWhole({ description: 'Победит Марк Орлов.' });
-  answerOf(await order(id));
-  const before = await next();
-  await hide();
-  const after = await next();
-  assert.equal(after?.publication, before?.publication);
-  assert.equal(shownIn(after, id)?.description, `Победит ${HIDDEN}.`);
-  await settle(after as ContentTask);
-  assert.equal(await renewed(), undefined);
-});
-
 test('erased name · leaves the page in any case of the name, and cannot be published again', async () => {
   const { athlete, createWhole, db, goLive, order, organiser, renewed, set, toldTo } =
     await startRenewalScene();
@@ -206,26 +193,4 @@ test('renewal that cannot be · is tried again, logged each time, and told once'
   site.release = undefined;
   later();
   assert.equal((await renewed())?.documents.length, 1, 'the operator has undone it');
-});
-
-test('site that is away · is renewed once it is back', async () => {
-  const { createWhole, goLive, hide, later, next, renew, site, worker } = await startRenewalScene();
-  const id = await createWhole({ description: 'Победит Марк Орлов.' });
-  await goLive(id);
-  await hide();
-  site.isAway = true;
-  later();
-  for (let n = 0; n < 2; n += 1) await renew();
-  assertRefused(await worker('GET', '/next'), 503, 'unavailable');
-  site.isAway = false;
-  assert.equal(shownIn(await next(), id)?.description, `Победит ${HIDDEN}.`);
-});
-
-test('two processes · order one renewal', async () => {
-  const { createWhole, db, goLive, hide, later, renew } = await startRenewalScene();
-  await goLive(await createWhole({ description: 'Победит Марк Орлов.' }));
-  await hide();
-  later();
-  await Promise.all([renew(), renew()]);
-  assert.equal(await db.$count(contentPublications, isNull(contentPublications.tournamentId)), 1);
 });

@@ -6,51 +6,23 @@ import {
   deleteContentFile,
   getContentChanges,
   listContentDrafts,
-  publishContent,
   withdrawContent,
 } from '@league/shared/contract';
-import { startContentScene, versionOf } from '../../../testing/content-scene.ts';
+import { versionOf } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
+import { startRenewalScene } from '../../../testing/renewal-scene.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
 
 /** A site with a worker, whose live release an operator may change behind the provider. */
 async function startSite() {
-  const scene = await startContentScene({ CONFIRMATION: 'auto' });
-  const { clock, createWhole, next, organiser, read, report, set, site } = scene;
-  /** A minute is over: the provider looks at the site again. */
-  const later = () => {
-    clock.now = new Date(clock.now.getTime() + 60_000);
-  };
-  /** Another release is live than the one that was published last. */
-  const rollTo = (release: string | null | undefined) => {
-    site.release = release;
-    later();
-  };
-  const publish = async (id: string, more: object = {}) =>
-    organiser.call(publishContent, {
-      params: { tournament: id },
-      body: { version: (await read(id)).version, ...more },
-    });
+  const scene = await startRenewalScene();
+  const { order: publish, organiser, set } = scene;
   const withdraw = (id: string, body: object = {}) =>
     organiser.call(withdrawContent, { params: { tournament: id }, body });
-  /** Brings the next one live, and returns it. */
-  const bring = async (): Promise<ContentTask> => {
-    const task = await next();
-    assert.ok(task);
-    const release = versionOf(task);
-    assert.equal((await report(task.publication, { state: 'live', release })).statusCode, 200);
-    site.release = release;
-    later();
-    return task;
-  };
-  const goLive = async (id: string, more: object = {}) => {
-    answerOf(await publish(id, more));
-    return bring();
-  };
   const live = async (id: string) =>
     answerOf(await organiser.call(getContentChanges, { params: { tournament: id } })).live;
   const change = async (id: string, place: string) => set(id, { place });
-  return { ...scene, bring, change, createWhole, goLive, later, live, publish, rollTo, withdraw };
+  return { ...scene, change, live, publish, withdraw };
 }
 
 /** What a release shows of its tournaments. */
@@ -63,7 +35,7 @@ test('content that an operator has rolled back · is what the desk shows as live
   const before = await goLive(first);
   await goLive(second);
   assert.deepEqual(await live(second), { revision: 1, isRolledBack: false, release: site.release });
-  rollTo(versionOf(before));
+  rollTo(before);
   assert.deepEqual(await live(second), { revision: null, isRolledBack: true, release: site.release });
   assert.equal((await read(second)).live, null);
   assert.equal((await read(first)).live, 1);
@@ -84,7 +56,7 @@ test('publication over a rollback · is composed on what is live, and brings not
   const [first, second] = [await createWhole(), await createWhole()];
   const before = await goLive(first);
   await goLive(second);
-  rollTo(versionOf(before));
+  rollTo(before);
   await change(first, 'Клин');
   answerOf(await publish(first, { over: true }));
   const task = await bring();
@@ -92,27 +64,6 @@ test('publication over a rollback · is composed on what is live, and brings not
   assert.equal((await live(first)).isRolledBack, false);
   assert.equal((await read(second)).live, null);
   assert.deepEqual(placesOf(await goLive(second)), { [first]: 'Клин', [second]: 'Химки' }, 'published anew');
-});
-
-test('rollback that an operator undoes · shows the newest publication as live again', async () => {
-  const { createWhole, goLive, live, rollTo, site } = await startSite();
-  const [first, second] = [await createWhole(), await createWhole()];
-  const [before, after] = [await goLive(first), await goLive(second)];
-  rollTo(versionOf(before));
-  assert.equal((await live(second)).isRolledBack, true);
-  rollTo(versionOf(after));
-  assert.deepEqual(await live(second), { revision: 1, isRolledBack: false, release: site.release });
-});
-
-test('rollback to before there was content of the desk · leaves nothing to build on', async () => {
-  const { bring, createWhole, goLive, live, publish, rollTo } = await startSite();
-  const [first, second] = [await createWhole(), await createWhole()];
-  await goLive(first);
-  rollTo(null);
-  assert.deepEqual(await live(first), { revision: null, isRolledBack: true, release: null });
-  answerOf(await publish(second, { over: true }));
-  const task = await bring();
-  assert.deepEqual([task.base, placesOf(task)], [null, { [second]: 'Химки' }]);
 });
 
 test('rollback between order and time · fails the publication, unless it was ordered over one', async () => {
@@ -124,44 +75,13 @@ test('rollback between order and time · fails the publication, unless it was or
   await change(id, 'Тверь');
   const at = new Date(clock.now.getTime() + 60_000).toISOString();
   answerOf(await publish(id, { at }));
-  rollTo(versionOf(before));
+  rollTo(before);
   later();
   assert.equal(await next(), undefined);
   const [failed] = (await read(id)).publications;
   assert.match(failed?.reasons.join() ?? '', /Оператор откатил турниры/);
   answerOf(await publish(id, { over: true }));
   assert.deepEqual(placesOf((await next()) as ContentTask), { [id]: 'Тверь' });
-});
-
-test('withdrawal after a rollback · takes back what is live · not what is not', async () => {
-  const { bring, change, createWhole, goLive, live, rollTo, withdraw } = await startSite();
-  const [first, second] = [await createWhole(), await createWhole()];
-  await goLive(first);
-  await change(first, 'Клин');
-  const before = await goLive(first);
-  await goLive(second);
-  rollTo(versionOf(before));
-  assertRefused(await withdraw(first), 409, 'conflict');
-  assert.match(
-    assertRefused(await withdraw(second, { over: true }), 409, 'conflict').message,
-    /не опубликован/,
-  );
-  answerOf(await withdraw(first, { over: true }));
-  assert.deepEqual(placesOf(await bring()), { [first]: 'Химки' });
-  assert.equal((await live(first)).revision, 1);
-});
-
-test('withdrawal · names the revision that it brings back · before and after a rollback', async () => {
-  const { change, createWhole, goLive, organiser, rollTo } = await startSite();
-  const id = await createWhole();
-  const asked = async () =>
-    answerOf(await organiser.call(getContentChanges, { params: { tournament: id } })).withdrawal.revision;
-  const before = await goLive(id);
-  await change(id, 'Клин');
-  await goLive(id);
-  assert.equal(await asked(), 1);
-  rollTo(versionOf(before));
-  assert.equal(await asked(), null);
 });
 
 test('site that is away · the desk shows what was live last, and nothing begins', async () => {
@@ -171,7 +91,7 @@ test('site that is away · the desk shows what was live last, and nothing begins
   const before = await goLive(id);
   await change(id, 'Клин');
   await goLive(id);
-  rollTo(versionOf(before));
+  rollTo(before);
   assert.equal((await live(id)).isRolledBack, true);
   site.isAway = true;
   assert.equal((await live(id)).isRolledBack, true);
@@ -210,31 +130,13 @@ test('file that only a rolled-back release names · stays · and one that is gon
   await bring();
   await set(first, { links: {} });
   const file = { params: { tournament: first, name: 'polozhenie.pdf' } };
-  rollTo(versionOf(before));
+  rollTo(before);
   assertRefused(await organiser.call(deleteContentFile, file), 409, 'conflict');
   rollTo(undefined);
   later();
   answerOf(await organiser.call(deleteContentFile, file));
-  rollTo(versionOf(before));
+  rollTo(before);
   answerOf(await publish(second, { over: true }));
   assert.equal(await next(), undefined);
   assert.match((await read(second)).publications[0]?.reasons.join() ?? '', /файла polozhenie.pdf больше нет/);
-});
-
-test('what is live · stays the last publication · the clock goes back', async () => {
-  const { change, clock, createWhole, goLive, live, next, organiser, publish, read, site } =
-    await startSite();
-  const id = await createWhole();
-  await goLive(id);
-  await change(id, 'Клин');
-  clock.now = new Date(clock.now.getTime() - 3_600_000);
-  const second = await goLive(id);
-  assert.deepEqual(await live(id), { revision: 2, isRolledBack: false, release: versionOf(second) });
-  await change(id, 'Дубна');
-  answerOf(await publish(id));
-  assert.equal((await next())?.base, versionOf(second));
-  const { changes } = answerOf(await organiser.call(getContentChanges, { params: { tournament: id } }));
-  assert.deepEqual(changes, []);
-  assert.equal((await read(id)).live, 2);
-  assert.equal(site.release, versionOf(second));
 });

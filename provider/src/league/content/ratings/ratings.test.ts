@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  cancelRatingPublication,
   getContentDraft,
   getRatingChanges,
   getRatingTable,
   listContentDrafts,
-  listDeskRatings,
   listNotifications,
   publishContent,
 } from '@league/shared/contract';
-import { versionOf } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { line, ratingBook, startRatingScene } from '../../../testing/rating-scene.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
@@ -19,28 +16,6 @@ const ORLOV = ['41', 'Орлов Марк', 'Олимп', '', 120, ''];
 const BELOV = ['41', 'Белов Ян', 'Олимп', '', 80, ''];
 const names = (task: Awaited<ReturnType<Awaited<ReturnType<typeof startRatingScene>>['bring']>>) =>
   task.ratings.map(({ id, rows }) => [id, rows.map(({ name, points }) => `${name} ${points}`)]);
-
-test('desk · shows and hands out the archive’s table · none was uploaded', async () => {
-  const { archive, organiser, params, read, withdraw } = await startRatingScene();
-  const known = { source: 'archive', athletes: 2, since: null, by: null };
-  assert.deepEqual((await read()).live, known);
-  assert.deepEqual(answerOf(await organiser.call(getRatingTable, { params })).rows, archive.rows);
-  assertRefused(await withdraw(), 404, 'not_found');
-  const { ratings } = answerOf(await organiser.call(listDeskRatings));
-  assert.deepEqual(
-    ratings.map(({ id, live, version }) => [id, live?.source, version]),
-    [
-      ['championship', 'archive', 0],
-      ['season-2024', undefined, 0],
-    ],
-  );
-  const other = { params: { rating: 'season-2024' } } as const;
-  assertRefused(await organiser.call(getRatingTable, other), 404, 'not_found');
-  assertRefused(await organiser.call(getRatingChanges, { params }), 404, 'not_found');
-  archive.isAway = true;
-  assert.deepEqual((await read()).live, { ...known, athletes: null });
-  assertRefused(await organiser.call(getRatingTable, { params }), 503, 'unavailable');
-});
 
 test('upload · is compared with what is live, by name · before anybody else sees it', async () => {
   const { archive, organiser, params, read, upload } = await startRatingScene();
@@ -109,36 +84,6 @@ test('publication · is live with the worker’s report, and nobody is told · b
   assert.deepEqual(answerOf(await organiser.call(listNotifications)), []);
 });
 
-test('publication · waits, can be cancelled, and is one at a time · the worker is away', async () => {
-  const { next, organiser, params, publish, read, upload } = await startRatingScene();
-  answerOf(await upload(ratingBook(ORLOV)));
-  answerOf(await publish());
-  answerOf(await upload(ratingBook(BELOV)));
-  assert.match(assertRefused(await publish(), 409, 'conflict').message, /Эта таблица уже ждёт публикации/);
-  const { publication, uploaded } = await read();
-  assert.deepEqual([publication?.state, uploaded?.athletes], ['waiting', 1]);
-  const cancel = (id: number) =>
-    organiser.call(cancelRatingPublication, { params: { ...params, publication: id } });
-  answerOf(await cancel(publication?.id ?? 0));
-  assertRefused(await cancel(99), 404, 'not_found');
-  assert.equal(await next(), undefined);
-  answerOf(await publish());
-  const task = await next();
-  assertRefused(await cancel(task?.publication ?? 0), 409, 'conflict');
-});
-
-test('publication that fails · is said at the desk, and its author is led there', async () => {
-  const { next, organiser, publish, read, report, upload } = await startRatingScene();
-  answerOf(await upload(ratingBook(ORLOV)));
-  answerOf(await publish());
-  const reasons = ['Ворота не пропустили релиз'];
-  await report((await next())?.publication ?? 0, { state: 'failed', reasons });
-  assert.deepEqual((await read()).publication?.reasons, reasons);
-  const [card] = answerOf(await organiser.call(listNotifications));
-  assert.match(card?.message ?? '', /^«Рейтинг чемпионата»: не опубликован\nВорота/);
-  assert.deepEqual(card?.link, { path: '/organiser?tab=rating', label: 'Открыть рейтинг' });
-});
-
 test('upload · replaces nothing that somebody else has just uploaded · two at once', async () => {
   const { colleague, publish, read, upload } = await startRatingScene();
   const both = await Promise.all([
@@ -155,20 +100,4 @@ test('upload · replaces nothing that somebody else has just uploaded · two at 
   assert.deepEqual([(await read()).version, (await read()).uploaded?.athletes], [2, 2]);
   answerOf(await upload(ratingBook(ORLOV, BELOV), { version: 2 }));
   assert.equal((await read()).version, 2, 'the same table again');
-});
-
-test('publication over a rollback · is asked for, and is composed on what is live', async () => {
-  const { bring, clock, goLive, publish, read, site, upload, withdraw } = await startRatingScene();
-  const first = await goLive(ORLOV);
-  await goLive(ORLOV, BELOV);
-  site.release = versionOf(first);
-  clock.now = new Date(clock.now.getTime() + 60_000);
-  assert.deepEqual([(await read()).isRolledBack, (await read()).live?.athletes], [true, 1]);
-  answerOf(await upload(ratingBook(ORLOV, BELOV, ['33', 'Быков Ян', 'Олимп', '', 10, ''])));
-  for (const refused of [await publish(), await withdraw()])
-    assert.match(assertRefused(refused, 409, 'conflict').fields?.over ?? '', /вернул прежний выпуск/);
-  answerOf(await publish({ over: true }));
-  const task = await bring();
-  assert.equal(task.base, versionOf(first));
-  assert.deepEqual([(await read()).isRolledBack, (await read()).live?.athletes], [false, 3]);
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changedTournamentText } from '../../../people/notifications/tournament-texts.ts';
 import { WHOLE } from '../../../testing/content-scene.ts';
 import { factsOf, type Known, newsOf } from './facts.ts';
 
@@ -76,20 +75,3 @@ for (const [what, steps, expected] of [
   test(`news of a tournament · is what matters to those who take part · ${what}`, () => {
     assert.deepEqual(after(...steps), expected);
   });
-
-test('message about a tournament · says what was and what is, the weightiest first', () => {
-  const { known } = newsOf(undefined, factsOf(WHOLE), { isTold: true, today: TODAY });
-  const now = factsOf({ ...WHOLE, ...MOVED, ...HALL });
-  const { changes } = newsOf(known, now, { isTold: true, today: TODAY });
-  assert.equal(
-    changedTournamentText('Кубок', now.when?.words ?? '', changes, [
-      { lastname: 'Орлов', firstname: 'Пётр' },
-    ]),
-    [
-      'Перенос: турнир «Кубок» — теперь 2 июня 2035, 09:00',
-      'Дата: 2 июня 2035, 09:00 (было: 19 мая 2035, 09:00)',
-      'Зал: Дворец, Клин, ул. Мира, 1 (было: ФОК, Химки, ул. Лавочкина, 32)',
-      'Спортсмен: Пётр Орлов.',
-    ].join('\n'),
-  );
-});

@@ -27,7 +27,6 @@ const [son] = await db
 const [runner] = await db.select().from(users).where(eq(users.id, athlete.id));
 assert.ok(son?.birthday && runner?.birthday);
 const MOVED = { startsAt: '2035-06-02T09:00:00+03:00' };
-const HOME = { startsAt: '2035-05-19T09:00:00+03:00' };
 
 const rowOf = ({ lastname, firstname, birthday }: typeof son) =>
   applicationRow({ name: `${lastname} ${firstname}`, birthdate: birthday ?? '' });
@@ -108,18 +107,6 @@ test('move · is told once to coach, club, parent and athlete · as many as were
   assert.deepEqual((await changes(id)).changes, []);
 });
 
-test('change · is not told to whoever orders it, and counted so', async () => {
-  const id = await announced();
-  await db.update(users).set({ organiserSince: new Date() }).where(eq(users.id, coach.id));
-  await set(id, MOVED);
-  assert.equal((await changes(id, coach)).people, 3);
-  const { version } = await read(id);
-  answerOf(await coach.call(publishContent, { params: { tournament: id }, body: { version } }));
-  await settleAll();
-  assert.deepEqual(await readers(id), idsOf(club, parent, athlete));
-  await db.update(users).set({ organiserSince: null }).where(eq(users.id, coach.id));
-});
-
 test('change without a word · is told to nobody, then or later', async () => {
   const id = await announced();
   await goLive(id, MOVED, { tell: false });
@@ -140,18 +127,6 @@ test('move that is taken back · is corrected · by a withdrawal, to those who w
   for (const { message } of sent) assert.match(message, /^Перенос отменён: .* — снова 19 мая 2035, 09:00/);
 });
 
-test('move that is taken back without a word · is corrected to those who were told alone', async () => {
-  const id = await announced();
-  await goLive(id, MOVED);
-  await db.delete(applications).where(eq(applications.tournamentId, id));
-  await db
-    .delete(notifications)
-    .where(and(eq(notifications.tournamentId, id), eq(notifications.userId, club.id)));
-  await apply(id, [], club);
-  await goLive(id, HOME, { tell: false });
-  assert.deepEqual(await readers(id, 3), idsOf(coach, parent, athlete));
-});
-
 test('publication that fails · tells nobody of its changes, and its author the way on', async () => {
   const id = await announced();
   await set(id, MOVED);
@@ -165,17 +140,6 @@ test('publication that fails · tells nobody of its changes, and its author the 
   assert.deepEqual([row?.kind, row?.userId, row?.tellAt !== null], ['account', organiser.id, true]);
   await goLive(id);
   assert.equal((await cards(id)).length, 4, 'told once it is live');
-});
-
-test('two publications, one after the other · tell what each has changed', async () => {
-  const id = await announced();
-  await goLive(id, MOVED);
-  await goLive(id, { venue: { name: 'Дворец', address: 'Клин, ул. Мира, 1' } });
-  const own = (await cards(id)).filter(({ userId }) => userId === coach.id);
-  assert.deepEqual(
-    own.map(({ message }) => message.split(':')[0]),
-    ['Перенос', 'Новый зал'],
-  );
 });
 
 test('people who are told · leave out the club of a coach who is not confirmed, and whoever has left', async () => {

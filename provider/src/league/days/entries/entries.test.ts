@@ -15,7 +15,7 @@ import { eq, sql } from 'drizzle-orm';
 import { dayAthletes, departures, documents, journal, users } from '../../../platform/db/schema.ts';
 import { bornFor, TOURNAMENT_DAY } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
-import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
+import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
 
 const {
@@ -182,23 +182,6 @@ test('add · counts what it added, names another age and a repeated athlete; the
   }
   assert.equal((await names()).filter((name) => name === 'Новиков Юрий').length, 1);
   answerOf(await add([{ name: 'Новиков Юрий Олегович' }]));
-});
-
-test('correct · refuses an age outside of the category, and marks who is twice there', async () => {
-  const { athletes } = await desk();
-  const twin = athletes.find(({ name }) => name === 'Новиков Юрий Олегович');
-  const original = athletes.find(({ name }) => name === 'Новиков Юрий');
-  const { category: _, ...fields } = entryRow();
-  const correct = async (changes: object) =>
-    organiser.call(correctDayAthlete, {
-      params: { ...params, entry: twin?.id ?? 0 },
-      body: { key: randomUUID(), after: 0, expects: await seenOf(twin?.id), ...fields, ...changes },
-    });
-  const refused = assertRefused(await correct({ birthdate: bornFor(9) }), 400, 'invalid_input');
-  assert.deepEqual(Object.keys(refused.fields ?? {}), ['birthdate']);
-  const news = answerOf(await correct({}));
-  assert.deepEqual(news.athletes.find(({ id }) => id === original?.id)?.twins, [twin?.id]);
-  answerOf(await correct({ name: 'Новиков Юрий Олегович' }));
 });
 
 test('own entries · are seen by author, club, coach, parent and athlete; by others not', async () => {

@@ -4,7 +4,6 @@ import { afterEach, test } from 'node:test';
 import {
   addDays,
   addDrawWord,
-  correctDayAthlete,
   type DayCommand,
   type DayEvent,
   dayEvent,
@@ -23,11 +22,11 @@ import { buildApp } from '../../../entry/app.ts';
 import { readConfig } from '../../../platform/config/config.ts';
 import { dayAthletes } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
-import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
+import { startDayScene } from '../../../testing/day-scene.ts';
 import { EventStream, listening } from '../../../testing/event-stream.ts';
-import { assertRefused, TEST_SECRET } from '../../../testing/test-app.ts';
+import { TEST_SECRET } from '../../../testing/test-app.ts';
 
-const { act, add, app, clock, dataDir, db, desk, drawn, guest, organiser, params, pass, seenOf, tournament } =
+const { act, add, app, clock, dataDir, db, desk, drawn, guest, organiser, params, pass, tournament } =
   await startDayScene();
 const LIGHT = 'cadets-b:male:41';
 const HEAVY = 'cadets-b:male:45';
@@ -190,23 +189,6 @@ test('stream · has a new number, and the old one is kept nowhere · a name is e
   assert.equal(now.headers['cache-control'], 'public, max-age=0, s-maxage=2');
 });
 
-test('stream · asks to read the day again · a name is corrected', async () => {
-  const stream = await openStream(address(await numberOf()));
-  const entry = (await desk()).athletes[1]?.id ?? 0;
-  const { category: _, ...fields } = entryRow({ name: 'Жуков Марк' });
-  const body = { key: randomUUID(), after: 0, expects: await seenOf(entry), ...fields };
-  answerOf(await organiser.call(correctDayAthlete, { params: { ...params, entry }, body }));
-  const message = await stream.next();
-  assert.equal(JSON.parse(message?.data ?? '{}').reload, true);
-});
-
-test('number · is never answered with an older day · it is newer than this provider knows', async () => {
-  const { number } = await shown();
-  const answer = await guest.call(getDay, { params, query: { at: '99999-000000000000' } });
-  assert.equal(answerOf(answer).number, number);
-  assert.equal(answer.headers['cache-control'], 'private, no-cache');
-});
-
 test('stream · brings what another replica has done · with notices, and without', async (t) => {
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, DATA_DIR: dataDir });
   const other = await buildApp({ db, config });
@@ -219,21 +201,6 @@ test('stream · brings what another replica has done · with notices, and withou
   const number = await numberOf();
   assert.equal((await here?.next())?.id, number);
   assert.equal((await there?.next())?.id, number);
-});
-
-test('stream · is refused · no day is open', async () => {
-  assertRefused(await guest.send('GET', '/days/no_such_day/live'), 404, 'not_found');
-  assert.equal((await guest.call(getDayNumber, { params: { tournament: 'no_such_day' } })).statusCode, 404);
-});
-
-test('stream · ends cleanly · the provider stops', async (t) => {
-  const config = readConfig({ SESSION_SECRET: TEST_SECRET, DATA_DIR: dataDir });
-  const other = await buildApp({ db, config });
-  t.after(() => other.close());
-  const stream = await openStream(address(undefined, await listening(other)));
-  await stream.next('beat');
-  await other.close();
-  assert.equal(await stream.next(), undefined);
 });
 
 test('stream · ends, and no further one begins · the last day has passed', async () => {

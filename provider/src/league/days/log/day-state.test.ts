@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tournamentDays } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
@@ -60,16 +60,4 @@ test('day · does not remember a command that was taken back, though another one
   await db.transaction((tx) => weigh(tx, second, 41_000));
   const { entries, ...now } = await state();
   assert.deepEqual([now.seq, entries[first]?.grams, entries[second]?.grams], [seq + 1, 40_000, 41_000]);
-});
-
-test('day · is read again · somebody has written its snapshot', async () => {
-  const { rules } = await state();
-  const title = sql`jsonb_set(${tournamentDays.state}, '{rules,title}', '"Другое"')`;
-  await db.update(tournamentDays).set({ state: title }).where(eq(tournamentDays.tournamentId, tournament));
-  assert.equal((await state()).rules?.title, 'Другое');
-  assert.notEqual(rules?.title, 'Другое');
-});
-
-test('day · is unknown · nobody has opened it', async () => {
-  assert.equal(await readState(db, 'nowhere'), undefined);
 });

@@ -8,7 +8,6 @@ import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
-import { changeSecretaries, openDayByOperator } from '../operator/day-commands.ts';
 import { rebuildDay } from '../operator/rebuild-day.ts';
 
 const { act, add, db, desk, guest, organiser, params, referee, seenOf, send, tournament } =
@@ -109,17 +108,6 @@ test('closing the weigh-in twice · withdraws the absent once and refuses the se
   assert.equal((await desk()).state.entries[fourth]?.status, 'withdrawn');
 });
 
-test('log · tells the commands after a number, with the athletes that came', async () => {
-  const { commands, athletes, seq } = answerOf(
-    await referee.call(getDayLog, { params, query: { after: 1 } }),
-  );
-  assert.equal(commands.length, seq - 1);
-  assert.deepEqual(
-    athletes.map(({ name }) => name),
-    entryNames,
-  );
-});
-
 test('undo · takes back what the log says · its sender says something else', async () => {
   const before = (await desk()).state;
   const { seq } = before;
@@ -174,21 +162,6 @@ test('log · refuses to be changed or shortened, also by whoever has the databas
   ])
     await assert.rejects(db.execute(sql.raw(statement)), statement);
   await db.execute(sql`update day_log set actor_id = null where actor_id = ${referee.id}`);
-});
-
-test('operator · opens a day of no calendar, and names and removes its secretaries', async () => {
-  await assert.rejects(openDayByOperator(db, 'kubok'), /календаре/);
-  await assert.rejects(openDayByOperator(db, 'kubok завтра Кубок'), /Напишите/);
-  assert.match(await openDayByOperator(db, 'kubok 2027-02-14 Кубок лиги'), /«Кубок лиги», 2027-02-14/);
-  await assert.rejects(openDayByOperator(db, 'kubok 2027-02-14 Кубок лиги'), /уже открыт/);
-  assert.match(await changeSecretaries(db, 'kubok list'), /Секретарей нет/);
-  await assert.rejects(changeSecretaries(db, 'kubok add parent@league.test'), /судья или клуб/);
-  await assert.rejects(changeSecretaries(db, 'kubok add nobody@league.test'), /нет/);
-  await changeSecretaries(db, 'kubok add club@league.test');
-  assert.match(await changeSecretaries(db, 'kubok list'), /club@league\.test {2}/);
-  await changeSecretaries(db, 'kubok remove club@league.test');
-  assert.match(await changeSecretaries(db, 'kubok list'), /Секретарей нет/);
-  await assert.rejects(rebuildDay(db, 'nowhere'), /Не найдено/);
 });
 
 test('log · is read in pages · the reader is further behind than one answer has commands', async () => {

@@ -6,7 +6,6 @@ import {
   getDay,
   getDayCategory,
   getDayLog,
-  getPassDesk,
   getPassLog,
   holdCourt,
   holdCourtAtDesk,
@@ -87,16 +86,6 @@ test('court · calls, begins and decides its bouts, and everybody sees who goes 
   assert.match(page.roundsA[1]?.[0]?.sportsman1 ?? '', new RegExp(`^${winner?.name} \\(`));
 });
 
-test('court · reads bouts and who goes on, when it opens and in its news', async () => {
-  const opened = answerOf(await first.call(getPassDesk, { params }));
-  assert.equal(opened.state.bouts[`${LIGHT}/4.1`]?.result?.winner, 0);
-  const news = answerOf(await first.call(getPassLog, { params, query: { after: opened.state.seq - 1 } }));
-  assert.deepEqual(
-    news.commands.flatMap(({ changes }) => changes.map(({ thing }) => thing)),
-    ['bout'],
-  );
-});
-
 test('court · decides no bout of another court, and changes nothing else (409)', async () => {
   const other = await bout('4.2');
   for (const type of ['call-bout', 'start-bout'] as const)
@@ -131,14 +120,6 @@ test('court · takes back its own last result, and none of the secretariat', asy
   assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
 });
 
-test('court · takes back a call of its bouts, whoever has made it, and none of another court', async () => {
-  const final = await bout('2.1');
-  const { seq } = await act({ type: 'call-bout', ...final, entries: [...final.entries] });
-  assertRefused(await send(second, { type: 'undo', seq }), 409, 'conflict');
-  answerOf(await send(first, { type: 'undo', seq }));
-  assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
-});
-
 const undo = (semi: object, step: 'call-bout' | 'start-bout') => ({
   ...{ type: 'undo', seq: 2_147_483_647 },
   step: { ...semi, step },
@@ -166,57 +147,6 @@ test('court · takes beginning and call back by their bout, whoever has called, 
   ]);
 });
 
-test('undoing of a call · is done once · it is sent again, by its key and as a new one', async () => {
-  const final = await bout('2.1');
-  answerOf(await send(first, { type: 'call-bout', ...final }));
-  answerOf(await send(first, { type: 'call-bout', ...final }));
-  const command = undo(final, 'call-bout') as unknown as DayCommand;
-  const expects = expectsOf(await state(), { type: 'undo-step', ...final });
-  const body = { key: randomUUID(), after: 0, expects, command };
-  const { own } = answerOf(await first.call(sendPassCommand, { params, body }));
-  assert.equal(answerOf(await first.call(sendPassCommand, { params, body })).own, own);
-  const again = { ...body, key: randomUUID() };
-  assertRefused(await first.call(sendPassCommand, { params, body: again }), 409, 'stale_version');
-  assert.equal((await record('2.1'))?.calls.length, 1);
-  answerOf(await send(first, command));
-  assertRefused(await send(first, command), 409, 'conflict');
-  assert.equal(await record('2.1'), undefined);
-});
-
-test('undoing of a result · leaves what the secretariat has corrected meanwhile (409)', async () => {
-  const final = await bout('2.1');
-  answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
-  const seen = expectsOf(await state(), { type: 'undo-step', ...final });
-  const judges = { type: 'correct-result', ...final, outcome: { ...WON, winner: 1, rounds: [] } };
-  await act({ ...judges, reason: 'judges' } as unknown as DayCommand);
-  const command = { type: 'correct-result', ...final, outcome: null, reason: null } as unknown as DayCommand;
-  const body = { key: randomUUID(), after: 0, expects: seen, command };
-  assertRefused(await first.call(sendPassCommand, { params, body }), 409, 'stale_version');
-  assert.equal((await record('2.1'))?.result?.winner, 1);
-  answerOf(await send(first, command));
-});
-
-test('court · reads what stood before the last correction, and nothing once that is over', async () => {
-  const final = await bout('2.1');
-  const replaced = async () => [
-    (await desk()).replaced,
-    answerOf(await first.call(getPassDesk, { params })).replaced,
-  ];
-  const id = `${LIGHT}/2.1` as const;
-  const before = (await desk()).replaced ?? {};
-  assert.equal(before[id], undefined);
-  const other = { winner: 1, way: 'WDR', rounds: [] } as const;
-  const correct = (outcome: object | null) => ({ type: 'correct-result', ...final, outcome, reason: null });
-  answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
-  assert.deepEqual(await replaced(), [before, before]);
-  answerOf(await send(first, correct(other)));
-  assert.deepEqual(await replaced(), Array(2).fill({ ...before, [id]: WON }));
-  answerOf(await send(first, correct(WON)));
-  assert.deepEqual(await replaced(), Array(2).fill({ ...before, [id]: other }));
-  answerOf(await send(first, correct(null)));
-  assert.deepEqual(await replaced(), [before, before]);
-});
-
 test('court · is refused its commands · a secretary has taken the court over', async () => {
   const final = await bout('2.1');
   const atDesk = { params: { ...params, court: 1 }, body: { isTakingOver: true } };
@@ -225,29 +155,4 @@ test('court · is refused its commands · a secretary has taken the court over',
   answerOf(await first.call(holdCourt, { params, body: { isTakingOver: true } }));
   const { seq } = answerOf(await send(first, { type: 'call-bout', ...final }));
   answerOf(await send(first, { type: 'undo', seq }));
-});
-
-test('court · is taken over · the journal of the day says so at the first command of the other device', async () => {
-  const other = await device(1);
-  answerOf(await other.call(holdCourt, { params, body: { isTakingOver: true } }));
-  const final = await bout('2.1');
-  const { seq } = answerOf(await send(other, { type: 'call-bout', ...final }));
-  answerOf(await send(other, { type: 'result', ...final, outcome: WON }));
-  const { commands } = answerOf(await referee.call(getDayLog, { params, query: { after: seq - 1 } }));
-  const [secretary] = /\(.*\)$/.exec(commands[0]?.actor ?? '') ?? [];
-  assert.deepEqual(
-    commands.map(({ actor }) => actor),
-    [`Корт 1, устройство 2 вместо устройства 1 ${secretary}`, `Корт 1, устройство 2 ${secretary}`],
-  );
-  answerOf(await first.call(holdCourt, { params, body: { isTakingOver: true } }));
-  const back = answerOf(
-    await send(first, {
-      type: 'correct-result',
-      ...final,
-      outcome: { ...WON, winner: 1, rounds: [] },
-      reason: null,
-    }),
-  );
-  const news = answerOf(await referee.call(getDayLog, { params, query: { after: back.seq - 1 } }));
-  assert.equal(news.commands[0]?.actor, `Корт 1, устройство 1 вместо устройства 2 ${secretary}`);
 });

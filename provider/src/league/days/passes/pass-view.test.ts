@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  getPassDesk,
-  getPassLog,
-  issueDayPass,
-  PASS_LETTERS,
-  passLetters,
-  redeemDayPass,
-} from '@league/shared/contract';
+import { getPassDesk, getPassLog, issueDayPass, PASS_LETTERS, redeemDayPass } from '@league/shared/contract';
 import { type Applied, fold, suggestCourts } from '@league/shared/day';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
@@ -64,10 +57,4 @@ test('letters · are guessed ten times a minute from one address, while the link
   for (let tries = 0; tries < 10; tries += 1) assertRefused(await guess(), 404, 'not_found');
   assertRefused(await guess(), 429, 'too_many_requests');
   await courtDevice();
-});
-
-test('letters · are read from either keyboard, in any case, with spaces', () => {
-  assert.equal(passLetters('abe kmн'), 'АВЕКМН');
-  assert.equal(passLetters('Х-Y x'), 'ХУХ');
-  assert.equal(passLetters('жЖ1'), '');
 });

@@ -239,14 +239,6 @@ test('pass · opens nothing else: not the desk, the journal of the day, papers, 
   assertRefused(await hold(scales), 403, 'forbidden');
 });
 
-test('device on which a secretary is signed in · sends under its pass', async () => {
-  const scales = await device(SCALES);
-  scales.token = organiser.token;
-  const { seq } = answerOf(await send(scales, weigh(first)));
-  const [sent] = await db.select().from(dayLog).where(eq(dayLog.seq, seq));
-  assert.deepEqual([sent?.actorId, sent?.passId], [null, scales.pass.id]);
-});
-
 test('pass · ends at once when a secretary revokes it, and with the tournament', async () => {
   const scales = await device(SCALES);
   answerOf(await read(scales));
@@ -260,26 +252,6 @@ test('pass · ends at once when a secretary revokes it, and with the tournament'
     .set({ endsAt: new Date(0) })
     .where(eq(dayPasses.id, other.pass.id));
   assertRefused(await read(other), 403, 'pass_required');
-});
-
-test('offer · is not taken back any more · a device has just taken it', async () => {
-  const scales = await device(SCALES);
-  const id = { ...params, id: scales.pass.id };
-  const back = await referee.call(revokeDayPass, { params: id, query: { only: 'offer' } });
-  assertRefused(back, 404, 'not_found');
-  answerOf(await read(scales));
-  const { id: other, secret } = await offer(SCALES);
-  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: other }, query: { only: 'offer' } }));
-  assertRefused(await redeem(new Visitor(app), { secret }), 404, 'not_found');
-});
-
-test('second pass in one browser · ends the first one', async () => {
-  const scales = await device(SCALES);
-  const { secret } = await offer(COURT);
-  answerOf(await redeem(scales, { secret }));
-  const { passes } = answerOf(await referee.call(listDayPasses, { params }));
-  assert.ok(!passes.some(({ id }) => id === scales.pass.id));
-  assert.equal(answerOf(await read(scales)).pass.kind, 'court');
 });
 
 test('key · of a device stands for its request, and for nobody else’s', async () => {
@@ -345,45 +317,10 @@ test('court · is taken by a secretary from its device, whose commands are refus
   assertRefused(await referee.call(holdCourtAtDesk, unknown), 404, 'not_found');
 });
 
-test('court · is held in one browser of a secretary, and read in his others and by other secretaries', async () => {
-  const ask = async (browser: string | undefined, { isTakingOver = false, by = referee } = {}) =>
-    answerOf(
-      await by.call(holdCourtAtDesk, {
-        params: { ...params, court: 1 },
-        body: { isTakingOver, ...(browser && { browser }) },
-      }),
-    );
-  assert.equal((await ask('laptop')).isFree, true);
-  assert.equal((await ask('laptop', { isTakingOver: true })).holder?.isOwn, true);
-  assert.equal((await ask('laptop')).holder?.isOwn, true);
-  assert.equal((await ask('phone')).holder?.isOwn, false);
-  assert.equal((await ask(undefined)).holder?.isOwn, true, 'no browser is named');
-  assert.equal((await ask('another laptop', { by: organiser })).holder?.isOwn, false);
-  assert.equal((await ask('phone', { isTakingOver: true })).holder?.isOwn, true);
-  assert.equal((await ask('laptop')).holder?.isOwn, false);
-});
-
 test('free court · is held by one · two devices ask at once', async () => {
   const [one, other] = [await device({ kind: 'court', court: 4 }), await device({ kind: 'court', court: 4 })];
   const both = await Promise.all([hold(one), hold(other)]);
   assert.deepEqual(both.map((answer) => answerOf(answer).isOwn).toSorted(), [false, true]);
-});
-
-test('devices of one place · have the same numbers in the list and in the log', async () => {
-  const station = 'Весы в зале';
-  const alone = await device({ kind: 'scales', station });
-  const numberOf = async ({ pass }: typeof alone) =>
-    answerOf(await referee.call(listDayPasses, { params })).passes.find(({ id }) => id === pass.id)?.device;
-  const actorOf = async (seq = 0) =>
-    answerOf(await referee.call(getDayLog, { params, query: { after: seq - 1 } })).commands[0]?.actor;
-  const { seq } = answerOf(await send(alone, weigh(first)));
-  assert.equal(await numberOf(alone), null);
-  assert.match((await actorOf(seq)) ?? '', /^Весы в зале, устройство \(/);
-  const other = await device({ kind: 'scales', station });
-  assert.deepEqual([await numberOf(alone), await numberOf(other)], [1, 2]);
-  assert.match((await actorOf(seq)) ?? '', /^Весы в зале, устройство 1 \(/);
-  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: alone.pass.id }, query: {} }));
-  assert.equal(await numberOf(other), 2, 'as before, though the first one has ended');
 });
 
 test('log · names the device and its secretary, and stays readable without the account', async () => {

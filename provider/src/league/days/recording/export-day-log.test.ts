@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS, type DayCommand, dayRecording } from '@league/shared/contract';
+import { type DayCommand, dayRecording } from '@league/shared/contract';
 import { bracketOf, type DayState } from '@league/shared/day';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { exportDayLog } from './export-day-log.ts';
-import { withSamples } from './samples.ts';
 
 const { act, add, db, desk, drawn, send, tournament } = await startDayScene();
 const LIGHT = 'cadets-b:male:41';
@@ -56,36 +55,4 @@ test('export-day-log · keeps the commands and answers of a day, and nobody of i
   const { rules } = (await desk()).state;
   for (const secret of [rules?.title ?? '', tournament, '38430', '@league.test'])
     assert.ok(!text.includes(secret), secret);
-});
-
-test('export-day-log · answers as the contract says', async () => {
-  for (const { name, answers } of dayRecording.parse(JSON.parse(await exportDayLog(db, tournament))).moments)
-    for (const [path, answer] of Object.entries(answers)) {
-      const call = CALLS.find((one) => one.method === 'GET' && pattern(one.path).test(path));
-      assert.equal(call?.response.safeParse(answer).error, undefined, `${name} ${path}`);
-    }
-});
-
-const pattern = (path: string) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
-
-test('samples · take the place of every text of people, the same one for the same text', () => {
-  const entry = {
-    club: 'tigers',
-    region: 'Химки',
-    coach: 71,
-    family: null,
-    grams: 33_400,
-    status: 'weighed',
-  };
-  const sheet = { sportsman1: 'Белов Ян (Тигр)', sportsman2: 'Белов Ян (Тигр)', matchNumber: '1' };
-  assert.deepEqual(withSamples([{ entry, title: 'Кубок Химок' }, { entry }, { sheet, words: ['ёлка'] }]), [
-    {
-      entry: { club: 'Клуб 1', region: 'Город 1', coach: 1, family: null, grams: 34_000, status: 'weighed' },
-      title: 'День 1',
-    },
-    {
-      entry: { club: 'Клуб 1', region: 'Город 1', coach: 1, family: null, grams: 34_000, status: 'weighed' },
-    },
-    { sheet: { sportsman1: 'Текст 1', sportsman2: 'Текст 1', matchNumber: '1' }, words: ['1'] },
-  ]);
 });

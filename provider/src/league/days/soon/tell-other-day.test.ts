@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { addDays, saveNewsSetting, takeDayApplications } from '@league/shared/contract';
+import { saveNewsSetting, takeDayApplications } from '@league/shared/contract';
 import { type DayState, planLines } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
-import { dayBoutNews, notifications } from '../../../platform/db/schema.ts';
+import { notifications } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
-import { createSoonNews } from './tell-soon.ts';
 
 const { accept, act, coach, club, db, desk, drawn, organiser, params } = await startDayScene();
 const [LIGHT, HEAVY] = ['cadets-b:male:41', 'cadets-b:male:45'] as const;
@@ -47,7 +46,6 @@ const cards = async (visitor: { id: number }) =>
       .where(and(eq(notifications.userId, visitor.id), eq(notifications.kind, 'bout')))
       .orderBy(notifications.id)
   ).map(({ message }) => message.split('\n')[0]?.replace(/, \d+ \p{L}+ \d{4} г\./u, ''));
-const look = (moment: string) => createSoonNews({ db, clock: () => new Date(moment) })();
 
 const ofHeavy = (text: string) =>
   ['Панин Олег', 'Рябов Лев'].map((name) => `${text}: ${name}, корт 1, бой 102`);
@@ -59,18 +57,4 @@ test('bout · new rules take it to another day · who wants to know of its athle
   assert.equal(await dayOfHeavy(), 0);
   assert.deepEqual((await cards(coach)).sort(), ofHeavy('День боя изменился'));
   assert.deepEqual(await cards(club), []);
-});
-
-test('bout · goes back to the later day after it was told that it comes soon · the later day is told instead, and there it is told again', async () => {
-  await look(`${rules.date}T09:55:00+03:00`);
-  assert.equal(await db.$count(dayBoutNews), 4);
-  await act({ type: 'undo', seq: (await desk()).state.seq });
-  assert.equal(await dayOfHeavy(), 1);
-  const told = (await cards(coach)).filter((title) => title?.endsWith('бой 102'));
-  assert.deepEqual(told.sort(), ofHeavy('День боя изменился'));
-  await look(`${rules.date}T09:57:00+03:00`);
-  assert.equal(await db.$count(dayBoutNews), 2);
-  await look(`${addDays(rules.date, 1)}T09:55:00+03:00`);
-  const soon = (await cards(coach)).filter((title) => title?.startsWith('Следующий бой: '));
-  assert.deepEqual(soon.filter((title) => title?.endsWith('бой 102')).sort(), ofHeavy('Следующий бой'));
 });

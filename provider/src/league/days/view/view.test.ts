@@ -11,10 +11,9 @@ import {
   getDayCategory,
   getDayProof,
   listDays,
-  openDay,
   takeDayApplications,
 } from '@league/shared/contract';
-import { categoryText, entriesIn, suggestCourts } from '@league/shared/day';
+import { entriesIn, suggestCourts } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../../entry/personal-data.ts';
 import { consents, dayAthletes, users } from '../../../platform/db/schema.ts';
@@ -87,46 +86,6 @@ test('names · are masked by the word of the parent, or of the application, with
     (await desk()).athletes.map(({ name }) => name),
     [athleteName, 'Видный Пётр', childName, 'Скрытый Иван', 'Новиков Юрий'],
   );
-});
-
-test('day · says whether the calendar has its tournament, and with it a page', async () => {
-  assert.equal((await day()).isListed, true);
-  const body = { tournament: 'not_listed', title: 'Кубок весны', date: '2099-03-14' };
-  answerOf(await organiser.call(openDay, { body }));
-  const { isListed, title } = answerOf(await guest.call(getDay, { params: { tournament: 'not_listed' } }));
-  assert.deepEqual([isListed, title], [false, 'Кубок весны']);
-});
-
-test('day · says whether the only entry of a category is its first place', async () => {
-  assert.equal((await day()).isLoneEntryPlaced, true);
-});
-
-test('preview · names the day or its category, and no person', async () => {
-  const preview = (path: string) => guest.send('GET', `/preview?path=/day/${path}`);
-  const { title, date } = await day();
-  const { key } = answerOf(await guest.call(getDayCategory, of41));
-  const [ofDay, ofCategory] = [
-    await preview(params.tournament),
-    await preview(`${params.tournament}/${of41.params.category}`),
-  ];
-  assert.equal(ofDay.json().title, `День турнира: ${title}`);
-  assert.match(ofDay.json().description, /^Участники, жеребьёвка, сетки и корты турнира «/);
-  const { '@type': type, name, startDate } = ofDay.json().jsonLd;
-  assert.deepEqual([type, name, startDate], ['SportsEvent', title, date]);
-  assert.equal(ofCategory.json().title, `${categoryText(key)}: ${title}`);
-  assert.equal(ofCategory.json().jsonLd, undefined);
-  const { entries } = answerOf(await guest.call(getDay, { params }));
-  assert.ok(entries.length > 0);
-  for (const { name } of entries)
-    assert.ok(!(ofDay.payload + ofCategory.payload).includes(name.split(' ')[0] ?? name), name);
-  for (const path of [
-    'no_such_day',
-    `no_such_day/${of41.params.category}`,
-    `${params.tournament}/cadets-b-male-41-part-1`,
-  ])
-    assertRefused(await preview(path), 410, 'not_found');
-  for (const path of [`${params.tournament}/desk`, `${params.tournament}/${of41.params.category}/x`])
-    assertRefused(await preview(path), 404, 'not_found');
 });
 
 test('answer · is not sent again while neither the day nor the hidden names change', async () => {
@@ -217,6 +176,11 @@ test('public answers · tell no weight, birth date, coach’s account or hidden 
     assert.ok(!body.includes(bornFor(12)));
   }
   assert.doesNotMatch((await guest.call(getDayProof, { params })).body, /Видный|Новиков|Климов/);
+  for (const page of [params.tournament, `${params.tournament}/${of41.params.category}`]) {
+    const preview = await guest.send('GET', `/preview?path=/day/${page}`);
+    assert.equal(preview.statusCode, 200);
+    assert.doesNotMatch(preview.body, /Видный|Новиков|Скрытый/);
+  }
 });
 
 test('erasure · removes the name from the entry, and leaves the line of the bracket', async () => {
