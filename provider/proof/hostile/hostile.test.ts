@@ -9,7 +9,7 @@ import { openScene } from '../matrix/scene.ts';
 import { type Attack, attacksOn } from './attacks.ts';
 
 /** One request in so many is tried in `npm test`, the same ones every time; `npm run test:full` tries all. */
-const SAMPLE = process.env.FULL ? 1 : 12;
+const SAMPLE = process.env.FULL ? 1 : 30;
 const seed = Number(process.env.SEED ?? 2025);
 const scene = await openScene();
 const random = createRandom(seed);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../src/entry/app.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
@@ -128,7 +128,7 @@ async function liftLimits(db: Db): Promise<void> {
     for each row execute function count_apart()`);
 }
 
-/** Opens a test database inside one transaction, so that the changes of a call can be rolled back. */
+/** Opens a test database inside one transaction, which is rolled back in the end. */
 async function openTransaction(): Promise<{ db: Db; finish: () => Promise<void> }> {
   const database = await createTestDatabase();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -136,10 +136,11 @@ async function openTransaction(): Promise<{ db: Db; finish: () => Promise<void> 
   const transaction = database.db.transaction(async (tx) => {
     open(tx);
     await ended;
+    tx.rollback();
   });
   const finish = async () => {
     end();
-    await transaction;
+    await assert.rejects(transaction, TransactionRollbackError);
     await database.close();
   };
   return { db: await opened, finish };

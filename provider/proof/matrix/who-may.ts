@@ -20,7 +20,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     resendVerification verifyEmail requestLoginLink requestPasswordReset verifyResetToken resetPassword
     listClubs listCoaches undoDeletion readParentRequest answerParentRequest readFamilyInvitation
     listEvents listCamps listActivityTerms getActivity unsubscribe listTournaments getTournamentProgress
-    getTournamentWinners getRating listDays getDay getDayCategory getDayNumber getDrawProof getDayProof
+    getTournamentWinners getRating listDays getDay getDayCategory getDayNumber getDayProof
     addDrawWord redeemDayPass getContentPreview listNotices getBrackets sendOrganisationRequest`,
   'no yes yes yes yes yes yes yes yes yes yes': `
     validate listSessions endOtherSessions getSecurity proveIdentity finishProof startTotp confirmTotp

@@ -17,35 +17,44 @@ import { ROLES } from './world.ts';
 
 const { app, db, home, away, nowhere, attempt, fileImages, undone } = await openScene();
 
-test('matrix · has a row for every call and no other', () => {
-  assert.deepEqual(Object.keys(ROWS).toSorted(), CALLS.map(({ id }) => id).toSorted());
-});
+/** Tests the rules of all routes. */
+export function testRules(): void {
+  test('matrix · has a row for every call and no other', () => {
+    assert.deepEqual(Object.keys(ROWS).toSorted(), CALLS.map(({ id }) => id).toSorted());
+  });
 
-test('rules of the routes · let through whom who-may.ts names', () => {
-  for (const [call, words] of WHO_MAY)
-    for (const column of COLUMNS)
-      assert.equal(wordOf(app.access.get(call) ?? 'public', column), words[column], `${call} ${column}`);
-  assert.deepEqual([...app.access.keys()].toSorted(), [...WHO_MAY.keys()].toSorted());
-});
-
-for (const call of CALLS as readonly Call[]) {
-  const row = ROWS[call.id];
-  if (!row) continue;
-  // The schema of the call checks the answer of a 200.
-  testRow(call.id, row, async (visitor, { payload: body, ...parts }) => {
-    const options = await payloadOf(call, { ...parts, body });
-    return checkAnswer(call, await attempt(visitor, call.method, pathOf(call, parts), options));
+  test('rules of the routes · let through whom who-may.ts names', () => {
+    for (const [call, words] of WHO_MAY)
+      for (const column of COLUMNS)
+        assert.equal(wordOf(app.access.get(call) ?? 'public', column), words[column], `${call} ${column}`);
+    assert.deepEqual([...app.access.keys()].toSorted(), [...WHO_MAY.keys()].toSorted());
   });
 }
 
-test('every person of both clubs · has a paper and an application with an image', fileImages);
+/** Tests what each role is answered, call by call. */
+export function testCalls(calls: readonly Call[]): void {
+  for (const call of calls) {
+    const row = ROWS[call.id];
+    if (!row) continue;
+    // The schema of the call checks the answer of a 200.
+    testRow(call.id, row, async (visitor, { payload: body, ...parts }) => {
+      const options = await payloadOf(call, { ...parts, body });
+      return checkAnswer(call, await attempt(visitor, call.method, pathOf(call, parts), options));
+    });
+  }
+}
 
-for (const [id, { path, ...row }] of Object.entries(PICTURES))
-  testRow(id, row, async (visitor, { params = {} }) => {
-    const response = await attempt(visitor, 'GET', path(params), {});
-    if (response.statusCode === 200) assert.equal(response.headers['content-type'], 'image/webp');
-    return response;
-  });
+/** Tests who sees which picture. */
+export function testPictures(): void {
+  test('every person of both clubs · has a paper and an application with an image', fileImages);
+
+  for (const [id, { path, ...row }] of Object.entries(PICTURES))
+    testRow(id, row, async (visitor, { params = {} }) => {
+      const response = await attempt(visitor, 'GET', path(params), {});
+      if (response.statusCode === 200) assert.equal(response.headers['content-type'], 'image/webp');
+      return response;
+    });
+}
 
 function testRow(id: string, row: Row, send: Sends): void {
   test(`${id} · answers each role by its word in who-may.ts, and a refusal changes nothing`, () =>
