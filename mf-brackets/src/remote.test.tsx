@@ -1,5 +1,5 @@
 import { renderApp } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import remote from './remote.tsx';
 
 /** Opens an address; a page in its own chunk loads within the act. */
@@ -14,18 +14,6 @@ test('test brackets · show a draw of every size with sample data and are hidden
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('heading', { name: '1/64 финала' })).toBeVisible();
   expect(dialog.getAllByRole('listitem')).toHaveLength(128);
-});
-
-test('bracket · takes the focus into its dialog and returns it to its weight, not to the page title', async () => {
-  const { user } = await open('/TestBrackets');
-  const boys = await screen.findByRole('region', { name: 'Юноши' });
-  const weight = within(boys).getByRole('button', { name: /До 33/ });
-  await user.click(weight);
-  const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(weight).toHaveFocus();
 });
 
 test('note about a sent application · appears only for a person who has just saved one', async () => {

@@ -1,7 +1,7 @@
 import type { DayDesk } from '@league/shared/contract';
 import { EMPTY_DAY } from '@league/shared/day';
 import { fakeApi, RULES, renderApp, signedIn } from '@league/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import remote from '../remote.tsx';
 
 const refusal = (error: string, message: string) => ({ status: 403, body: { error, message } });
@@ -65,33 +65,6 @@ test('desk of an open day · lets an organiser in who is no secretary', async ()
   });
   await user.click(screen.getByRole('button', { name: 'Войти в секретариат' }));
   expect(await screen.findByRole('tab', { name: 'Участники' })).toBeVisible();
-});
-
-test('desk · says of which tournament it is, and leads to its day and board · to a coach', async () => {
-  await open(
-    '/day/spring_cup/desk',
-    { listDays: () => [{ ...HEAD, stage: 'entries' }] },
-    signedIn('coach') as ReturnType<typeof organiser>,
-  );
-  expect(await screen.findByText('Кубок весны')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Страница дня' })).toHaveAttribute('href', '/day/spring_cup');
-  expect(screen.getByRole('link', { name: 'Табло' })).toHaveAttribute('href', '/day/spring_cup/board');
-  expect(screen.queryByRole('link', { name: 'Диктор' })).not.toBeInTheDocument();
-});
-
-test('desk · keeps its links and gives its title the focus · it comes with a retry', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user, api } = await open('/day/spring_cup/desk', { getDayDesk: () => ({ status: 500 }) });
-  const retry = await screen.findByRole('button', { name: 'Повторить' });
-  for (const name of ['Страница дня', 'Табло', 'Диктор'])
-    expect(screen.getByRole('link', { name })).toBeVisible();
-  api.use({
-    getDayDesk: () => SPRING_DESK,
-    getDayNumber: () => ({ number: '1-000000000000', isOver: false }),
-  });
-  await user.click(retry);
-  expect(await screen.findByRole('tab', { name: 'Участники' })).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Стол секретариата' })).toHaveFocus());
 });
 
 test('desk · shows the way to the second step · it is demanded and missing', async () => {

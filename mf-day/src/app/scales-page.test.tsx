@@ -1,8 +1,8 @@
 import { getDayDesk, sendDayCommand } from '@league/shared/contract';
-import { LIGHT, signedIn } from '@league/shared/testing';
+import { signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadKeepDesk } from '../lib/kept/lazy-keep-desk.ts';
-import { drawnDay, enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
+import { enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
 import { noPass, openDevice, SCALES_PASS } from '../testing/open-device.tsx';
 
 const mockLeave = jest.fn().mockResolvedValue(undefined);
@@ -15,11 +15,6 @@ const TWO: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
   { name: 'Ким Артём', club: 'Восток' },
 ];
-const COURT_PASS = { ...SCALES_PASS, kind: 'court', court: 1, station: null } as const;
-const HELD_BY_OTHER = {
-  ...{ isOwn: false, pass: 8, issuer: null, seenAt: null },
-  since: '2026-12-12T06:00:00.000Z',
-};
 const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
 const signedInReferee = () => {
   localStorage.setItem('token', TOKEN);
@@ -141,33 +136,3 @@ async function expectSilence(api: { calls: readonly unknown[] }): Promise<void> 
   await act(() => jest.advanceTimersByTimeAsync(90_000));
   expect(api.calls).toHaveLength(before);
 }
-
-test('court whose pass is ended · ends with the first answer that refuses the court, and asks no more', async () => {
-  jest.useFakeTimers();
-  try {
-    const day = drawnDay(TWO, [[LIGHT], []]);
-    const { api } = await openDevice(day, COURT_PASS, {
-      path: '/day/test/court/1',
-      handlers: { holdCourt: () => Response.json(HELD_BY_OTHER) },
-    });
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByText('Корт ведёт другое устройство')).toBeVisible();
-    // The log has said nothing yet.
-    api.use({ getPassDesk: ended, holdCourt: ended });
-    await act(() => jest.advanceTimersByTimeAsync(30_500));
-    expect(screen.getByText('Доступ этого устройства закончен.')).toBeVisible();
-    expect(screen.queryByText(/Не удалось загрузить/)).not.toBeInTheDocument();
-    expect(screen.queryByText('Орлов Марк')).not.toBeInTheDocument();
-    await expectSilence(api);
-  } finally {
-    jest.useRealTimers();
-  }
-});
-
-test('code of an athlete · opens the row, ready for the weight', async () => {
-  const { user, day } = await openDevice(weighing(), SCALES_PASS, { path: '/day/test/scales?entry=2' });
-  expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
-  await user.keyboard('32{Enter}');
-  expect(await screen.findByText('Ким Артём: 32 кг.')).toBeVisible();
-  expect(day.state.entries[2]?.grams).toBe(32_000);
-});

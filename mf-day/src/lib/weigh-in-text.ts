@@ -3,7 +3,7 @@ import type { Rules, WeighIn, Weighing } from '@league/shared/day';
 import { formatLongDay } from '@league/shared/kit';
 
 /** The day of a session, `YYYY-MM-DD`. */
-export const weighInDay = (date: string, { day, isEve = false }: Pick<WeighIn, 'day' | 'isEve'>): string =>
+const weighInDay = (date: string, { day, isEve = false }: Pick<WeighIn, 'day' | 'isEve'>): string =>
   addDays(date, isEve ? day - 1 : day);
 
 /** «12 декабря, 08:00–09:30»; the day only where it is not the only one of the tournament. */

@@ -81,7 +81,7 @@ const drawn = () => {
   if (!session?.drawn) throw new Error('Not drawn');
   return { ...session, drawn: session.drawn };
 };
-export const drawnLines = () => drawn().drawn.lines.flatMap(({ lines }) => lines);
+const drawnLines = () => drawn().drawn.lines.flatMap(({ lines }) => lines);
 
 /** The draw as the day's page shows it while the hall gives numbers. */
 export const openSession = (changes: Partial<PublicSession> = {}): PublicSession => {
@@ -152,7 +152,7 @@ export function heldBouts(count: number): PublicBout[] {
 }
 
 /** A day without entries. */
-export const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
+const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   ...head,
   stage: 'entries',
   isListed: true,

@@ -1,7 +1,6 @@
 import type { SiteHealth } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { changeText } from '../features/health/health-text.ts';
 import HealthPage from './health-page.tsx';
 
 const release = { views: 300, sessions: 120, troubled: 0, faulty: {}, vitals: {}, failures: [] };
@@ -64,31 +63,6 @@ test('organiser · reads how each part fares, what was changed, and how it was d
   expect(screen.getByText(/31 января в 12:00, Иванова: новый сезон/)).toBeVisible();
 });
 
-test('site without any report · says when they appear', async () => {
-  await open({ ...HEALTH, releases: [], delivery: [], changes: [] });
-  expect(await screen.findByText('Вкладки ещё ничего не сообщили')).toBeVisible();
-  expect(screen.getByText('За это время ничего не вводили.')).toBeVisible();
-  expect(screen.getByText('Пока ничего.')).toBeVisible();
-  expect(screen.queryByText('Снято с сайта')).toBeNull();
-});
-
-test('share that runs · stands at its part, also if nobody has opened it', async () => {
-  const share = { percent: 10, live: { rating: '1.2.0', day: '2.1.0' } };
-  await open({ ...HEALTH, share });
-  const rating = await screen.findByRole('article', { name: 'Рейтинг' });
-  expect(rating).toHaveTextContent(/10\s% посетителей получают 1\.2\.0\./);
-  const day = screen.getByRole('article', { name: 'День турнира' });
-  expect(day).toHaveTextContent(/Релиз 2\.0\.0: .*10\s% посетителей получают 2\.1\.0\./);
-  expect(screen.getByRole('article', { name: /^Оболочка/ })).not.toHaveTextContent('посетителей');
-});
-
-test('share with faults · marks its part, although what the others have is well', async () => {
-  const share = { percent: 10, live: { shell: '1.5.0' } };
-  const early = { ...release, name: 'shell', version: '1.5.0', faulty: { render: 2 } };
-  await open({ ...HEALTH, share, releases: [...HEALTH.releases, early] });
-  expect(await screen.findByRole('article', { name: /^Оболочка/ })).toHaveTextContent('Есть сбои');
-});
-
 test('part and slot that are off the site · stand first, with what people read', async () => {
   const off = [
     { name: 'rating', notice: 'Вернётся в марте' },
@@ -98,38 +72,4 @@ test('part and slot that are off the site · stand first, with what people read'
   const section = await screen.findByRole('region', { name: 'Снято с сайта' });
   expect(section).toHaveTextContent('Рейтинг. Людям сказано: «Вернётся в марте»');
   expect(section).toHaveTextContent('День турнира, только слот mine. Людям сказано: «Исправляют»');
-});
-
-test('site with a young ledger · says that its measures are of little data', async () => {
-  const young = { ...measures, deployments: 2, perWeek: null, failureRate: 0.5 };
-  await open({ ...HEALTH, delivery: [{ name: 'rating', ...young }] });
-  const table = await screen.findByRole('table', { name: 'Выпуски по частям' });
-  expect(table).toHaveTextContent(/2, мало данных/);
-  expect(table).not.toHaveTextContent('%');
-  expect(screen.getByText('Журналу меньше недели.')).toBeVisible();
-});
-
-test('changes · say what became of a part, whatever its name', () => {
-  const change = { at: '', name: 'account', who: '', why: '', from: '1.0.0', to: '1.0.0' };
-  expect([
-    changeText({ ...change, action: 'promote', slotsBack: ['link'] }),
-    changeText({ ...change, action: 'promote', from: null }),
-    changeText({ ...change, action: 'retire' }),
-    changeText({ ...change, action: 'retire', slot: 'link' }),
-    changeText({ ...change, action: 'undo', slot: 'link' }),
-    changeText({ ...change, action: 'undo', from: null }),
-    changeText({ ...change, action: 'rollback', from: '1.1.0' }),
-    changeText({ ...change, action: 'share', from: '1.1.0', percent: 20 }),
-    changeText({ ...change, action: 'unshare', from: '1.1.0' }),
-  ]).toEqual([
-    'остаётся релиз 1.0.0, слот link снова на сайте',
-    'введён релиз 1.0.0',
-    'снят с сайта релиз 1.0.0',
-    'слот link снят с сайта',
-    'слот link снова на сайте',
-    'снятие отменили, снова релиз 1.0.0',
-    'откат, снова релиз 1.0.0 вместо 1.1.0',
-    '20\u00a0% посетителей получают релиз 1.0.0 вместо 1.1.0',
-    'доля посетителей больше не получает релиз 1.1.0',
-  ]);
 });

@@ -110,15 +110,6 @@ test('page of the organiser · shows the way to the second step · it is demande
   );
 });
 
-test('page of the organiser · offers «Повторить» · a list fails to load', async () => {
-  silent();
-  const { user, api } = await open({ listDeskPeople: () => ({ status: 503 }) });
-  await screen.findByText('Не удалось загрузить ожидающих подтверждения.');
-  api.use({ listDeskPeople: () => [] });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('Никто не ждёт подтверждения')).toBeVisible();
-});
-
 test('request of the help page · is opened by the address of its tab and marked as answered', async () => {
   let answered_at: string | null = null;
   const { user } = await open(
@@ -151,14 +142,4 @@ test('tabs · tell what waits behind each, and keep themselves in the address', 
   expect(router.state.location.search).toBe('?tab=requests');
   await act(() => router.navigate('/organiser?tab=people'));
   expect(await screen.findByRole('article', { name: 'Клуб «Буревестник»' })).toBeVisible();
-});
-
-test('tab of events and camps · leads to the forms of new ones, and no other tab does', async () => {
-  const links = () =>
-    screen.queryAllByRole('link', { name: /^Создать/ }).map((link) => link.getAttribute('href'));
-  const { router } = await open({ listDeskActivities: () => [] }, '/organiser?tab=activities');
-  expect(await screen.findByText('Впереди ничего нет')).toBeVisible();
-  expect(links()).toEqual(['/camp?create', '/certification?create']);
-  await act(() => router.navigate('/organiser?tab=people'));
-  expect(links()).toEqual([]);
 });

@@ -204,29 +204,3 @@ test('table over a rollback of the operator · is published and taken back by th
   await act(async () => back.getByRole('button', { name: 'Вернуть прежний' }).click());
   expect(api.callsTo('withdrawRating').at(-1)?.body).toEqual({ over: true });
 });
-
-test('table · says what the operator does · no worker publishes', async () => {
-  const hidden = { count: 22, first: ['Седов Пётр (Муж., 37)'] };
-  const answer = () => changes({ added: ORLOV, hidden });
-  await open(table({ version: 1, uploaded: UPLOADED }), { getRatingChanges: answer }, false);
-  expect((await card()).getByText(/content export <папка> rating-championship/)).toBeVisible();
-  expect(await screen.findByText('Имя не публикуется: 22')).toBeVisible();
-  expect(screen.getByText('и ещё 21')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Опубликовать/ })).toBeNull();
-});
-
-test('table · is not published again · it is the same as the live one', async () => {
-  await open(table({ version: 1, uploaded: UPLOADED }), { getRatingChanges: () => changes() });
-  expect(await screen.findByText('От таблицы на сайте она не отличается.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Опубликовать/ })).toBeNull();
-});
-
-test('tables · offer «Повторить» · they fail to load', async () => {
-  silent();
-  const { user, api } = await open(table(), { listDeskRatings: () => ({ status: 503 }) });
-  await screen.findByText('Не удалось загрузить рейтинг.');
-  api.use({ listDeskRatings: () => ({ ratings: [table({ live: null })], publishes: true }) });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect((await card()).getByText('На сайте этой таблицы нет.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Скачать таблицу (Excel)' })).toBeNull();
-});

@@ -27,15 +27,6 @@ test.each([PATH, `${PATH}/edit`])(
   },
 );
 
-test('page of a tournament · offers «Повторить» · it fails to load', async () => {
-  silent();
-  const { user, api } = await openTournament(draft(), { getContentDraft: () => ({ status: 503 }) });
-  await screen.findByText('Не удалось загрузить турнир.');
-  api.use({ getContentDraft: () => draft() });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByRole('heading', { name: 'Кубок весны' })).toBeVisible();
-});
-
 test('day · is opened by the button of its step', async () => {
   silent();
   const { api, router } = await openTournament(draft({ live: 1 }), {

@@ -123,14 +123,6 @@ test('refused publication · names each field and leads to it, where it is said 
   expect(router.state.location.hash).toBe('#title');
 });
 
-test('failed publication · says why, and may be tried again', async () => {
-  const failed = publication({ state: 'failed', reasons: ['Файла polozhenie.pdf нет'] });
-  await openTournament(draft({ publications: [failed] }));
-  const publishing = await section('Публикация');
-  expect(publishing.getByText('Файла polozhenie.pdf нет')).toBeVisible();
-  expect(publishing.getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
-});
-
 test('last publication · is taken back after a look at what comes instead', async () => {
   silent();
   const first = publication({ id: 1, state: 'live', revision: 1 });
@@ -167,20 +159,6 @@ test('last publication · is taken back after a look at what comes instead', asy
   });
   await act(async () => dialog.getByRole('button', { name: 'Отменить публикацию' }).click());
   expect(await screen.findByText('Отменяем публикацию…')).toBeVisible();
-});
-
-test('only publication · is taken back, which removes the tournament', async () => {
-  await openTournament(draft({ live: 1, publications: [publication({ state: 'live' })] }));
-  await section('Публикация');
-  await press('Отменить публикацию');
-  expect(await screen.findByText(/Турнир исчезнет с сайта/)).toBeVisible();
-});
-
-test('publishing · names the command of the operator · no worker publishes', async () => {
-  await openTournament(draft({ publishes: false }));
-  const publishing = await section('Публикация');
-  expect(publishing.getByText(`npm run provider -- content export <папка> ${ID}`)).toBeVisible();
-  expect(publishing.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
 });
 
 const moved = {
@@ -258,10 +236,4 @@ test('withdrawal · shows its own message, and asks · an operator has rolled ba
   expect(dialog.getByText('Турнир снят с сайта.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Отменить публикацию' }));
   await waitFor(() => expect(api.callsTo('withdrawContent')[0]?.body).toEqual({ over: true }));
-});
-
-test('waiting publication · says that later changes are not in it', async () => {
-  const waiting = publication({ at: '2099-02-01T06:00:00.000Z', revision: 1 });
-  await openTournament(draft({ revision: 2, publications: [waiting] }));
-  expect(await screen.findByText(/изменили с тех пор, в эту публикацию не войдёт/)).toBeVisible();
 });

@@ -61,30 +61,6 @@ test('list of tournaments · says what is live, what waits and how far each is �
   expect(cancelled.getByText('Не состоится')).toBeVisible();
 });
 
-test('list of tournaments · shows twenty and finds any · there are many', async () => {
-  const many = Array.from({ length: 45 }, (_, index) => listed({ id: `t${index}`, title: `Кубок ${index}` }));
-  const { user } = await open({
-    listContentDrafts: () => list([...many, listed({ id: 'x', title: 'Первенство', place: 'Тверь' })]),
-  });
-  expect(await screen.findAllByRole('article')).toHaveLength(20);
-  await user.click(screen.getByRole('button', { name: 'Показать ещё (26)' }));
-  expect(screen.getAllByRole('article')).toHaveLength(40);
-  await user.type(screen.getByRole('searchbox', { name: 'Найти турнир' }), 'тверь');
-  expect(screen.getAllByRole('article')).toHaveLength(1);
-  await user.type(screen.getByRole('searchbox', { name: 'Найти турнир' }), 'щ');
-  expect(screen.getByText('Ничего не нашлось.')).toBeVisible();
-});
-
-test('list of tournaments · offers «Повторить» · it fails to load', async () => {
-  silent();
-  const { user, api } = await open({ listContentDrafts: () => ({ status: 503 }) });
-  await screen.findByText('Не удалось загрузить турниры.');
-  api.use({ listContentDrafts: () => list([], { publishes: false }) });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('Турниров на столе пока нет')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'По образцу прошлого' })).toBeNull();
-});
-
 test('new tournament · keeps the input where its address exists, and leads to its form', async () => {
   silent();
   const taken = 'Турнир с адресом /tournament/kubok_2027 уже есть. Уточните название или год.';

@@ -35,15 +35,6 @@ test('dialogOffered · does not open the dialog for a guest who has closed it; d
   expect(session(store).showModal).toBe(true);
 });
 
-test('sessionEnded · drops the role and the notification count', () => {
-  const store = createLeagueStore();
-  store.dispatch(sessionVerified(CLUB));
-  expect(selectUserType(store.getState())).toBe('club');
-  store.dispatch(sessionEnded());
-  expect(session(store)).toMatchObject({ verified: null, isAuthenticated: false, notifications: 0 });
-  expect(selectUserType(store.getState())).toBe('guest');
-});
-
 test('login · consumes its target; the next one leads nowhere', () => {
   const store = createLeagueStore();
   store.dispatch(dialogOpened({ returnTo: '/profile/3' }));
@@ -63,11 +54,4 @@ test('checkFailed · makes an unchecked session unknown and keeps a verified one
   store.dispatch(checkFailed());
   expect(isUnknown()).toBe(false);
   expect(selectVerifiedUser(store.getState())).toEqual(CLUB);
-});
-
-test('sessionEnded · turns an unknown session into a guest’s', () => {
-  const store = createLeagueStore();
-  store.dispatch(checkFailed());
-  store.dispatch(sessionEnded());
-  expect(selectSessionUnknown(store.getState())).toBe(false);
 });

@@ -39,9 +39,3 @@ test('outline · escapes its texts', () => {
   expect(main.querySelector('h1')).toHaveTextContent('<img src=x>');
   expect(main.querySelector('a')).toHaveAttribute('href', '/"><script>');
 });
-
-test('outline · has the low head of its page · the page is compact', () => {
-  expect(draw({ title: 'День турнира', isCompact: true }).querySelector('.head')).toHaveClass('low');
-  expect(draw({ title: 'Рейтинг' }).querySelector('.head')).not.toHaveClass('low');
-  expect(draw({ title: 'Стол', isDesk: true }).querySelector('.head')).toHaveClass('desk');
-});

@@ -6,7 +6,6 @@ import {
   fakeApi,
   fourSportsmen,
   group,
-  loggedProblems,
   renderApp,
   slot,
 } from '@league/shared/testing';
@@ -26,31 +25,6 @@ async function openBracket(fields: Partial<WeightCategory>) {
 }
 
 describe('list of categories', () => {
-  test('says that it is loading until the brackets are there', async () => {
-    renderBrackets([group([category()])]);
-    expect(screen.getByRole('status', { name: 'Сетки загружаются' })).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByRole('button', { name: /^Юноши и\sДевушки/ })).toHaveTextContent(
-      'Юноши и Девушки (12-14 лет)',
-    );
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
-
-  test('reports a failed load in place, and «Повторить» loads the brackets', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const api = fakeApi({ getBrackets: () => ({ status: 500 }) });
-    const { user } = renderApp(<FinalBrackets />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить сетки.');
-    expect(loggedProblems(warn)).toHaveLength(1);
-    api.use({ getBrackets: () => ({ categories: [group([category({ roundsA: emptyDraw(4) })])] }) });
-    await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();
-  });
-
-  test('shows an empty state · there are no categories', async () => {
-    renderBrackets([]);
-    expect(await screen.findByText('Сеток пока нет')).toBeVisible();
-  });
-
   test('lists weights under boys and girls with their number of participants', async () => {
     const draw = { roundsA: emptyDraw(2) };
     renderBrackets([
@@ -67,11 +41,6 @@ describe('list of categories', () => {
     expect(boys.getByRole('button', { name: 'До 33\u00a0кг 21\u00a0участник' })).toBeEnabled();
     expect(boys.getByRole('button', { name: 'Свыше 65\u00a0кг 22\u00a0участника' })).toBeEnabled();
     expect(girls.getByRole('button', { name: 'До 29\u00a0кг 11\u00a0участников' })).toBeEnabled();
-  });
-
-  test('does not open a category without rounds', async () => {
-    renderBrackets([group([category({ count: 0 })])]);
-    expect(await screen.findByRole('button', { name: /До 41/ })).toBeDisabled();
   });
 });
 
@@ -106,12 +75,6 @@ describe('bracket of a weight', () => {
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location).toMatchObject({ pathname: PAGE, search: '' });
-  });
-
-  test('stays closed · the address has an unknown category', async () => {
-    renderBrackets([group([category({ roundsA: emptyDraw(2) })])], `${PAGE}?category=99`);
-    expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
@@ -170,41 +133,6 @@ describe('bracket', () => {
     expect(dialog).toHaveTextContent('Круговая система');
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
     expect(within(dialog).queryByRole('heading', { name: 'Финал' })).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['Пустая сетка!', { roundsA: [[]] }],
-    ['Нет данных для отображения', {}],
-  ])('says «%s» · there is nothing to show', async (words, fields) => {
-    const { dialog } = await openBracket(fields);
-    expect(dialog).toHaveTextContent(words);
-    expect(within(dialog).queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
-  });
-
-  test('zooms with its buttons, inside a region that the keyboard can scroll', async () => {
-    const { user, dialog } = await openBracket({ roundsA: fourSportsmen() });
-    expect(within(dialog).getByRole('region', { name: 'Сетка: До 41\u00a0кг' })).toHaveAttribute(
-      'tabindex',
-      '0',
-    );
-    const scale = within(within(dialog).getByRole('group', { name: 'Масштаб' }));
-    await user.click(scale.getByRole('button', { name: 'Увеличить' }));
-    expect(scale.getByRole('status')).toHaveTextContent('125 %');
-    await user.click(scale.getByRole('button', { name: 'Уменьшить' }));
-    expect(scale.getByRole('status')).toHaveTextContent('100 %');
-  });
-
-  test('offers a phone its rounds or the whole drawing', async () => {
-    const { user, dialog } = await openBracket({ roundsA: fourSportsmen() });
-    const steps = within(within(dialog).getByRole('group', { name: 'Круги' }));
-    // The semifinals are decided.
-    expect(steps.getByRole('status')).toHaveTextContent('Финал круг 2 из 2');
-    expect(steps.getByRole('button', { name: 'Предыдущий круг' })).toHaveAttribute('aria-disabled', 'false');
-    expect(steps.getByRole('button', { name: 'Следующий круг' })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(within(dialog).getByRole('button', { name: 'Вся сетка' }));
-    expect(within(dialog).queryByRole('group', { name: 'Круги' })).not.toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'По кругам' }));
-    expect(within(dialog).getByRole('group', { name: 'Круги' })).toBeInTheDocument();
   });
 
   test('lights the way of the athlete who is searched for', async () => {

@@ -1,13 +1,10 @@
 import { type FakeReply, fakeApi, renderApp } from '@league/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { application, coach } from '../../testing/league.ts';
+import { application } from '../../testing/league.ts';
 import { openRegistration } from '../../testing/open-registration.tsx';
 
 beforeEach(() => localStorage.clear());
-
-/** A failure is logged as well as shown. */
-const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 const form = () => screen.queryByRole('button', { name: 'Сохранить всё' });
 
@@ -43,17 +40,6 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('profile · can be requested again · it does not load', async () => {
-  silence();
-  let isDown = true;
-  const handlers = { getUser: () => (isDown ? { status: 500 } : coach()) };
-  const { user } = await openRegistration({ handlers });
-  await screen.findByText('Не удалось загрузить ваш профиль.');
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  await waitFor(() => expect(form()).toBeVisible());
-});
-
 const stored = (answer: FakeReply<'getApplication'>) =>
   openRegistration({
     path: '/registration?application=5',
@@ -66,12 +52,6 @@ test('unknown or foreign application · leads to «Мои заявки»', async
   expect(screen.getByRole('link', { name: 'Мои заявки' })).toHaveAttribute('href', '/requests');
 });
 
-test('application · says that it did not load', async () => {
-  silence();
-  await stored({ status: 503 });
-  expect(await screen.findByText('Не удалось загрузить заявку.')).toBeVisible();
-});
-
 test.each([
   ['the organiser has accepted', application({ status: 'accepted' }), 'Организатор принял эту заявку'],
   ['a coach of the club has sent', application({ own: false }), 'Автор заявки: Климов Сергей Павлович'],
@@ -82,15 +62,4 @@ test.each([
     'Орлов Марк114.03.2012М, до 41 кг2 юношеский6 гыпФрязиноОлимпКлимов Сергей Павлович',
   );
   expect(form()).not.toBeInTheDocument();
-});
-
-test('application · is called «Не рассмотрена» as in «Мои заявки» · its tournament is over', async () => {
-  await stored(application({ status: 'submitted', own: false }));
-  expect(await screen.findByText('Не рассмотрена')).toBeVisible();
-});
-
-test('address without an application · opens a new one', async () => {
-  const { api } = await openRegistration({ path: '/registration?application=abc' });
-  await waitFor(() => expect(form()).toBeVisible());
-  expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/1', '/tournaments']);
 });

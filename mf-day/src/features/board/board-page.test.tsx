@@ -1,5 +1,5 @@
 import { fakeApi, renderApp } from '@league/shared/testing';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { heldBouts, plannedDay } from '../../testing/day.ts';
 
@@ -37,13 +37,6 @@ const listed = (region: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
-test('board · says that there is no such day · nobody has opened it', async () => {
-  fakeApi({ getDay: () => ({ status: 404 }) });
-  await act(async () => renderApp(remote.routes, { path: '/day/nonsense/board' }));
-  expect(await screen.findByText('У этого турнира дня пока нет')).toBeVisible();
-  expect(screen.queryByText(/Не удалось/)).not.toBeInTheDocument();
-});
-
 /** The rows of clubs: each place, club, and medals under their heads. */
 function medals(region: HTMLElement) {
   const [head, ...rows] = within(region)
@@ -66,17 +59,6 @@ test('board · says which athletes the scales wait for, by group and category, w
   expect(screen.queryByText(/Орлов/)).not.toBeInTheDocument();
 });
 
-test('board · says what the day waits for · numbers are not known', async () => {
-  await open('/day/test/board', { stage: 'closed', bouts: [] });
-  expect(within(await court('Что сейчас')).getByText('Список закрыт, впереди жеребьёвка')).toBeVisible();
-});
-
-test('board · is about the warm-up before the first call, and then about the bouts', async () => {
-  await open();
-  expect(await screen.findByText(/^Корт\s2: разминка$/)).toBeVisible();
-  expect(screen.getByText('Первый бой, не раньше 14:10')).toBeVisible();
-});
-
 test('board · shows places of a category and the medals of clubs · all bouts are over', async () => {
   await open('/day/test/board', { bouts: heldBouts(3) });
   expect(listed(await court('Награждение'))).toEqual([
@@ -86,38 +68,6 @@ test('board · shows places of a category and the medals of clubs · all bouts a
     '3Глеб Ким',
   ]);
   expect(medals(await court('Медали по клубам'))).toEqual(['1 Легион 1 1 0', '2 Орёл 0 0 2']);
-});
-
-test('board · says of no court that all is over · a category of the evening is still to be drawn', async () => {
-  const [known] = plannedDay().categories;
-  if (!known) throw new Error('No category');
-  const later = { ...known, key: 'cadets-b:male:41' as const, count: 3, court: null };
-  const drawnLater = { ...later, isPublished: false };
-  const others = ['mergedInto', 'dividedInto'].map((field) => ({
-    ...{ ...drawnLater, key: 'cadets-b:male:45' as const },
-    [field]: field === 'mergedInto' ? known.key : [known.key],
-  }));
-  for (const category of [drawnLater, later]) {
-    await open('/day/test/board', { bouts: heldBouts(3), categories: [known, category] });
-    expect(within(await court('Корт 2')).getByText('Боёв на корте пока нет')).toBeVisible();
-    expect(screen.queryByText(/Все бои/)).not.toBeInTheDocument();
-    cleanup();
-  }
-  await open('/day/test/board', {
-    bouts: heldBouts(3),
-    categories: [known, ...others, { ...drawnLater, key: 'cadets-b:male:49', count: 0 }],
-  });
-  expect(await screen.findByText('Все бои проведены')).toBeVisible();
-});
-
-test('board · says of a pause where it says what the bout waits for · beside the court it has no room', async () => {
-  await open('/day/test/board', {
-    bouts: heldBouts(1),
-    pauses: [{ day: 0, court: null, from: 826, minutes: 30 }],
-  });
-  const region = await court('Корт 2');
-  expect(within(region).getByText('Пауза 13:46–14:16, бой не раньше 14:16')).toBeVisible();
-  expect(within(region).getByText(/^Корт\s2$/).parentElement).toHaveTextContent(/^Корт\s2$/);
 });
 
 test('board · shows more courts than fit on a full screen by turns, and all of them on the page', async () => {

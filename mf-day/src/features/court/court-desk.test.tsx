@@ -1,7 +1,7 @@
 import { knownBouts, LIGHT } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { boutOf, nameOf, openCourt as open, plannedCourt as planned } from '../../testing/court-day.ts';
-import { openDesk, passToNews } from '../../testing/open-desk.tsx';
+import { passToNews } from '../../testing/open-desk.tsx';
 
 const bout = () => screen.findByRole('region', { name: /^Бой\s101/ });
 const way = (name: RegExp) => screen.getByRole('button', { name });
@@ -82,16 +82,6 @@ test('court desk · shows nobody’s result as a key is pressed in a field', asy
   expect(day.state.bouts).toEqual({});
 });
 
-test('court desk · records that neither came out', async () => {
-  const day = planned();
-  const { user } = await open(day);
-  await bout();
-  await user.click(way(/^Нет победителя/));
-  await user.click(way(/Не вышли оба/));
-  expect(await screen.findByText(/^Бой\s101: никто не вышел\.$/)).toBeVisible();
-  expect(day.state.bouts[`${LIGHT}/4.1`]?.result).toMatchObject({ winner: null, way: 'absent' });
-});
-
 test('court desk · corrects a result, and shows first who fights instead', async () => {
   const day = planned();
   const { user } = await open(day);
@@ -145,9 +135,4 @@ test('court desk · keeps the focus at the bout · the button that was pressed i
   await user.click(screen.getByRole('button', { name: 'Начать бой' }));
   expect(await screen.findByText('Бой идёт.')).toBeVisible();
   await waitFor(() => expect(title).toHaveFocus());
-});
-
-test.each(['9', '1.5', '0'])('court desk · says that there is no such court · %s', async (court) => {
-  await openDesk(planned(), '', { path: `/day/test/court/${court}` });
-  expect(await screen.findByText('Такого корта нет')).toBeVisible();
 });

@@ -2,7 +2,6 @@ import type { CategoryKey } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
-import { moved } from './arrangement.ts';
 
 const SIX: readonly Person[] = [1, 2, 3, 4, 5, 6].map((index) => ({
   name: `Спортсмен ${index}`,
@@ -132,9 +131,4 @@ test('courts · keep what was moved and say why it is refused · somebody else h
 
   await press('Вернуть сохранённую');
   expect([titles(1), titles(2)]).toEqual([['до 37 кг', 'до 33 кг'], []]);
-});
-
-test('moved · puts a category before the one of the place and nowhere else', () => {
-  expect(moved([[LIGHT, HEAVY], []], HEAVY, 0, 0)).toEqual([[HEAVY, LIGHT], []]);
-  expect(moved([[LIGHT, HEAVY], []], LIGHT, 1, 0)).toEqual([[HEAVY], [LIGHT]]);
 });

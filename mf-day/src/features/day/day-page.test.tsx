@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@league/shared/day';
 import { fakeApi } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { closedDay, emptyDay, heldBouts, plannedDay } from '../../testing/day.ts';
+import { plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/open-day-page.ts';
 
 describe('day', () => {
@@ -16,22 +16,6 @@ describe('day', () => {
       '/tournament/test',
     );
     expect(document.title).toContain('День турнира: Кубок');
-  });
-
-  test.each([
-    ['Бои расставлены по кортам', 'none has begun', 0, false],
-    ['Идут бои', 'some are over', 2, false],
-    ['Бои закончены', 'all are over', 3, false],
-    ['По кортам расставлена часть боёв', 'all that are known are over', 3, true],
-  ])('says «%s» · %s', async (text, _when, count, isPartial) => {
-    const { categories } = plannedDay();
-    const later = { key: 'cadets-b:female:41' as const, count: 3, isPublished: false, court: null };
-    const awaited = isPartial ? categories.map((known) => ({ ...known, ...later })) : [];
-    fakeApi({
-      getDay: () => plannedDay({ bouts: heldBouts(count), categories: [...categories, ...awaited] }),
-    });
-    await openDayPage();
-    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('says which age groups are still to be drawn · a part of the draw is published', async () => {
@@ -76,41 +60,6 @@ describe('day', () => {
     expect(category).toHaveAttribute('href', '/day/test/cadets-a-male-33');
     expect(category).toHaveTextContent(/4\sучастника/);
     expect(category).toHaveTextContent(/корт\s2, не\sраньше\s14:10/);
-  });
-
-  const begun = { entries: [3, 4] as [number, number], calls: [], startedAt: 'a', result: null };
-  test.each([
-    ['when it goes on', heldBouts(2), /корт\s2, не\sраньше\s14:22$/],
-    [
-      'which bout is on',
-      heldBouts(1).map((bout) => (bout.bout === '4.2' ? { ...bout, record: begun } : bout)),
-      /корт\s2, идёт\sбой\s202$/,
-    ],
-    ['that it is over, and who has won', heldBouts(3), /бои\sзакончены1-е\sместо: Марк Орлов$/],
-  ])('says of a category %s', async (_what, bouts, text) => {
-    fakeApi({ getDay: () => plannedDay({ bouts }) });
-    await openDayPage();
-    const group = within(await screen.findByRole('region', { name: /^Кадеты, кат\. А/ }));
-    expect(group.getByRole('link', { name: /до\s33/i })).toHaveTextContent(text);
-  });
-
-  test('leads from a merged category to the one that it was merged into', async () => {
-    const day = plannedDay();
-    const heavier = { ...day.categories[0], key: 'cadets-a:male:37' as const };
-    const merged = { ...closedDay().categories[0], count: 0, mergedInto: heavier.key };
-    fakeApi({ getDay: () => ({ ...day, categories: [merged, heavier] as typeof day.categories }) });
-    await openDayPage();
-    expect(await screen.findByRole('link', { name: /объединена: до\s37/ })).toHaveAttribute(
-      'href',
-      '/day/test/cadets-a-male-37',
-    );
-  });
-
-  test('says what will appear · it has no entries', async () => {
-    fakeApi({ getDay: () => emptyDay() });
-    await openDayPage();
-    expect(await screen.findByText(/Категории появятся/)).toBeVisible();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
   test('says so and keeps out of search engines · the tournament has none', async () => {

@@ -1,6 +1,6 @@
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { emptyDay, entry, heldBouts, plannedDay } from '../../testing/day.ts';
+import { entry, heldBouts, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/open-day-page.ts';
 
 const mine = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
@@ -26,22 +26,6 @@ describe('one’s own entries', () => {
     const file = await saved?.text();
     expect(file).toContain('DTSTART:20270214T111');
     expect(file).toContain('Марк Орлов');
-  });
-
-  test('begin with those who come out first, and open to the whole list · there are many', async () => {
-    const entries = [10, 11, 12, 13, 14, 15, 1].map((id) => ({ ...mine, ...entry(id) }));
-    const day = plannedDay();
-    fakeApi({
-      getDay: () => ({ ...day, entries: [...day.entries, ...entries.slice(0, -1)] }),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries }),
-    });
-    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
-    const own = within(await screen.findByRole('region', { name: 'Мои спортсмены' }));
-    expect(own.getAllByRole('listitem')).toHaveLength(6);
-    expect(own.getAllByRole('listitem')[0]).toHaveTextContent('Марк Орлов');
-    await user.click(own.getByRole('button', { name: 'Показать всех: 7' }));
-    expect(own.getAllByRole('listitem')).toHaveLength(7);
-    expect(own.queryByRole('button', { name: /Показать/ })).not.toBeInTheDocument();
   });
 
   test('take one confirmation of the coach for all proposed links, and name the one that is refused', async () => {
@@ -79,18 +63,6 @@ describe('one’s own entries', () => {
     expect(api.callsTo('getMyDay')).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Стол секретариата' })).not.toBeInTheDocument();
   });
-
-  test('lead a secretary to the desk', async () => {
-    fakeApi({
-      getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: true, witness: [], entries: [] }),
-    });
-    await openDayPage('/day/test', { state: signedIn('referee') });
-    expect(await screen.findByRole('link', { name: 'Стол секретариата' })).toHaveAttribute(
-      'href',
-      '/day/test/desk',
-    );
-  });
 });
 
 test.each([
@@ -118,24 +90,5 @@ test.each([
     else expect(own.queryByText('взвешен')).not.toBeInTheDocument();
     if (place) expect(own.getByText(place)).toBeVisible();
     else expect(own.queryByText(/место/)).not.toBeInTheDocument();
-  },
-);
-
-test.each([
-  ['drawn', 'entered', 'female', 'ещё не взвешена'],
-  ['entries', 'entered', 'male', null],
-  ['weighing', 'weighed', 'male', null],
-] as const)(
-  'own athlete · is said not to be weighed yet once weighing has begun · %s, %s, %s',
-  async (stage, status, sex, said) => {
-    const child = entry(1, { category: `cadets-a:${sex}:33` });
-    fakeApi({
-      getDay: () => emptyDay({ stage, entries: [child] }),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, ...child, status }] }),
-    });
-    await openDayPage('/day/test', { state: signedIn('parent') });
-    const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
-    if (said) expect(own.getByText(said)).toBeVisible();
-    else expect(own.queryByText(/ещё не/)).not.toBeInTheDocument();
   },
 );

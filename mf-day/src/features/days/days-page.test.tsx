@@ -12,34 +12,6 @@ describe('days', () => {
     expect(await screen.findByRole('link', { name: 'Кубок' })).toHaveAttribute('href', '/day/test');
   });
 
-  test('say how far each is, in the words of its page', async () => {
-    const planned = { ...head, stage: 'planned' as const };
-    fakeApi({
-      listDays: () => [
-        { ...planned, tournament: 'later', progress: 'ahead' as const },
-        { ...planned, tournament: 'half', progress: 'partial' as const },
-        { ...planned, tournament: 'today', progress: 'running' as const },
-        { ...planned, tournament: 'past', progress: 'over' as const },
-        head,
-      ],
-    });
-    await openDayPage('/day');
-    for (const text of [
-      'Бои расставлены по кортам',
-      'По кортам расставлена часть боёв',
-      'Идут бои',
-      'Бои закончены',
-      'Собираем участников',
-    ])
-      expect(await screen.findByText(text)).toBeVisible();
-  });
-
-  test('say that there is none yet', async () => {
-    fakeApi({ listDays: () => [] });
-    await openDayPage('/day');
-    expect(await screen.findByText('Пока пусто')).toBeVisible();
-  });
-
   test('link a tournament’s own page to its day only where there is one', async () => {
     fakeApi({ listDays: () => [head] });
     renderApp(

@@ -31,22 +31,6 @@ async function open(passes: readonly DayPass[]) {
   return { ...desk, known };
 }
 
-test('devices of one court · are told apart by number, and by time: when they came and were seen', async () => {
-  const { user } = await open([
-    { ...COURT, device: 1, holdsSince: null },
-    { ...COURT, id: 4, device: 2, issuer: null, unsent: 0, seenAt: null },
-  ]);
-  const [first, second] = (await screen.findAllByRole('listitem')).map((row) => within(row));
-  expect(first?.getByText('Корт 1, устройство 1')).toBeVisible();
-  expect(first?.getByText(/^Выдан 12 января в \d\d:00/)).toBeVisible();
-  expect(first?.getByText(/^нет связи с 12 января в \d\d:10, ждут отправки: 2/)).toBeVisible();
-  expect(second?.getByText('Корт 1, устройство 2')).toBeVisible();
-  expect(second?.getByText(/^ведёт корт с 12 января/)).toBeVisible();
-  expect(second?.getByText('ещё не выходило на связь')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Закончить доступ: Корт\s1, устройство\s2$/ }));
-  expect(await screen.findByRole('dialog', { name: /Корт\s1, устройство\s2/ })).toBeVisible();
-});
-
 test('pass · is ended after a question, which says that a new code sends what is left', async () => {
   const { user, api } = await open([COURT]);
   await user.click(await screen.findByRole('button', { name: /^Закончить доступ: Корт\s1$/ }));

@@ -20,15 +20,6 @@ function weighed(day: KeptDay, [weighIn, entries]: typeof MORNING | typeof AFTER
 }
 const morning = () =>
   weighed(enteredDay(PEOPLE, { weighIns: SESSIONS.map((one) => ({ ...one, day: 0 })) }), MORNING);
-const closed = (day: KeptDay) => day.do(day.complete({ type: 'close-list' }));
-
-const step = (name: string) => {
-  const item = within(screen.getByRole('list', { name: 'Шаги жеребьёвки' }))
-    .getByText(name)
-    .closest('li');
-  if (!item) throw new Error(`No step ${name}`);
-  return within(item);
-};
 
 beforeEach(() => localStorage.clear());
 
@@ -45,18 +36,4 @@ test('draw of a session · names its age groups and those that come later, and i
   const title = 'Жеребьёвка: Младшие юноши, кат. А; Младшие юноши, кат. Б';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(day.state.lists[1]?.map(({ id }) => id)).toEqual([1, 2]);
-});
-
-test('steps · begin again for the next session once what is drawn is published', async () => {
-  const day = closed(morning()).draw();
-  const { user } = await openDesk(day, 'draw');
-  expect(await screen.findByRole('button', { name: 'Опубликовать' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }));
-  expect(await screen.findByText('Жеребьёвка опубликована.')).toBeVisible();
-  expect(step('Взвешивание закончено').getByText('сейчас')).toBeVisible();
-  expect(
-    step('Взвешивание закончено').getByText(/^Позже, когда их взвесят: Кадеты, кат\. А\.$/),
-  ).toBeVisible();
-  expect(Object.keys(day.state.categories)).toEqual([CHILDREN]);
 });

@@ -1,6 +1,6 @@
 import { LIGHT } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { choose, dialog, FOUR, outcome, send, type User } from '../../testing/draw-desk.ts';
+import { act, screen, within } from '@testing-library/react';
+import { dialog, FOUR, outcome, type User } from '../../testing/draw-desk.ts';
 import { closedDay, drawnDay, openDesk, weighedDay } from '../../testing/open-desk.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -11,18 +11,6 @@ const step = (name: string) => {
   if (!item) throw new Error(`No step ${name}`);
   return within(item);
 };
-const mainFaces = () =>
-  [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
-    .filter(({ style }) => style.getPropertyValue('background') === 'var(--chung)')
-    .map(({ selectorText }) => selectorText);
-/** The main actions of the tab. */
-const filled = () =>
-  within(screen.getByRole('tabpanel'))
-    .getAllByRole('button')
-    .filter((button) => mainFaces().some((selector) => button.matches(selector)))
-    .map(({ textContent }) => textContent);
 
 /** Presses the button of a step, and confirms. */
 async function confirm(user: User, name: string) {
@@ -59,7 +47,6 @@ test('list · is closed without the points of the rating · the secretary has ch
 test('witness · is asked by the address of the account · the list is closed', async () => {
   const { user, day, api } = await openDesk(closedDay(FOUR), 'draw');
   const address = await screen.findByRole('textbox', { name: /Адрес свидетеля/ });
-  expect(filled()).toEqual(['Попросить']);
   await user.type(address, 'coach@league.test{Enter}');
   await outcome(/^Свидетель приглашён/);
   expect(api.callsTo('sendDayCommand')[0]?.body.command).toEqual({
@@ -69,24 +56,6 @@ test('witness · is asked by the address of the account · the list is closed', 
   });
   expect(day.state.sessions[1]?.witness).toEqual({ commitment: null, value: null });
   expect(screen.getByText(/^Ждём свидетеля/)).toBeVisible();
-  // The answer is awaited: no button is the main one any more.
-  expect(filled()).toEqual([]);
-});
-
-test('witness · keeps the typed address with what is wrong · none, and one that is refused', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user, api } = await openDesk(closedDay(FOUR), 'draw');
-  const address = await screen.findByRole('textbox', { name: /Адрес свидетеля/ });
-  await user.click(screen.getByRole('button', { name: 'Попросить' }));
-  expect(address).toHaveAccessibleDescription(/Укажите адрес/);
-  expect(address).toHaveFocus();
-  expect(api.callsTo('sendDayCommand')).toEqual([]);
-  const fields = { email: 'Такого тренера нет' };
-  api.use({ sendDayCommand: () => ({ status: 400, body: { error: 'invalid', message: 'Нет', fields } }) });
-  await user.type(address, 'nobody@league.test{Enter}');
-  await waitFor(() => expect(address).toHaveAccessibleDescription(/Такого тренера нет/));
-  expect(address).toHaveValue('nobody@league.test');
-  expect(address).toHaveFocus();
 });
 
 test('draw · is stopped with a reason that stays · its numbers are being taken', async () => {
@@ -98,15 +67,6 @@ test('draw · is stopped with a reason that stays · its numbers are being taken
   await outcome('Жеребьёвка остановлена.');
   expect(day.state.sessions[1]?.dropped).toMatchObject({ cause: 'stopped', reason: 'changed-list' });
   expect(screen.getByRole('button', { name: 'Закрыть список' })).toBeVisible();
-});
-
-test('list · is closed again, and the tab says why · the witness has not come in time', async () => {
-  const day = closedDay(FOUR).do({ type: 'ask-witness', session: 1 });
-  day.do({ type: 'drop-session', session: 1, cause: 'witness', reason: null, at: day.at });
-  const { user } = await openDesk(day, 'draw');
-  expect(await screen.findByText(/^Жеребьёвка сорвалась: свидетель не открыл/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Закрыть список' }));
-  expect((await dialog()).getByText(/до конца турнира\. Очки рейтинга/)).toBeVisible();
 });
 
 test('draw · is looked at and published · its lines are there', async () => {
@@ -138,22 +98,4 @@ test('redraw · asks for a reason and starts a draw of its own, whose lines nobo
   expect(day.state.sessions[2]).toMatchObject({ purpose: { type: 'redraw' }, reason: 'entry-error' });
   expect(screen.getByText('идёт жеребьёвка')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Идут жеребьёвки' })).toBeVisible();
-});
-
-test('division · by weight · moves the weighed at once · the list is open', async () => {
-  const day = weighedDay(FOUR).do({ type: 'open-weighing' }, { type: 'weigh', entry: 1, grams: 28_000 });
-  const { user } = await openDesk(day.do({ type: 'close-weighing', absent: [] }), 'draw');
-  await user.click(await screen.findByRole('button', { name: 'Разделить категорию по весу' }));
-  await choose(user, 'Какую категорию', '33', /до\s33\sкг/);
-  const form = await dialog();
-  await user.type(form.getByRole('textbox', { name: /В первой группе до/ }), '29,5');
-  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Много участников');
-  await send(user, form);
-  await outcome(/разделена по весу/);
-  expect(Object.values(day.state.entries).map(({ category }) => category.split('~')[1])).toEqual([
-    '1',
-    '2',
-    '2',
-    '2',
-  ]);
 });

@@ -82,17 +82,6 @@ test('Excel file · stays read, and is sent again under its key · nobody answer
   expect(second).toBe(first);
 });
 
-test('Excel file · names its wrong cells, and nothing can be added', async () => {
-  const { dialog } = await chooseFile(makeForm([SAFIN, { ...SAFIN, name: 'Ким Ян', birthdate: '' }]));
-  expect(await dialog.findByText('Строка 3, Ким Ян: дата рождения — пусто')).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Добавить в список' })).not.toBeInTheDocument();
-});
-
-test('Excel file · is refused in words · it is another file', async () => {
-  const { dialog } = await chooseFile('PK, but no archive');
-  expect(await dialog.findByText(/^Не удалось прочитать файл\. Сохраните его как книгу Excel/)).toBeVisible();
-});
-
 describe('first four of the rating', () => {
   const final = () => enteredDay(TWO, { bronze: 'bout' });
   const button = () => screen.findByRole('button', { name: 'Взять четвёрки рейтинга' });
@@ -110,11 +99,5 @@ describe('first four of the rating', () => {
     await user.click(await button());
     expect(await screen.findByText('Строка 4, Ли Ян: нет даты рождения')).toBeVisible();
     expect(await screen.findByText('Сафин Тимур')).toBeVisible();
-  });
-
-  test('are not offered for a tournament with two bronze medals', async () => {
-    await openDesk(enteredDay(TWO), 'entries');
-    await screen.findByText('Орлов Марк');
-    expect(screen.queryByRole('button', { name: /четвёрки/ })).not.toBeInTheDocument();
   });
 });

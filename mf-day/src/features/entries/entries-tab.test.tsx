@@ -1,7 +1,6 @@
 import type { DayApplication } from '@league/shared/contract';
-import { HEAVY } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { enteredDay, openDesk, type Person, weighedDay } from '../../testing/open-desk.tsx';
+import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 
 const TWO: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -102,23 +101,6 @@ test('withdrawal · asks for a reason; the entry can be brought back', async () 
   expect(day.state.entries[1]?.status).toBe('entered');
 });
 
-test('entries · stand in closed groups of their categories, which a search opens · they are many', async () => {
-  const people = Array.from({ length: 9 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
-  const { user } = await openDesk(
-    enteredDay([...people, { ...TWO[1], category: HEAVY } as Person]),
-    'entries',
-  );
-  const group = await screen.findByRole('button', { name: /юноши, до\s33\sкг 9/ });
-  expect(screen.getByRole('button', { name: /юноши, до\s37\sкг 1/ })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  );
-  expect(screen.queryByText('Ким Артём')).not.toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Найти участника' }), 'ким');
-  expect(await screen.findByText('Ким Артём')).toBeVisible();
-  expect(group).not.toBeInTheDocument();
-});
-
 test('accepted applications · become entries at once; a row that does not fit is named', async () => {
   const day = enteredDay(TWO);
   const { user, api } = await openDesk(day, 'entries', {
@@ -149,11 +131,4 @@ test('accepted applications · become entries at once; a row that does not fit i
   expect(await screen.findByText('Заявка 7, строка 2, Ким Артем: уже заявлен: Восток')).toBeVisible();
   expect(screen.getByText(/Добавлено: 1\sспортсмен\./)).toBeVisible();
   expect(await screen.findByText('Сафин Тимур')).toBeVisible();
-});
-
-test('accepted application · is no longer offered, and the page says why · the weigh-in is over', async () => {
-  await openDesk(weighedDay(TWO), 'entries', { applications: [ACCEPTED] });
-  expect(await screen.findByText('не взята')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Взять/ })).not.toBeInTheDocument();
-  expect(screen.getByText(/^Взвешивание закончено: откройте его снова/)).toBeVisible();
 });

@@ -35,20 +35,6 @@ test('link that was used · says so, and leaves no code in the address', async (
   expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/day/test/pass', '']);
 });
 
-test('letters · are in focus after a press on the button, with what is wrong · no code, and one that is refused', async () => {
-  fakeApi({ getDayNumber, redeemDayPass: () => gone });
-  const { user } = await openDayPage('/day/test/pass');
-  const field = await screen.findByRole('textbox', { name: /Шесть букв/ });
-  const button = screen.getByRole('button', { name: 'Получить доступ' });
-  await user.click(button);
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(/Введите 6 букв/);
-  await user.type(field, 'ABEKMH');
-  await user.click(button);
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Код уже использован или устарел\./));
-  expect(field).toHaveFocus();
-});
-
 test('letters · are typed in either alphabet', async () => {
   const api = fakeApi({ getDayNumber, redeemDayPass: () => SCALES_PASS, getPassDesk: () => noPass() });
   const { user, router } = await openDayPage('/day/test/pass');

@@ -1,4 +1,3 @@
-import { hang } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
 
@@ -47,22 +46,6 @@ test('secretary · is removed after a question, which keeps a refusal and return
   await waitFor(() => expect(screen.getByRole('list', { name: 'Секретари' })).toHaveFocus());
   // The last one stays.
   expect(screen.queryByRole('button', { name: /^Убрать/ })).not.toBeInTheDocument();
-});
-
-test('secretary · is led to the day’s page · they have removed themselves', async () => {
-  const secretaries = [
-    { id: 1, name: 'Соколов Андрей', email: 'a@b.ru' },
-    { id: 4, name: 'Котова Ия', email: 'c@d.ru' },
-  ];
-  const { user, api, router } = await openDesk(opened(), 'settings', { secretaries });
-  await user.click(await screen.findByRole('button', { name: 'Убрать: Соколов Андрей' }));
-  api.use({
-    removeDaySecretary: () => ({ secretaries: secretaries.slice(1) }),
-    getDay: () => hang(),
-    getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
-  });
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Убрать' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/day/test'));
 });
 
 test('desk · closes in an open tab · the right of its secretary has been taken back', async () => {

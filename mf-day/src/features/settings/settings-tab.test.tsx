@@ -43,37 +43,6 @@ test('sessions at the scales · are added with their times and age groups; each 
   ]);
 });
 
-test('session at the scales · has a number of its own · one that has begun was removed', async () => {
-  const weighIns = [1, 2].map((id) => ({
-    ...{ id, day: 0, from: '08:00', until: '09:30' },
-    groups: [id === 1 ? 'cadets-a' : 'cadets-b'],
-  }));
-  const { user, day } = await openDesk(
-    enteredDay([], { weighIns }).do({ type: 'open-weighing', weighIn: 2 }),
-    'settings',
-  );
-  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
-  await user.click(form.getByRole('button', { name: 'Убрать сеанс 2' }));
-  await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
-  expect(day.state.rules?.weighIns).toHaveLength(1);
-  await user.click(form.getByRole('button', { name: 'Добавить сеанс взвешивания' }));
-  const added = within(form.getByRole('group', { name: 'Сеанс 3' }));
-  expect(added.getByRole('checkbox', { name: 'Кадеты, кат. Б' })).toBeVisible();
-});
-
-test('rules · name a wrong field and keep what was typed', async () => {
-  const { user, day } = await openDesk(weighing(), 'settings');
-  const field = await screen.findByRole('spinbutton', { name: 'Кортов' });
-  await user.clear(field);
-  await user.type(field, '40');
-  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText('От 1 до 12')).toBeVisible();
-  expect(field).toHaveFocus();
-  expect(field).toHaveValue(40);
-  expect(day.state.rules?.courts).toBe(2);
-});
-
 test('rules · keep what was typed when another secretary has changed them, and are saved on top', async () => {
   const { user, day } = await openDesk(weighing(), 'settings');
   const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
@@ -127,14 +96,4 @@ test('journal · asks for the latest commands first, and for more when wanted', 
   expect(journal.getAllByRole('listitem')).toHaveLength(day.state.seq);
   expect(journal.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   expect(api.callsTo('getDayLog').map(({ query }) => query.after)).toEqual([13, 0, 40]);
-});
-
-test('journal · offers no undo of a corrected person, whose name it does not hold', async () => {
-  const day = weighing()
-    .do({ type: 'weigh', entry: 2, grams: 30_000 })
-    .do({ type: 'correct-entry', entry: 1, fields: { club: 'Барс' } });
-  await openDesk(day, 'settings');
-  expect(await screen.findByText('Исправлен участник: Орлов Марк')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Отменить: Взвешен/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Отменить: Исправлен/ })).not.toBeInTheDocument();
 });

@@ -27,35 +27,6 @@ test('two secretaries · both keep their age groups of one session · each has c
   expect([kept[0]?.groups, told]).toEqual([['cadets-b', 'youngest-a'], '']);
 });
 
-test.each<[string, Partial<TypedWeighIn> | null, TypedWeighIn[], RegExp, object[]]>([
-  [
-    'the first has typed another time',
-    { until: '10:30' },
-    [{ ...TYPED, until: '10:00' }],
-    /^сеанс 1.*08:00–10:00, Кадеты, кат\. А$/,
-    [{ until: '10:30' }],
-  ],
-  [
-    'the first has removed the session',
-    { groups: ['cadets-a', 'cadets-b'] },
-    [],
-    /^сеанса 1 больше нет$/,
-    [{ id: 1, groups: ['cadets-a', 'cadets-b'] }],
-  ],
-  [
-    'they remove the session that the first has changed',
-    null,
-    [{ ...TYPED, groups: ['cadets-a', 'cadets-b'] }],
-    /^сеанс 1.*Кадеты, кат\. Б$/,
-    [],
-  ],
-])('second secretary · is told, and keeps what was typed · %s', (_, typed, stored, text, left) => {
-  const { kept, told } = meet(typed, stored);
-  expect(told).toMatch(text);
-  expect(kept).toMatchObject(left);
-  expect(kept).toHaveLength(left.length);
-});
-
 /** A secretary with the settings open. */
 async function secretary(day: KeptDay) {
   const { user, container } = await openDesk(day, 'settings');

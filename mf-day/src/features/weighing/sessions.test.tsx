@@ -1,14 +1,12 @@
 import { CHILDREN, SESSIONS } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
-import { openDevice, SCALES_PASS } from '../../testing/open-device.tsx';
 
 const PEOPLE: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп', category: CHILDREN },
   { name: 'Орлов Лев', club: 'Восток' },
   { name: 'Орлов Ян', club: 'Барс', category: CHILDREN },
 ];
-const MORNING = /^08:00–09:30, Младшие юноши, кат. А; Младшие юноши, кат. Б$/;
 const entered = () => enteredDay(PEOPLE, { weighIns: SESSIONS.map((one) => ({ ...one, day: 0 })) });
 
 beforeEach(() => localStorage.clear());
@@ -40,20 +38,4 @@ test('sessions · are opened and ended apart; the end names and withdraws its ow
   expect(list.getByRole('button', { name: /^Начать: 13:00–14:00, Кадеты, кат. А$/ })).toBeVisible();
   expect(day.state.weighIns).toEqual({ 1: 'closed' });
   expect(day.state.entries[2]?.status).toBe('entered');
-});
-
-test('Enter · opens those of a session that is on first, and says of others when theirs is', async () => {
-  const day = entered().do({ type: 'open-weighing', weighIn: 2 });
-  const { user } = await openDevice(day, SCALES_PASS);
-  const search = await screen.findByRole('searchbox', { name: 'Найти участника' });
-  await user.type(search, 'орлов{Enter}');
-  expect(await screen.findByRole('form', { name: 'Вес: Орлов Лев' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  await user.clear(search);
-  await user.type(search, 'марк{Enter}');
-  expect(
-    await screen.findByText('Орлов Марк: взвешивание этой возрастной группы не идёт (08:00–09:30).'),
-  ).toBeVisible();
-  expect(screen.queryByRole('button', { name: MORNING })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^(Начать|Закончить)/ })).not.toBeInTheDocument();
 });

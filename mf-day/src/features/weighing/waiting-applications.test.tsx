@@ -1,5 +1,5 @@
 import type { DayApplication } from '@league/shared/contract';
-import { act, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 import { openDevice, SCALES_PASS } from '../../testing/open-device.tsx';
 
@@ -42,15 +42,6 @@ test('search at the scales · finds who is no entry yet in the application that 
   expect(api.callsTo('takeDayApplications')[0]?.body.applications).toEqual([7]);
   await user.click(await screen.findByRole('button', { name: /^Сафин Тимур/ }));
   expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toHaveFocus();
-});
-
-test('applications that wait · open from the weigh-in', async () => {
-  const { user } = await openDesk(weighing(), 'weighing', { applications: [ACCEPTED, SUBMITTED] });
-  const button = await screen.findByRole('button', { name: 'Заявки ждут: 2' });
-  await act(() => user.click(button));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'Взять: Легион' })).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'ещё не принята' })).toBeVisible();
 });
 
 test('device at the scales · is told to call a secretary, and takes no application', async () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gramsOf } from '../../lib/desk/weight.ts';
 import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
-import { timeLeft } from './time-left.ts';
 
 const THREE: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -52,24 +51,6 @@ test('Enter · opens nobody who is weighed already', async () => {
   expect(screen.queryByRole('textbox', { name: 'Вес, кг' })).not.toBeInTheDocument();
   await user.click(row('Орлов Марк').getByRole('button', { name: /Орлов/ }));
   expect(row('Орлов Марк').getByRole('textbox', { name: 'Вес, кг' })).toHaveValue('30');
-});
-
-test('row · stays closed · the second press of a double one at «Записать» falls on it', async () => {
-  await open();
-  const button = row('Орлов Марк').getByRole('button', { name: /Орлов/ });
-  fireEvent.click(button, { detail: 2 });
-  expect(screen.queryByRole('textbox', { name: 'Вес, кг' })).not.toBeInTheDocument();
-  fireEvent.click(button, { detail: 1 });
-  expect(await screen.findByRole('textbox', { name: 'Вес, кг' })).toBeVisible();
-});
-
-test('search · shows six people at most, those to be weighed first', async () => {
-  const people = Array.from({ length: 9 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
-  const day = enteredDay(people).do({ type: 'open-weighing' }, { type: 'weigh', entry: 1, grams: 30_000 });
-  const { user } = await openDesk(day, 'weighing');
-  await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор');
-  expect(await screen.findByText('Показано: 6. Ещё 3: допишите фамилию или команду.')).toBeVisible();
-  expect(screen.queryByText('Орлов 1')).not.toBeInTheDocument();
 });
 
 test('weight far from the category · is asked about once, and the category that fits is offered', async () => {
@@ -198,27 +179,4 @@ test.each([
   ['тридцать', null],
 ])('gramsOf · %s · is %s', (text, grams) => {
   expect(gramsOf(text)).toBe(grams);
-});
-
-test.each([
-  ['2026-12-12T05:25:00Z', '1\u00a0ч 5\u00a0мин'],
-  ['2026-12-12T06:30:00Z', null],
-  ['2026-12-10T06:30:00Z', null],
-])('timeLeft · at %s of a weigh-in until 09:30 in Moscow · is %s', (now, text) => {
-  expect(timeLeft('2026-12-12', '09:30', new Date(now))).toBe(text);
-});
-
-test('weigh-in · says that it is over · opened later by a secretary', async () => {
-  const day = enteredDay(THREE).do({ type: 'open-weighing' });
-  day.do({ type: 'close-weighing', absent: [1, 2, 3] });
-  await openDesk(day, '', { path: '/day/test/scales' });
-  expect(await screen.findByText(/^Взвешивание закрыто/)).toBeVisible();
-});
-
-test('weigh-in · leads to the entries · nobody is entered, on the page of the scales', async () => {
-  await openDesk(enteredDay([]), '', { path: '/day/test/scales' });
-  expect(await screen.findByRole('link', { name: 'К участникам' })).toHaveAttribute(
-    'href',
-    '/day/test/desk?tab=entries',
-  );
 });

@@ -128,13 +128,6 @@ test('keepDesk · does not take the set of another tab back · this tab has an o
   expect(caches.kept()).toEqual({ [cacheOf(4)]: whole('1.1.0') });
 });
 
-test('keepDesk · leaves two tournaments on one device alone', async () => {
-  await keepDesk(DESK, true);
-  site.set('/day/other/scales', site.get(SCOPE) ?? '');
-  await keepDesk({ ...DESK, scope: '/day/other/scales', path: '/day/other/scales' }, true);
-  expect(Object.keys(caches.kept())).toEqual([cacheOf(3), 'kept-desk /day/other/scales 3']);
-});
-
 test('keepDesk · takes everything away · the day is over', async () => {
   await keepDesk(DESK, true);
   expect(await keepDesk({ ...DESK, until: Date.now() - 1 }, true)).toBe(false);
@@ -146,18 +139,6 @@ test('keepDesk · keeps nothing, and asks nobody · the browser has no workers, 
   Reflect.deleteProperty(navigator, 'serviceWorker');
   expect(await keepDesk(DESK, true)).toBe(false);
   expect(asked).toEqual([]);
-});
-
-test('keepDesk · keeps nothing · the site does not let the worker control the desk', async () => {
-  const warn = silenced();
-  Object.assign(navigator.serviceWorker, {
-    register: async () => {
-      throw new DOMException('scope', 'SecurityError');
-    },
-  });
-  expect(await keepDesk(DESK, true)).toBe(false);
-  expect(caches.kept()).toEqual({});
-  expect(loggedProblems(warn)).toHaveLength(1);
 });
 
 describe('renewDesk', () => {

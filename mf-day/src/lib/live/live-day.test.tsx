@@ -1,7 +1,7 @@
 import { TAB_EVENTS } from '@league/shared/release';
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { dayCategory, entry, plannedDay } from '../../testing/day.ts';
+import { entry, plannedDay } from '../../testing/day.ts';
 import { dayEvent, holdStreams, numberOf, releaseStreams } from '../../testing/held-streams.ts';
 import { openDayPage } from '../../testing/open-day-page.ts';
 
@@ -72,17 +72,6 @@ test('day · is read at the number that was told · an event was missed, or does
   }
 });
 
-test('day · is read again · the names are others under the same command', async () => {
-  const streams = holdStreams();
-  let number = numberOf(7);
-  fakeApi({ getDay: () => day(7, { number, entries: [entry(1, { name: number })] }) });
-  await openDayPage();
-  const stream = await opened(streams);
-  number = numberOf(7, 'a'.repeat(12));
-  await stream.beat(number);
-  await waitFor(() => expect(document.body).toHaveTextContent(number));
-});
-
 test('day · says once how far it is, and where one’s own bout has moved', async () => {
   const streams = holdStreams();
   const own = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
@@ -122,19 +111,6 @@ test('own entries · are asked for again · somebody was weighed, or withdrawn',
   await stream.tell(dayEvent(10, { entries: [{ id: 1, isWithdrawn: true }] }));
   expect(await screen.findByText('Снят с турнира.')).toBeVisible();
   await waitFor(() => expect(api.callsTo('getMyDay')).toHaveLength(asked + 1));
-});
-
-test('category · is read again when it is touched, and not for others', async () => {
-  const streams = holdStreams();
-  let seq = 7;
-  const api = fakeApi({ getDayCategory: () => dayCategory({ number: numberOf(seq), count: seq }) });
-  await openDayPage('/day/test/cadets-a-male-33');
-  const stream = await opened(streams);
-  await stream.tell(dayEvent(8, { categories: [{ key: 'cadets-a:male:37' }] }));
-  seq = 9;
-  await stream.tell(dayEvent(9, { categories: [{ key: 'cadets-a:male:33' }] }));
-  expect(await screen.findByText(/^9\sучастников/)).toBeVisible();
-  expect(api.callsTo('getDayCategory').map(({ query }) => query)).toEqual([{}, { at: numberOf(9) }]);
 });
 
 test('day · asks every 20 s, and tries the stream again · the stream was refused', async () => {
@@ -186,20 +162,6 @@ test('board · says that its news do not come, and stops · questions fail, and 
   await waitFor(() => expect(screen.queryByText(lost)).not.toBeInTheDocument());
 });
 
-test('day · asks no more · it is over', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const streams = holdStreams();
-  const api = fakeApi({
-    getDay: () => day(7),
-    getDayNumber: () => ({ number: numberOf(7), isOver: true }),
-  });
-  await openDayPage();
-  (await opened(streams)).close();
-  await act(() => jest.advanceTimersByTimeAsync(200_000));
-  expect(api.callsTo('getDayNumber')).toHaveLength(1);
-  expect(streams).toHaveLength(1);
-});
-
 test('day · leaves the stream while its tab is hidden for long, and goes on where it was', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const streams = holdStreams();
@@ -214,17 +176,6 @@ test('day · leaves the stream while its tab is hidden for long, and goes on whe
   expect(stream.readyState).toBe(2);
   await show('visible');
   expect((await opened(streams, 2)).url).toBe(`/api/days/test/live?after=${numberOf(8)}`);
-});
-
-test('day · closes the stream when it is left, and goes on when it is come back to', async () => {
-  const streams = holdStreams();
-  fakeApi({ getDay: () => day(7) });
-  await openDayPage();
-  const stream = await opened(streams);
-  await act(async () => dispatchEvent(new Event('pagehide')));
-  expect(stream.readyState).toBe(2);
-  await act(async () => dispatchEvent(new Event('pageshow')));
-  await opened(streams, 2);
 });
 
 test('day · has the shell look at once · something was taken off the site', async () => {

@@ -41,22 +41,6 @@ test('pending · is not shown · it was refused, or only the provider or a newer
   expect(withPending(state, redraw)).toBe(state);
 });
 
-test('pending · decides only what is new · one more is added, one is refused, the log goes on', () => {
-  const day = enteredDay(TWO).do({ type: 'open-weighing' });
-  const kept = keptOf(day.state, weigh(1, 31_000), weigh(2, 30_000), weigh(1, 32_000));
-  const [first, second, third] = kept as [Kept, Kept, Kept];
-  const view = pendingView();
-  const before = view(day.state, [first, second]);
-  expect(view(day.state, [first, second])).toBe(before);
-  expect(view(day.state, kept)).toEqual(withPending(day.state, kept));
-  const changed = [{ ...first, refused: { message: 'Нет.' } }, second, third];
-  expect(view(day.state, changed)).toEqual(withPending(day.state, changed));
-  expect(view(day.state, [second])).toEqual(withPending(day.state, [second]));
-  day.do(weigh(2, 30_500));
-  expect(view(day.state, [third]).entries[2]?.grams).toBe(30_500);
-  expect(view(day.state, [])).toBe(day.state);
-});
-
 test('command · builds on the earlier ones of its entry, and a step of the day on all', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing' });
   const [first, second, other, closing] = keptOf(

@@ -6,7 +6,6 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
 import { openDevice, SCALES_PASS } from '../../testing/open-device.tsx';
-import { signOf, timeText } from './sign-text.ts';
 import { askToKeep, storageWarning } from './storage-facts.ts';
 
 const TWO = [
@@ -159,27 +158,6 @@ test('desk · works as long as the page, and says so · the browser gives no sto
   await waitFor(() => expect(opened.day.state.entries[1]?.grams).toBe(30_000));
 });
 
-const view = { kept: [], message: undefined, isLasting: true, newer: 0, locked: 0, foreign: 0 };
-const now = new Date(2026, 10, 27, 12);
-
-test.each([
-  [{ phase: 'idle', newer: 1 }, '1\u00a0действие ждёт обновления страницы'],
-  [{ phase: 'signed-out', locked: 2 }, '2\u00a0действия ждут вашего входа'],
-  [{ phase: 'forbidden', newer: 5 }, '5\u00a0действий ждут доступа к столу'],
-] as const)('sign · of %j · says «%s»', (facts, text) => {
-  expect(signOf({ ...view, ...facts }, now).text).toBe(text);
-});
-
-test('sign · says first what the page wants it to say', () => {
-  const idle = { ...view, phase: 'idle' } as const;
-  expect(signOf(idle, now, 'Корт передан')).toEqual({ tone: 'gold', text: 'Корт передан. Всё отправлено' });
-});
-
-test('timeText · names the day of what was not made today', () => {
-  expect(timeText(new Date(2026, 10, 27, 9, 5).getTime(), now)).toBe('09:05');
-  expect(timeText(new Date(2026, 10, 26, 19, 5).getTime(), now)).toBe('26.11, 19:05');
-});
-
 test('storage · is asked to keep, and says what is free · or cannot be asked', async () => {
   const persist = jest.fn(async () => false);
   const estimate = async () => ({ quota: 100, usage: 30 });
@@ -213,14 +191,6 @@ describe('desk that is about to leave the site', () => {
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(handleLook).toHaveBeenCalled());
     expect(opened.day.state.entries[1]?.grams).toBe(30_000);
-    expect(isHeld('day')).toBe(false);
-  });
-
-  test('leaves what waits for a person on the device', async () => {
-    const opened = await openDesk(weighing(), 'weighing', { outbox });
-    opened.day.do({ type: 'weigh', entry: 1, grams: 31_000 });
-    await weigh(opened, 'ор', '30');
-    await sign('Не принято: 1');
     expect(isHeld('day')).toBe(false);
   });
 });

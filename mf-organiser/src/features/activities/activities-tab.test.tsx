@@ -35,20 +35,6 @@ async function open(handlers: FakeHandlers) {
 }
 const card = async () => within(await screen.findByRole('article', { name: 'Лагерь «Восток»' }));
 
-test('activities · say what stands here · there are none', async () => {
-  await open({ listDeskActivities: () => [] });
-  expect(await screen.findByText('Впереди ничего нет')).toBeVisible();
-});
-
-test('activities · offer «Повторить» · they fail to load', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { user, api } = await open({ listDeskActivities: () => ({ status: 503 }) });
-  await screen.findByText('Не удалось загрузить события и сборы.');
-  api.use({ listDeskActivities: () => [camp()] });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect((await card()).getByText(/^Приняли: 4, оплатили: 3, ждём ответа: 1, отказались: 2\./)).toBeVisible();
-});
-
 test('activity · is changed and cancelled in the slot of its own remote, and shows its limit', async () => {
   await open({ listDeskActivities: () => [camp({ places: 30 })] });
   const shown = await card();

@@ -90,13 +90,6 @@ test('inbox · warns before more athletes are accepted than there are places', a
   expect(screen.getByText(/выбрано 4.спортсмена: на остальных мест не хватит/)).toBeVisible();
 });
 
-test('past tournament · offers no acceptance', async () => {
-  await open(() => [tournament({ state: 'over', places_left: null, date: '2025-01-01' })]);
-  await screen.findByText('Турнир уже прошёл: заявки на него не принимаются.');
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.queryByRole('button', { name: /Выбрать все/ })).toBeNull();
-});
-
 test('return · sends the remarks of the rows with the revision that was read, and needs at least one', async () => {
   const { user, api } = await open(() => [tournament()], { returnApplication: () => ({}) });
   const [button] = await screen.findAllByRole('button', { name: 'Открыть' });
@@ -139,9 +132,4 @@ test('inbox · shows one tournament, and the way to all · the address names it'
   expect(screen.queryByRole('region', { name: 'Кубок' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Заявки на все турниры' }));
   expect(await screen.findByRole('region', { name: 'Кубок' })).toBeVisible();
-});
-
-test('inbox · says that there is nothing for a tournament · it takes no applications', async () => {
-  await open(() => [tournament()], {}, '/organiser?tab=applications&tournament=none');
-  expect(await screen.findByText('На этот турнир заявок нет')).toBeVisible();
 });

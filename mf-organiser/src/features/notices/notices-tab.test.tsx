@@ -64,20 +64,6 @@ type App = Awaited<ReturnType<typeof open>>;
 const create = (app: App) => app.openDialog('Новое объявление', 'Новое объявление');
 const change = (app: App) => app.openDialog('Изменить: Взвешивание', 'Изменить: Взвешивание');
 
-test('notices · say what stands here · there are none', async () => {
-  await open([]);
-  expect(await screen.findByText('Объявлений пока нет')).toBeVisible();
-});
-
-test('notices · offer «Повторить» · they fail to load', async () => {
-  silent();
-  const { api, press } = await open([], { listDeskNotices: () => ({ status: 503 }) });
-  await screen.findByText('Не удалось загрузить объявления.');
-  api.use({ listDeskNotices: () => [notice()] });
-  await press('Повторить');
-  expect((await card('Взвешивание')).getByText('Видят все')).toBeVisible();
-});
-
 test('notices · say which everybody sees, which waits for a place and whose name is hidden', async () => {
   await open([
     notice({ hides_name: true }),

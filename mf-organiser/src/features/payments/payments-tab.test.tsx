@@ -27,20 +27,6 @@ async function open(handlers: FakeHandlers) {
 }
 const card = async () => within(await screen.findByRole('article', { name: /^Белова Вера, 1.000/ }));
 
-test('refunds · say what stands here · there are none', async () => {
-  await open({ listDeskPayments: () => [] });
-  expect(await screen.findByText('Возвращать нечего')).toBeVisible();
-});
-
-test('refunds · offer «Повторить» · they fail to load', async () => {
-  silent();
-  const { user, api } = await open({ listDeskPayments: () => ({ status: 503 }) });
-  await screen.findByText('Не удалось загрузить оплаты к возврату.');
-  api.use({ listDeskPayments: () => [payment()] });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect((await card()).getByText('Мероприятие отменено.')).toBeVisible();
-});
-
 test('refund · is ordered once with its reason, and keeps the reason when it is refused', async () => {
   silent();
   let shown = payment();
@@ -88,18 +74,4 @@ test.each([
   const button = shown.queryByRole('button');
   if (offer === null) expect(button).toBeNull();
   else expect(button).toHaveAccessibleName(offer);
-});
-
-test('refunds · stand below the payments that wait', async () => {
-  await open({
-    listDeskPayments: () => [
-      refunded('succeeded'),
-      payment({ id: ID.replace('7', '8'), name: 'Ким Ян', cause: 'declined' }),
-    ],
-  });
-  await screen.findByText('Участник отказался после оплаты.');
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent?.split(',')[0])).toEqual([
-    'Ким Ян',
-    'Белова Вера',
-  ]);
 });

@@ -233,11 +233,3 @@ test('check · waits for the save that is under way, and judges what it has stor
   expect(await screen.findByText('Чтобы опубликовать, осталось 2 поля')).toBeVisible();
   expect(field('Название зала *')).toHaveFocus();
 });
-
-test('check · says that everything is there, until the next change', async () => {
-  const { user } = await openEditor();
-  await user.click(screen.getByRole('button', { name: 'Проверить' }));
-  expect(await screen.findByText(/^Всё заполнено/)).toBeVisible();
-  fireEvent.change(place(), { target: { value: 'Клин' } });
-  expect(screen.queryByText(/^Всё заполнено/)).toBeNull();
-});

@@ -25,21 +25,6 @@ function send() {
 beforeEach(() => writeToken('old'));
 afterEach(() => writeToken(null));
 
-test('upload · sends the headers of every call and reports its progress', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
-  document.cookie = 'XSRF-TOKEN=a%3Db';
-  const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
-  const { running, shares } = send();
-  expect((await running).data).toEqual({ image_url: '/x' });
-  const [sent] = api.callsTo(PROBE);
-  expect(sent?.headers.get('authorization')).toBe('Bearer old');
-  expect(sent?.headers.get('x-xsrf-token')).toBe('a=b');
-  expect(sent?.headers.get('accept')).toBe('application/json');
-  const form = sent?.body as FormData;
-  expect((form.get('image') as File).type).toBe('image/png');
-  expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
-});
-
 test('upload · renews an expired token and sends the image again from the beginning', async () => {
   const api = fakeApi({
     [PROBE]: ({ headers }) =>
@@ -51,17 +36,6 @@ test('upload · renews an expired token and sends the image again from the begin
   expect(readToken()).toBe('new');
   expect(api.callsTo(PROBE).map(({ body }) => (body as FormData).has('image'))).toEqual([true, true]);
   expect(shares.filter((share) => share === 0)).toHaveLength(2);
-});
-
-test('upload · stops and fails as aborted · it is cancelled', async () => {
-  const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
-  const held = api.holdUpload();
-  const { running, shares } = send();
-  (await held).report(0.5);
-  running.abort();
-  await expect(running).resolves.toMatchObject({ error: { name: 'AbortError' } });
-  expect(shares).toEqual([0, 0.5]);
-  expect(api.calls).toHaveLength(0);
 });
 
 describe('silent connection', () => {

@@ -60,15 +60,6 @@ test('reportingFetch · returns a refusal with its body', async () => {
   expect(await answer.text()).toBe('{"error":"too_large"}');
 });
 
-test('reportingFetch · returns an answer without a body', async () => {
-  const url = await listen((request, response) => {
-    request.resume();
-    request.on('end', () => response.writeHead(204).end());
-  });
-  const answer = await reportingFetch(upload(url), () => undefined);
-  expect(answer.status).toBe(204);
-});
-
 test('reportingFetch · fails as fetch does · the connection breaks', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const url = await listen((request) => request.socket.destroy());

@@ -1,4 +1,4 @@
-import { applicationStatusText, athleteCount } from './club-application.ts';
+import { applicationStatusText } from './club-application.ts';
 
 const tournament = { date: '2026-11-21' };
 const day = new Date('2026-11-21T09:00:00Z');
@@ -12,9 +12,4 @@ test('application · is pending until its tournament is over · it is undecided'
 test('application · keeps its decision after the tournament', () => {
   expect(applicationStatusText({ status: 'accepted', tournament }, after)).toBe('Принята');
   expect(applicationStatusText({ status: 'returned', tournament }, after)).toBe('Возвращена');
-});
-
-test('count of athletes · agrees with its Russian noun', () => {
-  const words = [1, 3, 5, 11, 21].map((count) => athleteCount(count).replace('\u00a0', ' '));
-  expect(words).toEqual(['1 спортсмен', '3 спортсмена', '5 спортсменов', '11 спортсменов', '21 спортсмен']);
 });

@@ -66,16 +66,6 @@ test('call · fails after 10 s and keeps the session · twenty calls meet one hu
   expect(store.getState().session.verified).not.toBeNull();
 });
 
-test('call · ends after 15 s · it meets the hung refresh late', async () => {
-  const late = () => new Promise((resolve) => setTimeout(resolve, 12_000, REFUSED));
-  fakeApi({ 'GET /probe/:id': late, refresh: hang });
-  const { outcome } = ask('/probe/1', signedIn());
-  await pass(15.1);
-  expect(outcome.error).toMatchObject({ status: 'network' });
-  // Lets the refresh itself time out before the next test.
-  await pass(10);
-});
-
 test('call · waits 10 s for a refresh in another tab, and the next call tries again', async () => {
   const request = jest.fn(
     (_name: string, { signal }: LockOptions, _work: () => unknown) =>

@@ -26,15 +26,3 @@ test('button · keeps focus and name, and ignores presses and submits · it is b
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
-
-test('button · does not submit its form by default', async () => {
-  const user = userEvent.setup();
-  const handleSubmit = jest.fn();
-  render(
-    <form onSubmit={handleSubmit}>
-      <Button>Показать</Button>
-    </form>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Показать' }));
-  expect(handleSubmit).not.toHaveBeenCalled();
-});

@@ -121,39 +121,3 @@ test('unseeded entrant · stands on every line that is left about equally often'
   expect([counts[0], counts[7]]).toEqual([0, 0]);
   for (const count of counts.slice(1, 7)) expect(Math.abs(count - 50)).toBeLessThan(30);
 });
-
-/** How many of 200 draws give a bye to each entrant; the same on every run. */
-function byesIn200(list: readonly Drawable[]): number[] {
-  const counts = new Map(list.map(({ id }) => [id, 0]));
-  for (let turn = 0; turn < 200; turn += 1) {
-    const { lines } = draw(list, `${turn}`);
-    for (const [line, id] of lines.entries())
-      if (id !== null && lines[line ^ 1] === null) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return [...counts.values()];
-}
-
-test.each([
-  ['twelve, six of one club', entrants(12, (index) => (index < 6 ? { club: 'Тигр' } : {})), 200 / 3],
-  [
-    'seven, three of one club and coach',
-    entrants(7, (index) => (index < 3 ? { club: 'Тигр', coach: 1 } : {})),
-    200 / 7,
-  ],
-  [
-    'five, four of one club and two coaches',
-    entrants(5, (index) => (index < 4 ? { club: 'Тигр', coach: index % 3 } : {})),
-    120,
-  ],
-])('byes · come to everybody about equally often · %s', (_, list, expected) => {
-  for (const count of byesIn200(list)) expect(Math.abs(count - expected)).toBeLessThan(25);
-});
-
-test('byes · come to the unseeded about equally often · two seeds have one each', () => {
-  const list = entrants(11, (index) =>
-    index < 2 ? { points: 10 - index } : index < 7 ? { club: 'Тигр' } : {},
-  );
-  const [first, second, ...others] = byesIn200(list);
-  expect([first, second]).toEqual([200, 200]);
-  for (const count of others) expect(Math.abs(count - 200 / 3)).toBeLessThan(25);
-});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Drawable } from '../log/state.ts';
-import { anyEntrants, entrants, nestedEntrants } from '../testing/entrants.ts';
+import { anyEntrants, entrants } from '../testing/entrants.ts';
 import { LIGHT } from '../testing/played-day.ts';
 import { bestSeparation, separationOf } from '../testing/separation.ts';
 import { drawCategory } from './draw.ts';
@@ -20,35 +20,6 @@ test('separation · is that of the best of all arrangements, on up to 8 lines', 
     }),
     { numRuns: 40, seed: 16 },
   );
-});
-
-const FULL = [4, 8, 16, 32, 64, 128].map((count) => nestedEntrants({ minLength: count, maxLength: count }));
-
-test('separation · splits clubs, coaches and regions evenly everywhere, if no seed and no bye interferes', () => {
-  fc.assert(
-    fc.property(fc.oneof(...FULL), (list) => {
-      const { lines } = drawn(list);
-      const parts = separationOf(lines);
-      const perFactor = parts.length / 3;
-      expect(parts.filter((_, index) => index % perFactor !== 0).every((part) => part === 0)).toBe(true);
-    }),
-    { numRuns: 25, seed: 16 },
-  );
-});
-
-test('separation · of a club that has more than half leaves only the meetings that its number enforces', () => {
-  for (const [count, members] of [
-    [16, 11],
-    [65, 40],
-    [100, 70],
-    [128, 65],
-  ] as const) {
-    const list = entrants(count, (index) => ({ club: index < members ? 'Тигр' : `${index}` }));
-    const { lines } = drawn(list);
-    const paired = lines.filter((one, line) => one && lines[line ^ 1]);
-    const ofClub = paired.filter((one) => one?.club === 'Тигр').length;
-    expect(meetingsOf(lines)).toBe(Math.max(0, ofClub - paired.length / 2));
-  }
 });
 
 test('separation · avoids a first meeting of a club also where seeds and byes stand', () => {

@@ -226,30 +226,3 @@ test('bout · waits · lines of its category are being drawn', () => {
   const called: SentCommand = { type: 'call-bout', category: LIGHT, bout: '4.1', entries: [chung, hong] };
   expect(day.try(called)).toMatch(/Идёт жеребьёвка этой категории/);
 });
-
-test('result · takes at most 2 kB of log with everything that follows', () => {
-  const day = publishedDay(entriesOf(128)).do(
-    { type: 'plan', courts: [[LIGHT], []] },
-    { type: 'issue-plan' },
-  );
-  for (let next = knownBouts(day.state)[0]; next; ) {
-    const { entries } = next;
-    day.do({
-      type: 'result',
-      ...next,
-      outcome: {
-        ...POINTS,
-        rounds: [
-          [12, 10],
-          [10, 12],
-          [14, 13],
-        ],
-      },
-    });
-    const { command, changes } = day.log.at(-1) ?? {};
-    expect(JSON.stringify([command, changes]).length).toBeLessThan(2000);
-    next = knownBouts(day.state).find(({ bout: key }) => !day.state.bouts[`${LIGHT}/${key}`]);
-    if (!next) expect(entries).toHaveLength(2);
-  }
-  expect(Object.keys(day.state.bouts)).toHaveLength(127);
-});

@@ -58,14 +58,6 @@ test('withdrawal · takes less than a kilobyte of the log · each of thirty amon
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1024);
 });
 
-test('late entry · logs its own number and no other · 450 athletes in 20 categories', () => {
-  const state = largeDay();
-  const category = state.entries[1]?.category ?? LIGHT;
-  const changes = changesOf(state, { ...late(9000), entry: newEntry(9000, { category }) });
-  expect(changes.filter(({ thing }) => thing === 'number')).toHaveLength(1);
-  expect(bytes(changes)).toBeLessThanOrEqual(2048);
-});
-
 describe('undo', () => {
   test('takes a withdrawal back · somebody has withdrawn in another category since', () => {
     const day = issued().do(withdraw(1), withdraw(11));
@@ -106,13 +98,6 @@ describe('undo', () => {
 });
 
 describe('announcement', () => {
-  test('is no time of a bout that is expected earlier · somebody withdraws', () => {
-    const day = issued();
-    const announced = timesOf(day);
-    day.do(withdraw(1), withdraw(2), withdraw(3));
-    for (const [bout, at] of timesOf(day)) expect(at).toBeGreaterThanOrEqual(announced.get(bout) ?? 0);
-  });
-
   test('stands · a late entry moves what is expected, and withdraws', () => {
     const day = issued();
     const announced = timesOf(day);
@@ -134,18 +119,6 @@ describe('announcement', () => {
     for (const { number, at } of planOf(day.state)?.bouts ?? [])
       expect(at).toBeGreaterThanOrEqual(day.state.numbers[number]?.given?.at ?? 0);
   });
-});
-
-test('plan · follows from courts and entries · it is stored as the courts alone', () => {
-  const day = publishedDay([...entriesOf(8), ...entriesOf(8, HEAVY, 11)]).do({
-    type: 'plan',
-    courts: [[LIGHT], [HEAVY]],
-  });
-  expect(day.state.plan).toEqual({ courts: [[LIGHT], [HEAVY]], issued: null });
-  const plan = planOf(day.state);
-  expect(planOf({ ...day.state })).toBe(plan);
-  day.do(withdraw(1));
-  expect(planOf(day.state)?.bouts).toHaveLength((plan?.bouts.length ?? 0) - 1);
 });
 
 test(`version ${PLANNING} of planning · gives what it gave · 450 athletes`, () => {

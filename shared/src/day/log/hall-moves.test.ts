@@ -83,15 +83,6 @@ describe('move', () => {
     expect(clockOf(court(day, 2).queue[0]?.expected ?? 0)).toBe(told);
   });
 
-  test('is announced between the bouts that wait before and after it · its new court is ahead of its plan', () => {
-    const day = hold(issued(), 2, 6, 1);
-    const [first = 0, second = 0] = queueOf(day, 2);
-    day.do(move(103, 2, second));
-    expect(queueOf(day, 2)).toEqual([first, 103, second, ...queueOf(day, 2).slice(3)]);
-    expect(shown(day, 103) >= shown(day, first)).toBe(true);
-    expect(shown(day, 103) <= shown(day, second)).toBe(true);
-  });
-
   test('is stale · somebody else has moved the bout', () => {
     const day = issued();
     const sent = move(103, 2);
@@ -158,24 +149,6 @@ describe('suggestion', () => {
     day.do({ type: 'move-bouts', moves: suggestion?.moves ?? [] });
     expect(before - end()).toBe(suggestion?.gain);
     expect(suggestMove(courts(day), after(day))).toBeNull();
-  });
-});
-
-describe('a court of a category of three', () => {
-  const three = () => {
-    const day = publishedDay(entriesOf(3)).do(
-      { type: 'plan', courts: [[LIGHT], []] },
-      { type: 'issue-plan' },
-    );
-    day.at = '2026-12-12T07:00:00.000Z';
-    return day;
-  };
-
-  test('keeps its other bouts in sight · one was held', () => {
-    const day = hold(three(), 1, 1, 5);
-    expect(queueOf(day, 1)).toEqual([102, 103]);
-    day.do({ type: 'close-court', court: 1, moves: closingMoves(courts(day), 1) });
-    expect(queueOf(day, 2)).toEqual([102, 103]);
   });
 });
 

@@ -53,22 +53,6 @@ describe('announcement', () => {
     expect(shown(day, 105) > before).toBe(true);
     expect(shown(day, 105) <= clockOf(court(day, 1).queue[0]?.expected ?? 0)).toBe(true);
   });
-
-  test('never comes earlier again · the court makes up for it', () => {
-    const day = hold(issued(), 1, 4, 12);
-    const before = new Map(planOf(day.state)?.bouts.map((bout) => [bout.number, bout.at]));
-    hold(day, 1, 2, 1);
-    for (const { number, at } of planOf(day.state)?.bouts ?? [])
-      expect(at).toBeGreaterThanOrEqual(before.get(number) ?? 0);
-  });
-
-  test('stays with the bout · it goes to another court', () => {
-    const day = hold(issued(), 1, 4, 12);
-    const [number = 0] = queueOf(day, 1);
-    const told = shown(day, number);
-    day.do(move(number, 2));
-    expect(shown(day, number) >= told).toBe(true);
-  });
 });
 
 describe('pause', () => {
@@ -99,23 +83,6 @@ describe('pause', () => {
     expect(court(day, 1).late).toBe(0);
     day.pass(10);
     expect(court(day, 1).late).toBe(10);
-  });
-
-  test('leaves a court as late as it was · it is late when the pause begins, and after it', () => {
-    const day = hold(issued(), 1, 2, 10);
-    expect(court(day, 1).late).toBe(10);
-    day.do({ type: 'add-pause', pause: { court: 1, day: 0, from: 10 * 60 + 20, minutes: 30 } });
-    expect(court(day, 1).late).toBe(10);
-    hold(day.pass(30), 1, 1, 5);
-    expect(court(day, 1).late).toBe(10);
-  });
-
-  test('goes with its times · it is taken back', () => {
-    const day = issued();
-    const before = planOf(day.state)?.bouts;
-    day.do({ type: 'add-pause', pause: lunch });
-    expect(day.undo()).toBeNull();
-    expect(planOf(day.state)?.bouts).toEqual(before);
   });
 
   test.each([

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { boutId, boutOfId, bracketOf } from '../bracket/bouts.ts';
+import { shownProofOf } from '../draw/proof.ts';
+import { verifyProof } from '../draw/verify.ts';
 import { givenBouts } from '../plan/given.ts';
 import { planOf } from '../plan/plan.ts';
 import {
@@ -215,7 +217,7 @@ const otherwiseIn = (rows: readonly LoggedRow[]) => {
   return replay.otherwise;
 };
 
-test('day log · leads to the same state and is decided again as it was, in every accepted order', () => {
+test('day log · leads to the same state, is decided again as it was and proves its draw, in every accepted order', () => {
   fc.assert(
     fc.property(stage, script, (from, commands) => {
       const day = play(from, commands);
@@ -224,6 +226,8 @@ test('day log · leads to the same state and is decided again as it was, in ever
       replay.read(rowsOf(day));
       expect(replay.otherwise).toEqual([]);
       expect(replay.state).toEqual(day.state);
+      const proof = shownProofOf(day.state);
+      if (proof) expect(verifyProof(proof)).toEqual({ isValid: true });
     }),
     { numRuns: 40 },
   );
@@ -287,16 +291,6 @@ test('undo · restores the state before any command that it accepts', () => {
     { numRuns: 40 },
   );
   expect(undone).toBeGreaterThan(25);
-});
-
-test('command · is stale when somebody else has changed what it builds on', () => {
-  const day = play('weighing', []);
-  const seen = { 'entry:7': day.state.revisions['entry:7'] ?? 0 };
-  day.do({ type: 'weigh', entry: 7, grams: 31_000 });
-  expect(day.try({ type: 'weigh', entry: 7, grams: 32_000 }, seen)).toMatch(/уже изменил кто-то другой/);
-  expect(
-    day.try({ type: 'weigh', entry: 4, grams: 32_000 }, { 'entry:4': day.state.revisions['entry:4'] ?? 0 }),
-  ).toBeNull();
 });
 
 /** Every record is that of a bout that takes place, between the two athletes it names; so no result is left without a bout. */

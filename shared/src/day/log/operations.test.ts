@@ -59,23 +59,6 @@ test('return · of somebody whose line is taken · places him as late', () => {
   expect(categoryOf(day).lines).toContain(3);
 });
 
-test('late entry · takes a bye before the bracket grows', () => {
-  const day = publishedDay(entriesOf(7));
-  const keys = bouts(day).map(({ key }) => key);
-  day.do(late(20));
-  expect(categoryOf(day).lines).toHaveLength(8);
-  expect(bouts(day)).toHaveLength(7);
-  expect(bouts(day).map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
-});
-
-test('late entry · into a full bracket · adds one bout and keeps the keys of all others', () => {
-  const day = publishedDay(entriesOf(8));
-  const keys = bouts(day).map(({ key }) => key);
-  day.do(late(20));
-  expect(bouts(day)).toHaveLength(8);
-  expect(bouts(day).map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
-});
-
 test.each([
   [0, 1, 0],
   [1, 2, 1],
@@ -143,35 +126,6 @@ test('swap · exchanges two lines and records the reason', () => {
     entries: [1, 2],
     reason: 'entry-error',
   });
-});
-
-test('issued numbers · keep their bouts through every operation', () => {
-  const day = publishedDay([...entriesOf(6), ...entriesOf(3, HEAVY, 11)]).do(
-    { type: 'plan', courts: [[LIGHT], [HEAVY]] },
-    { type: 'issue-plan' },
-  );
-  const numbers = () =>
-    new Map(planOf(day.state)?.bouts.map(({ category, bout, number }) => [`${category}/${bout}`, number]));
-  const issued = numbers();
-  day.do(
-    { type: 'withdraw', entry: 1, reason: 'withdrew' },
-    late(20),
-    late(21, HEAVY),
-    { type: 'swap', category: LIGHT, entries: [2, 3], reason: 'entry-error' },
-    { type: 'move', entry: 4, category: HEAVY, reason: 'weighing' },
-  );
-  const kept = [...numbers()].filter(([bout]) => issued.has(bout));
-  expect(kept.length).toBeGreaterThan(3);
-  for (const [bout, number] of kept) expect(number).toBe(issued.get(bout));
-  const gone = [...issued].filter(([bout]) => !numbers().has(bout)).map(([, number]) => number);
-  expect([...numbers().values()].filter((number) => gone.includes(number))).toEqual([]);
-});
-
-test('late entry · takes the line of somebody withdrawn · a round robin of three', () => {
-  const day = publishedDay(entriesOf(3));
-  const [first, second, third] = categoryOf(day).lines;
-  day.do({ type: 'withdraw', entry: first as number, reason: 'withdrew' }, late(9));
-  expect(categoryOf(day)).toMatchObject({ kind: 'round-robin', lines: [9, second, third], out: [] });
 });
 
 test('merge · is refused · nobody of the category comes out', () => {

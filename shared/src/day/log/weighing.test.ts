@@ -32,25 +32,6 @@ test('move · refuses a lighter category and one of the other sex', () => {
   expect(day.try({ type: 'move', entry: 1, category: 'cadets-a:male:33', reason: 'weighing' })).toBe(refusal);
 });
 
-test('close-weighing · withdraws exactly those that were confirmed', () => {
-  const day = weighing().do(
-    { type: 'weigh', entry: 1, grams: 30_000 },
-    { type: 'weigh', entry: 2, grams: 40_000 },
-  );
-  expect(day.try({ type: 'close-weighing', absent: [3] })).toMatch(/изменился/);
-  day.do({ type: 'close-weighing', absent: [2, 3] });
-  expect([1, 2, 3].map((id) => [day.state.entries[id]?.status, day.state.entries[id]?.reason])).toEqual([
-    ['weighed', null],
-    ['withdrawn', 'not-weighed'],
-    ['withdrawn', 'not-weighed'],
-  ]);
-});
-
-test('close-weighing · a second time · is refused', () => {
-  const day = weighedDay([newEntry(1)]);
-  expect(day.try({ type: 'close-weighing', absent: [] })).toBe('Взвешивание закончено.');
-});
-
 test('weigh · after the end of the weigh-in · is refused until it is opened again', () => {
   const day = weighedDay([newEntry(1)]);
   expect(day.try({ type: 'weigh', entry: 1, grams: 31_000 })).toBe('Взвешивание закончено.');

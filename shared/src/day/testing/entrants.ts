@@ -32,18 +32,3 @@ export const anyEntrants = (limits: { minLength: number; maxLength: number }): f
       { ...limits, size: 'max' },
     )
     .map((list) => list.map((fields, index) => entrant(index + 1, fields)));
-
-/** Entrants without points, each coach of one club, each club of one region. */
-export const nestedEntrants = (limits: { minLength: number; maxLength: number }): fc.Arbitrary<Drawable[]> =>
-  fc
-    .record({
-      clubs: fc.integer({ min: 1, max: 12 }),
-      coaches: fc.array(fc.nat(35), { ...limits, size: 'max' }),
-    })
-    .map(({ clubs, coaches }) =>
-      coaches.map((number, index) => {
-        const coach = number % (clubs * 3);
-        const club = Math.floor(coach / 3);
-        return entrant(index + 1, { coach, club: `Клуб ${club}`, region: `Регион ${club % 3}` });
-      }),
-    );

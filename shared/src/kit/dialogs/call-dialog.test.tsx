@@ -22,14 +22,6 @@ function Asked({ send, onSent }: { send: () => Promise<{ error?: unknown }>; onS
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Убрать' }));
 
-test('question before a call · closes and reports the success', async () => {
-  const onSent = jest.fn();
-  render(<Asked send={() => Promise.resolve({})} onSent={onSent} />);
-  await press();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(onSent).toHaveBeenCalledTimes(1);
-});
-
 test('question before a call · stays with the reason after a failure, and can be confirmed again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const onSent = jest.fn();

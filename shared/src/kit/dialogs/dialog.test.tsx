@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from '../fields/field.tsx';
@@ -28,12 +28,6 @@ const openEnrolment = async () => {
 };
 
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-
-test('dialog · has its title as a heading of level two and focuses the first field', async () => {
-  await openEnrolment();
-  expect(screen.getByRole('heading', { level: 2, name: 'Кого записать?' })).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveFocus());
-});
 
 test('dialog · keeps the focus inside · Tab is pressed', async () => {
   const user = await openEnrolment();
@@ -68,41 +62,6 @@ test('dialog · stays open for a press inside and closes for one outside', async
   const viewport = screen.getByRole('dialog').parentElement as HTMLElement;
   await user.click(viewport);
   await gone('Кого записать?');
-});
-
-test('dialog · gives the focus back · its owner stops rendering it', async () => {
-  const user = userEvent.setup();
-  function Owner() {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setIsOpen(true)}>
-          Сетка
-        </button>
-        {isOpen && (
-          <Dialog isOpen onClose={() => setIsOpen(false)} title="До 41 кг" width="full">
-            Бои
-          </Dialog>
-        )}
-      </>
-    );
-  }
-  render(<Owner />);
-  await user.click(screen.getByRole('button', { name: 'Сетка' }));
-  await screen.findByRole('dialog', { name: 'До 41 кг' });
-  await user.keyboard('{Escape}');
-  await gone('До 41 кг');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Сетка' })).toHaveFocus());
-});
-
-test('dialog · keeps the page behind from scrolling', async () => {
-  const user = await openEnrolment();
-  const scrolls = () =>
-    [document.documentElement, document.body].every(({ style }) => style.overflowY !== 'hidden');
-  await waitFor(() => expect(scrolls()).toBe(false));
-  await user.keyboard('{Escape}');
-  await gone('Кого записать?');
-  await waitFor(() => expect(scrolls()).toBe(true));
 });
 
 function Inside() {
@@ -153,33 +112,4 @@ test.each([
   expect(lower).toBeVisible();
   await user.keyboard('{Escape}');
   await gone('Нижний');
-});
-
-test.each([
-  ['one inside the other', Inside],
-  ['one beside the other', SideBySide],
-])('Escape without focus · closes only the top dialog · two are open, %s', async (_, Two) => {
-  const user = userEvent.setup();
-  render(<Two />);
-  await user.click(await screen.findByRole('button', { name: 'Под ним' }));
-  await screen.findByRole('dialog', { name: 'Верхний' });
-  // Without focus, as after the focused button was removed, both dialogs get the key event of the document.
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  await gone('Верхний');
-  expect(await screen.findByRole('dialog', { name: 'Нижний' })).toBeVisible();
-});
-
-test('dialog · lets presses through to the page · it is still fading away', async () => {
-  const user = await openEnrolment();
-  const fading = { finished: new Promise(() => undefined), pending: false, playState: 'running' };
-  Element.prototype.getAnimations = () => [fading as unknown as Animation];
-  try {
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.querySelector('[data-closed]')).not.toBeNull());
-    const covers = [...document.querySelectorAll<HTMLElement>('[data-closed]:not([role=dialog])')];
-    expect(covers.length).toBeGreaterThan(0);
-    for (const cover of covers) expect(cover).toHaveStyle({ position: 'fixed', pointerEvents: 'none' });
-  } finally {
-    Reflect.deleteProperty(Element.prototype, 'getAnimations');
-  }
 });

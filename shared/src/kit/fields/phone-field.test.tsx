@@ -114,11 +114,3 @@ test('telephone field · skips the punctuation between digits · Backspace or De
   await user.type(input, '{Delete}{Delete}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
   expect(input).toHaveValue('+7(911)345-67');
 });
-
-test('telephone field · shows its error and opens the telephone keyboard', async () => {
-  const { input } = await open();
-  expect(input).toBeRequired();
-  expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('Заполните поле «Телефон»');
-  expect(input).toHaveAttribute('type', 'tel');
-});

@@ -17,14 +17,6 @@ function Way({ label = 'Как войти' }: { label?: string }) {
 const chosen = () =>
   screen.getAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
 
-test('Segmented · selects one choice at a time', async () => {
-  render(<Way />);
-  expect(screen.getByRole('radiogroup', { name: 'Как войти' })).toBeVisible();
-  expect(chosen()).toEqual(['login']);
-  await userEvent.click(screen.getByRole('radio', { name: 'Без входа' }));
-  expect(chosen()).toEqual(['guest']);
-});
-
 test('Segmented · is one tab stop, and arrow keys select', async () => {
   render(<Way />);
   await userEvent.tab();
@@ -34,15 +26,4 @@ test('Segmented · is one tab stop, and arrow keys select', async () => {
   expect(screen.getByRole('radio', { name: 'Регистрация' })).toHaveFocus();
   await userEvent.tab();
   expect(document.body).toHaveFocus();
-});
-
-test('Segmented · is independent of another one beside it', async () => {
-  render(
-    <>
-      <Way label="Первый" />
-      <Way label="Второй" />
-    </>,
-  );
-  await userEvent.click(screen.getAllByRole('radio', { name: 'Регистрация' })[1] as HTMLElement);
-  expect(chosen()).toEqual(['login', 'register']);
 });

@@ -51,10 +51,3 @@ test('calendar · ends after the last day and says what is cancelled', () => {
   expect(lines).toContain('DTEND;VALUE=DATE:20260801');
   expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(1);
 });
-
-test('calendar · contains several entries', () => {
-  const both = calendarFile([entry, { ...entry, uid: 'olimp@league.test' }], 0);
-  expect(both.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-  expect(both.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
-  expect(both).toContain('UID:olimp@league.test');
-});

@@ -157,21 +157,6 @@ test('useForm · shows a refusal at the field that the caller names, and keeps t
   expect(onSent).not.toHaveBeenCalled();
 });
 
-test('useForm · shows a refusal that is a text as it is', async () => {
-  const send = async () => ({ error: 'Корт закрыт.' });
-  const { submit } = await open({ send, start: { name: 'Лагерь', place: 'Клин' } });
-  await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Корт закрыт.');
-});
-
-test('useForm · leaves the focus to the caller · its onFaults returns false', async () => {
-  const onFaults = jest.fn(() => false);
-  const { submit } = await open({ onFaults });
-  await submit();
-  expect(onFaults).toHaveBeenCalledWith({ name: 'Укажите название', place: 'Укажите место' });
-  expect(field('Название')).not.toHaveFocus();
-});
-
 test('useForm · counts as unsaved while it differs from its initial values', async () => {
   const { user } = await open();
   expect(hasUnsaved()).toBe(false);

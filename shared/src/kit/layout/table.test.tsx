@@ -31,15 +31,6 @@ test('Table · has a name, and each figure belongs to a row and a column', () =>
   expect(within(row).getAllByRole('cell')).toHaveLength(2);
 });
 
-test('Table · has its sums in a separate row, named by its first cell', () => {
-  const sums = screen.getByRole('row', { name: 'Всего 42 68' });
-  expect(within(sums).getByRole('rowheader', { name: 'Всего' })).toBeVisible();
-});
-
-test('Table · can be focused and scrolled by keyboard · it scrolls sideways', () => {
-  expect(screen.getByRole('region', { name: 'Участники' })).toHaveAttribute('tabindex', '0');
-});
-
 test('Table · names the column before each cell and stays a table · it is stacked on a phone', () => {
   render(
     <Table

@@ -55,13 +55,6 @@ test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
   },
 );
 
-test('Answer · lets the page scroll once it has settled', () => {
-  render(<Answer tone="success">Сохранено.</Answer>);
-  jest.advanceTimersByTime(1_000);
-  see(0);
-  expect(scrolls).toHaveBeenCalledTimes(1);
-});
-
 test('Answer · leaves the page at the field that the form focuses', () => {
   render(
     <>
@@ -73,15 +66,4 @@ test('Answer · leaves the page at the field that the form focuses', () => {
   scrolls.mockClear();
   see(0);
   expect(scrolls).not.toHaveBeenCalled();
-});
-
-test('Answer · gives way to a later one', () => {
-  render(<Answer tone="error">Не сохранено.</Answer>);
-  const seeFirst = see;
-  render(<Answer tone="success">Сохранено.</Answer>);
-  scrolls.mockClear();
-  seeFirst(0);
-  expect(scrolls).not.toHaveBeenCalled();
-  see(0);
-  expect(scrolls).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { fakeApi, loggedProblems, setNetwork } from '../../testing/index.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
@@ -55,17 +55,4 @@ describe('FailureNotice', () => {
     show(<p>Список</p>);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Сборы' })).toHaveFocus());
   });
-
-  test('leaves the focus with what has come · it takes it', async () => {
-    const show = await pressed();
-    show(<Taker />);
-    await new Promise(requestAnimationFrame);
-    expect(screen.getByRole('textbox')).toHaveFocus();
-  });
 });
-
-function Taker() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return <input ref={field} aria-label="Поиск" />;
-}

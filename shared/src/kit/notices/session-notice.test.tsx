@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { writeToken } from '../../core/api/token-store.ts';
 import { selectSessionUnknown, selectVerifiedUser } from '../../core/session.ts';
 import { useAppSelector } from '../../core/store.ts';
-import { fakeApi, loggedProblems, renderApp } from '../../testing/index.ts';
+import { fakeApi, renderApp } from '../../testing/index.ts';
 import { SessionNotice } from './session-notice.tsx';
 
 function Visitor() {
@@ -29,14 +29,4 @@ test('SessionNotice · does not treat an unchecked login as a guest, and checks 
   api.use({ validate: () => ({ user: { id: 7, user_type: 'coach' } }) });
   await user.click(retry);
   expect(await screen.findByText('№ 7')).toBeVisible();
-});
-
-test('SessionNotice · ends a refused login and logs it', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  fakeApi({ validate: () => ({ status: 401 }), refresh: () => ({ status: 401 }) });
-  const { user } = renderApp(<Visitor />, unknown);
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('Гость')).toBeVisible();
-  expect(localStorage.getItem('token')).toBeNull();
-  expect(loggedProblems(warn)).toHaveLength(1);
 });

@@ -70,14 +70,3 @@ test('useAddressChoice · follows the last of two quick presses', async () => {
   expect(radio('Список')).toBeChecked();
   expect(router.state.location.search).toBe('');
 });
-
-test('useAddressChoice · follows an external change of the address', async () => {
-  const { router, user } = renderApp(<Page />, { path: '/camp?view=calendar' });
-  expect(radio('Календарь')).toBeChecked();
-  await user.selectOptions(screen.getByLabelText('Тот же вид'), 'Список');
-  expect(radio('Список')).toBeChecked();
-  await act(() => router.navigate('/camp?view=calendar'));
-  expect(radio('Календарь')).toBeChecked();
-  await user.click(screen.getByRole('button', { name: '0' }));
-  expect(radio('Календарь')).toBeChecked();
-});

@@ -8,16 +8,6 @@ test('Avatar · shows initials labelled with the full name · there is no pictur
   expect(screen.getByRole('img', { name: 'Марк орлов Иванович' })).toHaveTextContent('МО');
 });
 
-test.each([
-  ['Александра-Виктория Константинопольская', 'АК'],
-  ['СК «Вихрь» – 1', 'СВ'],
-  ['«Олимп», Фрязино', 'ОФ'],
-  ['', ''],
-])('Avatar · shows for «%s» the initials «%s»', (name, initials) => {
-  const { container } = render(<Avatar name={name} />);
-  expect(container).toHaveTextContent(new RegExp(`^${initials}$`));
-});
-
 test('Avatar · shows the initials · the picture is broken; a new address is tried', () => {
   const { rerender } = render(<Avatar name="Олимп" src="/gone.jpg" />);
   const broken = picture();

@@ -32,23 +32,3 @@ test('Page · focuses its title · it is reached from another page', async () =>
   await user.click(screen.getByRole('link', { name: 'Дальше' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Аттестация' })).toHaveFocus());
 });
-
-test('SoonPage · says that it is a placeholder, links home and is hidden from search engines', async () => {
-  const { user, router } = renderApp(<SoonPage title="Документы">Загрузка трёх документов.</SoonPage>, {
-    path: '/documents',
-  });
-  expect(screen.getByText('Раздел готовится')).toBeVisible();
-  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await user.click(screen.getByRole('link', { name: 'На главную' }));
-  expect(router.state.location.pathname).toBe('/');
-});
-
-test('Page · replaces the description of the first answer and adds no second one', () => {
-  const first = document.createElement('meta');
-  first.name = 'description';
-  first.content = 'Из первого ответа';
-  document.head.append(first);
-  renderApp(<Page title="Турниры" description="Все турниры" />);
-  const all = document.head.querySelectorAll('meta[name=description]');
-  expect([...all].map((meta) => meta.getAttribute('content'))).toEqual(['Все турниры']);
-});

@@ -9,10 +9,6 @@ const CITIES = ['Орёл', 'Нижний Новгород', 'Великий Н�
   value: String(index + 1),
   label,
 }));
-const GROUPS = [
-  { label: 'Края', items: [{ value: 'а', label: 'Алтайский край' }] },
-  { label: 'Области', items: [{ value: 'м', label: 'Московская область' }] },
-];
 
 function Town(props: Partial<ComboFieldProps>) {
   const [value, setValue] = useState('');
@@ -94,30 +90,6 @@ test('ComboField · chooses a name that is typed in full when the field is left'
   await user.tab();
   await waitFor(() => expect(chosen()).toBe('1'));
   expect(input).toHaveValue('Орёл');
-});
-
-test('ComboField · shows the heading of a group while it has matching options', async () => {
-  const { user, input } = await open({ options: GROUPS });
-  await user.click(input);
-  expect(screen.getByRole('group', { name: 'Края' })).toBeVisible();
-  await user.type(input, 'моск');
-  expect(found()).toEqual(['Московская область']);
-  expect(screen.queryByText('Края')).toBeNull();
-});
-
-test('ComboField · announces that it is required, and its error', async () => {
-  const { input } = await open({ error: 'Заполните поле', description: 'Где вы живёте' });
-  expect(input).toBeRequired();
-  expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('Где вы живёте Заполните поле «Город»');
-});
-
-test('ComboField · does not open · it is disabled', async () => {
-  const { user, input } = await open({ disabled: true, placeholder: 'Сначала страна' });
-  expect(input).toBeDisabled();
-  expect(input).toHaveAttribute('placeholder', 'Сначала страна');
-  await user.click(input);
-  expect(found()).toEqual([]);
 });
 
 test('ComboField · shows the name of the current value · the options load later', async () => {

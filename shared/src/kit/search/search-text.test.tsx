@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { renderApp } from '../../testing/render-app.tsx';
 import { useSearchText } from './search-text.ts';
@@ -35,13 +35,4 @@ test('useSearchText · keeps the caret in place · a letter is typed inside the 
   await user.type(input(), 'б', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   await user.keyboard('б');
   expect(input()).toHaveValue('аббв');
-});
-
-test('useSearchText · follows another address', async () => {
-  const { user, router } = renderApp(<Search />);
-  await user.type(input(), 'лев');
-  await user.click(screen.getByRole('link', { name: 'Сначала' }));
-  expect(input()).toHaveValue('');
-  await act(() => router.navigate('/?q=мир'));
-  expect(input()).toHaveValue('мир');
 });

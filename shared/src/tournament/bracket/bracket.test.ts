@@ -1,5 +1,5 @@
-import { bout, category, emptyDraw, fourSportsmen, slot } from '../../testing/draws.ts';
-import { hasNoRounds, isRoundRobin, mainRounds, readBracket } from './bracket.ts';
+import { bout, emptyDraw, fourSportsmen, slot } from '../../testing/draws.ts';
+import { isRoundRobin, readBracket } from './bracket.ts';
 
 const winners = (rounds: Parameters<typeof readBracket>[0]) =>
   readBracket(rounds).rounds.map((round) => round.map(({ winner }) => winner));
@@ -48,17 +48,6 @@ test('readBracket · takes the winner that it is given by number · no next roun
   const round = [bout('7', 'Ян Ким', 'Егор Лапин'), bout('8', 'Егор Лапин', 'Тимур Сафин')];
   const { rounds } = readBracket([round], new Map([['8', 1]]));
   expect(rounds.flat().map(({ winner }) => winner)).toEqual([null, 1]);
-});
-
-test('mainRounds · returns the rounds of a category without a split', () => {
-  const rounds = emptyDraw(4);
-  expect(mainRounds(category({ rounds }))).toBe(rounds);
-  expect(mainRounds(category({ roundsA: rounds }))).toBe(rounds);
-});
-
-test('hasNoRounds · is true only for a category without any rounds', () => {
-  expect(hasNoRounds(category())).toBe(true);
-  expect(hasNoRounds(category({ roundsB: [[]] }))).toBe(false);
 });
 
 test('isRoundRobin · is true for three independent bouts, not for a draw of four', () => {

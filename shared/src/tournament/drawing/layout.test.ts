@@ -1,7 +1,7 @@
 import type { Rounds } from '@league/shared/contract';
 import { bout, emptyDraw, fourSportsmen, slot } from '../../testing/draws.ts';
 import { readBracket } from '../bracket/bracket.ts';
-import { type BracketLayout, layoutBracket, roundHeading, SIZE } from './layout.ts';
+import { type BracketLayout, layoutBracket } from './layout.ts';
 
 const layoutOf = (rounds: Rounds) => layoutBracket(readBracket(rounds));
 const rows = (layout: BracketLayout | null) => layout?.rounds.map(({ bouts }) => bouts.map(({ row }) => row));
@@ -36,21 +36,6 @@ test.each([5, 6, 7, 11, 13, 24, 100])('layout of %i with byes · keeps the cards
       expect(row - (sorted[index] ?? 0)).toBeGreaterThanOrEqual(1);
     }
   }
-});
-
-test('layout · joins the two lines of a bout at its junction', () => {
-  const meeting = `H${SIZE.column + SIZE.gutter / 2}V0.5`;
-  expect(layoutOf(emptyDraw(4))?.lines.split(meeting)).toHaveLength(3);
-});
-
-test('layout · names its rounds from the final backwards', () => {
-  expect(layoutOf(emptyDraw(16))?.rounds.map(({ heading }) => heading)).toEqual([
-    '1/8 финала',
-    '1/4 финала',
-    '1/2 финала',
-    'Финал',
-  ]);
-  expect(roundHeading(0, [2])).toBe('1/2 финала');
 });
 
 test('medal · shows the number of the final, or the name of its winner', () => {

@@ -43,7 +43,7 @@ export interface BracketLayout {
 }
 
 /** «Финал» for the last round of one bout, `1/n финала` before it. */
-export function roundHeading(position: number, lengths: readonly number[]): string {
+function roundHeading(position: number, lengths: readonly number[]): string {
   const bouts = 2 ** (lengths.length - 1 - position) * (lengths.at(-1) ?? 1);
   return bouts === 1 ? 'Финал' : `1/${bouts} финала`;
 }

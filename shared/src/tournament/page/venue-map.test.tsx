@@ -60,10 +60,3 @@ test('map · is given up after 20 s, and the same button retries · it does not 
   await press('Показать карту');
   expect(frame()).not.toBeNull();
 });
-
-test('map · reports the failure at once · there is no network', async () => {
-  isOnline = false;
-  await press('Показать карту');
-  expect(frame()).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('Карта не загрузилась');
-});

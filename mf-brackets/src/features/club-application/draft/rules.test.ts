@@ -4,7 +4,7 @@ import { application, athleteProfile, coach, OTHER_TOURNAMENT, TOURNAMENT } from
 import { inOrder, weightGroups } from '../rows/categories.ts';
 import { groupTitle } from '../rows/labels.ts';
 import { checkDraft, faultsAt, firstFault, hasErrors, inputId } from './check-draft.ts';
-import { type Draft, draftOf, emptyDraft, isSame } from './draft.ts';
+import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { draftReducer } from './draft-reducer.ts';
 import { fromAccount, fromProfile } from './from-profile.ts';
 import { toDraft } from './kept-draft.ts';
@@ -141,14 +141,6 @@ test('provider’s errors · go to the rows that were sent, and the first of the
   expect(first).toBeTruthy();
 });
 
-test('removed row · is restored at its place', () => {
-  const rows = [row({ name: 'А' }), row({ name: 'Б' }), row({ name: 'В' })];
-  const second = rows[1] ?? row();
-  const without = draftReducer(draft(rows), { type: 'rowRemoved', key: second.key });
-  expect(without.rows.map(({ name }) => name)).toEqual(['А', 'В']);
-  expect(draftReducer(without, { type: 'rowReturned', row: second, index: 1 }).rows).toEqual(rows);
-});
-
 test('profile · fills what it knows in the codes of a row; the rest is taken over', () => {
   const account = fromAccount(coach());
   expect(account).toEqual({ city: '', teamName: 'Олимп', coachName: 'Климов Сергей Павлович' });
@@ -187,12 +179,6 @@ test('holds · recognises a stored application that differs from what was sent',
     false,
   );
   expect(holds(application(), { ...sent, rows: [...sent.rows, ...sent.rows] })).toBe(false);
-});
-
-test('isSame · compares drafts by content, whatever the keys of their rows', () => {
-  expect(isSame(stored(), stored())).toBe(true);
-  expect(isSame(stored(), { ...stored(), category: 'cadets-a' })).toBe(false);
-  expect(isSame(stored(), { ...stored(), rows: [] })).toBe(false);
 });
 
 test.each([

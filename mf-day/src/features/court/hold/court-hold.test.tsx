@@ -1,6 +1,6 @@
 import { hang } from '@league/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { boutOf, HOLDER, openCourt as open, plannedCourt as planned } from '../../../testing/court-day.ts';
+import { HOLDER, openCourt as open, plannedCourt as planned } from '../../../testing/court-day.ts';
 import { openDesk } from '../../../testing/open-desk.tsx';
 
 const bout = () => screen.findByRole('region', { name: /^Бой\s101/ });
@@ -69,28 +69,3 @@ test.each([
     expect(others.at(-1)).toEqual({ isTakingOver: true, browser: look?.browser });
   },
 );
-
-test('court desk · takes nothing as it asks again who holds the court', async () => {
-  const { user, api } = await open(planned(), {
-    handlers: { holdCourt: () => ({ status: 503, body: { error: 'unavailable', message: '' } }) },
-  });
-  expect(await screen.findByText(/^Не удалось узнать, кто ведёт корт/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  await waitFor(() => expect(api.callsTo('holdCourt')).toHaveLength(2));
-  expect(api.callsTo('holdCourt').map(({ body }) => body)).toEqual(Array(2).fill({ isTakingOver: false }));
-  api.use({ holdCourt: () => Response.json(HOLDER) });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-  expect(screen.queryByText(/^Не удалось узнать/)).not.toBeInTheDocument();
-});
-
-test('court desk · says at its sign that the court was handed over, and shows the bout that is on', async () => {
-  const day = planned();
-  const first = await open(day);
-  expect(await screen.findByRole('button', { name: 'Вызвать' })).toBeEnabled();
-  first.unmount();
-  day.do(day.complete({ type: 'start-bout', ...boutOf(day, '4.2') }));
-  await open(day, { holder: { ...HOLDER, isOwn: false, pass: 8 }, path: '/day/test/court/1?bout=101' });
-  expect(await screen.findByRole('button', { name: 'Корт передан. Всё отправлено' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: /^Бой\s102/ })).toHaveTextContent('Бой идёт.');
-});

@@ -1,5 +1,5 @@
 import { LIGHT } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { boutOf, nameOf, openCourt, plannedCourt } from '../../../testing/court-day.ts';
 import { passToNews } from '../../../testing/open-desk.tsx';
 
@@ -16,17 +16,6 @@ async function settled(name: string): Promise<HTMLElement> {
   return screen.getByRole('button', { name });
 }
 const undo = () => screen.findByRole('button', { name: 'Отменить результат боя 101' });
-
-/** Corrects the result of bout 101 at the court: the red one has won. */
-async function correct({ user }: Awaited<ReturnType<typeof openCourt>>) {
-  await user.click(await screen.findByRole('button', { name: 'Исправить результат боя 101' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Победитель' }), [
-    dialog.getByRole('option', { name: /красный/ }),
-  ]);
-  await user.click(dialog.getByRole('button', { name: 'Исправить' }));
-  expect(await screen.findByText('Бой 101: результат исправлен.')).toBeVisible();
-}
 
 test('last result · is said beside the next bout, and is taken back by the next key', async () => {
   const day = plannedCourt();
@@ -46,17 +35,6 @@ test('last result · is said beside the next bout, and is taken back by the next
   expect(screen.queryByText('Бой 101: результат отменён.')).not.toBeInTheDocument();
 });
 
-test('undo · restores the result before, without network too · neither is sent yet', async () => {
-  const day = plannedCourt();
-  const opened = await openCourt(day, { handlers: { sendPassCommand: () => ({ status: 503 }) } });
-  await bout(101);
-  await opened.user.keyboard('{ArrowLeft}1');
-  await correct(opened);
-  await opened.user.click(await undo());
-  expect(await screen.findByText('Бой 101: исправление отменено.')).toBeVisible();
-  expect(await screen.findByText(/^Бой\s101: победа, .* \(синий\), по очкам\.$/)).toBeVisible();
-});
-
 const online = () => act(async () => window.dispatchEvent(new Event('online')));
 const result = ({ state }: ReturnType<typeof plannedCourt>) => state.bouts[`${LIGHT}/4.1`]?.result;
 
@@ -74,23 +52,6 @@ test('undo · of a result that was sent works without network, and is sent once 
   day.isSilent = false;
   await online();
   await waitFor(() => expect(day.state.bouts).toEqual({}));
-});
-
-test('undo · of a correction that was sent restores the result before, without network · the desk was opened after it', async () => {
-  const day = plannedCourt();
-  const won = { winner: 0, way: 'PTF', rounds: [] } as const;
-  day.do(day.complete({ type: 'result', ...boutOf(day, '4.1'), outcome: { ...won, rounds: [] } }));
-  const corrected = { ...won, winner: 1, rounds: [] } as const;
-  day.do({ type: 'correct-result', ...boutOf(day, '4.1'), outcome: corrected, reason: null });
-  const { user } = await openCourt(day);
-  await bout(102);
-  day.isSilent = true;
-  await user.click(await undo());
-  expect(await screen.findByText('Бой 101: исправление отменено.')).toBeVisible();
-  expect(await screen.findByText(/, победа: .*, по очкам/)).toHaveTextContent(nameOf(day, '4.1', 0));
-  day.isSilent = false;
-  await online();
-  await waitFor(() => expect(result(day)?.winner).toBe(0));
 });
 
 test('undo · stands in the list of what was not accepted · the secretariat has corrected the result meanwhile', async () => {
@@ -148,15 +109,6 @@ test('beginning · stands · the second tap of its button meets the one that tak
   await settled('Отменить начало');
   observer.disconnect();
   expect(couldBePressed[0]).toBe(false);
-});
-
-test('call · is taken back · a secretary has made it', async () => {
-  const day = plannedCourt();
-  day.do(day.complete({ type: 'call-bout', ...boutOf(day, '4.1') }));
-  const { user } = await openCourt(day);
-  await user.click(await settled('Отменить вызов'));
-  expect(await screen.findByText('Спортсмены ещё не вызваны.')).toBeVisible();
-  expect(day.state.bouts).toEqual({});
 });
 
 test('court · says who stands in the called bout now · the secretariat has corrected the one before', async () => {

@@ -1,8 +1,8 @@
 import { getDayDesk } from '@league/shared/contract';
 import { courtQueue, planLines } from '@league/shared/day';
-import { CHILDREN, HEAVY, knownBouts, LIGHT, SESSIONS } from '@league/shared/testing';
+import { HEAVY, knownBouts, LIGHT } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, enteredDay, type KeptDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
+import { drawnDay, type KeptDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
 
 const EIGHT: readonly Person[] = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => ({
   name: `Спортсмен ${index}`,
@@ -54,13 +54,6 @@ function hold(day: KeptDay, court: number): void {
   day.do({ type: 'result', ...bout, outcome: { winner: 0, way: 'PTF', rounds: [] }, at: day.at });
 }
 
-/** Somebody calls the next bout of a court. */
-function callFirst(day: KeptDay, court: number): void {
-  const [line] = courtQueue(planLines(day.state), court);
-  const bout = knownBouts(day.state).find((one) => one.category === line?.category && one.bout === line.bout);
-  if (bout) day.do({ type: 'call-bout', ...bout, at: day.at });
-}
-
 const court = async (number: number) => within(await screen.findByRole('region', { name: `Корт ${number}` }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const courtOf = (day: KeptDay, number: number) =>
@@ -108,20 +101,6 @@ test('hall · takes a bout to another court, after it has shown what changes', a
   );
 });
 
-test('hall · takes a whole category to another court', async () => {
-  const { user, day } = await openDesk(issued(), 'courts');
-  await user.click((await court(2)).getByRole('button', { name: 'Перенести бой 201' }));
-  const box = await dialog();
-  expect(
-    within(box.getByRole('combobox', { name: /^Место/ })).getByText('Перед боем 203, не раньше 10:20'),
-  ).toBeVisible();
-  await user.click(box.getByRole('radio', { name: /^Категорию: 3\sбоя$/ }));
-  await user.selectOptions(box.getByRole('combobox', { name: /^Корт/ }), '1');
-  await user.click(box.getByRole('button', { name: 'Перенести' }));
-  expect(await screen.findByText(/бои перенесены: корт 1\.$/)).toBeVisible();
-  expect([201, 202, 203].map((number) => courtOf(day, number))).toEqual([1, 1, 1]);
-});
-
 test('hall · closes a court with its bouts on the others, and opens it again', async () => {
   const { user, day } = await openDesk(issued(), 'courts');
   await user.click((await court(2)).getByRole('button', { name: 'Закрыть корт 2' }));
@@ -164,49 +143,4 @@ test('hall · adds a pause with what it moves, and takes it away', async () => {
   const remove = screen.getByRole('button', { name: /^Убрать: Пауза 10:05–10:35, корт\s1$/ });
   await act(async () => remove.click());
   await waitFor(() => expect(day.state.pauses).toEqual({}));
-});
-
-test('hall · leads to the court that cannot be closed yet · a bout of it is called', async () => {
-  const day = issued();
-  callFirst(day, 2);
-  const { user, api } = await openDesk(day, 'courts');
-  await user.click((await court(2)).getByRole('button', { name: 'Закрыть корт 2' }));
-  const box = await dialog();
-  expect(box.getByText(/^Корт 2 ещё ведёт бой 201\. Закончите его или отмените вызов/)).toBeVisible();
-  const button = box.getByRole('button', { name: 'Закрыть корт' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button);
-  expect(api.callsTo('sendDayCommand')).toEqual([]);
-  expect(box.getByRole('link', { name: 'Вести корт 2' })).toHaveAttribute('href', '/day/test/court/2');
-});
-
-test('hall · says which court the site chose for a category that came after the numbers, until it is moved', async () => {
-  const people: Person[] = EIGHT.map((one, index) => ({ ...one, category: index < 5 ? CHILDREN : LIGHT }));
-  const day = enteredDay(people, { weighIns: SESSIONS.map((one) => ({ ...one, day: 0 })) });
-  const draw = (weighIn: number, entries: readonly number[]) => {
-    day.do({ type: 'open-weighing', weighIn });
-    for (const entry of entries) day.do({ type: 'weigh', entry, grams: 24_000 });
-    day.do({ type: 'close-weighing', weighIn, absent: [] });
-    day
-      .do(day.complete({ type: 'close-list' }))
-      .draw()
-      .do({ type: 'publish' });
-  };
-  draw(1, [1, 2, 3, 4, 5]);
-  day.do({ type: 'plan', courts: [[CHILDREN], []] }, { type: 'issue-plan' });
-  draw(2, [6, 7, 8]);
-  const { user } = await openDesk(at(day, '10:00'), 'courts');
-  const title = 'Корт выбрал сайт';
-  expect(await screen.findByText(title)).toBeVisible();
-  const move = screen.getByRole('button', { name: /^Перенести категорию: Кадеты, кат\. А/ });
-  expect(move.closest('li')).toHaveTextContent(/^Кадеты, кат\. А, юноши, до 33\sкг: корт\s2/);
-  await user.click(move);
-  await user.selectOptions((await dialog()).getByRole('combobox', { name: /^Корт/ }), '1');
-  await user.click((await dialog()).getByRole('button', { name: 'Перенести' }));
-  await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
-  expect(planLines(day.state).filter(({ category }) => category === LIGHT)).toMatchObject([
-    { court: 1 },
-    { court: 1 },
-    { court: 1 },
-  ]);
 });

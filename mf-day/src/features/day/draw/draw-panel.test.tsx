@@ -33,32 +33,7 @@ async function openCheck(proof: DrawProof) {
   return within(await screen.findByRole('dialog'));
 }
 
-test('draws of two sessions · are told apart, and only what is published is said to be', async () => {
-  const groups = { type: 'all' as const, groups: ['youngest-a'] };
-  const [first] = plannedDay().sessions;
-  if (!first) throw new Error('Not drawn');
-  const sessions = [
-    { ...first, purpose: groups },
-    openSession({ number: 2, purpose: { type: 'all', groups: ['cadets-a'] } }),
-  ];
-  fakeApi({ getDay: () => plannedDay({ sessions }) });
-  await openDayPage();
-  expect(await screen.findByRole('heading', { name: 'Жеребьёвка: опубликована частично' })).toBeVisible();
-  for (const name of ['Жеребьёвка: Младшие юноши, кат. А', 'Жеребьёвка: Кадеты, кат. А'])
-    expect(screen.getByRole('heading', { name })).toBeVisible();
-});
-
 describe('numbers of the hall', () => {
-  test.each([
-    ['2999', /^Числа принимаются до 12:10\. Потом сайт открывает своё число/],
-    ['2020', /^Числа принимались до 12:10\. Теперь сайт открывает своё число/],
-  ])('are said to be taken until their time is over · in %s', async (year, text) => {
-    const sessions = [openSession({ closesAt: `${year}-01-01T09:10:00.000Z` })];
-    fakeApi({ getDay: () => closedDay({ sessions }) });
-    await openDayPage();
-    expect(await screen.findByText(text)).toBeVisible();
-  });
-
   test('are taken from anybody, digits only, while the draw is open · the field is empty afterwards', async () => {
     const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ words: ['123456'] }) });
     const { user } = await openDayPage();
@@ -86,16 +61,6 @@ describe('numbers of the hall', () => {
     expect(await screen.findByText(/Число добавлено/)).toBeVisible();
     const [first, second] = api.callsTo('addDrawWord').map(({ body }) => body.key);
     expect(second).toBe(first);
-  });
-
-  test('are asked for at their field · nothing was typed', async () => {
-    const api = fakeApi({ getDay: () => closedDay() });
-    const { user } = await openDayPage();
-    const field = await screen.findByRole('textbox', { name: /Ваше число/ });
-    await user.click(screen.getByRole('button', { name: 'Добавить' }));
-    expect(await screen.findByText('Введите от одной до шести цифр')).toBeVisible();
-    expect(field).toHaveFocus();
-    expect(api.callsTo('addDrawWord')).toEqual([]);
   });
 });
 

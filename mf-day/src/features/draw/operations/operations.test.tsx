@@ -1,5 +1,5 @@
 import { HEAVY, LIGHT } from '@league/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { choose, dialog, FOUR, openOperation, outcome, send } from '../../../testing/draw-desk.ts';
 import { drawnDay, openDesk } from '../../../testing/open-desk.tsx';
 
@@ -68,24 +68,6 @@ test('late entry · is shown with its bouts, then added with its reason · four 
     rows: [{ name: 'Ли Денис', club: 'Олимп', category: LIGHT }],
   });
   expect(day.state.categories[LIGHT]?.lines).toContain(5);
-});
-
-test('move · offers heavier categories of the same age and sex only · an entry is chosen', async () => {
-  const people = [...FOUR, { name: 'Пак Илья', club: 'Олимп', category: HEAVY }];
-  const { user, day } = await openDesk(drawnDay(people, [[LIGHT], []]), 'draw');
-  expect(await screen.findByText(/^Один спортсмен: Кадеты, кат\. А, юноши, до\s37\sкг\.$/)).toBeVisible();
-  await openOperation(user, 'Перевести в более тяжёлую');
-  await choose(user, 'Участник', 'кИ', /^Ким/);
-  const form = await dialog();
-  const category = form.getByRole('combobox', { name: /Новая категория/ });
-  const offered = within(category).getAllByRole<HTMLOptionElement>('option');
-  expect(offered.map(({ value }) => value)).not.toContain(LIGHT);
-  expect(offered[1]?.value).toBe(HEAVY);
-  await user.selectOptions(category, HEAVY);
-  await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'По итогам взвешивания');
-  await send(user, form);
-  await outcome(/^Ким Артём: переведён, до\s37\sкг\./);
-  expect(day.state.categories[HEAVY]?.lines).toContain(2);
 });
 
 test('merge · starts a draw of both, which shows no lines before its time · one athlete is alone', async () => {

@@ -148,15 +148,6 @@ test('workbook of results · is shown as a table, with what is not understood by
   expect(table.getByRole('rowheader', { name: 'Белова Нина' })).toBeVisible();
 });
 
-test('rows of results · are begun for the categories of the tournament', async () => {
-  const { user, lastSave } = await open({}, { document: { categories: ['cadets-a', 'cadets-b'] } });
-  await user.click(screen.getAllByRole('button', { name: 'Все категории турнира' })[1] as HTMLElement);
-  await user.tab();
-  await waitFor(() =>
-    expect(lastSave()?.results?.to).toEqual([{ category: 'Кадеты, кат. А' }, { category: 'Кадеты, кат. Б' }]),
-  );
-});
-
 test('file that nothing refers to · is deleted after a question', async () => {
   const files = [stored('a.pdf', true), stored('b.pdf')];
   const { api, user, server } = await open({}, { files });

@@ -50,14 +50,6 @@ test('text · is saved as what it means', async () => {
   await waitFor(() => expect(to()).toEqual({ kind: 'unavailable', note: 'появится в день турнира' }));
 });
 
-test('description · is written of title, city and day on request', async () => {
-  const startsAt = '2027-03-14T09:00:00+03:00';
-  const { user } = await openEditor(draftOf({ document: { title: 'Кубок', place: 'Химки', startsAt } }));
-  await user.click(screen.getByRole('button', { name: 'Составить описание' }));
-  expect(field('Описание *')).toHaveValue('Кубок: турнир по тхэквондо, Химки, 14 марта 2027 года.');
-  expect(screen.queryByRole('button', { name: 'Составить описание' })).toBeNull();
-});
-
 test('applications · begin with the capacity as their limit, and end without a value', async () => {
   const { user, write, lastSave } = await openEditor(draftOf({ document: { capacity: 300 } }));
   const taken = field('Клубы подают заявки на сайте');
@@ -73,20 +65,14 @@ test('applications · begin with the capacity as their limit, and end without a 
   await waitFor(() => expect(lastSave()?.applications?.to).toBeNull());
 });
 
-test('categories · stand in the order of the league', async () => {
-  const { user, lastSave } = await openEditor();
-  await user.click(field('Кадеты, кат. А'));
-  await user.click(field('Младшие юноши, кат. А'));
-  await user.tab();
-  await waitFor(() => expect(lastSave()?.categories?.to).toEqual(['youngest-a', 'cadets-a']));
-});
-
 test('contacts · are added, filled in, ordered and taken away', async () => {
   const { user, write, lastSave } = await openEditor();
   const add = screen.getByRole('button', { name: 'Добавить человека' });
   await user.click(add);
   await write(field('Имя и фамилия *'), 'Анна Орлова');
-  await write(field('Телефон *'), '89035550144');
+  await user.click(field('Телефон *'));
+  await user.paste('89035550144');
+  await user.tab();
   await waitFor(() =>
     expect(lastSave()?.contacts?.to).toEqual([{ name: 'Анна Орлова', phone: '+7(903)555-01-44' }]),
   );
@@ -98,15 +84,6 @@ test('contacts · are added, filled in, ordered and taken away', async () => {
   await user.click(screen.getByRole('button', { name: 'Убрать: Контакт 1' }));
   await user.tab();
   await waitFor(() => expect(lastSave()?.contacts?.to).toBeNull());
-});
-
-test('rows of information · without a text are taken away at once', async () => {
-  const information = [{ label: 'Возраст', text: '12–14 лет' }, { label: 'Документы' }];
-  const { user, lastSave } = await openEditor(draftOf({ document: { information } }));
-  await user.click(screen.getByRole('button', { name: 'Убрать строки без текста' }));
-  expect(screen.queryByRole('button', { name: 'Убрать строки без текста' })).toBeNull();
-  await user.tab();
-  await waitFor(() => expect(lastSave()?.information?.to).toEqual(information.slice(0, 1)));
 });
 
 test('status · asks for the former beginning, or for the reason', async () => {
@@ -138,14 +115,6 @@ test('regulations · are shown as their page draws them, without HTML and withou
   expect(area).toHaveValue('## Возраст');
   expect(area).toHaveFocus();
   expect(await within(look).findByRole('heading', { name: 'Возраст' })).toBeVisible();
-});
-
-test('hall · has the map of the tournament page · it has name and address', async () => {
-  const { write } = await openEditor();
-  expect(screen.queryByRole('link', { name: /Яндекс/ })).toBeNull();
-  await write(field('Название зала *'), 'ФОК');
-  await write(field('Адрес *'), 'Химки, ул. Лавочкина, 32');
-  expect(screen.getByRole('link', { name: /Яндекс/ })).toBeVisible();
 });
 
 test('change of another person · reaches a field that nobody edits', async () => {

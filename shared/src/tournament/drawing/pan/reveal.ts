@@ -16,7 +16,7 @@ export const boutIn = (frame: HTMLElement | null, id: number): HTMLElement | nul
  * @param rounds left edges of the rounds
  * @param bout the edges of the bout
  */
-export function beginAcross(rounds: readonly number[], bout: [left: number, right: number], width: number) {
+function beginAcross(rounds: readonly number[], bout: [left: number, right: number], width: number) {
   const [left, right] = bout;
   const middle = (left + right - width) / 2;
   const whole = rounds.filter((edge) => edge <= left && right - edge <= width);
