@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runFolder, templateFolder } from '../prepared.ts';
 import { repository } from '../processes.ts';
@@ -21,22 +21,25 @@ export function renamedBuild(name: string, version: string, [from, to] = ['', ''
   const [built = ''] = readdirSync(path.join(templateFolder(), 'releases/remotes', name));
   const folder = path.join(mkdtempSync(path.join(runFolder(), 'renamed-')), version);
   cpSync(path.join(repository, 'build/dist', name, built), folder, { recursive: true });
-  const scripts = globSync('**/*.js', { cwd: folder }).map((file) => path.join(folder, file));
-  const edit = (file: string, change: (text: string) => string) => {
-    const text = readFileSync(file, 'utf8');
-    const changed = change(text);
-    if (changed === text) return;
-    const before = integrityOf(file);
-    writeFileSync(file, changed);
-    // The script that loads a chunk knows its hash.
-    for (const script of scripts) edit(script, (other) => other.replaceAll(before, integrityOf(file)));
-  };
-  for (const script of scripts) edit(script, (text) => text.replaceAll(from, to));
+  const entry = path.join(folder, 'remoteEntry.js');
+  const facts = path.join(folder, 'facts.json');
+  const replace = (file: string, was: string | RegExp, now: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(was, now));
+  for (const file of globSync(path.join(folder, '**/*.js'))) {
+    const integrity = integrityOf(file);
+    replace(file, from, to);
+    // The entry knows the hash of a chunk, and its name has one too.
+    replace(entry, integrity, integrityOf(file));
+    const [, named] = /\.([0-9a-f]{8})\.js$/.exec(file) ?? [];
+    if (!named) continue;
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, named.length);
+    renameSync(file, file.replace(named, hash));
+    for (const other of [entry, facts]) replace(other, named, hash);
+  }
   const scopeOf = (of: string) => `league_${name}_${of.replaceAll(/[^\w]/g, '_')}`;
   // The list of loaded chunks keeps its name: each chunk says it too.
   const ownScope = new RegExp(`(?<!webpackChunk)${scopeOf(built)}`, 'g');
-  edit(path.join(folder, 'remoteEntry.js'), (text) => text.replaceAll(ownScope, scopeOf(version)));
-  const facts = path.join(folder, 'facts.json');
+  replace(entry, ownScope, scopeOf(version));
   const text = readFileSync(facts, 'utf8').replaceAll(from, to);
   const changes = { version, scope: scopeOf(version), sourceHash: version };
   writeFileSync(facts, JSON.stringify({ ...JSON.parse(text), ...changes }));

@@ -42,7 +42,7 @@ const paste = (field: Locator, text: string) =>
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('coach · needs 20 taps and 9 fields from the landing, by the mail’s own tab, to an enrolled athlete, then at most 2 each', async ({
+test('coach · needs 20 taps and 9 fields from the landing, by the mail’s own tab, to an enrolled athlete, then at most 2 each @full', async ({
   context,
   provider,
   page,

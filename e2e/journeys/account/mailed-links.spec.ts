@@ -36,7 +36,7 @@ test('lost mail · can be sent again, and its link confirms the address', async 
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('mailed link · replaces a forgotten password once, and the old session ends', async ({
+test('mailed link · replaces a forgotten password once, and the old session ends @full', async ({
   browser,
   context,
   guard,

@@ -16,7 +16,7 @@ test.beforeEach(({ context }) => withoutRegularCalls(context));
 
 const name = (page: Page) => page.getByRole('heading', { level: 1, name: COACH.name });
 
-test('expired token · is refreshed once · three tabs have it', async ({ context, guard, page }) => {
+test('expired token · is refreshed once · three tabs have it @full', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page);
   const refreshes = callsTo(context, '/api/auth/refresh');

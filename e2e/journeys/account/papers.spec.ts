@@ -31,7 +31,7 @@ async function open(browser: Browser, guard: ConsoleGuard, role: string): Promis
   return page;
 }
 
-test('parent · uploads a child’s paper with its last day; it warns the coach, and nobody else can open it', async ({
+test('parent · uploads a child’s paper with its last day; it warns the coach, and nobody else can open it @full', async ({
   browser,
   guard,
   page: parent,

@@ -51,7 +51,7 @@ test('page · shows neither a guest’s nor a person’s content · the stored t
   await expect(name(page)).toBeVisible();
 });
 
-test('logout · ends the session of two other tabs', async ({ context, page }) => {
+test('logout · ends the session of two other tabs @full', async ({ context, page }) => {
   await logIn(page, '/camp');
   const last = await context.newPage();
   const others = [await context.newPage(), last];

@@ -49,7 +49,7 @@ async function expectWorkInView(page: Page): Promise<void> {
   if (whole) await page.setViewportSize(whole);
 }
 
-test('two secretaries · see each other’s weights without a reload, and lose nothing · one is late', async ({
+test('two secretaries · see each other’s weights without a reload, and lose nothing · one is late @full', async ({
   page,
   request,
   browser,

@@ -8,7 +8,7 @@ const PEOPLE = Array.from({ length: 24 }, (_, index): [string, string] => [
 
 const isStream = (url: string) => /\/api\/days\/[^/]+\/live/.test(url);
 
-test('day · changes in place on every open page · a secretary acts, a tab is closed, the network was away', async ({
+test('day · changes in place on every open page · a secretary acts, a tab is closed, the network was away @full', async ({
   page,
   request,
   browser,

@@ -42,7 +42,7 @@ async function logInAtDesk(page: Page, path: string, account: typeof SECRETARY):
   await expect(row(page, PEOPLE[0][0])).toBeVisible();
 }
 
-test('weights typed without network · arrive once · reload, logout and another person come between', async ({
+test('weights typed without network · arrive once · reload, logout and another person come between @full', async ({
   context,
   guard,
   page,

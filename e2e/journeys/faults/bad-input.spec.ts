@@ -39,7 +39,7 @@ test('shell · works and names what is missing · the discovery document lacks w
 test.describe('while the provider is down', () => {
   test.use({ baseURL: async ({ ownLeague }, use) => use(ownLeague.site.url) });
 
-  test('pages · say so in place, keep the session unchecked, and recover without a reload', async ({
+  test('pages · say so in place, keep the session unchecked, and recover without a reload @full', async ({
     context,
     guard,
     ownLeague: { provider },

@@ -46,7 +46,7 @@ test('page · stays, and what is missing loads once the network is back · there
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('page · opened without network is our own, and loads once the network is back', async ({
+test('page · opened without network is our own, and loads once the network is back @full', async ({
   context,
   guard,
   line,

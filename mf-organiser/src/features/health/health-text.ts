@@ -67,7 +67,7 @@ export function changeText({ action, slot, slotsBack = [], from, to, percent: sh
   return [text, ...slotsBack.map((back) => `слот ${back} снова на сайте`)].join(', ');
 }
 
-/** `share`: of a share, how many of a hundred visitors get it; an edge of before does not say. */
+/** `share`: of a share, how many of a hundred visitors get it. */
 type TextOf = (to: string, from: string | null, share?: number) => string;
 
 const replaced: TextOf = (to, from) => (from === null ? to : `${to} вместо ${from}`);

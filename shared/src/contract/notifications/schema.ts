@@ -147,8 +147,8 @@ export type NewsSetting = z.infer<typeof newsSetting>;
 export const newsSettings = z.object({
   settings: z.array(newsSetting),
   email: z.string().nullable(),
-  /** The kinds that are at once or never; absent from an earlier provider. */
-  pushes: z.array(newsSetting).optional(),
+  /** The kinds that are at once or never. */
+  pushes: z.array(newsSetting),
 });
 export type NewsSettings = z.infer<typeof newsSettings>;
 

@@ -56,7 +56,7 @@ export type ApplicationConsent = z.infer<typeof applicationConsent>;
 
 /** The body that both saving calls share. */
 export const applicationFields = z.object({
-  /** Only the id: title and day come from the league's data. Other fields, which older pages send, are ignored. */
+  /** Only the id: title and day come from the league's data. Other fields are ignored. */
   tournament: z.object({ id: tournamentId }),
   category: z.enum(categoryIds, 'Выберите категорию'),
   rows: z

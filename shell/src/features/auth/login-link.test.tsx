@@ -29,8 +29,9 @@ test('login dialog · says how long to wait and mails a link · the account is s
 
 test('link page · logs in only when the button is pressed, and hides the token', async () => {
   const api = fakeApi({
-    loginByLink: () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }),
+    loginByLink: () => ({ user: { id: 7, user_type: 'referee' }, token: 't' }),
     countNotifications: () => ({ count: 0 }),
+    listRequests: () => [],
   });
   const opening = openSite('/login-link?token=0123456789abcdef');
   expect(location.pathname + location.search).toBe('/login-link');

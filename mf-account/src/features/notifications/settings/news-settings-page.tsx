@@ -20,7 +20,7 @@ export default function NewsSettingsPage() {
     <Page title="Письма и уведомления" noindex>
       <Stack>
         <QueryResult query={query} what="настройки" rows={6}>
-          {({ settings, email, pushes = [] }) => (
+          {({ settings, email, pushes }) => (
             <>
               <p>
                 {email

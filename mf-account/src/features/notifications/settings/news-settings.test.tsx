@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../remote.tsx';
 
 const settings: NewsSettings = {
+  pushes: [],
   email: 'parent@league.test',
   settings: [
     { kind: 'invitation', frequency: 'now' },

@@ -62,7 +62,8 @@ test('erasure · takes an athlete out of every revision of a table, and leaves a
   const third = ['33', 'Белов Ян', 'Зверев Ян', '', 10, ''];
   answerOf(await upload(ratingBook(...rows, third), { by: colleague }));
   await db.transaction((tx) => erasePerson(tx, id));
-  const stored = [...(await db.select().from(contentRevisions)), ...(await db.select().from(contentDrafts))];
+  const revisions = await db.select().from(contentRevisions).orderBy(contentRevisions.number);
+  const stored = [...revisions, ...(await db.select().from(contentDrafts))];
   const known = stored.map(({ document }) =>
     (document as TableDocument).rows.map(({ name, club, born }) => [name, club, born]),
   );
