@@ -1,6 +1,7 @@
 import { CALLS } from '@league/shared/contract';
-import { testCalls, testRules } from './test-calls.ts';
+import { openMatrix } from './test-calls.ts';
 
 // Two files, for two processes.
+const { testRules, testCalls } = await openMatrix();
 testRules();
 testCalls(CALLS.filter((_, index) => index % 2 === 0));

@@ -1,5 +1,6 @@
 import { CALLS } from '@league/shared/contract';
-import { testCalls, testPictures } from './test-calls.ts';
+import { openMatrix } from './test-calls.ts';
 
+const { testCalls, testPictures } = await openMatrix();
 testCalls(CALLS.filter((_, index) => index % 2 === 1));
 testPictures();

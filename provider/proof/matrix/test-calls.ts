@@ -15,97 +15,106 @@ import { openScene } from './scene.ts';
 import { WHO_MAY } from './who-may.ts';
 import { ROLES } from './world.ts';
 
-const { app, db, home, away, nowhere, attempt, fileImages, undone } = await openScene();
+/** The tests of the matrix, over a scene that is opened for the calling test file. */
+export async function openMatrix() {
+  const { app, db, home, away, nowhere, attempt, fileImages, undone } = await openScene();
 
-/** Whose own things are whose foreign ones. `npm run test:full` asks the people of both clubs. */
-const SIDES = process.env.FULL
-  ? ([
-      [home, away],
-      [away, home],
-    ] as const)
-  : ([[home, away]] as const);
+  /** Whose own things are whose foreign ones. `npm run test:full` asks the people of both clubs. */
+  const SIDES = process.env.FULL
+    ? ([
+        [home, away],
+        [away, home],
+      ] as const)
+    : ([[home, away]] as const);
 
-/** Tests the rules of all routes. */
-export function testRules(): void {
-  test('matrix · has a row for every call and no other', () => {
-    assert.deepEqual(Object.keys(ROWS).toSorted(), CALLS.map(({ id }) => id).toSorted());
-  });
+  /** Tests the rules of all routes. */
+  function testRules(): void {
+    test('matrix · has a row for every call and no other', () => {
+      assert.deepEqual(Object.keys(ROWS).toSorted(), CALLS.map(({ id }) => id).toSorted());
+    });
 
-  test('rules of the routes · let through whom who-may.ts names', () => {
-    for (const [call, words] of WHO_MAY)
-      for (const column of COLUMNS)
-        assert.equal(wordOf(app.access.get(call) ?? 'public', column), words[column], `${call} ${column}`);
-    assert.deepEqual([...app.access.keys()].toSorted(), [...WHO_MAY.keys()].toSorted());
-  });
-}
-
-/** Tests what each role is answered, call by call. */
-export function testCalls(calls: readonly Call[]): void {
-  for (const call of calls) {
-    const row = ROWS[call.id];
-    if (!row) continue;
-    // The schema of the call checks the answer of a 200.
-    testRow(call.id, row, async (visitor, { payload: body, ...parts }) => {
-      const options = await payloadOf(call, { ...parts, body });
-      return checkAnswer(call, await attempt(visitor, call.method, pathOf(call, parts), options));
+    test('rules of the routes · let through whom who-may.ts names', () => {
+      for (const [call, words] of WHO_MAY)
+        for (const column of COLUMNS)
+          assert.equal(wordOf(app.access.get(call) ?? 'public', column), words[column], `${call} ${column}`);
+      assert.deepEqual([...app.access.keys()].toSorted(), [...WHO_MAY.keys()].toSorted());
     });
   }
-}
 
-/** Tests who sees which picture. */
-export function testPictures(): void {
-  test('every person of both clubs · has a paper and an application with an image', fileImages);
+  /** Tests what each role is answered, call by call. */
+  function testCalls(calls: readonly Call[]): void {
+    for (const call of calls) {
+      const row = ROWS[call.id];
+      if (!row) continue;
+      // The schema of the call checks the answer of a 200.
+      testRow(call.id, row, async (visitor, { payload: body, ...parts }) => {
+        const options = await payloadOf(call, { ...parts, body });
+        return checkAnswer(call, await attempt(visitor, call.method, pathOf(call, parts), options));
+      });
+    }
+  }
 
-  for (const [id, { path, ...row }] of Object.entries(PICTURES))
-    testRow(id, row, async (visitor, { params = {} }) => {
-      const response = await attempt(visitor, 'GET', path(params), {});
-      if (response.statusCode === 200) assert.equal(response.headers['content-type'], 'image/webp');
-      return response;
-    });
-}
+  /** Tests who sees which picture. */
+  function testPictures(): void {
+    test('every person of both clubs · has a paper and an application with an image', fileImages);
 
-function testRow(id: string, row: Row, send: Sends): void {
-  test(`${id} · answers each role by its word in who-may.ts, and a refusal changes nothing`, () =>
-    undone(() => checkRoles(id, row, send)));
-}
+    for (const [id, { path, ...row }] of Object.entries(PICTURES))
+      testRow(id, row, async (visitor, { params = {} }) => {
+        const response = await attempt(visitor, 'GET', path(params), {});
+        if (response.statusCode === 200) assert.equal(response.headers['content-type'], 'image/webp');
+        return response;
+      });
+  }
 
-async function checkRoles(id: string, row: Row, send: Sends): Promise<void> {
-  const before = await digestOf(db);
-  for (const [mine, theirs] of SIDES)
-    for (const role of ROLES)
+  function testRow(id: string, row: Row, send: Sends): void {
+    test(`${id} · answers each role by its word in who-may.ts, and a refusal changes nothing`, () =>
+      undone(() => checkRoles(id, row, send)));
+  }
+
+  async function checkRoles(id: string, row: Row, send: Sends): Promise<void> {
+    const before = await digestOf(db);
+    for (const [mine, theirs] of SIDES)
+      for (const role of ROLES)
+        await checkRow(
+          id,
+          row,
+          { role, worlds: { own: mine, foreign: theirs, absent: nowhere }, mine, column: role },
+          send,
+        );
+    if (asksForOrganiser(id))
       await checkRow(
         id,
         row,
-        { role, worlds: { own: mine, foreign: theirs, absent: nowhere }, mine, column: role },
+        {
+          role: 'referee',
+          worlds: { own: home, foreign: away, absent: nowhere },
+          mine: home,
+          column: 'organiser',
+          visitor: home.organiser,
+        },
         send,
       );
-  if (asksForOrganiser(id))
-    await checkRow(
-      id,
-      row,
-      {
-        role: 'referee',
-        worlds: { own: home, foreign: away, absent: nowhere },
-        mine: home,
-        column: 'organiser',
-        visitor: home.organiser,
-      },
-      send,
-    );
-  assert.equal(await digestOf(db), before, 'a refused call has changed something');
+    assert.equal(await digestOf(db), before, 'a refused call has changed something');
 
-  for (const { column, person: role } of WAITING) {
-    const own = eq(users.id, home.ids[role]);
-    await undone(async () => {
-      await db.update(users).set({ confirmed: false }).where(own);
-      const waiting = await digestOf(db);
-      await checkRow(
-        id,
-        row,
-        { role, worlds: { own: home, foreign: away, absent: nowhere }, mine: home, column },
-        send,
-      );
-      assert.equal(await digestOf(db), waiting, 'a refused call of one not confirmed has changed something');
-    });
+    for (const { column, person: role } of WAITING) {
+      const own = eq(users.id, home.ids[role]);
+      await undone(async () => {
+        await db.update(users).set({ confirmed: false }).where(own);
+        const waiting = await digestOf(db);
+        await checkRow(
+          id,
+          row,
+          { role, worlds: { own: home, foreign: away, absent: nowhere }, mine: home, column },
+          send,
+        );
+        assert.equal(
+          await digestOf(db),
+          waiting,
+          'a refused call of one not confirmed has changed something',
+        );
+      });
+    }
   }
+
+  return { testRules, testCalls, testPictures };
 }
