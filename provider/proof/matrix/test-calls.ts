@@ -19,7 +19,7 @@ import { ROLES } from './world.ts';
 export async function openMatrix() {
   const { app, db, home, away, nowhere, attempt, fileImages, undone } = await openScene();
 
-  /** Whose own things are whose foreign ones. `npm run test:full` asks the people of both clubs. */
+  /** Pairs of worlds: the asking people's own, and the foreign one. `npm run test:full` asks both clubs. */
   const SIDES = process.env.FULL
     ? ([
         [home, away],

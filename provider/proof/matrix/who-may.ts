@@ -1,7 +1,7 @@
 import { COLUMNS, type Column, type Word } from '../../src/identity/access/permissions.ts';
 
 /**
- * Who may make which call: a promise of the site, kept by hand and apart from the rules that the routes ask. One word for
+ * The expected rights of every call, kept by hand and apart from the rules that the routes ask. One word for
  * each of guest, club, coach, parent, athlete, referee, organiser, and waiting club, coach, athlete and referee.
  */
 const CALLS_BY_WORDS: Record<string, string> = {
