@@ -25,16 +25,17 @@ export function renamedBuild(name: string, version: string, [from, to] = ['', ''
   const facts = path.join(folder, 'facts.json');
   const replace = (file: string, was: string | RegExp, now: string) =>
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(was, now));
+  // They know the names of chunks and their hashes.
+  const lists = [entry, ...globSync(path.join(folder, '*.json'))];
   for (const file of globSync(path.join(folder, '**/*.js'))) {
     const integrity = integrityOf(file);
     replace(file, from, to);
-    // The entry knows the hash of a chunk, and its name has one too.
-    replace(entry, integrity, integrityOf(file));
+    for (const list of lists) replace(list, integrity, integrityOf(file));
     const [, named] = /\.([0-9a-f]{8})\.js$/.exec(file) ?? [];
     if (!named) continue;
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, named.length);
     renameSync(file, file.replace(named, hash));
-    for (const other of [entry, facts]) replace(other, named, hash);
+    for (const list of lists) replace(list, named, hash);
   }
   const scopeOf = (of: string) => `league_${name}_${of.replaceAll(/[^\w]/g, '_')}`;
   // The list of loaded chunks keeps its name: each chunk says it too.

@@ -114,3 +114,11 @@ test('telephone field · skips the punctuation between digits · Backspace or De
   await user.type(input, '{Delete}{Delete}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
   expect(input).toHaveValue('+7(911)345-67');
 });
+
+test('telephone field · leaves the selection to the person and the browser · gets the focus', async () => {
+  const { input } = await open(WRITTEN);
+  input.blur();
+  input.setSelectionRange(0, 0);
+  input.focus();
+  expect(input.selectionStart).toBe(0);
+});

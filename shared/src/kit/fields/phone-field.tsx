@@ -18,6 +18,8 @@ const FOREIGN = { mask: /^/ };
 const isTyped = ({ type, inputType }: Partial<InputEvent>) =>
   type === 'compositionend' || /^(insert(Composition)?Text|delete)/.test(inputType ?? '');
 
+const stopAtOnce = (event: Event) => event.stopImmediatePropagation();
+
 /** Masks an input: a Russian number as +7(000)000-00-00, anything else unchanged. */
 function maskPhone(input: HTMLInputElement, onAccept: (text: string) => void) {
   let isForeign = false;
@@ -36,6 +38,8 @@ function maskPhone(input: HTMLInputElement, onAccept: (text: string) => void) {
   };
   input.addEventListener('input', handleInput);
   input.addEventListener('compositionend', handleInput);
+  // imask would put the caret behind +7, even if the focus came with everything selected: by Tab, or by a program.
+  input.addEventListener('focus', stopAtOnce);
 
   const mask = IMask(input, {
     mask: [RUSSIAN, FOREIGN],
@@ -57,6 +61,7 @@ function maskPhone(input: HTMLInputElement, onAccept: (text: string) => void) {
     mask.destroy();
     input.removeEventListener('input', handleInput);
     input.removeEventListener('compositionend', handleInput);
+    input.removeEventListener('focus', stopAtOnce);
   };
   return { end, show: (text: string) => text !== mask.value && write(text) };
 }

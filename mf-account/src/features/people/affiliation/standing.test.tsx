@@ -65,6 +65,7 @@ async function choose(
   option: string,
 ) {
   const box = await screen.findByRole('combobox', { name: field });
+  await waitFor(() => expect(box).toBeEnabled());
   await user.clear(box);
   await user.click(box);
   await user.paste(text);
