@@ -83,13 +83,8 @@ async function runStep(block: Block, step: Step, index: number): Promise<Report>
     return sum([]);
   }
   const logFile = path.join(checksFolder, `${block.name}-${index + 1}.log`);
-  for (const file of [step.state, ...globSync(step.reports ?? [])]) if (file) rmSync(file, { force: true });
-  let code = await runLogged(step, logFile);
-  if (code && step.state && !signal.aborted) {
-    process.stdout.write(`~ ${block.name}: failed once, tried again; ${path.relative(repoRoot, logFile)}\n`);
-    code = await runLogged(step, logFile.replace('.log', '-again.log'));
-  }
-  const report = reportOf(step, code);
+  for (const file of globSync(step.reports ?? [])) rmSync(file);
+  const report = reportOf(step, await runLogged(step, logFile));
   if (report.failed > 0 && !signal.aborted) {
     const lines = stripVTControlCharacters(readFileSync(logFile, 'utf8')).trimEnd().split('\n');
     process.stdout.write(`${step.command.join(' ').slice(0, 200)}\n${lines.slice(-LOG_LINES).join('\n')}\n`);

@@ -1,15 +1,12 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../workspace/packages.ts';
-import { TEST_FLAGS } from './test-flags.ts';
 
 export interface Step {
   command: readonly string[];
   env?: NodeJS.ProcessEnv;
   /** Pattern of the reports that it writes. A step without reports counts as one check. */
   reports?: string;
-  /** Where Node's runner keeps what has passed. If something fails, the step runs once more, and only that again. */
-  state?: string;
   /** Programs without which it is not run, see `install.ts`. */
   needs?: readonly string[];
   /** It prepares others and counts nothing. */
@@ -44,29 +41,11 @@ function found(patterns: string[], exclude: string[] = []): string[] {
 /** Test files of Node's runner that are left to `npm run test:full`. */
 const FULL = '**/*.full.test.ts';
 
-const nodeTests = (name: string, files: readonly string[]): Step => {
-  const [report, state] = [inChecks(`${name}.xml`), inChecks(`${name}.passed.json`)];
-  return {
-    ...node(
-      // The processes of the test files get them too.
-      ...TEST_FLAGS,
-      // To optimise PGlite's code costs a short process more than that code saves.
-      '--liftoff-only',
-      '--test',
-      '--test-concurrency=2',
-      // A hanging file counts as failed instead of blocking the run.
-      '--test-timeout=900000',
-      `--test-rerun-failures=${state}`,
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=junit',
-      `--test-reporter-destination=${report}`,
-      ...files,
-    ),
-    reports: report,
-    state,
-  };
-};
+/** Test files of Node's runner, see `run-tests.ts`. */
+const nodeTests = (name: string, files: readonly string[]): Step => ({
+  ...node('scripts/checks/run-tests.ts', `--junit=${inChecks(name)}`, ...files),
+  reports: inChecks(`${name}-*.xml`),
+});
 
 const playwright = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
   command: [
@@ -83,18 +62,6 @@ const playwright = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
 
 const BUILD: Block = { name: 'build', budget: 80, steps: [preparation('scripts/build.ts')] };
 
-/** The provider's tests, on a PostgreSQL of their own where there is one, in two processes. */
-const providerTests = (name: string, files: readonly string[]): Step => ({
-  ...node('provider/src/testing/run-tests.ts', `--junit=${inChecks(name)}`, ...files),
-  reports: inChecks(`${name}-*.xml`),
-});
-
-/** Test files of the provider, each in a process of its own, with a PostgreSQL. */
-const providerAlone = (name: string, files: readonly string[]): Step => {
-  const step = nodeTests(name, files);
-  return { ...step, command: [process.execPath, 'provider/src/testing/on-postgres.ts', ...step.command] };
-};
-
 const MATRIX = 'provider/proof/matrix/*.test.ts';
 const OTHERS = '{delivery,build,content,scripts,e2e}';
 
@@ -107,7 +74,8 @@ export const BLOCKS: readonly Block[] = [
     budget: 45,
     steps: [
       { command: ['node_modules/.bin/biome', 'ci'] },
-      { command: ['node_modules/.bin/tsc', '-b'] },
+      // More threads check the same types again: twice the time on two cores.
+      { command: ['node_modules/.bin/tsc', '-b', '--builders', '2', '--checkers', '1'] },
       {
         command: [
           'node_modules/.bin/depcruise',
@@ -141,9 +109,9 @@ export const BLOCKS: readonly Block[] = [
   {
     name: 'provider',
     budget: 110,
-    steps: [providerTests('provider', found(['provider/**/*.test.ts'], [FULL, MATRIX]))],
+    steps: [nodeTests('provider', found(['provider/**/*.test.ts'], [FULL, MATRIX]))],
   },
-  { name: 'matrix', budget: 30, steps: [providerTests('matrix', found([MATRIX]))] },
+  { name: 'matrix', budget: 30, steps: [nodeTests('matrix', found([MATRIX]))] },
   {
     name: 'delivery',
     budget: 45,
@@ -165,9 +133,9 @@ export const FULL_BLOCKS: readonly Block[] = [
   {
     name: 'provider-full',
     steps: [
-      providerAlone('provider-full', found([`provider/${FULL}`, 'provider/proof/campaigns/*.campaign.ts'])),
+      nodeTests('provider-full', found([`provider/${FULL}`, 'provider/proof/campaigns/*.campaign.ts'])),
       {
-        ...providerTests('every-call', found(['provider/proof/{hostile,matrix}/*.test.ts'])),
+        ...nodeTests('every-call', found(['provider/proof/{hostile,matrix}/*.test.ts'])),
         env: { FULL: '1' },
       },
     ],

@@ -11,6 +11,7 @@ const complaints: string[] = [];
 // A busy machine is not a failure: a test that waits in vain fails anyway, later. Set here because a project of a
 // larger run has no timeout in its own configuration.
 jest.setTimeout(120_000);
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
 configure({ asyncUtilTimeout: 30_000 });
 
 const bySheets = globalThis.getComputedStyle;

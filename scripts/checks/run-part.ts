@@ -1,6 +1,6 @@
 // A process of `run-tests.ts`: asks it for test files, and runs each as a suite with the file's name.
 import { once } from 'node:events';
-import { after, describe, test } from 'node:test';
+import { after, afterEach, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 let current = '';
@@ -23,6 +23,10 @@ const run = (file: string) =>
   new Promise<void>((resolve) => {
     describe('file', () => {
       describe(file, () => load(file));
+      afterEach((context) => {
+        // Node's types lack it.
+        if (!(context as { passed?: boolean }).passed) process.send?.('failed');
+      });
       // Outside of the file's suite: a hook of the file that throws ends the hooks beside it.
       after(() => resolve());
     });
@@ -35,9 +39,12 @@ const load = (file: string) =>
     });
   });
 
+// A test may wait for what keeps no process alive.
+const alive = setInterval(() => undefined, 60_000);
 while (true) {
   current = await nextFile();
   if (current === '') break;
   await run(current);
 }
+clearInterval(alive);
 process.disconnect();
