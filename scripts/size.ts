@@ -22,7 +22,7 @@ const code = named(/\.tsx?$/);
 const tests = code.filter(({ file }) => TEST.test(file));
 const forTests = code.filter(({ file }) => !TEST.test(file) && FOR_TESTS.test(file));
 const source = code.filter(({ file }) => !TEST.test(file) && !FOR_TESTS.test(file));
-// What a program writes: snapshots of the database, recordings. Nobody types 10 kB of JSON or SQL.
+// What a program writes: snapshots of the database. Nobody types 10 kB of JSON or SQL.
 const generated = named(/\.(jsonl?|sql|snap|txt)$/).filter(({ text }) => text().length > 10_000);
 
 const allTests = lines(tests) + lines(forTests);

@@ -30,7 +30,6 @@ type DeliveryErrorCode =
   | 'not_confirmed'
   | 'no_chromium'
   | 'smoke_failed'
-  | 'replay_differs'
   | 'unknown_api'
   | 'build_failed'
   | 'store_failed'

@@ -20,7 +20,7 @@ const TriedMyBouts = Object.assign(MyBouts, {
   sample: { head: { tournament: 'sample', title: 'Проба', date: '2025-04-12', days: 1, stage: 'planned' } },
 });
 
-const remote = defineRemote({
+export default defineRemote({
   name: 'day',
   routes: [
     { path: '/day', element: <DaysPage /> },
@@ -35,8 +35,3 @@ const remote = defineRemote({
   ],
   slots: { link: TriedDayLink, mine: TriedMyBouts },
 });
-
-/** By it a promotion compares what two releases make of one log. */
-const replay = () => import('./lib/replay/replay.ts');
-
-export default Object.assign(remote, { replay });

@@ -34,7 +34,6 @@ export function readCommand(args: string[]): Command {
         withoutSmoke: readExcuse(values, 'without-smoke', 'почему без пробы'),
         duringTournament: readExcuse(values, 'during-tournament', 'почему не ждёт конца турнира'),
         share: readShare(values),
-        accepted: readExcuse(values, 'accept', 'почему различия задуманы'),
         words: args,
         ...readChangeFlags(values),
       };
@@ -120,7 +119,6 @@ function parse(args: string[]) {
         'leave-out-day': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
         'during-tournament': { type: 'string' },
-        accept: { type: 'string' },
         'take-over': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -169,7 +167,7 @@ function readNotice({ say }: Values): string {
 
 function readExcuse(
   values: Values,
-  option: 'without-smoke' | 'during-tournament' | 'accept',
+  option: 'without-smoke' | 'during-tournament',
   asked: string,
 ): string | undefined {
   const given = values[option];

@@ -20,7 +20,6 @@ test('promote · needs a reason, which the ledger keeps · there is no trial in 
     /^Отказ \(no_chromium\): .*\n {2}- или введите без пробы: --without-smoke "почему"/,
   );
   assert.equal((await start([...promotion, '--without-smoke', ' '])).code, 2);
-  assert.equal((await start([...promotion, '--accept', ' '])).code, 2);
   assert.equal(await readNewestChannel(store), null);
   assert.equal((await run(promotion)).code, 0);
   const channel = await readNewestChannel(store);

@@ -34,8 +34,6 @@ export interface Promote {
   duringTournament: string | undefined;
   /** The visitors that get the releases; undefined: everybody. */
   share: WantedShare | undefined;
-  /** Why differences on a recorded day are meant; undefined if the operator has not said. */
-  accepted: string | undefined;
   /** The command as it was typed. */
   words: readonly string[];
 }

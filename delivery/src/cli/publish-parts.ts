@@ -1,7 +1,7 @@
+import type { TryOut } from '../channel/change.ts';
 import { publish } from '../publish/publish.ts';
 import type { Store } from '../release/store.ts';
 import { currentOperator, fromHere } from '../settings.ts';
-import type { SetTrial } from '../smoke/smoke.ts';
 import type { Publish } from './commands.ts';
 import { describePublication } from './report.ts';
 
@@ -19,13 +19,13 @@ export async function* publishParts(
   }
 }
 
-let test: SetTrial | undefined;
+let test: TryOut | undefined;
 
 /** The trial of a set in Chromium, announced because it takes seconds. */
-export const tryOut: SetTrial = async (draft, store, terms) => {
+export const tryOut: TryOut = async (draft, store) => {
   process.stdout.write('Пробую набор в Chromium…\n');
   // The edge and its libraries take longer to load than any other command to run.
   const { smokeTest } = await import('../smoke/smoke.ts');
   test ??= smokeTest();
-  return test(draft, store, terms);
+  return test(draft, store);
 };

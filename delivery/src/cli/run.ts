@@ -21,8 +21,7 @@ import { operatorOf } from '../keys/operator.ts';
 import { openPlainStore, openStore, openWholeStore } from '../open-store.ts';
 import { type ReleaseId, resolveVersion } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { dataDirectory, readChannel } from '../settings.ts';
-import type { SetTrial } from '../smoke/smoke.ts';
+import { readChannel } from '../settings.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 import { addressesOf, environmentOf, readTried, takeChannel } from './channels.ts';
@@ -50,7 +49,7 @@ interface Workplace {
   /** Publishes parts and reports each; absent where there are no sources. */
   publish?: (command: Publish, store: Store) => AsyncIterable<string>;
   /** Tries a set out in Chromium; absent where there is no library for it. */
-  tryOut?: SetTrial;
+  tryOut?: TryOut;
   /** Absent: to the streams of the process. */
   print?: Print;
 }
@@ -245,7 +244,7 @@ async function change(
         judge,
         ...(readChannel(environment) === PRODUCTION && { freeze }),
         share,
-        tryOut: trialOf(command, tryOut, environment),
+        tryOut: trialOf(command, tryOut),
       });
     }
     case 'rollback':
@@ -263,15 +262,8 @@ async function change(
   }
 }
 
-function trialOf(
-  { withoutSmoke, accepted, words }: Promote,
-  tryOut: SetTrial = refuseWithoutChromium,
-  environment: Workplace['environment'],
-): TryOut {
-  if (withoutSmoke) return async () => [`без пробы в Chromium: ${withoutSmoke}`];
-  const dataDir = dataDirectory(environment);
-  return (draft, store) => tryOut(draft, store, { accepted, words, dataDir });
-}
+const trialOf = ({ withoutSmoke }: Promote, tryOut: TryOut = refuseWithoutChromium): TryOut =>
+  withoutSmoke ? async () => [`без пробы в Chromium: ${withoutSmoke}`] : tryOut;
 
 async function refuseWithoutChromium(): Promise<never> {
   const message =

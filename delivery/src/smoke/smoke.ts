@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { discoveryKey, isContent } from '@league/shared/release';
 import type { Browser } from 'playwright';
+import type { TryOut } from '../channel/change.ts';
 import { trialOf } from '../channel/ledger.ts';
 import type { Draft } from '../channel/revision.ts';
 import { DeliveryError } from '../delivery-error.ts';
@@ -8,7 +9,6 @@ import { getRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { startChromium } from './chromium.ts';
 import { type Trial, TrialFailure, tryRemote } from './remote-trial.ts';
-import { replayDays, setToCompare, type TrialTerms } from './replay/replay.ts';
 import { openTrialSite, type TrialSite, withDraft } from './trial-site.ts';
 
 /** Remotes tried at the same time. */
@@ -16,34 +16,18 @@ const ABREAST = Math.max(1, Math.min(4, availableParallelism()));
 
 /**
  * Tries in Chromium the set that a draft would make live: each remote that the change touches, on its own and under the
- * standard faults, and recorded days where it touches their pages. Returns the evidence; throws `smoke_failed` or
- * `replay_differs` with what was seen. The same releases are tried once.
+ * standard faults. Returns the evidence; throws `smoke_failed` with what was seen. The same releases are tried once.
  */
-export function smokeTest(): SetTrial {
+export function smokeTest(): TryOut {
   const tried = new Map<string, string>();
-  const replayed = new Map<string, string[]>();
-  return async (draft, store, terms) => {
+  return async (draft, store) => {
     const trials = await planTrials(draft, store);
-    const live = await setToCompare(draft, store);
-    const days = live && [live.live, draft.channel.live].map((set) => JSON.stringify(set)).join(' ');
     const fresh = trials.filter((trial) => !tried.has(keyOf(draft, trial)));
-    await inBrowser(
-      fresh.length > 0 || (days && !replayed.has(days)),
-      draft,
-      store,
-      async (browser, site) => {
-        const lines = await tryAll(fresh, browser, site);
-        for (const [index, trial] of fresh.entries()) tried.set(keyOf(draft, trial), lines[index] ?? '');
-        if (live && days) replayed.set(days, await replayDays({ browser, store, live, draft, site }, terms));
-      },
-    );
-    const shown = trials.map((trial) => tried.get(keyOf(draft, trial)) ?? '');
-    return [...shown, ...((days && replayed.get(days)) || [])];
+    const lines = fresh.length > 0 ? await tryInBrowser(fresh, draft, store) : [];
+    for (const [index, trial] of fresh.entries()) tried.set(keyOf(draft, trial), lines[index] ?? '');
+    return trials.map((trial) => tried.get(keyOf(draft, trial)) ?? '');
   };
 }
-
-/** Tries a draft out on the operator's terms before it is written; returns evidence for the ledger, or throws. */
-export type SetTrial = (draft: Draft, store: Store, terms: TrialTerms) => Promise<string[]>;
 
 const keyOf = ({ channel }: Draft, { release, fallback }: Trial) =>
   [channel.live.shell, release.name, release.version, fallback?.version].join(' ');
@@ -61,18 +45,12 @@ async function planTrials({ channel }: Draft, store: Store): Promise<Trial[]> {
   return trials;
 }
 
-async function inBrowser(
-  isNeeded: unknown,
-  draft: Draft,
-  store: Store,
-  work: (browser: Browser, site: TrialSite) => Promise<void>,
-): Promise<void> {
-  if (!isNeeded) return;
+async function tryInBrowser(trials: readonly Trial[], draft: Draft, store: Store): Promise<string[]> {
   const browser = await startChromium();
   let site: TrialSite | undefined;
   try {
     site = await openTrialSite(await withDraft(store, draft), draft.channel.api);
-    await work(browser, site);
+    return await tryAll(trials, browser, site);
   } finally {
     await browser.close();
     await site?.close();

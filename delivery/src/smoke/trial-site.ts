@@ -14,8 +14,6 @@ export interface TrialSite {
   url: string;
   /** The next requests for this file meet the fault, at most `times`; returns the function that ends it. */
   lose(path: string, fault: Fault, times?: number): () => void;
-  /** Its provider gives these answers from now on, by path; samples to everything else. */
-  answer(recorded: Readonly<Record<string, unknown>>): void;
   /** Calls that its provider did not know. */
   unknownCalls: ReadonlySet<string>;
   close(): Promise<void>;
@@ -24,9 +22,8 @@ export interface TrialSite {
 /** The site of what a store has live, beside a provider with this version of the API. */
 export async function openTrialSite(store: Store, api: string): Promise<TrialSite> {
   const unknownCalls = new Set<string>();
-  const recorded = new Map<string, unknown>();
   const provider = await listenLocally((request, response) =>
-    answerLikeProvider(request, response, { api, unknown: unknownCalls, recorded }),
+    answerLikeProvider(request, response, { api, unknown: unknownCalls }),
   );
   const edge = await createEdge({
     store,
@@ -46,10 +43,6 @@ export async function openTrialSite(store: Store, api: string): Promise<TrialSit
   return {
     url: server.url,
     unknownCalls,
-    answer(answers) {
-      recorded.clear();
-      for (const [path, answer] of Object.entries(answers)) recorded.set(path, answer);
-    },
     lose(path, fault, times = Number.POSITIVE_INFINITY) {
       lost.set(path, { fault, times });
       return () => void lost.delete(path);

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { handmadeRating } from '../../harness/builds/handmade.ts';
-import { nextDay, SCALES } from '../../harness/builds/renamed.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const BROKEN = [
@@ -85,18 +84,4 @@ test('promote · tries every remote in Chromium, its slots and the standard faul
   }
   for (const slot of ['final', 'participants', 'notifications'])
     expect(stdout).toContain(`слот ${slot} нарисован`);
-});
-
-test('promote · refuses a day that looks otherwise on a recorded one, until somebody says why @full', async ({
-  ownSite,
-}) => {
-  await ownSite.release('publish', 'day', '1.1.0', '--from', nextDay());
-  const promotion = ['promote', 'day', '1.1.0', '--why', 'весы', '--during-tournament', 'one may run'];
-  const refused = await ownSite.release(...promotion);
-  expect(refused.code).toBe(1);
-  expect(refused.stderr).toMatch(/^Отказ \(replay_differs\): .*различий 1\.\n.*\/scales: 1\n/);
-  expect(refused.stderr).toMatch(
-    new RegExp(`- - heading "${SCALES.first}".*\\n.*\\+ - heading "${SCALES.next}".*\\n`),
-  );
-  expect(refused.stderr).toContain("--accept '…'");
 });

@@ -14,13 +14,7 @@ import { claimDatabase } from './operator/claim-database.ts';
 import { isCommand, NEEDS_ARGUMENT } from './operator/commands.ts';
 import { contentCommand } from './operator/content-export.ts';
 import { checkPublishedNames } from './operator/published-names.ts';
-import {
-  copy,
-  exportApplication,
-  exportJournal,
-  exportRecording,
-  runCommand,
-} from './operator/run-command.ts';
+import { copy, exportApplication, exportJournal, runCommand } from './operator/run-command.ts';
 
 const USAGE = `Команды:
   migrate                  обновить таблицы базы данных
@@ -35,7 +29,6 @@ const USAGE = `Команды:
   secretaries <турнир> add|remove <email> | list   кто ведёт день турнира
   verify-draw <proof.json> повторить жеребьёвку по её доказательству, сайт не нужен; код 1, если не совпала
   rebuild <турнир>         пересчитать день турнира по его журналу
-  export-day-log <турнир> --to <файл.json>     записать день без имён: по нему сверяют новые релизы
   pass-time <минуты>       перевести вперёд часы жеребьёвки; только на демонстрационном сайте
   reset-second-factor <email>             сбросить второй шаг входа тому, кто потерял и телефон, и коды
   birthday <email> <ГГГГ-ММ-ДД>           исправить дату рождения спортсмена, который входит сам
@@ -83,11 +76,6 @@ async function run(name = '', ...given: string[]): Promise<void> {
     const [, target] = given.splice(at, 2);
     if (!target) throw new OperatorError(USAGE);
     return exportJournal(readConfig(process.env), target, given.join(' '), say);
-  }
-  if (name === 'export-day-log') {
-    const [tournament, to, target] = given;
-    if (!tournament || to !== '--to' || !target) throw new OperatorError(USAGE);
-    return exportRecording(readConfig(process.env), tournament, target, say);
   }
   if (name === 'doctor') {
     if (!(await runDoctor(process.env, given, say))) process.exitCode = 1;

@@ -18,7 +18,7 @@ const patternOf = (path: string) => new RegExp(`^/api${path.replace(/:\w+/g, '[^
 const ANSWERS = CALLS.map(({ method, path, response }) => ({ method, pattern: patternOf(path), response }));
 
 /** The call of the contract that a request is for. */
-export const callOf = (method: string | undefined, path: string) =>
+const callOf = (method: string | undefined, path: string) =>
   ANSWERS.find((call) => call.method === method && call.pattern.test(path));
 
 /** A day's news come as a stream, which is no call of the contract. */
@@ -29,8 +29,6 @@ interface FakeProvider {
   api: string;
   /** Gets the calls that this contract does not have: the command is older than what it tries. */
   unknown: Set<string>;
-  /** Answers of a recorded day, by path. */
-  recorded: ReadonlyMap<string, unknown>;
 }
 
 /**
@@ -40,7 +38,7 @@ interface FakeProvider {
 export function answerLikeProvider(
   request: IncomingMessage,
   response: ServerResponse,
-  { api, unknown, recorded }: FakeProvider,
+  { api, unknown }: FakeProvider,
 ): void {
   const path = new URL(request.url ?? '/', 'http://provider').pathname;
   if (STREAM.test(path)) {
@@ -53,7 +51,7 @@ export function answerLikeProvider(
   const answer =
     path === '/api/healthz'
       ? { status: 'ok', api }
-      : (recorded.get(path) ?? (call && sampleOf(call.response, { user_type: USER_TYPE })));
+      : call && sampleOf(call.response, { user_type: USER_TYPE });
   if (answer === undefined) unknown.add(`${request.method} ${path}`);
   request.resume();
   response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });

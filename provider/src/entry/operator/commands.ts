@@ -10,7 +10,6 @@ import { exportContent, withdrawByOperator } from '../../league/content/publicat
 import { findInPublishedTexts } from '../../league/content/publications/published-texts.ts';
 import { changeSecretaries, openDayByOperator } from '../../league/days/operator/day-commands.ts';
 import { rebuildDay } from '../../league/days/operator/rebuild-day.ts';
-import { exportDayLog } from '../../league/days/recording/export-day-log.ts';
 import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
 import { correctBirthday } from '../../people/accounts/correct-birthday.ts';
 import { changeOrganiser } from '../../people/accounts/organiser.ts';
@@ -57,8 +56,6 @@ export const COMMANDS = {
   'open-day': openDayByOperator,
   secretaries: changeSecretaries,
   rebuild: rebuildDay,
-  /** As JSON, for a file. */
-  'export-day-log': exportDayLog,
   'pass-time': passTime,
   'reset-second-factor': resetSecondFactor,
   birthday: correctBirthday,

@@ -1,6 +1,5 @@
 import type { Blob } from 'node:buffer';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
 import { readApplication } from '../../league/applications/describe.ts';
 import { IMAGE_AREA } from '../../league/applications/save.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -64,22 +63,6 @@ export async function exportJournal(config: Config, file: string, filter: string
   }
   await writeNew(file, pages.map((page) => `${page}\n`).join(''));
   say(`${file}: записей журнала ${rows}.`);
-}
-
-/** Writes the recording of a day (`exportDayLog`) into a file. */
-export async function exportRecording(
-  config: Config,
-  tournament: string,
-  file: string,
-  say: Say,
-): Promise<void> {
-  const recording = await withDatabase(config, {
-    there: (site) => site.run('export-day-log', tournament),
-    here: ({ db }) => perform(db, 'export-day-log', tournament, config),
-  });
-  await mkdir(dirname(file), { recursive: true });
-  await writeNew(file, recording);
-  say(`${file}: запись дня ${tournament} без имён. Положите её в DATA_DIR/replays.`);
 }
 
 /** Writes the athletes of an application into a file, and its image beside it: both or nothing. */

@@ -27,7 +27,6 @@ export * from './mine.ts';
 export * from './passes.ts';
 export { patchCategory, patchDay } from './patch.ts';
 export * from './public.ts';
-export { type DayRecording, dayRecording } from './recording.ts';
 export { Places, type Room } from './stream-places.ts';
 export {
   DAY_STAGES,

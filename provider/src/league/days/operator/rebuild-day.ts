@@ -5,6 +5,7 @@ import { dayLog, FINAL } from '../../../platform/db/schema.ts';
 import { readState, writeSnapshot } from '../log/day-state.ts';
 import { lockDay } from '../log/execute.ts';
 import { rebuildFinal } from '../log/final-projection.ts';
+import { commandColumns } from '../log/read-row.ts';
 
 /** How many commands are read at a time. */
 const PAGE = 500;
@@ -42,13 +43,7 @@ export async function replay(db: Db, tournament: string): Promise<LogReplay> {
   const log = new LogReplay();
   for (;;) {
     const page = await db
-      .select({
-        seq: dayLog.seq,
-        schema: dayLog.schema,
-        type: dayLog.type,
-        payload: dayLog.payload,
-        changes: dayLog.changes,
-      })
+      .select(commandColumns)
       .from(dayLog)
       .where(and(eq(dayLog.tournamentId, tournament), gt(dayLog.seq, log.state.seq)))
       .orderBy(asc(dayLog.seq))

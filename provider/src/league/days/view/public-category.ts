@@ -1,4 +1,4 @@
-import type { DayCategory, PublicEntry, PublicSession } from '@league/shared/contract';
+import type { DayCategory, PublicSession } from '@league/shared/contract';
 import {
   accountOf,
   boutId,
@@ -25,16 +25,7 @@ export async function presentCategory(
   state: DayState,
   { key, isConsentRequired }: { key: CategoryKey; isConsentRequired: boolean },
 ): Promise<Omit<DayCategory, 'number'>> {
-  const entries = await listPublicEntries(db, tournament, state, isConsentRequired);
-  return categoryFacts(tournament, state, { key, entries });
-}
-
-/** What everybody sees of a category and follows from the log and the day's entries. Throws 404 as above. */
-export function categoryFacts(
-  tournament: string,
-  state: DayState,
-  { key, entries: all }: { key: CategoryKey; entries: readonly PublicEntry[] },
-): Omit<DayCategory, 'number'> {
+  const all = await listPublicEntries(db, tournament, state, isConsentRequired);
   const bouts = publicBouts(state);
   const facts = publicCategories(state, bouts).find((category) => category.key === key);
   if (!facts) throw notFound();
