@@ -9,7 +9,9 @@ import { type Load, measureThroughput, type Target } from '../../provider/proof/
 import { API_VERSION } from '../../shared/src/contract/index.ts';
 import { Problem } from '../problem.ts';
 import { type Process, startChild } from '../site/child.ts';
-import { EDGE } from '../site/edge-process.ts';
+
+const EDGE = { file: 'delivery/src/main.ts' };
+
 import { freePort } from '../site/port.ts';
 import { buildFolders, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';
@@ -34,7 +36,7 @@ export async function edge(args: string[], signal: AbortSignal): Promise<void> {
     const entry = await makeStore(root, signal);
     const start = async (program: { file: string; flags?: readonly string[] }) => {
       const env = { ...process.env, DATA_DIR: root, HOST: '127.0.0.1', PORT: String(await freePort()) };
-      const child = await startChild({ title: program.file, ...program, env }, signal, () => undefined);
+      const child = await startChild({ title: program.file, ...program, env }, signal);
       running.push(child);
       return child;
     };

@@ -52,7 +52,7 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
       TRUST_PROXY: 'loopback',
     };
     const options = { title: file, file, env: { ...process.env, ...common, ...env } };
-    const child = await startChild(options, signal, () => undefined);
+    const child = await startChild(options, signal);
     running.push(child);
     return child.url;
   };

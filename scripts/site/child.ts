@@ -29,22 +29,19 @@ export interface ChildOptions {
   /** Options of Node for it. */
   flags?: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Takes the lines of its log, which are JSON; without it they are passed on with the others. */
-  log?: (line: string) => void;
 }
 
 interface Message {
   type?: string;
   url?: string;
   pid?: number;
-  notice?: string;
 }
 
 /**
- * Starts one of our servers and waits until it reports `{type: 'ready', url}`, perhaps with a `notice` for people. Its
- * earlier lines are shown if it fails, and passed to `notice` if it does not; later ones go to the terminal.
+ * Starts one of our servers and waits until it reports `{type: 'ready', url}`. Its earlier lines are shown only if it
+ * fails; later ones go to the terminal.
  */
-export function startChild(options: ChildOptions, signal: AbortSignal, notice: (text: string) => void) {
+export function startChild(options: ChildOptions, signal: AbortSignal) {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ...(options.flags ?? []), options.file],
@@ -67,14 +64,14 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
   };
   signal.addEventListener('abort', stop, { once: true });
 
-  const told = untilReady(child.stdout, process.stdout, options.log);
+  const told = untilReady(child.stdout, process.stdout);
   const stderr = untilReady(child.stderr, process.stderr);
   return new Promise<Process>((resolve, reject) => {
     child.once('error', reject);
     child.on('message', (message: Message) => {
       if (message.type !== 'ready' || !message.url) return;
       signal.removeEventListener('abort', stop);
-      notice([told.release(), message.notice].filter(Boolean).join('\n'));
+      told.release();
       stderr.release();
       resolve({ url: message.url, pid: message.pid ?? child.pid ?? 0, ended, stop, kill });
     });
@@ -82,18 +79,11 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
   });
 }
 
-/**
- * Buffers the lines that a process prints; `release` returns the buffer and passes on what follows. Lines of its log go
- * to `log`.
- */
-function untilReady(from: Readable | null, to: NodeJS.WritableStream, log?: (line: string) => void) {
+/** Buffers the lines that a process prints; `release` returns the buffer and passes on what follows. */
+function untilReady(from: Readable | null, to: NodeJS.WritableStream) {
   const early: string[] = [];
   let tell = (line: string): unknown => early.push(line);
-  if (from)
-    createInterface({ input: from }).on('line', (line) => {
-      if (log && line.startsWith('{"level":')) log(line);
-      else tell(line);
-    });
+  if (from) createInterface({ input: from }).on('line', (line) => tell(line));
   return {
     release() {
       tell = (line) => to.write(`${line}\n`);

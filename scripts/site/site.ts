@@ -7,45 +7,41 @@ import { operatorOf, weaknessOfWatch } from '../../delivery/src/keys/operator.ts
 import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
+import { type ServedEdge, serveEdge } from '../../delivery/src/serve.ts';
 import { readChannel, readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { WATCH } from '../../delivery/src/watch/texts.ts';
+import { type ServedProvider, serveProvider } from '../../provider/src/entry/serve.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
-import { type Child, type ChildOptions, startChild } from './child.ts';
+import { startChild } from './child.ts';
 import { holdDataDirectory } from './data-directory.ts';
-import { EDGE } from './edge-process.ts';
-import { openSiteLog, type SiteLog } from './log/site-log.ts';
 import { followLive, readSources } from './news.ts';
 import { freePort, readPort } from './port.ts';
 import { buildFolders, compareSources, promoteFirst, publishFolders } from './releases.ts';
-import { startRevived } from './revive.ts';
+import { openSiteLog } from './site-log.ts';
 import { runSteps } from './steps.ts';
-import { readWatch } from './watch.ts';
 
 const abort = new AbortController();
-const running: Child[] = [];
-let log: SiteLog | undefined;
+const running: { close(): Promise<void> }[] = [];
 let isStopping = false;
+
+/** What is under way has this many milliseconds to end. */
+const DRAIN = 10_000;
 
 /** Ends the servers, the one that people reach first, then this process. */
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   abort.abort();
-  for (const child of running.toReversed()) await child.stop();
-  await log?.close();
+  setTimeout(() => process.exit(code), DRAIN).unref();
+  for (const server of running.toReversed()) await server.close().catch(sayError);
   process.exit(code);
 }
 
-/** Keeps a started server; if it ends for good, the whole site stops with the reason. */
-function keep(child: Child, title: string): Child {
-  running.push(child);
-  child.ended.then((how) => {
-    if (isStopping) return;
-    process.stderr.write(`${title}: ${how}. Сайт остановлен.\n`);
-    void stop(1);
-  });
-  return child;
+/** Keeps a started server, to be closed with the site. */
+function keep<Server extends { close(): Promise<void> }>(server: Server): Server {
+  running.push(server);
+  return server;
 }
 
 /** The address at which this machine reaches a server that may listen on every address. */
@@ -53,6 +49,7 @@ const reachable = ({ HOST, PORT }: { HOST: string; PORT: string }) =>
   `http://${/^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
 
 const sayProblem = (line: string) => process.stderr.write(`${line}\n`);
+const sayError = (error: unknown) => sayProblem(describe(error));
 
 const describeRelease = ({ name, version }: ReleaseId) => `${name} ${version}`;
 
@@ -63,12 +60,9 @@ interface Front {
   env: NodeJS.ProcessEnv;
 }
 
-type Server = Omit<ChildOptions, 'log'>;
-
 async function start(front: Front | undefined): Promise<void> {
   const dataDirectory = path.resolve(repoRoot, process.env.DATA_DIR || '.data');
   const port = await readPort(process.env.PORT, process.env.HOST || '127.0.0.1');
-  const watch = readWatch(process.env.WATCH_SECONDS);
   const channel = readChannel(process.env);
   holdDataDirectory(dataDirectory);
   const store = await openStore({ ...process.env, DATA_DIR: dataDirectory });
@@ -77,12 +71,11 @@ async function start(front: Front | undefined): Promise<void> {
     ...process.env,
     DATA_DIR: dataDirectory,
     PUBLIC_URL: process.env.PUBLIC_URL || address,
-    // Between these processes only: a new one with each start will do.
+    // Within this process only: a new one with each start will do.
     CONTENT_TOKEN: process.env.CONTENT_TOKEN || randomBytes(24).toString('base64url'),
   };
-  const siteLog = openSiteLog(dataDirectory, sayProblem);
-  log = siteLog;
-  if (siteLog.file) process.stdout.write(`Журнал запросов: ${siteLog.file}\n`);
+  const log = keep(openSiteLog(dataDirectory, sayProblem));
+  if (log.file) process.stdout.write(`Журнал запросов: ${log.file}\n`);
 
   // Decided before the edge starts: the provider starts first and reads the releases from it.
   const edgeAt = front
@@ -90,24 +83,12 @@ async function start(front: Front | undefined): Promise<void> {
     : { HOST: process.env.HOST || '127.0.0.1', PORT: String(port) };
 
   const notes: string[] = [];
-  const note = (text: string) => notes.push(text);
-  const startServer = (server: Server, signal: AbortSignal) =>
-    startChild({ ...server, log: (line) => siteLog.take(server.title, line) }, signal, note);
-
-  // Restarted on failure; meanwhile the servers that need it say so, and open pages go on.
-  const open = async (server: Server, health: string) => {
-    const { title } = server;
-    const open = (signal: AbortSignal) => startServer(server, signal);
-    const options = { title, open, watch: { ...watch, path: health }, signal: abort.signal, say: sayProblem };
-    return keep(await startRevived(options), title);
-  };
-
   // The only promotion that nobody asked for. Later releases are an operator's decision.
   const isFirst = (await listRevisions(store)).length === 0;
   let { published, missing } = isFirst ? await compareSources(store) : { published: [], missing: [] };
   let folders: string[] = [];
-  let provider!: Child;
-  let edge: Child;
+  let provider!: ServedProvider;
+  let edge: ServedEdge;
 
   await runSteps([
     {
@@ -132,13 +113,9 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         // Internal: only the edge connects to it, and it reports the caller truthfully.
         const inner = { HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
-        const env = {
-          ...shared,
-          ...inner,
-          SITE_URL: reachable(edgeAt),
-          SITE_HOST: process.env.HOST,
-        };
-        provider = await open({ title: 'API', file: 'provider/src/entry/main.ts', env }, '/api/healthz');
+        const site = { SITE_URL: reachable(edgeAt), SITE_HOST: process.env.HOST };
+        provider = keep(await serveProvider({ ...shared, ...inner, ...site }, log));
+        notes.push(...provider.notices);
         return `База данных и API: ${provider.url}`;
       },
     },
@@ -156,15 +133,14 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         const site = { store, providerUrl: provider.url, publicUrl: readPublicUrl(shared) };
         const { isRenewed, lines } = await followLive(site, await readSources());
-        lines.forEach(note);
+        notes.push(...lines);
         return isRenewed ? 'В работе прежние релизы, страницы записаны заново' : 'В работе прежние релизы';
       },
     },
     {
       title: 'Раздача сайта',
       async work() {
-        const env = { ...shared, ...edgeAt, PROVIDER_URL: provider.url };
-        edge = await open({ title: 'Сервер сайта', ...EDGE, env }, '/healthz');
+        edge = keep(await serveEdge({ ...shared, ...edgeAt, PROVIDER_URL: provider.url }, log));
         return `Раздача сайта: ${edge.url}`;
       },
     },
@@ -174,8 +150,13 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         if (!front) return '';
         const env = { ...shared, ...front.env, PORT: String(port), UPSTREAM: edge.url };
-        const server = keep(await startServer({ ...front, env }, abort.signal), front.title);
-        return `${front.title}: ${server.url}`;
+        const { url, ended, stop: close } = await startChild({ ...front, env }, abort.signal);
+        keep({ close });
+        ended.then((how) => {
+          if (!isStopping) sayProblem(`${front.title}: ${how}. Сайт остановлен.`);
+          void stop(1);
+        });
+        return `${front.title}: ${url}`;
       },
     },
   ]);
@@ -215,7 +196,7 @@ export function runSite(front?: Front): void {
   process.on('disconnect', () => void stop(1));
   start(front).catch((error) => {
     if (isStopping) return;
-    process.stderr.write(`${describe(error)}\n`);
+    sayError(error);
     void stop(1);
   });
 }

@@ -9,7 +9,9 @@ import { getDayDesk, listEvents, login, sendDayCommand } from '../../../shared/s
 import { expectsOf } from '../../../shared/src/day/index.ts';
 import { Problem } from '../../problem.ts';
 import { type Process, startChild } from '../../site/child.ts';
-import { EDGE } from '../../site/edge-process.ts';
+
+const EDGE = { file: 'delivery/src/main.ts' };
+
 import { freePort } from '../../site/port.ts';
 import { print, table } from '../figures.ts';
 import { medianInterval } from '../median-interval.ts';
@@ -46,7 +48,7 @@ export async function live(args: string[], signal: AbortSignal): Promise<void> {
   const start = async (program: { file: string; flags?: readonly string[] }, env: NodeJS.ProcessEnv) => {
     const common = { HOST: '127.0.0.1', PORT: String(await freePort()), LOG_LEVEL: 'error', DATA_DIR: root };
     const options = { title: program.file, ...program, env: { ...process.env, ...common, ...env } };
-    const child = await startChild(options, signal, () => undefined);
+    const child = await startChild(options, signal);
     running.push(child);
     return child;
   };

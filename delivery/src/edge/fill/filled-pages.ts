@@ -170,7 +170,9 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
     },
     async end(): Promise<void> {
       close(stages.early);
-      (await stages.live?.drawer)?.end();
+      const { live } = stages;
+      delete stages.live;
+      (await live?.drawer)?.end();
     },
   };
 }

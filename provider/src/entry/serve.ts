@@ -1,0 +1,58 @@
+import { lockFinalDay } from '../league/brackets/final-day.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { logSerializers } from '../platform/logging.ts';
+import { createFileStore } from '../platform/storage/create-store.ts';
+import { buildApp } from './app.ts';
+import { startWorkers } from './jobs.ts';
+import { startControl } from './operator/control-server.ts';
+import { DEMO_LOGINS, refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
+import { seedTournament } from './seed/tournament/seed-tournament.ts';
+
+/** Takes the lines of a log, which are JSON. */
+interface LogStream {
+  write(line: string): void;
+}
+
+/** A provider that answers. */
+export interface ServedProvider {
+  url: string;
+  /** Russian sentences for the person who has started it. */
+  notices: string[];
+  /** Answers what is under way, and closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the provider: database, jobs, calls.
+ * @param environment its settings, see docs/server/settings.md
+ * @param stream takes the lines of its log; without it they go to the standard output
+ * @throws OperatorError if a setting is wrong or the database cannot be opened
+ */
+export async function serveProvider(
+  environment: Record<string, string | undefined>,
+  stream?: LogStream,
+): Promise<ServedProvider> {
+  const config = readConfig(environment);
+  const database = await openDatabase(config);
+  const notices = [database.notice];
+  if (config.isForPeople) await refuseDemoAccounts(database.db);
+  if (config.demo) {
+    if (await seedDemo(database.db)) notices.push('Демонстрационные данные созданы.');
+    await seedTournament(database.db, createFileStore(config));
+    notices.push(DEMO_LOGINS);
+  }
+  await database.db.transaction(lockFinalDay);
+
+  const logger = { level: config.logLevel, serializers: logSerializers, ...(stream && { stream }) };
+  const app = await buildApp({ ...database, config, logger });
+  const workers = startWorkers({ db: database.db, config, log: app.log });
+  const closeControl = config.databaseUrl ? undefined : await startControl(config, database);
+  app.addHook('onClose', async () => {
+    await workers.stop();
+    await closeControl?.();
+    await database.close();
+  });
+  const url = await app.listen({ host: config.host, port: config.port });
+  return { url, notices, close: () => app.close() };
+}
