@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,77 +23,79 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** Any remote's entry will do. */
 const REMOTE = 'rating';
 
-/** `npm run bench -- edge [-n rounds]`: the built-in edge against nginx over the same store, and its memory. */
+/** `npm run bench -- edge [-n rounds]`: the edge against a bare static server over the same store, and its memory. */
 export async function edge(args: string[], signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', short: 'n', default: '7' } } });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Problem(`-n ${values.rounds}: нужно целое число больше 0.`);
-  if (!existsSync('/usr/sbin/nginx')) throw new Problem('nginx не найден: поставьте пакет nginx.');
   const root = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
   const running: Process[] = [];
   try {
-    const entry = await makeStore(root, signal);
+    const { entry, html } = await makeStore(root, signal);
     const start = async (program: { file: string; flags?: readonly string[] }) => {
-      const env = { ...process.env, DATA_DIR: root, HOST: '127.0.0.1', PORT: String(await freePort()) };
+      const at = { HOST: '127.0.0.1', PORT: String(await freePort()) };
+      const env = { ...process.env, ...at, DATA_DIR: root, STORE: path.join(root, 'releases'), HOME: html };
       const child = await startChild({ title: program.file, ...program, env }, signal);
       running.push(child);
       return child;
     };
-    const builtIn = await start(EDGE);
-    const nginx = await start({ file: 'delivery/src/testing/nginx-edge.ts' });
-    const atRest = memoryOf(builtIn.pid);
+    const served = await start(EDGE);
+    const bare = await start({ file: 'scripts/bench/static-server.ts' });
+    const atRest = memoryOf(served.pid);
     print(
-      `The built-in edge and nginx over the same store, one process each, ten connections, ${rounds} rounds of 3 s in turns.\n`,
+      `The edge and a bare static server over the same store, one process each, ten connections, ${rounds} rounds of 3 s in turns.\n`,
     );
-    for (const place of ['/', entry]) await compare(place, builtIn, nginx, rounds);
-    print(
-      `Memory of the built-in edge (RSS): ${atRest} MB at rest, ${memoryOf(builtIn.pid)} MB after this load.`,
-    );
+    for (const place of ['/', entry]) await compare(place, served, bare, rounds);
+    print(`Memory of the edge (RSS): ${atRest} MB at rest, ${memoryOf(served.pid)} MB after this load.`);
   } finally {
     for (const child of running.toReversed()) await child.stop();
     rmSync(root, { recursive: true, force: true });
   }
 }
 
-/** A store with the parts of these sources live; returns the path of an entry file. */
-async function makeStore(dataDirectory: string, signal: AbortSignal): Promise<string> {
+/** A store with the parts of these sources live; returns the path of an entry file, and the folder of the pages. */
+async function makeStore(dataDirectory: string, signal: AbortSignal) {
   const store = await openStore({ DATA_DIR: dataDirectory });
   const published = await publishFolders(store, await buildFolders(partNames(), signal));
-  await promote(store, published, { who: 'bench', why: 'a measurement', api: API_VERSION });
+  const { channel } = await promote(store, published, {
+    who: 'bench',
+    why: 'a measurement',
+    api: API_VERSION,
+  });
   const id = published.find(({ name }) => name === REMOTE);
   if (!id) throw new Problem(`Части ${REMOTE} нет.`);
   const release = await getRelease(store, id.name, id.version);
-  return `/${releaseFolder(id.name, id.version)}/${release.entry}`;
+  return { entry: `/${releaseFolder(id.name, id.version)}/${release.entry}`, html: channel.html };
 }
 
-async function compare(place: string, builtIn: Process, nginx: Process, rounds: number): Promise<void> {
+async function compare(place: string, served: Process, bare: Process, rounds: number): Promise<void> {
   const targetOf = (name: string, { url, pid }: Process): Target => ({
     name,
     url: url + place,
     pid,
     headers: HEADERS,
   });
-  const targets = [targetOf('built-in', builtIn), targetOf('nginx', nginx)];
+  const targets = [targetOf('edge', served), targetOf('bare', bare)];
   const loads = await measureThroughput(targets, { rounds, seconds: 3, connections: 10 });
   const row = (name: string, list: readonly Load[]) => [
     name,
     Math.round(median(list.map(({ rate }) => rate))),
     median(list.map(({ processor }) => processor)).toFixed(1),
   ];
-  const [ours = [], theirs = []] = [loads.get('built-in'), loads.get('nginx')];
+  const [ours = [], theirs = []] = [loads.get('edge'), loads.get('bare')];
   const ratios = ours
     .map(({ rate }, round) => rate / (theirs[round]?.rate ?? Number.NaN))
     .sort((a, b) => a - b);
   print(`${place}\n`);
   print(
     table(
-      ['edge', 'requests a second, median', 'processor, µs a request'],
-      [row('built-in', ours), row('nginx', theirs)],
+      ['server', 'requests a second, median', 'processor, µs a request'],
+      [row('edge', ours), row('bare', theirs)],
     ),
   );
   const span = `${ratios[0]?.toFixed(2)}–${ratios.at(-1)?.toFixed(2)}`;
-  print(`\nbuilt-in ÷ nginx, requests: **${median(ratios).toFixed(2)}** (${span})\n`);
+  print(`\nedge ÷ bare, requests: **${median(ratios).toFixed(2)}** (${span})\n`);
 }
 
 /** Resident memory of a process in MB, as Linux counts it. */

@@ -8,7 +8,6 @@ import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
 import { type Draft, type RevisionPlan, writeRevision } from './revision.ts';
 import { draftChange, type ShareMove } from './share/draft-change.ts';
-import { showNewest } from './show-newest.ts';
 
 /** The operator, the reason for the ledger, and the provider that the set has to fit. */
 export interface ChangeRequest extends Provider {
@@ -77,11 +76,7 @@ export async function change(
     if (first === undefined) first = previous;
     refuseOvertaken(names, first, previous);
     const choice = await choose(previous);
-    if (!choice && previous) {
-      // Repairs the link that a crash has left behind.
-      if (!request.dryRun) await showNewest(store);
-      return { previous, channel: previous, written: false, notes: [], ...NOTHING };
-    }
+    if (!choice && previous) return { previous, channel: previous, written: false, notes: [], ...NOTHING };
     if (!choice) break;
     const { notes = [], evidence: decidedBy = [], share, tryOut = request.tryOut, ...decided } = choice;
     const findDamage = () => damageBeside(store, choice.set, names);

@@ -51,7 +51,7 @@ test('promotion · draws the public pages with their data, in place of their out
   assert.deepEqual(dataIn(html).files, { [file]: { id: 'cup', version: '1.0.0' } });
   assert.doesNotMatch(html, /<noscript>|as="fetch"|Кубок cup<\/h1>/);
   // Below a deep page its outline is shown: the page itself is none of those.
-  const below = await store.get(`${channel.html}/rating/_.html`);
+  const below = await store.get(`${channel.html}/rating.html`);
   assert.doesNotMatch(String(below), /league-drawn/);
 });
 
@@ -146,7 +146,6 @@ test('edge · sends the drawn page at its own address alone, and allows its styl
       styles,
       `style-src 'self' 'unsafe-hashes' ${['', 'a{}', '@font-face{}', '.a{color:red}', 'top:1px'].map(hash).join(' ')}`,
     );
-    assert.ok(payload.includes(`${styles}">`), 'the page says the same');
   }
   const below = await edge.inject('/rating/42');
   assert.doesNotMatch(below.payload, /data-drawn/);

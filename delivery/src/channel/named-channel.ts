@@ -40,7 +40,7 @@ export function placeIn(name: string, path: string): string {
 export function namedChannel(store: Store, name: string): Store {
   if (name === PRODUCTION) return store;
   const at = (path: string) => placeIn(name, path);
-  const { stamp, show } = store;
+  const { stamp } = store;
   return {
     ...store,
     put: (path, bytes) => store.put(at(path), bytes),
@@ -49,9 +49,6 @@ export function namedChannel(store: Store, name: string): Store {
     list: (path) => store.list(at(path)),
     remove: async (path) => (path.startsWith('closed/') ? undefined : store.remove(at(path))),
     ...(stamp && { stamp: (path: string) => stamp(at(path)) }),
-    ...(show && {
-      show: (path: string, early?: string) => show(at(path), early && at(early), channelFolder(name)),
-    }),
   };
 }
 

@@ -31,7 +31,6 @@ import { checkFit, fitsInto } from './fit/fit.ts';
 import { readHistory } from './ledger.ts';
 import { findCandidates } from './rollback/candidates.ts';
 import { earlyOf } from './share/early.ts';
-import { showNewest } from './show-newest.ts';
 
 type ServedSet = Pick<Channel, 'html' | 'htmlIntegrity'>;
 
@@ -193,7 +192,6 @@ export async function writeRevision(store: Store, { channel, html, earlyHtml }: 
       for (const folder of folders) await store.remove(folder);
     throw error;
   });
-  await showNewest(store);
   return written;
 }
 
@@ -239,18 +237,9 @@ async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts
     const drawing = drawings.get(page.path);
     if (drawing) files.set(drawnFile(page), Buffer.from(composePage({ ...composed, drawing })));
   }
-  const ofShell = (file: string) =>
-    Object.hasOwn(shell.files, file)
-      ? store.get(`${releaseFolder('shell', shell.version)}/${file}`)
-      : Promise.resolve(null);
-  const rules = await ofShell('robots.txt');
+  const rules = await store.get(`${releaseFolder('shell', shell.version)}/robots.txt`);
   files.set('robots.txt', Buffer.from(composeRobots(rules?.toString() ?? 'User-agent: *', publicUrl)));
   files.set('sitemap.xml', Buffer.from(composeSitemap(sitePages, publicUrl)));
-  // The edge has both from the channel; a web server that knows only files has them from here.
   files.set('releases.json', Buffer.from(JSON.stringify(discovery)));
-  for (const name of ['favicon.svg', 'sw.js']) {
-    const bytes = await ofShell(name);
-    if (bytes) files.set(name, bytes);
-  }
   return files;
 }

@@ -72,7 +72,7 @@ test('live site · serves no pages that differ from what was promoted, nor a str
   const { channel } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   const revision = async () => (await followChannel(store, log)())?.channel.revision;
   assert.equal(await revision(), 2);
-  for (const file of ['rating/_.html', 'rating/_.html.br', 'robots.txt']) {
+  for (const file of ['rating.html', 'rating.html.br', 'robots.txt']) {
     const path = join(storeDir, channel.html, file);
     const bytes = (await store.get(`${channel.html}/${file}`)) ?? '';
     await rm(path);

@@ -21,9 +21,6 @@ export function overlayDiscovery(discovery: Discovery, override: Override): Disc
   return { ...discovery, microFrontends: { ...discovery.microFrontends, [key]: [entry] } };
 }
 
-/** The policy for servers that send none for each page; it knows nothing of the developer's machine. */
-const POLICY = /<meta http-equiv="content-security-policy"[^>]*>\n?/;
-
 /** A drawn page says so; the browser draws anew what the developer's remote draws otherwise. */
 const DRAWN = /<script type="application\/json" id="league-drawn">.*?<\/script>/s;
 
@@ -31,7 +28,6 @@ const DRAWN = /<script type="application\/json" id="league-drawn">.*?<\/script>/
 export function overlayPage(html: string, override: Override): string {
   const preloads = new RegExp(`<link rel="preload"[^>]* href="/remotes/${override.name}/[^>]*>\\n?`, 'g');
   const page = html
-    .replace(POLICY, '')
     .replace(DRAWN, '')
     .replace(preloads, '')
     .replace(DISCOVERY, (_, open: string, json: string, close: string) => {

@@ -53,14 +53,6 @@ const writePolicy = (directives: Record<string, readonly string[]>) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';');
 
-/**
- * The policy inside a page, which holds whichever server sends it.
- * @param inlineCode of the shell's template
- * @param drawing the page, if it was drawn
- */
-export const policyOfPage = (inlineCode: InlineCode | undefined, drawing?: Drawing) =>
-  writePolicy(codePolicy(withStyles(inlineCode, drawing && stylesOf(drawing))));
-
 /** Allows the styles that a page was drawn with, too. */
 export const withStyles = (
   { scripts, styles }: InlineCode = { scripts: [], styles: [] },

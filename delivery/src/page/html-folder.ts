@@ -24,16 +24,10 @@ export function integrityOfFolder(files: ReadonlyMap<string, Uint8Array>): strin
 type HtmlState = 'whole' | 'lost' | 'changed';
 
 const SITE_FILES = ['releases.json', 'robots.txt', 'sitemap.xml'];
-/** Files that a shell may have; the hash tells of a lost one. */
-const SHELL_FILES = ['favicon.svg', 'sw.js'];
 
 /** What the store holds of the HTML folder of a revision, the compressed copies included, by name. */
 export async function readHtml(store: Store, channel: Channel): Promise<Map<string, Buffer>> {
-  const names = [...neededFiles(channel), ...SHELL_FILES].flatMap((name) => [
-    name,
-    `${name}.br`,
-    `${name}.gz`,
-  ]);
+  const names = neededFiles(channel).flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
   const found = await Promise.all(
     names.map(async (name) => [name, await store.get(`${channel.html}/${name}`)] as const),
   );

@@ -1,14 +1,12 @@
 import {
   type Discovery,
   discoveryKey,
-  type InlineCode,
   type Release,
   type RemoteName,
   type Retirement,
   type SiteLinks,
 } from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
-import { findInlineCode, policyOfPage } from './content-policy.ts';
 import type { Drawing } from './drawing.ts';
 import { escapeHtml } from './escape-html.ts';
 import { describePage, scriptJson } from './page-head.ts';
@@ -71,7 +69,6 @@ const putDrawing = (template: string, drawing: Drawing, version: string | undefi
         `<div id="root" data-drawn>${drawing.html}</div><script type="application/json" id="${DRAWN_ID}">${scriptJson(drawing.page)}</script>`,
     );
 
-const POLICY = /(<meta http-equiv="content-security-policy" content=")[^"]*/;
 const DATA_LINKS = /<link rel="preload" as="fetch"[^>]*>\n?/g;
 
 const ROOT = '<div id="root" data-drawn>';
@@ -90,7 +87,6 @@ interface Filling {
   scripts: readonly RemoteScript[];
   /** The whole discovery document. */
   discovery: Discovery;
-  inlineCode: InlineCode;
   /** Version of styled-components in the shell. */
   styledVersion: string;
   /** It may have changed: the browser asks for its data. */
@@ -102,10 +98,9 @@ interface Filling {
 /** A page that was composed with its outline, with what was drawn since. */
 export const fillPage = (
   html: string,
-  { drawing, scripts, discovery, inlineCode, styledVersion, isStale, knownAt }: Filling,
+  { drawing, scripts, discovery, styledVersion, isStale, knownAt }: Filling,
 ): string =>
   putDrawing(html, drawing, styledVersion)
-    .replace(POLICY, (_, start: string) => start + policyOfPage(inlineCode, drawing))
     .replace(DATA_LINKS, '')
     .replace('</head>', (end) => preloadMissing(html, scripts) + end)
     .replace(DISCOVERY, (_, json: string) =>
@@ -159,27 +154,22 @@ function drawOutline({ page, discovery }: PageParts): string {
 const drawNotice = ({ title, notice }: Retirement) =>
   `<div class="head"><div class="column"><div class="row"><h1>Раздела «${escapeHtml(title)}» сейчас нет на сайте</h1></div></div></div><div class="column"><div class="body"><p>${escapeHtml(notice)}</p></div></div>`;
 
-/** Path of a page's HTML as it was drawn. That of a deep page stands for its own path alone: below it the outline is shown. */
-export const drawnFile = ({ path }: Pick<SitePage, 'path'>): string => pageFile({ path, deep: false });
+/** Path of a page's HTML inside the folder that a promotion writes. */
+export const pageFile = ({ path }: Pick<SitePage, 'path'>): string =>
+  `${path === '/' ? 'index' : path.slice(1)}.html`;
 
 /**
- * Path of a page's HTML inside the folder that a promotion writes. That of a deep page lies in the folder of its path,
- * so that a web server which knows only files finds it for everything below; that of a retired part has a name of its own,
- * which tells such a server the status.
+ * Path of a page's HTML as it was drawn, in place of its outline. Below a deep page the outline is shown, so it has a file of
+ * its own.
  */
-export function pageFile({ path, deep, isRetired }: Pick<SitePage, 'path' | 'deep' | 'isRetired'>): string {
-  const name = path === '/' ? 'index' : path.slice(1);
-  if (isRetired) return `${name}/_retired.html`;
-  return deep ? `${name}/_.html` : `${name}.html`;
-}
+export const drawnFile = (page: Pick<SitePage, 'path' | 'deep'>): string =>
+  page.deep ? pageFile(page).replace(/html$/, 'drawn.html') : pageFile(page);
 
-function composeHead({ template, page, shell, remote, discovery, publicUrl, drawing }: PageParts): string {
+function composeHead({ page, shell, remote, discovery, publicUrl, drawing }: PageParts): string {
   const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;
   const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
   const runtime = (remote && shell.remoteRuntime) ?? [];
   return [
-    // Also in the page, because not every server can send a header for each release of the shell.
-    `<meta http-equiv="content-security-policy" content="${policyOfPage(findInlineCode(template), drawing)}">`,
     ...describePage(page, { name: siteName, publicUrl }),
     ...installLinks(shell),
     // The script is requested first, on the connection that brought the page; whatever needs another connection waits

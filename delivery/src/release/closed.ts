@@ -3,7 +3,7 @@ import { listVersions } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
 
 // Releases of content that name somebody who must not be named any more. A closed one is given to nobody, unless it goes live
-// again. An empty file tells of it, which nginx sees too.
+// again. An empty file tells of it.
 
 const FOLDER = 'closed';
 

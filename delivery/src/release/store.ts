@@ -10,8 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { explained } from '../file-problem.ts';
@@ -52,20 +52,10 @@ export interface Store {
    * dry run. A bucket has none: the same upload completes what an interrupted one has left.
    */
   sweep?(before: Date, dryRun: boolean): Promise<string[]>;
-  /**
-   * Replaces the link `current`, through which a web server that reads the directory finds the live pages, at once by
-   * one to this folder; and `early`, for the pages of a share of the visitors, which is gone without one. A bucket has none.
-   * @param place the folder that such a server takes for the store, if it is another: the links are in it, and links to
-   * everything that all channels have in common
-   */
-  show?(path: string, early?: string, place?: string): Promise<void>;
 }
 
 /** A change within the same tick of the file system's clock leaves the time of the change as it was. */
 const CLOCK_TICK_MILLISECONDS = 50;
-
-/** What all channels have in common, for a web server. */
-const COMMON = ['shell', 'remotes', 'content', 'assets', 'closed'];
 
 /** Folder of what is being written. */
 const TEMPORARY = '.tmp';
@@ -195,24 +185,6 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       return old.map((name) => `${TEMPORARY}/${name}`);
     },
 
-    async show(path: string, early?: string, place?: string) {
-      const temporary = await makeTemporaryFolder();
-      const folder = place === undefined ? top : locate(place);
-      const link = async (name: string, to: string) => {
-        await symlink(relative(folder, locate(to)), join(temporary, name));
-        await rename(join(temporary, name), join(folder, name));
-      };
-      try {
-        if (place !== undefined) for (const name of COMMON) await link(name, name);
-        if (early) await link('early', early);
-        else await rm(join(folder, 'early'), { force: true });
-        await link('current', path);
-        await syncPath(folder);
-      } finally {
-        await rm(temporary, { recursive: true, force: true });
-      }
-    },
-
     stamp(path: string) {
       try {
         const found = statSync(locate(path), { throwIfNoEntry: false });
@@ -232,7 +204,6 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
     list: explained(top, store.list),
     remove: explained(top, store.remove),
     sweep: explained(top, store.sweep),
-    show: explained(top, store.show),
     stamp: store.stamp,
   };
 }

@@ -143,12 +143,12 @@ test('verify · names what crashes have left, and prune takes it, but nothing th
 test('verify · finds lost and changed pages, and promoting the same set writes them anew', async (t) => {
   const { store, storeDir } = await ratedStore(t);
   const folder = async () => join(storeDir, (await readNewestChannel(store))?.html ?? '');
-  const before = await readFile(join(await folder(), 'rating/_.html'), 'utf8');
+  const before = await readFile(join(await folder(), 'rating.html'), 'utf8');
   const shell = [{ name: 'shell', version: '1.0.0' }];
   const harms = [
     (html: string) => rm(html, { recursive: true }),
-    (html: string) => rm(join(html, 'rating/_.html')),
-    (html: string) => writeFile(join(html, 'rating/_.html'), 'чужое'),
+    (html: string) => rm(join(html, 'rating.html')),
+    (html: string) => writeFile(join(html, 'rating.html'), 'чужое'),
   ];
   for (const harm of harms) {
     await harm(await folder());

@@ -89,8 +89,7 @@ function clockTurns(revisions: readonly Revision[]): Finding[] {
 
 const HTML_PROBLEM = {
   lost: 'потеряны: сервер раздачи после перезапуска отдаст прежнюю ревизию.',
-  changed:
-    'изменены после записи: сервер раздачи после перезапуска отдаст прежнюю ревизию, а nginx отдаёт чужие страницы.',
+  changed: 'изменены после записи: сервер раздачи после перезапуска отдаст прежнюю ревизию.',
 };
 
 async function verifyHtml(store: Store, channel: Channel): Promise<Finding[]> {
@@ -137,8 +136,7 @@ async function verifyLeftovers(store: Store, live: Channel | null): Promise<Find
     ...(live ? await strayPages(store, live) : []),
     ...(await unusedAssets(store, new Set())),
   ];
-  const spoilt =
-    'Сжатые копии повреждены, целые файлы рядом: сервер раздачи отдаёт целое, nginx – повреждённое. Убрать копии:';
+  const spoilt = 'Сжатые копии повреждены, сервер раздачи отдаёт целые файлы рядом. Убрать копии:';
   return [
     ...(copies.length > 0
       ? [{ isProblem: true, text: spoilt, details: copies.map(({ path }) => path), wayOn: PRUNE }]

@@ -88,7 +88,6 @@ export async function sendCopyOf(
     drawing,
     scripts: copy.scripts,
     discovery: channel.discovery,
-    inlineCode: channel.inlineCode,
     styledVersion,
     isStale: state !== 'current',
     // With the day: an outage may last into the next one.

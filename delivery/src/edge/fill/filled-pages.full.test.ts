@@ -70,13 +70,7 @@ test('page · has what the provider tells a guest, and allows its own styles', a
   assert.equal(statusCode, 200);
   assert.equal(rootOf(payload), '<main style="top:1px">1.1.0 Орлов</main>');
   assert.match(payload, /<style data-styled="true" data-styled-version="[^"]*">\.a\{\}<\/style>/);
-  const styles = /style-src [^;"]+/;
   assert.match(String(headers['content-security-policy']), /'unsafe-hashes'/);
-  assert.equal(
-    styles.exec(payload)?.[0],
-    styles.exec(String(headers['content-security-policy']))?.[0],
-    'the policy in the page says the same',
-  );
   const again = await edge.inject({ url: '/rating', headers: { 'if-none-match': String(headers.etag) } });
   assert.equal(again.statusCode, 304);
 });
