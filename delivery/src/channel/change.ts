@@ -6,8 +6,7 @@ import type { Provider, ReleaseSet } from '../release/release-set.ts';
 import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
-import { type Draft, type RevisionPlan, writeRevision } from './revision.ts';
-import { draftChange, type ShareMove } from './share/draft-change.ts';
+import { type Draft, draftRevision, type RevisionPlan, writeRevision } from './revision.ts';
 
 /** The operator, the reason for the ledger, and the provider that the set has to fit. */
 export interface ChangeRequest extends Provider {
@@ -49,8 +48,6 @@ export type Choice = Pick<
   notes?: readonly string[];
   /** For the ledger, after what was checked. */
   evidence?: readonly string[];
-  /** What becomes of a share of the visitors; absent: it goes on. */
-  share?: ShareMove | undefined;
   /** In place of the one of the request. */
   tryOut?: TryOut | undefined;
 };
@@ -78,13 +75,12 @@ export async function change(
     const choice = await choose(previous);
     if (!choice && previous) return { previous, channel: previous, written: false, notes: [], ...NOTHING };
     if (!choice) break;
-    const { notes = [], evidence: decidedBy = [], share, tryOut = request.tryOut, ...decided } = choice;
+    const { notes = [], evidence: decidedBy = [], tryOut = request.tryOut, ...decided } = choice;
     const findDamage = () => damageBeside(store, choice.set, names);
     const { who, why, api, calls, isAutomatic } = request;
     const publicUrl = publicUrlOf(request, previous);
-    const draft = await draftChange(store, previous, {
+    const draft = await draftRevision(store, previous, {
       ...decided,
-      share,
       who,
       why,
       api,
@@ -92,7 +88,7 @@ export async function change(
       publicUrl,
       ...(isAutomatic && { isAutomatic }),
     });
-    const evidence = [...((await tryOut?.(draft.tried ?? draft, store)) ?? []), ...decidedBy];
+    const evidence = [...((await tryOut?.(draft, store)) ?? []), ...decidedBy];
     for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
     const told = [...notes, ...draft.notes];
     if (request.dryRun)
@@ -121,7 +117,7 @@ const NOTHING = { findDamage: async () => [], drawRest: async () => [] };
 /** Writes a set that is live once more, with all of its pages drawn. */
 async function redraw(store: Store, live: Channel, plan: RevisionPlan): Promise<string[]> {
   try {
-    const draft = await draftChange(store, live, { ...plan, action: 'promote', changes: [] });
+    const draft = await draftRevision(store, live, { ...plan, action: 'promote', changes: [] });
     const written = await writeRevision(store, draft);
     return [`Страницы нарисованы: ревизия ${written.revision}.`, ...draft.notes];
   } catch (error) {

@@ -4,7 +4,6 @@ import type { Channel } from '@league/shared/release';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
 import { type Answer, ask } from './ask.ts';
-import { bucketName, bucketsIn, COOKIE } from './share/early.ts';
 
 /** Milliseconds. */
 interface Patience {
@@ -44,17 +43,10 @@ export async function confirm(
 const served = z.object({ revision: z.number() });
 const SILENT = 'не отвечает';
 
-/** While a share runs, the site is asked as the visitor who came into it last. */
-async function askRevision(
-  { discovery: all, early }: Channel,
-  address: string,
-  timeout: number,
-): Promise<string> {
-  const discovery = early?.discovery ?? all;
-  const headers = early && { cookie: `${COOKIE}=${bucketName(bucketsIn(early.percent) - 1)}` };
+async function askRevision({ discovery }: Channel, address: string, timeout: number): Promise<string> {
   let answer: Answer;
   try {
-    answer = await ask(new URL('/releases.json', address), AbortSignal.timeout(timeout), headers);
+    answer = await ask(new URL('/releases.json', address), AbortSignal.timeout(timeout));
   } catch {
     return SILENT;
   }

@@ -5,12 +5,11 @@ import { type ChangeRequest, type ChangeResult, change, readSet } from './change
 import { holdOf, readHistory } from './ledger.ts';
 
 /**
- * Keeps the watch from rolling the live release of a part back, or the one that a share of the visitors has; its next release is
- * watched again. What is live stays the same.
+ * Keeps the watch from rolling the live release of a part back; its next release is watched again. What is live stays the same.
  */
 export function hold(store: Store, name: ReleaseName, request: ChangeRequest): Promise<ChangeResult> {
   return change(store, [name], request, async (previous) => {
-    const live = previous?.early?.live[name] ?? previous?.live[name];
+    const live = previous?.live[name];
     if (isContent(name)) throw new DeliveryError('usage', 'Содержимое само не откатывается.');
     if (!previous || !live) throw new DeliveryError('not_live', `Часть ${name} не в работе.`);
     if (holdOf(await readHistory(store), name, live)) return null;

@@ -54,15 +54,9 @@ async function parseLedger(store: Store, revision: number): Promise<HistoryLine[
   }
 }
 
-const STILL: ReadonlySet<LedgerLine['action']> = new Set([
-  'reinstate',
-  'discard',
-  'hold',
-  'share',
-  'unshare',
-]);
+const STILL: ReadonlySet<LedgerLine['action']> = new Set(['reinstate', 'discard', 'hold']);
 
-/** Lines that changed what is live for everybody. */
+/** Lines that changed what is live. */
 const moves = (history: readonly HistoryLine[]) => history.filter(({ action }) => !STILL.has(action));
 
 /** Why the watch leaves a release alone; undefined if it may roll it back. */
@@ -96,12 +90,6 @@ export function versionsOnceLive(history: readonly HistoryLine[], name: ReleaseN
   const versions = lines.flatMap(({ from, to }) => (from === null ? [to] : [to, from]));
   return [...new Set(versions)];
 }
-
-/** Versions of a part that somebody may have in a tab: those once live, and those that a share of the visitors had. */
-export const versionsOnceServed = (history: readonly HistoryLine[], name: ReleaseName): string[] => [
-  ...versionsOnceLive(history, name),
-  ...history.flatMap((line) => (line.action === 'share' && line.name === name ? [line.to] : [])),
-];
 
 /** The sets that were live before `live`, the most recent first: the ledger read backwards. */
 export function* earlierSets(

@@ -7,18 +7,10 @@ import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts'
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
 import { type Freeze, passFreeze } from './freeze/freeze.ts';
-import { pastTrials } from './ledger.ts';
-import type { WantedShare } from './share/draft-change.ts';
-import { earlyOf } from './share/early.ts';
-import { shareOfPromotion } from './share/promotion-share.ts';
 
 export interface PromotionRequest extends ChangeRequest {
   /** Absent where nobody asks whether a tournament runs: the site's own promotions. */
   freeze?: Freeze;
-  /** The visitors that are to get the releases; absent: everybody. */
-  share?: WantedShare | undefined;
-  /** The revision that this was decided on: nothing changes after another one. */
-  basedOn?: number;
   /** Throws if what is live now forbids the promotion; asked again when another operator has been faster. */
   judge?: ((previous: Channel | null) => void) | undefined;
   /** For the ledger, after what is checked here. */
@@ -34,10 +26,8 @@ export function promote(
   const names = ids.map(({ name }) => name);
   return change(store, names, request, async (previous) => {
     const withdrawn = previous?.withdrawn ?? {};
-    if (previous && request.basedOn && previous.revision !== request.basedOn) return null;
     request.judge?.(previous);
     refuseWithdrawn(ids, withdrawn);
-    const share = shareOfPromotion(previous, ids, request.share);
     const before = previous?.discovery.retiredSlots ?? {};
     const slotsBack = names.flatMap((name) => Object.keys(slotsOf(name, before)));
     const isUnchanged =
@@ -46,7 +36,7 @@ export function promote(
       previous.publicUrl === publicUrlOf(request, previous) &&
       ids.every(({ name, version }) => previous.live[name] === version);
     // Lost pages are written anew from the releases, in a revision of their own: a running edge takes it.
-    if (isUnchanged && (await isWhole(store, previous))) return null;
+    if (isUnchanged && (await inspectHtml(store, previous)) === 'whole') return null;
     const set = await readSet(store, previous?.live ?? {}, new Set(names));
     for (const { name, version } of ids) {
       const release = await getRelease(store, name, version);
@@ -64,34 +54,20 @@ export function promote(
         to: version,
         committedAt: set[name]?.committedAt,
         ...(slots.length > 0 && { slotsBack: slots }),
-        ...(request.share && { percent: request.share.percent }),
       };
     });
     const passed = previous && request.freeze && passFreeze(request.freeze, set, changes);
     const evidence = [...(passed?.evidence ?? []), ...(request.evidence ?? [])];
-    const action = request.share ? 'share' : 'promote';
-    // A share has been tried when it began.
-    const tryOut = previous?.early && share ? pastTrials : undefined;
     return {
-      action,
+      action: 'promote',
       set,
       withdrawn,
       retiredSlots: withoutSlotsOf(names, before),
       changes,
-      share,
-      tryOut,
       evidence,
       notes: passed?.notes ?? [],
     };
   });
-}
-
-async function isWhole(store: Store, channel: Channel): Promise<boolean> {
-  const early = earlyOf(channel);
-  return (
-    (await inspectHtml(store, channel)) === 'whole' &&
-    (!early || (await inspectHtml(store, early)) === 'whole')
-  );
 }
 
 /** Throws `withdrawn` if one of these releases is. */

@@ -65,7 +65,7 @@ async function retirePart(store: Store, previous: Channel, { name, notice }: Lea
 
 async function retireSlot(
   store: Store,
-  { live, early, withdrawn, discovery }: Channel,
+  { live, withdrawn, discovery }: Channel,
   { name, slot, notice }: Leave & { slot: string },
 ): Promise<Choice | null> {
   const version = live[name];
@@ -79,14 +79,13 @@ async function retireSlot(
     const message = `Слота ${slot} у ${name} ${version} нет${offered.length > 0 ? '. Есть:' : ', и других тоже.'}`;
     throw new DeliveryError('unknown_slot', message, offered);
   }
-  const shared = await readSet(store, early?.live ?? {}, new Set()).catch(absentIfDamaged);
   return {
     action: 'retire',
     set,
     withdrawn,
     retiredSlots: { ...before, [place]: notice },
     changes: [{ name, slot, from: version, to: version }],
-    notes: whoPlaces(place, [set, shared]),
+    notes: whoPlaces(place, set),
   };
 }
 
@@ -99,11 +98,11 @@ async function describe(store: Store, { live, discovery, pages }: Channel, { nam
   return { title: own, notice, routes } satisfies Retirement;
 }
 
-/** What the other parts of these sets lose with a slot, or that it is nothing, as Russian sentences; null is a set that nobody can read. */
-function whoPlaces(place: string, sets: readonly (ReleaseSet | null)[]): string[] {
-  const lost = sets.flatMap((set) => emptySlots(set ?? {}, (slot) => slot === place));
-  return lost.length > 0 || sets.includes(null)
-    ? [...new Set(lost)]
+/** What the other parts lose with a slot, or that it is nothing, as Russian sentences. */
+function whoPlaces(place: string, set: ReleaseSet): string[] {
+  const lost = emptySlots(set, (slot) => slot === place);
+  return lost.length > 0
+    ? lost
     : [`слот ${place} не ставит ни одна часть в работе: на страницах ничего не изменится`];
 }
 

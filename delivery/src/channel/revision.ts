@@ -30,9 +30,6 @@ import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsInto } from './fit/fit.ts';
 import { readHistory } from './ledger.ts';
 import { findCandidates } from './rollback/candidates.ts';
-import { earlyOf } from './share/early.ts';
-
-type ServedSet = Pick<Channel, 'html' | 'htmlIntegrity'>;
 
 /** What a change of the channel is to do; the rest of the revision follows from it. */
 export interface RevisionPlan extends Surroundings {
@@ -40,28 +37,18 @@ export interface RevisionPlan extends Surroundings {
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
   /** One for each part that changes. */
-  changes: readonly Pick<
-    LedgerLine,
-    'name' | 'slot' | 'slotsBack' | 'from' | 'to' | 'committedAt' | 'percent'
-  >[];
+  changes: readonly Pick<LedgerLine, 'name' | 'slot' | 'slotsBack' | 'from' | 'to' | 'committedAt'>[];
   who: string;
   why: string;
   isAutomatic?: boolean;
   /** Origin of the site. */
   publicUrl: string;
-  /** The set is for a share of the visitors. */
-  isEarly?: boolean;
 }
 
 /** A composed revision that is not written yet. */
 export interface Draft {
   channel: Channel;
-  /** Empty while the pages of the revision before stay. */
   html: Map<string, Uint8Array>;
-  /** Pages of the set for a share of the visitors; absent while they stay. */
-  earlyHtml?: Map<string, Uint8Array>;
-  /** The set of the share as a draft of its own, which the trial opens; absent if the share had that set before. */
-  tried?: Draft;
   /** Russian sentences for the operator: which pages keep their outline. */
   notes: readonly string[];
   /** Paths of the pages that have an outline only, because there was no time to draw them. */
@@ -74,14 +61,12 @@ const REACH = 10;
 async function* recentChannels(store: Store): AsyncGenerator<Channel> {
   for (const revision of (await listRevisions(store)).slice(0, REACH)) {
     const channel = await readChannel(store, revision).catch(absentIfDamaged);
-    const early = channel && earlyOf(channel);
-    if (early) yield early;
     if (channel) yield channel;
   }
 }
 
 /** A rollback shows what it finds; what has to be drawn follows in a revision of its own. */
-const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire', 'undo', 'unshare']);
+const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire', 'undo']);
 
 /** Composes the revision after `previous`; throws `conflict` with every conflict if the set does not fit together. */
 export async function draftRevision(
@@ -101,7 +86,7 @@ export async function draftRevision(
   const revision = (previous?.revision ?? 0) + 1;
   const fallbacks = await findFallbacks(store, set, { ...plan, ...off });
   const discovery = composeDiscovery({
-    revision: revision + (plan.isEarly ? 0.5 : 0),
+    revision,
     ...{ api, live: set, ...off, withdrawn, fallbacks },
   });
   const at = new Date().toISOString();
@@ -171,25 +156,17 @@ function toChannelPage(
  * Writes the HTML, then the channel document that refers to it, which it returns. Rejects with `AlreadyExistsError` if
  * another operator was first; the loser's HTML stays behind unused. A refused revision leaves nothing.
  */
-export async function writeRevision(store: Store, { channel, html, earlyHtml }: Draft): Promise<Channel> {
+export async function writeRevision(store: Store, { channel, html }: Draft): Promise<Channel> {
   // After these somebody waits for every page.
   const isUrgent =
     channel.ledger.length > 0 &&
     channel.ledger.every(({ action, name }) => URGENT.has(action) || isContent(name));
-  const folders: string[] = [];
-  const put = async <Set extends ServedSet>(set: Set, pages: ReadonlyMap<string, Uint8Array> = new Map()) => {
-    if (pages.size === 0) return set;
-    const files = await withVariants(pages, isUrgent ? 'quick' : 'smallest');
-    await store.putFolder(set.html, files);
-    folders.push(set.html);
-    return { ...set, htmlIntegrity: integrityOfFolder(files) };
-  };
-  const early = channel.early && (await put(channel.early, earlyHtml));
-  const written = { ...(await put(channel, html)), ...(early && { early }) };
+  const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
+  await store.putFolder(channel.html, files);
+  const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
   await createChannel(store, written).catch(async (error) => {
     // Any other failure may have come after the document was written.
-    if (error instanceof DeliveryError && error.code === 'not_allowed')
-      for (const folder of folders) await store.remove(folder);
+    if (error instanceof DeliveryError && error.code === 'not_allowed') await store.remove(channel.html);
     throw error;
   });
   return written;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readChannelName } from '../channel/named-channel.ts';
-import type { WantedShare } from '../channel/share/draft-change.ts';
 import type { ChangeFlags, Command, KeysCommand, Promote } from './commands.ts';
 import { describeOptionProblem } from './option-problem.ts';
 import {
@@ -33,7 +32,6 @@ export function readCommand(args: string[]): Command {
         ...readPromoted(rest, values),
         withoutSmoke: readExcuse(values, 'without-smoke', 'почему без пробы'),
         duringTournament: readExcuse(values, 'during-tournament', 'почему не ждёт конца турнира'),
-        share: readShare(values),
         words: args,
         ...readChangeFlags(values),
       };
@@ -114,9 +112,6 @@ function parse(args: string[]) {
         health: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
-        share: { type: 'string' },
-        every: { type: 'string' },
-        'leave-out-day': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
         'during-tournament': { type: 'string' },
         'take-over': { type: 'boolean', default: false },
@@ -183,32 +178,4 @@ function readCount(option: keyof typeof UNIT, values: Values): number {
   if (!/^\d{1,4}$/.test(word) || (option !== 'keep-days' && Number(word) === 0))
     throw usage(`--${option} ${word}: нужно целое число ${UNIT[option]}.`);
   return Number(word);
-}
-
-/** `--share 10`: of a hundred visitors; `--share 10,50,100 --every 60`: more of them each hour; `--leave-out-day`: none at a tournament. */
-function readShare(values: Values): WantedShare | undefined {
-  const { share: words, every } = values;
-  if (words === undefined) {
-    if (every !== undefined) throw usage('--every стоит рядом с --share 10,50,100.');
-    if (values['leave-out-day']) throw usage('--leave-out-day стоит рядом с --share 10.');
-    return undefined;
-  }
-  return { ...readSteps(words, every), ...(values['leave-out-day'] && { leavesOutDay: true }) };
-}
-
-function readSteps(words: string, every: string | undefined): Pick<WantedShare, 'percent' | 'steps'> {
-  const [percent = 0, ...next] = words
-    .split(',')
-    .map((word) => (/^[1-9]\d{0,2}$/.test(word) ? Number(word) : 0));
-  const isRising = [percent, ...next].every(
-    (step, index, all) => step > (all[index - 1] ?? 0) && step <= 100,
-  );
-  if (!isRising || percent > 99)
-    throw usage(
-      `--share ${words}: нужны проценты от 1 до 99, каждый следующий больше. Для всех – без --share.`,
-    );
-  if (next.length === 0 && every === undefined) return { percent };
-  if (next.length === 0 || !/^[1-9]\d{0,4}$/.test(every ?? ''))
-    throw usage('Шаги – это несколько процентов и минуты между ними: --share 10,50,100 --every 60.');
-  return { percent, steps: { next, every: Number(every) } };
 }

@@ -1,7 +1,6 @@
 import type { ReleaseName } from '@league/shared/release';
 import type { Leave } from '../channel/retire.ts';
 import type { Return } from '../channel/rollback/candidates.ts';
-import type { WantedShare } from '../channel/share/draft-change.ts';
 import type { ReleaseId } from '../release/releases.ts';
 import type { PruneOptions } from '../upkeep/prune.ts';
 
@@ -32,8 +31,6 @@ export interface Promote {
   withoutSmoke: string | undefined;
   /** Why it cannot wait for the end of a tournament; undefined if it can. */
   duringTournament: string | undefined;
-  /** The visitors that get the releases; undefined: everybody. */
-  share: WantedShare | undefined;
   /** The command as it was typed. */
   words: readonly string[];
 }

@@ -18,13 +18,11 @@ export function describePublication({ release, created, mended = [] }: Publicati
 
 export function describeChange({ previous, channel, written, notes }: ChangeResult, dryRun: boolean): string {
   if (!written && channel === previous) return `Уже в работе, менять нечего (ревизия ${channel.revision}).`;
-  const isShare = channel.ledger[0]?.action === 'share';
-  const people = isShare ? `у ${channel.early?.percent} % посетителей` : 'в работе';
   const isRetired = channel.ledger.some(({ action }) => action === 'retire');
   const reach = isRetired ? ', в открытых вкладках – в течение минуты' : '';
   const head = dryRun
     ? `Пробный прогон: стала бы ревизия ${channel.revision}, ничего не записано.`
-    : `Ревизия ${channel.revision} ${people} со следующей загрузки страницы${reach}.`;
+    : `Ревизия ${channel.revision} в работе со следующей загрузки страницы${reach}.`;
   const changes = channel.ledger.map((line) => `  ${describeMove(line)}`);
   const { retired, retiredSlots } = channel.discovery;
   const notices = channel.ledger.flatMap(({ action, name, slot }) =>
@@ -82,15 +80,12 @@ const describeMove = (line: LedgerLine) => `${describeMoved(line)}${describeSlot
 const describeSlotsBack = ({ slotsBack = [] }: LedgerLine) =>
   slotsBack.map((slot) => `, слот ${slot} снова на сайте`).join('');
 
-function describeMoved({ action, name, slot, from, to, percent, endedBy }: LedgerLine): string {
+function describeMoved({ action, name, slot, from, to }: LedgerLine): string {
   if (slot) return `${name}: слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
   if (action === 'hold') return `${name}: наблюдение не откатывает ${to}`;
   if (action === 'discard') return 'удалены нечитаемые ревизии';
   if (action === 'retire' && !from) return `${name}: другая фраза для людей`;
-  if (endedBy) return `${name}: доля посетителей больше не получает ${from}, изменилась часть ${endedBy}`;
-  if (action === 'unshare') return `${name}: ${from} отозван у доли посетителей`;
-  if (action === 'share') return `${name}: ${from ?? '—'} → ${to} для ${percent} % посетителей`;
   // A rollback to the time before the part takes it off, too.
   if (from === to && (action === 'retire' || action === 'rollback'))
     return `${name}: ${from} → снята с сайта`;

@@ -236,14 +236,13 @@ async function change(
 ): Promise<ChangeResult> {
   switch (command.action) {
     case 'promote': {
-      const { ids, words, share, duringTournament: excuse } = command;
+      const { ids, words, duringTournament: excuse } = command;
       const freeze = { running, excuse, words };
       return promote(store, ids, {
         ...request,
         evidence,
         judge,
         ...(readChannel(environment) === PRODUCTION && { freeze }),
-        share,
         tryOut: trialOf(command, tryOut),
       });
     }

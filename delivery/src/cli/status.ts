@@ -2,8 +2,6 @@ import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readLastReadable } from '../channel/channel.ts';
 import { holdOf, readHistory } from '../channel/ledger.ts';
 import { chooseReturn } from '../channel/rollback/choose-return.ts';
-import { namesOf, sharedParts } from '../channel/share/early.ts';
-import { nextStep } from '../channel/share/widen.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { slotsOf } from '../release/release-set.ts';
 import { listParts, listReleases, listVersions } from '../release/releases.ts';
@@ -21,16 +19,6 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
       `Не читается: ${unreadable.join(', ')}. Сайт работает по ревизии ${channel?.revision ?? '—'}, изменения остановлены. Восстановите файл из копии или удалите его:`,
       commandLine(['discard', ...REASON]),
     );
-  const shared = channel ? sharedParts(channel) : [];
-  if (shared.length > 0)
-    lines.push(
-      `${channel?.early?.percent} % посетителей получают ${namesOf(shared)}${channel?.early?.leavesOutDay ? ', кроме дня турнира' : ''}. Ввести для всех – promote, расширить – promote … --share, отозвать – rollback.`,
-    );
-  const step = channel && nextStep(channel);
-  if (step)
-    lines.push(
-      `Следующий шаг: ${step.percent} %, не раньше ${step.at.toISOString()}. Его делает наблюдение, если с релизом всё спокойно.`,
-    );
   const parts = await listParts(store);
   const history = await readHistory(store);
   if (only && !parts.includes(only)) {
@@ -46,13 +34,9 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     lines.push(`${name}: ${state}${channel && isThere ? await describeReturn(store, channel, name) : ''}`);
     const slots = Object.entries(slotsOf(name, channel?.discovery.retiredSlots));
     lines.push(...slots.map(([slot, sentence]) => `  слот ${slot} снят с сайта («${sentence}»)`));
-    const early = shared.find((part) => part.name === name)?.to;
-    for (const version of [live, early]) {
-      const held = version && holdOf(history, name, version);
-      if (held) lines.push(`  наблюдение не откатывает ${version}: ${held.who}, «${held.why}»`);
-    }
-    const stateOf = (version: string) =>
-      version === early ? 'у доли посетителей' : describeState(version, live, withdrawn);
+    const held = live && holdOf(history, name, live);
+    if (held) lines.push(`  наблюдение не откатывает ${live}: ${held.who}, «${held.why}»`);
+    const stateOf = (version: string) => describeState(version, live, withdrawn);
     lines.push(...releases.map((release) => `  ${describeRelease(release)}  ${stateOf(release.version)}`));
     const readable = releases.map(({ version }) => version);
     for (const version of await listVersions(store, name))

@@ -20,7 +20,6 @@ import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider } from './provider-proxy.ts';
 import { answerError, answerNotFound, refuse } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { keepApart, siteFor } from './share.ts';
 import type { BodyPace } from './slow-body.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import type { UpstreamLimits } from './upstream.ts';
@@ -148,10 +147,8 @@ interface PageSources {
 
 function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, trusted }: PageSources) {
   const toPreviewPage = previewPages();
-  keepApart(app);
   app.get('/releases.json', async (request, reply) => {
-    const live = await getLiveSite();
-    const site = live && siteFor(live, request, reply, false);
+    const site = await getLiveSite();
     const override = overrideOf(request, trusted);
     if (site && override)
       return reply
@@ -160,12 +157,11 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, tr
     return site ? sendPrepared(request, reply, site.discovery) : sendNothingLive(reply);
   });
   app.get('/*', async (request, reply) => {
-    const live = await getLiveSite();
-    if (!live) return sendNothingLive(reply);
+    const site = await getLiveSite();
+    if (!site) return sendNothingLive(reply);
     const path = request.url.split('?')[0] ?? '/';
-    const file = live.files.get(path);
+    const file = site.files.get(path);
     if (file) return sendPrepared(request, reply, file);
-    const site = siteFor(live, request, reply, true);
     const page = matchPage(site.channel.pages, path);
     const html = site.pages.get(page?.path ?? '/404');
     if (!html) return sendNothingLive(reply);

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANNEL_FOLDER, listRevisions, readChannel } from '../channel/channel.ts';
-import { earlyOf } from '../channel/share/early.ts';
 import { contentPolicy, withStyles } from '../page/content-policy.ts';
 import { htmlStateOf, readHtml } from '../page/html-folder.ts';
 import { type Encoding, SUFFIX } from '../release/compression.ts';
@@ -12,8 +11,6 @@ import { etagOf, type Prepared } from './files/negotiation.ts';
 /** One revision of the channel, ready to be served without reading the store again. */
 export interface LiveSite {
   channel: Channel;
-  /** What a share of the visitors gets in its place. */
-  early?: { percent: number; leavesOutDay?: boolean | undefined; site: LiveSite };
   discovery: Prepared;
   /** Keyed by the page's path. */
   pages: ReadonlyMap<string, Prepared>;
@@ -50,7 +47,7 @@ export function followChannel(store: Store, log: FastifyBaseLogger): GetLiveSite
     for (const revision of await listRevisions(store)) {
       if (current?.channel.revision === revision) break;
       try {
-        current = await loadSite(store, await readChannel(store, revision), current);
+        current = await loadSite(store, await readChannel(store, revision));
         break;
       } catch (error) {
         hasSkipped = true;
@@ -94,27 +91,7 @@ const stampOf = (store: Store) =>
 
 const SEARCH_FILES = { '/robots.txt': 'text/plain', '/sitemap.xml': 'application/xml' };
 
-/** @param before what is known of the revision before: while a share runs, pages stay from one to the next */
-async function loadSite(store: Store, channel: Channel, before: LiveSite | null): Promise<LiveSite> {
-  const known = [before, before?.early?.site].find((site) => site?.channel.html === channel.html);
-  const { early: _, ...own } = known ?? (await loadSet(store, channel));
-  const { early } = channel;
-  const share = earlyOf(channel);
-  return {
-    ...own,
-    channel,
-    ...(early &&
-      share && {
-        early: {
-          percent: early.percent,
-          leavesOutDay: early.leavesOutDay,
-          site: await loadSite(store, share, before),
-        },
-      }),
-  };
-}
-
-async function loadSet(store: Store, channel: Channel): Promise<LiveSite> {
+async function loadSite(store: Store, channel: Channel): Promise<LiveSite> {
   const html = await readHtml(store, channel);
   const state = htmlStateOf(channel, html);
   if (state !== 'whole')

@@ -14,7 +14,7 @@ const YOUNG = 15 * 60_000;
 export const isYoung = (history: readonly HistoryLine[], now: Date): boolean =>
   history.some(
     ({ action, name, from, to, at }) =>
-      (action === 'promote' || action === 'share') &&
+      action === 'promote' &&
       from !== null &&
       from !== to &&
       !isContent(name) &&

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Channel, discoveryKey, type LedgerLine, type ReleaseName } from '@league/shared/release';
-import { earlyOf, type SharedPart, sharedParts } from '../channel/share/early.ts';
 import { ownerOf, slotsOf } from '../release/release-set.ts';
 import type { TrustedKey } from './keys.ts';
 
@@ -13,47 +12,6 @@ export const may = (key: TrustedKey, right: Right, name: ReleaseName): boolean =
 /** Whether this key may answer for everything that others have released. */
 export const mayAdopt = ({ publish, promote }: TrustedKey): boolean =>
   publish.includes('*') && promote.includes('*');
-
-/** The parts that a share of the visitors gets otherwise than before: another release, more visitors, or other steps to come. */
-function changedInShare(before: Channel | null, after: Channel): ReleaseName[] {
-  const early = (channel: Channel) => earlyOf(channel) ?? channel;
-  const isResized = !isDeepStrictEqual(sizeOf(before), sizeOf(after));
-  return [
-    ...changedInSet(before && early(before), early(after)),
-    ...(isResized ? sharedParts(after).map(({ name }) => name) : []),
-  ];
-}
-
-const sizeOf = (channel: Channel | null) => [
-  channel?.early?.percent,
-  channel?.early?.leavesOutDay,
-  channel?.early?.steps,
-];
-
-/** What takes something back; a share that has no place beside it ends. */
-const TAKES_BACK: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire', 'undo', 'unshare']);
-
-/**
- * Whether a share has ended because this key has taken back what is its own: nobody waits with a rollback for another team. The
- * ledger has to say of each foreign part which change ended it. Its release stays good, and can be shared again.
- */
-function endsWithOwn(key: TrustedKey, before: Channel | null, after: Channel): boolean {
-  if (!before?.early || after.early) return false;
-  const changed = changedInSet(before, after);
-  const causes = after.ledger.filter(
-    ({ action, name, endedBy }) =>
-      TAKES_BACK.has(action) && !endedBy && changed.includes(name) && may(key, 'promote', name),
-  );
-  const isTold = ({ name, to }: SharedPart) =>
-    after.ledger.some(
-      (line) =>
-        line.action === 'unshare' &&
-        line.name === name &&
-        line.from === to &&
-        causes.some((cause) => cause.name === line.endedBy),
-    );
-  return sharedParts(before).every((part) => may(key, 'promote', part.name) || isTold(part));
-}
 
 /** The parts for which `after` differs from `before`: live, withdrawn, or what the browser loads. */
 function changedInSet(before: Channel | null, after: Channel): ReleaseName[] {
@@ -80,16 +38,12 @@ const stateOf = ({ live, withdrawn, discovery }: Channel, name: ReleaseName) => 
   discovery.microFrontends[discoveryKey(name)]?.map(({ url, metadata }) => ({ url, metadata })),
 ];
 
-/** Names a part to which its writer has done nothing: `discard` names the shell, and a share may end with what was done to another part. */
-const isByTheWay = ({ action, endedBy }: LedgerLine) =>
-  action === 'discard' || (action === 'unshare' && endedBy !== undefined);
+/** Names a part to which its writer has done nothing: `discard` names the shell. */
+const isByTheWay = ({ action }: LedgerLine) => action === 'discard';
 
 /** What is wrong with this revision if this key has signed it, as Russian sentences. */
 export function trespasses(key: TrustedKey, before: Channel | null, after: Channel): string[] {
-  const changed = [
-    ...changedInSet(before, after),
-    ...(endsWithOwn(key, before, after) ? [] : changedInShare(before, after)),
-  ];
+  const changed = changedInSet(before, after);
   const written = after.ledger.filter((line) => !isByTheWay(line)).map(({ name }) => name);
   const foreign = [...new Set([...changed, ...written])].filter((name) => !may(key, 'promote', name));
   const others = after.ledger.filter(({ who }) => who !== key.who);

@@ -1,7 +1,7 @@
 import type { ReleaseName } from '@league/shared/release';
 import type { HistoryLine } from '../channel/ledger.ts';
 
-/** A release of a part that was promoted, to everybody or to a share of the visitors: what people get changed by it. */
+/** A release of a part that was promoted: what people get changed by it. */
 export interface Deployment {
   name: ReleaseName;
   version: string;
@@ -47,14 +47,9 @@ function retirementOf({ ends }: Span): HistoryLine | undefined {
   return last?.action === 'retire' ? last : undefined;
 }
 
-/** A retired release that is promoted again is none: people had it before. Nor is a share that is widened, or completed. */
+/** A retired release that is promoted again is none: people had it before. */
 const isDeployment = ({ action, from, to }: HistoryLine, span: Span | undefined) =>
-  (action === 'promote' || action === 'share') &&
-  from !== to &&
-  !(span && (retirementOf(span)?.from === to || isShareOf(span, to)));
-
-const isShareOf = ({ promotion, ends }: Span, version: string) =>
-  promotion.action === 'share' && promotion.to === version && ends.length === 0;
+  action === 'promote' && from !== to && !(span && retirementOf(span)?.from === to);
 
 function follow(span: Span, line: HistoryLine): void {
   const { promotion, ends } = span;
@@ -67,9 +62,6 @@ function follow(span: Span, line: HistoryLine): void {
       if (ends.length > 0 || line.from === promotion.to) ends.push(line);
       break;
     case 'rollback':
-    case 'unshare':
-      // A share that another part has ended says nothing of its release.
-      if (line.endedBy) break;
       if (ends.length > 0 || line.from === promotion.to) ends.push(line);
       break;
     case 'undo':

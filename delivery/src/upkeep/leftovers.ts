@@ -27,17 +27,14 @@ export async function unfinishedWrites(store: Store, dryRun: boolean): Promise<L
   return paths.map((path) => ({ path, reason: 'прерванная запись' }));
 }
 
-/** The HTML folders of a revision: a share of the visitors has one of its own. */
-export const htmlOf = ({ html, early }: Channel): string[] => (early ? [html, early.html] : [html]);
-
 /** HTML folders that no revision names: of lost races, and of promotions that were cut off. */
 export async function strayPages(store: Store, channel: Channel): Promise<Leftover[]> {
-  const named = new Set(htmlOf(channel));
+  const named = new Set([channel.html]);
   const readable = new Set<number>();
   for (const revision of await listRevisions(store)) {
     const found = await readChannel(store, revision).catch(absentIfDamaged);
     if (!found) continue;
-    for (const path of htmlOf(found)) named.add(path);
+    named.add(found.html);
     readable.add(revision);
   }
   const strays = (await store.list('html')).map((name) => `html/${name}`).filter((path) => !named.has(path));

@@ -12,14 +12,7 @@ import {
   releaseFolder,
 } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import {
-  htmlOf,
-  type Leftover,
-  spoiltCopies,
-  strayPages,
-  unfinishedWrites,
-  unusedAssets,
-} from './leftovers.ts';
+import { type Leftover, spoiltCopies, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
 import { roleOf } from './role.ts';
 
 export interface PruneOptions {
@@ -130,15 +123,14 @@ const REVISIONS = 5;
 
 async function oldPages(store: Store, channel: Channel, since: string): Promise<Leftover[]> {
   const old = new Set<string>();
-  const kept = new Set(htmlOf(channel));
+  const kept = new Set([channel.html]);
   let left = REVISIONS;
   let replacedAt: string | undefined;
   for (const revision of await listRevisions(store)) {
     const found = await readChannel(store, revision).catch(absentIfDamaged);
     if (!found) continue;
     const isOld = left <= 0 && replacedAt !== undefined && replacedAt < since;
-    // The pages of a revision stay for the next ones while a share runs.
-    for (const path of htmlOf(found)) (isOld ? old : kept).add(path);
+    (isOld ? old : kept).add(found.html);
     left -= 1;
     replacedAt = found.ledger[0]?.at ?? replacedAt;
   }

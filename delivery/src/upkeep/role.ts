@@ -1,7 +1,6 @@
 import { type Channel, discoveryKey } from '@league/shared/release';
 import type { HistoryLine } from '../channel/ledger.ts';
 import { findCandidates } from '../channel/rollback/candidates.ts';
-import { earlyOf } from '../channel/share/early.ts';
 import type { ReleaseId } from '../release/releases.ts';
 
 /** What a release is needed for now. */
@@ -10,18 +9,8 @@ export type Role = 'live' | 'fallback' | 'return';
 /** How many releases of a part a rollback may still choose from. */
 const RETURNS = 3;
 
-/** Undefined if visitors, also a share of them, and rollbacks would not miss it. */
+/** Undefined if visitors and rollbacks would not miss it. */
 export function roleOf(
-  channel: Channel,
-  history: readonly HistoryLine[],
-  release: ReleaseId,
-): Role | undefined {
-  const early = earlyOf(channel);
-  const ofEarly = early && roleIn(early, history, release);
-  return ofEarly === 'live' ? ofEarly : (roleIn(channel, history, release) ?? ofEarly ?? undefined);
-}
-
-function roleIn(
   channel: Channel,
   history: readonly HistoryLine[],
   { name, version }: ReleaseId,

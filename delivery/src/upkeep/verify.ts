@@ -2,7 +2,6 @@ import type { Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
 import { findCandidates } from '../channel/rollback/candidates.ts';
-import { earlyOf } from '../channel/share/early.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';
@@ -24,12 +23,10 @@ export interface Finding {
 export async function verifyStore(store: Store): Promise<Finding[]> {
   const revisions = await readRevisions(store);
   const live = revisions.find(({ channel }) => channel)?.channel ?? null;
-  const early = live && earlyOf(live);
   return [
     ...damagedRevisions(revisions),
     ...clockTurns(revisions),
     ...(live ? await verifyHtml(store, live) : []),
-    ...(early ? await verifyHtml(store, early) : []),
     ...(await verifyReleases(store, live)),
     ...(await verifyLeftovers(store, live)),
   ];
@@ -163,12 +160,9 @@ const MEANING: Record<Role, string> = {
   return: 'откат его пропустит и возьмёт тот, что был раньше.',
 };
 
-/** Whether a rollback takes this release from people: it has another to return to, or takes it from a share of the visitors. */
-const hasReturn = (
-  { live, withdrawn }: Channel,
-  history: readonly HistoryLine[],
-  { name, version }: ReleaseId,
-) => live[name] !== version || findCandidates(history, name, version, withdrawn).length > 0;
+/** Whether a rollback takes this release from people: it is live and there is another to return to. */
+const hasReturn = ({ withdrawn }: Channel, history: readonly HistoryLine[], { name, version }: ReleaseId) =>
+  findCandidates(history, name, version, withdrawn).length > 0;
 
 function damagedRelease(
   { name, version }: ReleaseId,

@@ -1,16 +1,12 @@
 import type { ReleaseName } from '@league/shared/release';
 import type { ChangeResult } from '../channel/change.ts';
-import { readNewestChannel } from '../channel/channel.ts';
-import { askRunning } from '../channel/freeze/running-tournaments.ts';
 import { findProvider } from '../channel/provider.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
-import { namesOf } from '../channel/share/early.ts';
-import { nextStep, widen } from '../channel/share/widen.ts';
 import { DeliveryError, isPassing } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 import type { Evidence, Verdict } from './judge.ts';
 import type { WatchedPromotion } from './promotions.ts';
-import { evidenceLines, reasonOf } from './texts.ts';
+import { evidenceLines, namesOf, reasonOf } from './texts.ts';
 import { findWatched } from './watched.ts';
 
 export interface WatchedSite {
@@ -30,7 +26,7 @@ export async function watchReleases(site: WatchedSite, now = new Date()): Promis
   const done: string[] = [];
   for (const { promotion, judge } of await findWatched(site.store, now)) {
     // What fails for one promotion may succeed for the next, and for this one a moment later.
-    const lines = await actOn(site, promotion, judge, now).catch((error: Error) => [
+    const lines = await actOn(site, promotion, judge).catch((error: Error) => [
       `Наблюдение не справилось с ${namesOf(promotion.changes)} и повторит: ${error.message}`,
     ]);
     done.push(...lines);
@@ -42,35 +38,9 @@ async function actOn(
   site: WatchedSite,
   promotion: WatchedPromotion,
   judge: () => Verdict,
-  now: Date,
 ): Promise<string[]> {
   const verdict = judge();
-  if (verdict.state === 'worse') return rollBack(site, promotion, verdict.evidence);
-  return verdict.state === 'content' && promotion.isShare ? grow(site, verdict, now) : [];
-}
-
-/** Takes the next step that the operator has planned for a share, if it is due and the provider says that no tournament runs. */
-async function grow(
-  { store, providerUrl, who }: WatchedSite,
-  { networks }: { networks: number },
-  now: Date,
-): Promise<string[]> {
-  const channel = await readNewestChannel(store);
-  const step = channel && nextStep(channel);
-  if (!step || step.at > now) return [];
-  const running = await askRunning(providerUrl);
-  // An operator may promote without knowing; nobody stands beside a share that grows by itself.
-  if (!running) return [];
-  const provider = await findProvider(store, { url: providerUrl, required: false });
-  const freeze = { running, excuse: undefined, words: [] };
-  const why = `наблюдение спокойно: сетей ${networks}`;
-  const result = await widen(store, { who, why, ...provider, freeze }, now).catch((error): null => {
-    if (error instanceof DeliveryError && error.code === 'tournament_runs') return null;
-    throw error;
-  });
-  if (!result) return [];
-  await result.drawRest();
-  return [`Доля посетителей выросла до ${step.percent} %.`];
+  return verdict.state === 'worse' ? rollBack(site, promotion, verdict.evidence) : [];
 }
 
 /** Nothing is said if what the verdict was about has gone meanwhile. */
@@ -84,8 +54,7 @@ async function rollBack(
   const request = { who, why, ...provider, evidence: evidenceLines(evidence), isAutomatic: true };
   let refusal: DeliveryError | undefined;
   for (const names of waysBack(promotion, evidence)) {
-    const versions = Object.fromEntries(names.map((name) => [name, promotion.together[name] ?? '']));
-    const judged = { isOfShare: promotion.isShare ?? false, versions };
+    const judged = Object.fromEntries(names.map((name) => [name, promotion.together[name] ?? '']));
     const result = await rollback(
       store,
       names.map((name) => ({ name })),

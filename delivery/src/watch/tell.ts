@@ -34,7 +34,6 @@ const rollbackOf = (lines: readonly HistoryLine[]): WatchRollback => ({
   at: lines[0]?.at ?? '',
   moves: lines.map(({ name, from, to }) => `${name} ${from} → ${to === from ? '–' : to}`),
   names: lines.map(({ name }) => name),
-  ...(lines[0]?.action === 'unshare' && { isShare: true }),
   why: lines[0]?.why ?? '',
   evidence: seenLines(lines[0]?.evidence ?? [])
     .filter((line) => line.length <= 500)

@@ -1,5 +1,5 @@
 import { momentInWords, plural } from '@league/shared/contract';
-import { namesOf } from '../channel/share/early.ts';
+import type { LedgerLine } from '@league/shared/release';
 import type { Evidence, Verdict } from './judge.ts';
 import type { WatchedPromotion } from './promotions.ts';
 import { isFault, type Sign } from './tally.ts';
@@ -27,6 +27,10 @@ function above({ sign, above: value = 0 }: Evidence): string {
     ? `, сдвиг больше ${numbers.format(value)}`
     : `, дольше ${numbers.format(value / 1_000)} с`;
 }
+
+/** «rating 1.3.0, events 2.0.0» */
+export const namesOf = (parts: readonly Pick<LedgerLine, 'name' | 'to'>[]): string =>
+  parts.map(({ name, to }) => `${name} ${to}`).join(', ');
 
 const NETWORKS = { one: 'сети', few: 'сетей', many: 'сетей' };
 const TABS = { one: 'вкладки', few: 'вкладок', many: 'вкладок' };

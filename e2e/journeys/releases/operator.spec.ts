@@ -46,7 +46,7 @@ test('operator · promotes a new rating to half of the visitors and to all, roll
   await page.reload();
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 
-  const promotion = [
+  const promotion = await ownSite.release(
     'promote',
     'rating',
     '2.1.0',
@@ -54,29 +54,8 @@ test('operator · promotes a new rating to half of the visitors and to all, roll
     'новый сезон',
     '--without-smoke',
     'smoke.spec.ts',
-  ];
-  const shared = await ownSite.release(...promotion, '--share', '50');
-  expect(shared).toMatchObject(succeeded);
-  expect(await others()).toEqual(before);
-  const join = (value: string) =>
-    page.context().addCookies([{ name: 'league_share', value, url: ownSite.url }]);
-  await join('80');
-  await page.reload();
-  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
-  await join('7f');
-  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
-  await page.getByRole('link', { name: 'Как начисляются очки' }).click();
-  await page.waitForFunction(() => !('isOldPage' in window));
-  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
-  await page.goBack();
-  await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Турниры' }).click();
-  await expect(page).toHaveURL('/tournament');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => 'isOldPage' in window), 'one set for the whole tab').toBe(true);
-
-  const completion = await ownSite.release(...promotion);
-  expect(completion).toMatchObject(succeeded);
+  );
+  expect(promotion).toMatchObject(succeeded);
   await page.goto('/rating');
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
   const promoted = await others();

@@ -37,10 +37,9 @@ function Health() {
 }
 
 function Shown({ health }: { health: SiteHealth }) {
-  const { live, share, hours, dropped, releases } = health;
-  const parts = Object.keys({ ...live, ...share?.live });
-  const hasCard = (part: string) =>
-    share?.live[part] !== undefined || releases.some(({ name }) => name === part);
+  const { live, hours, dropped, releases } = health;
+  const parts = Object.keys(live);
+  const hasCard = (part: string) => releases.some(({ name }) => name === part);
   const shown = parts.filter(hasCard);
   const silent = parts.filter((part) => !hasCard(part));
   return (

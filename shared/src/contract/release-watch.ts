@@ -15,8 +15,6 @@ export const watchRollback = z.object({
     .array(z.string().regex(/^[a-z][a-z0-9-]*$/))
     .min(1)
     .max(50),
-  /** Only a share of the visitors had it; absent: everybody had. */
-  isShare: z.boolean().optional(),
   why: z.string().min(1).max(500),
   evidence: z.array(z.string().min(1).max(500)).max(20),
 });

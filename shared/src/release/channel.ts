@@ -9,31 +9,15 @@ export const ledgerLine = z.object({
    * `reinstate` takes a withdrawal back: `to` is the release, and what is live stays. `retire` takes the part off the
    * site: `to` is the release that was live last. `undo` takes the last rollback or retirement back. `discard` removes revisions that nobody can read, and changes no part.
    * `hold` keeps the watch from rolling `to` back; what is live stays.
-   * `share` gives `to` to a share of the visitors, or to more of them, and the others keep `from`. `unshare` withdraws `from`, which only a
-   * share of the visitors had.
    */
-  action: z.enum([
-    'promote',
-    'rollback',
-    'reinstate',
-    'retire',
-    'undo',
-    'discard',
-    'hold',
-    'share',
-    'unshare',
-  ]),
+  action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard', 'hold']),
   name: releaseName,
   /** Of `retire` and `undo`: the one slot of the part that leaves or comes back; what is live stays. */
   slot: z.string().optional(),
-  /** Of `promote` and `share`: the slots of the part that were off the site and are shown again. */
+  /** Of `promote`: the slots of the part that were off the site and are shown again. */
   slotsBack: z.array(z.string()).optional(),
   from: version.nullable(),
   to: version,
-  /** `share`: how many of a hundred visitors get `to`. */
-  percent: z.number().int().optional(),
-  /** `unshare`: the part whose change left the share no place, so that it ended; nobody has withdrawn `from`. */
-  endedBy: releaseName.optional(),
   /** Promotion: when the commit of the release was made, if its build has said so. */
   committedAt: z.iso.datetime().optional(),
   why: z.string(),
@@ -80,9 +64,16 @@ const channelPage = page
     waits: z.string().optional(),
   });
 
-/** A set of releases, and where the pages are that were written for it. */
-const servedSet = z.object({
+/** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */
+export const channel = z.object({
+  schema: z.literal(1),
+  revision: z.number().int().positive(),
   live: z.record(releaseName, version),
+  withdrawn: z.record(releaseName, z.array(version)),
+  /** API version of the provider that the set was checked against. */
+  api: version,
+  /** The calls that the provider offered; absent if it did not say. */
+  calls: z.array(z.string()).optional(),
   discovery,
   /** Folder of the HTML files of this promotion, and the page of each file. */
   html: filePath,
@@ -91,34 +82,6 @@ const servedSet = z.object({
   pages: z.array(channelPage),
   /** Inline code that a server of the pages must permit. */
   inlineCode,
-});
-
-/** The set that a share of the visitors gets before the others. */
-export const earlySet = servedSet.extend({
-  percent: z.number().int().min(1).max(99),
-  /** Pages of a tournament's day have the set of the others, and take the visitor who opens one out of the share. */
-  leavesOutDay: z.literal(true).optional(),
-  /** How the share grows by itself: to the next of these percents, so many minutes after it has got what it has; 100: everybody. */
-  steps: z
-    .object({
-      next: z.array(z.number().int().min(1).max(100)).min(1),
-      every: z.number().int().positive(),
-      since: z.iso.datetime(),
-    })
-    .optional(),
-});
-export type EarlySet = z.infer<typeof earlySet>;
-
-/** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */
-export const channel = servedSet.extend({
-  schema: z.literal(1),
-  revision: z.number().int().positive(),
-  withdrawn: z.record(releaseName, z.array(version)),
-  /** API version of the provider that the set was checked against. */
-  api: version,
-  /** The calls that the provider offered; absent if it did not say. */
-  calls: z.array(z.string()).optional(),
-  early: earlySet.optional(),
   /** Origin of the site for canonical addresses and previews. */
   publicUrl: z.url(),
   ledger: z.array(ledgerLine),

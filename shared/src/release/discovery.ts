@@ -70,10 +70,9 @@ const slotName = z.string().regex(/^[a-z][a-z0-9-]*\/.+$/);
 export const discovery = z.object({
   schema: z.string(),
   /**
-   * Revision of the channel that has brought the set; a tab that sees a higher one reloads at its next navigation. The set for a share
-   * of the visitors is half a step above: two sets of one revision have two numbers.
+   * Revision of the channel that has brought the set; a tab that sees a higher one reloads at its next navigation.
    */
-  revision: z.number().multipleOf(0.5).nonnegative(),
+  revision: z.number().int().nonnegative(),
   /** API version that the set was checked against. */
   api: version,
   microFrontends: z.record(z.string(), z.array(discoveryEntry).min(1)),

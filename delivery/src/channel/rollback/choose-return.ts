@@ -56,10 +56,10 @@ export async function chooseReturn(
   throw refusal(previous, names, [...new Set(obstacles)], nearest, why);
 }
 
-function withdraw({ live, early, withdrawn }: Channel, names: readonly ReleaseName[]): Channel['withdrawn'] {
+function withdraw({ live, withdrawn }: Channel, names: readonly ReleaseName[]): Channel['withdrawn'] {
   const added = names.flatMap((name) => {
-    const bad = [live[name], early?.live[name]].filter((version) => version !== undefined);
-    return bad.length > 0 ? [[name, [...new Set([...(withdrawn[name] ?? []), ...bad])]]] : [];
+    const bad = live[name];
+    return bad ? [[name, [...new Set([...(withdrawn[name] ?? []), bad])]]] : [];
   });
   return { ...withdrawn, ...Object.fromEntries(added) };
 }

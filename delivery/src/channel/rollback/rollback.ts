@@ -4,15 +4,11 @@ import { ownerOf } from '../../release/release-set.ts';
 import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change } from '../change.ts';
 import { pastTrials } from '../ledger.ts';
-import { withdrawShare } from '../share/withdraw-share.ts';
 import type { Return } from './candidates.ts';
 import { chooseReturn } from './choose-return.ts';
 
-/** What a verdict is about: releases that everybody has, or that a share of the visitors has. */
-export interface Judged {
-  isOfShare: boolean;
-  versions: Readonly<Record<ReleaseName, string>>;
-}
+/** Releases that a verdict is about. */
+export type Judged = Readonly<Record<ReleaseName, string>>;
 
 type RollbackRequest = ChangeRequest &
   Pick<Choice, 'evidence'> & {
@@ -33,23 +29,16 @@ export async function rollback(
   const names = returns.map(({ name }) => name);
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
     if (judged && !isThere(previous, judged)) return null;
-    const isOfAll = judged?.isOfShare === false;
-    const withdrawal = previous && !isOfAll && (await withdrawShare(store, previous, returns));
-    if (withdrawal) return { ...withdrawal, evidence };
     const missing = names.find((name) => !previous?.live[name] && !previous?.discovery.retired?.[name]);
     if (!previous || missing)
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
-    // The verdict is of what everybody has: a share ends without it, and its releases stay good.
-    const judgedBy = isOfAll ? { ...previous, early: undefined } : previous;
-    const choice = await chooseReturn(store, judgedBy, returns, request);
+    const choice = await chooseReturn(store, previous, returns, request);
     return { ...choice, evidence, notes: [...(choice.notes ?? []), ...slotsStillOff(previous, choice)] };
   });
 }
 
-const isThere = (channel: Channel | null, { isOfShare, versions }: Judged): boolean => {
-  const live = isOfShare ? channel?.early?.live : channel?.live;
-  return Object.entries(versions).every(([name, version]) => live?.[name] === version);
-};
+const isThere = (channel: Channel | null, versions: Judged): boolean =>
+  Object.entries(versions).every(([name, version]) => channel?.live[name] === version);
 
 /** A slot that an operator has taken off does not come back by itself: as Russian sentences. */
 const slotsStillOff = ({ discovery }: Channel, { changes, set }: Choice) =>

@@ -36,28 +36,6 @@ export function undo(
 
 /** The last move of a part, and what was live before it; throws unless that can be undone. */
 function moveToUndo(history: readonly HistoryLine[], name: ReleaseName, slotsOff: readonly string[]) {
-  const last = history.find((line) => line.name === name);
-  if (last?.endedBy)
-    throw new DeliveryError(
-      'nothing_to_undo',
-      `Последнее изменение части ${name} – конец доли посетителей: изменилась часть ${last.endedBy}. Введите заново:`,
-      [],
-      ['promote', name, last.from ?? last.to, ...REASON],
-    );
-  if (last?.action === 'unshare')
-    throw new DeliveryError(
-      'nothing_to_undo',
-      `Последнее изменение части ${name} – отзыв у доли посетителей. Снимите отзыв и введите заново:`,
-      [],
-      ['reinstate', name, last.from ?? last.to, ...REASON],
-    );
-  if (last?.action === 'share')
-    throw new DeliveryError(
-      'nothing_to_undo',
-      `Последнее изменение части ${name} – ввод для доли посетителей. Отозвать у них:`,
-      [],
-      ['rollback', name, ...REASON],
-    );
   const line = lastMove(history, name, slotsOff);
   const retiredSlot = history.find(
     (earlier) =>

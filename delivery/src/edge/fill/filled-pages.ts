@@ -58,16 +58,13 @@ export interface FilledPagesOptions {
  */
 export function openFilledPages({ store, providerUrl, log, times = {} }: FilledPagesOptions) {
   const { fresh = FRESH, stale = STALE, patience = PATIENCE, providerRest = PROVIDER_REST } = times;
-  const stages: Partial<Record<'live' | 'early', Stage>> = {};
+  let live: Stage | undefined;
   let providerRestsUntil = 0;
 
-  const isOpen = (on: Stage) => on === stages.live || on === stages.early;
-
-  /** The pages of this set; undefined for one that is no longer live. A set for a share of the visitors is half a step above. */
+  /** The pages of this set; undefined for one that is no longer live. */
   const stageOf = (site: LiveSite): Stage | undefined => {
     const { revision } = site.channel.discovery;
-    const lane = Number.isInteger(revision) ? 'live' : 'early';
-    const before = stages[lane];
+    const before = live;
     if (before && before.site.channel.discovery.revision >= revision)
       return before.site.channel.discovery.revision === revision ? before : undefined;
     const stage: Stage = {
@@ -80,14 +77,9 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
       running: new Map(),
       resting: new LRUCache({ max: KEPT.max, ttl: PAGE_REST }),
     };
-    stages[lane] = stage;
+    live = stage;
     close(before);
-    if (lane === 'live' && !site.early) {
-      close(stages.early);
-      delete stages.early;
-    }
-    const recent = before ?? stages.live;
-    void warm(stage, [...(recent?.copies.keys() ?? [])].slice(0, CARRIED));
+    void warm(stage, [...(before?.copies.keys() ?? [])].slice(0, CARRIED));
     return stage;
   };
 
@@ -97,7 +89,7 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
     const waiting = channel.pages.flatMap(({ path, waits }) => (waits ? [path] : []));
     for (const path of new Set([...waiting, ...recent])) {
       const html = pages.get(matchPage(channel.pages, path)?.path ?? '');
-      if (html && isOpen(on) && Date.now() >= providerRestsUntil) await renew(on, path, html);
+      if (html && on === live && Date.now() >= providerRestsUntil) await renew(on, path, html);
     }
   };
 
@@ -121,7 +113,7 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
       }
       on.resting.set(path, true);
       on.copies.delete(path);
-      if (isOpen(on) && !(error instanceof Unfilled)) log.warn({ err: error, path }, 'page is not drawn');
+      if (on === live && !(error instanceof Unfilled)) log.warn({ err: error, path }, 'page is not drawn');
       return null;
     }
   };
@@ -156,7 +148,6 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
     /** Begins to draw before somebody asks. */
     open: (site: LiveSite): void => {
       stageOf(site);
-      if (site.early) stageOf(site.early.site);
     },
     /**
      * The page at a path of this revision; null: its outline is all that is known in time. Never rejects.
@@ -169,10 +160,9 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
       return drawer ? sendCopyOf(found.copy, { ...found, site, html, styledVersion: drawer.styles }) : null;
     },
     async end(): Promise<void> {
-      close(stages.early);
-      const { live } = stages;
-      delete stages.live;
-      (await live?.drawer)?.end();
+      const last = live;
+      live = undefined;
+      (await last?.drawer)?.end();
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type HistoryLine, readHistory, versionsOnceServed } from '../../channel/ledger.ts';
+import { type HistoryLine, readHistory, versionsOnceLive } from '../../channel/ledger.ts';
 import { minuteOf } from '../../health/minutes.ts';
 import { BRISK, isYoung } from '../../health/young.ts';
 import { findRelease } from '../../release/releases.ts';
@@ -85,7 +85,7 @@ function historyOf({ store, revision }: Site) {
 }
 
 /**
- * The files of a release that is or was live, or was shown to a share of the visitors, by their last names; undefined for any
+ * The files of a release that is or was live, by their last names; undefined for any
  * other. What could not be read is read again with the next report.
  */
 function servedReleases(store: Store, history: ReturnType<typeof historyOf>) {
@@ -114,6 +114,6 @@ function servedReleases(store: Store, history: ReturnType<typeof historyOf>) {
 function versionsIn(history: readonly HistoryLine[]): Set<string> {
   const names = new Set(history.map(({ name }) => name));
   return new Set(
-    [...names].flatMap((name) => versionsOnceServed(history, name).map((version) => `${name}@${version}`)),
+    [...names].flatMap((name) => versionsOnceLive(history, name).map((version) => `${name}@${version}`)),
   );
 }

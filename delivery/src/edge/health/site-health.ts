@@ -2,7 +2,6 @@ import { SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
 import { type Channel, isContent } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
 import { findGaps, readHistory } from '../../channel/ledger.ts';
-import { sharedParts } from '../../channel/share/early.ts';
 import { readMinutes } from '../../health/minutes.ts';
 import { summarise } from '../../health/summary.ts';
 import { performanceOf } from '../../performance/performance.ts';
@@ -36,14 +35,12 @@ export function serveSiteHealth(app: FastifyInstance, { store, getLiveSite, isPr
 async function describeSite(store: Store, channel: Channel): Promise<SiteHealth> {
   const now = new Date();
   const live = Object.fromEntries(Object.entries(channel.live).filter(([name]) => !isContent(name)));
-  const shared = Object.fromEntries(sharedParts(channel).map(({ name, to }) => [name, to]));
   const minutes = await readMinutes(store, new Date(now.getTime() - HOURS * HOUR), now);
   const [lines, gaps] = [await readHistory(store), await findGaps(store)];
   const { parts } = performanceOf({ lines, gaps }, now, DAYS);
   return {
     ...{ at: now.toISOString(), hours: HOURS, days: DAYS, live },
-    titles: { ...retiredTitles(channel), ...(await titlesOf(store, { ...shared, ...live })) },
-    ...(channel.early && { share: { percent: channel.early.percent, live: shared } }),
+    titles: { ...retiredTitles(channel), ...(await titlesOf(store, live)) },
     ...offSite(channel),
     releases: summarise(minutes),
     dropped: minutes.reduce((sum, { dropped }) => sum + dropped, 0),
@@ -51,9 +48,8 @@ async function describeSite(store: Store, channel: Channel): Promise<SiteHealth>
     changes: lines
       .filter(({ name }) => !isContent(name))
       .slice(0, CHANGES)
-      .map(({ at, action, name, slot, slotsBack, from, to, percent, who, why }) => ({
+      .map(({ at, action, name, slot, slotsBack, from, to, who, why }) => ({
         ...{ at, action, name, from, to, who, why },
-        ...(percent !== undefined && { percent }),
         ...(slot && { slot }),
         ...(slotsBack && { slotsBack }),
       })),

@@ -21,9 +21,7 @@ interface Made {
 export function previewPages() {
   const made = new LRUCache<string, Made>({ max: KEPT });
   return async (path: string, from: Prepared, preview: Preview, channel: Channel): Promise<Prepared> => {
-    // Two sets have two pages while a share runs.
-    const key = `${channel.html} ${path}`;
-    const before = made.get(key);
+    const before = made.get(path);
     if (before?.from === from && before.preview === preview) return before.page;
     const html = Buffer.from(withHead(String(from.copies.get('identity')), path, preview, channel));
     const variants = await compressedVariants('page.html', html, 'quick');
@@ -33,7 +31,7 @@ export function previewPages() {
       type: from.type,
       etag: etagOf(html),
     };
-    made.set(key, { preview, from, page });
+    made.set(path, { preview, from, page });
     return page;
   };
 }

@@ -61,14 +61,13 @@ export function durationText(seconds: number | null): string {
 type Change = SiteHealth['changes'][number];
 
 /** «введён релиз 1.3.0 вместо 1.2.0», in words that suit every name of a part. */
-export function changeText({ action, slot, slotsBack = [], from, to, percent: share }: Change): string {
+export function changeText({ action, slot, slotsBack = [], from, to }: Change): string {
   if (slot) return `слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
-  const text = TEXTS[action as LedgerLine['action']]?.(to, from, share) ?? `${action} ${to}`;
+  const text = TEXTS[action as LedgerLine['action']]?.(to, from) ?? `${action} ${to}`;
   return [text, ...slotsBack.map((back) => `слот ${back} снова на сайте`)].join(', ');
 }
 
-/** `share`: of a share, how many of a hundred visitors get it. */
-type TextOf = (to: string, from: string | null, share?: number) => string;
+type TextOf = (to: string, from: string | null) => string;
 
 const replaced: TextOf = (to, from) => (from === null ? to : `${to} вместо ${from}`);
 
@@ -80,9 +79,6 @@ const TEXTS: Record<LedgerLine['action'], TextOf> = {
   undo: (to, from) => `${from === null ? 'снятие' : 'откат'} отменили, снова релиз ${replaced(to, from)}`,
   retire: (to, from) => (from === null ? 'другая фраза для людей' : `снят с сайта релиз ${to}`),
   reinstate: (to) => `снят отзыв релиза ${to}`,
-  share: (to, from, share) =>
-    `${share === undefined ? 'доля посетителей получает' : `${share}\u00a0% посетителей получают`} релиз ${replaced(to, from)}`,
-  unshare: (to, from) => `доля посетителей больше не получает релиз ${from ?? to}`,
   discard: () => 'удалены нечитаемые ревизии',
   hold: (to) => `наблюдение не откатит релиз ${to}`,
 };

@@ -10,23 +10,16 @@ export function PartCard({ name, health }: { name: string; health: SiteHealth })
   const id = useId();
   const releases = health.releases.filter((release) => release.name === name);
   const live = releases.find(({ version }) => version === health.live[name]);
-  const { share } = health;
-  const shared = releases.find(({ version }) => version === share?.live[name]);
   const others = releases.filter((release) => release !== live);
   return (
     <Item as="article" aria-labelledby={id}>
       <Row>
         <Name id={id}>{titleOf(health, name)}</Name>
-        <State releases={[live, shared].filter((release) => release !== undefined)} />
+        {live && <State release={live} />}
       </Row>
       {live && <Release release={live} />}
       {!live && health.live[name] && (
         <Quiet>Релиз {health.live[name]}: вкладки ещё ничего не сообщили.</Quiet>
-      )}
-      {share?.live[name] && (
-        <p>
-          {share.percent}&nbsp;% посетителей получают {share.live[name]}.
-        </p>
       )}
       {others.map((release) => (
         <Release key={release.version} release={release} isEarlier />
@@ -35,10 +28,8 @@ export function PartCard({ name, health }: { name: string; health: SiteHealth })
   );
 }
 
-/** How the releases fare that people get, those of a share too. */
-function State({ releases }: { releases: readonly ReleaseHealth[] }) {
-  if (releases.length === 0) return null;
-  const hasFaults = releases.some(({ faulty }) => Object.keys(faulty).length > 0);
+function State({ release }: { release: ReleaseHealth }) {
+  const hasFaults = Object.keys(release.faulty).length > 0;
   return <Badge tone={hasFaults ? 'gold' : 'green'}>{hasFaults ? 'Есть сбои' : 'Сбоев нет'}</Badge>;
 }
 

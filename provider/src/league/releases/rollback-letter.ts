@@ -16,7 +16,7 @@ import { onlyWorker } from '../../platform/plugins/only-worker.ts';
 
 /** The operator's mail about a rollback that nobody has decided. */
 export const releaseLetters: LetterWriters<'release_rolled_back'> = {
-  release_rolled_back: async (_, { to, revision, at, moves, names, isShare, why, evidence }) => ({
+  release_rolled_back: async (_, { to, revision, at, moves, names, why, evidence }) => ({
     to,
     subject: `Сайт сам вернул прежний релиз: ${names.join(', ')}`,
     text: [
@@ -30,23 +30,12 @@ export const releaseLetters: LetterWriters<'release_rolled_back'> = {
       '',
       'Что дальше: найдите причину и выпустите исправленную версию. Как релизы живут у людей сейчас:',
       '  npm run release -- status --health',
-      ...wayBack(names, isShare),
+      'Если релиз исправен, верните его; этого релиза наблюдение больше не тронет:',
+      `  npm run release -- undo ${names.join(' ')} --why "почему"`,
       '',
     ].join('\n'),
   }),
 };
-
-/** How the operator takes it back. A share that was withdrawn begins anew. */
-const wayBack = (names: readonly string[], isShare = false): string[] =>
-  isShare
-    ? [
-        'Релиз был только у части посетителей. Если он исправен, снимите отзыв с каждой части и введите её снова; этого релиза наблюдение больше не тронет:',
-        ...names.map((name) => `  npm run release -- reinstate ${name} <версия> --why "почему"`),
-      ]
-    : [
-        'Если релиз исправен, верните его; этого релиза наблюдение больше не тронет:',
-        `  npm run release -- undo ${names.join(' ')} --why "почему"`,
-      ];
 
 /** Any number that no other lock of ours has. */
 const ROLLBACK_LOCK = 7_314_562;

@@ -49,8 +49,6 @@ export const siteHealth = z.object({
   titles: z.record(z.string(), z.string()),
   /** The live version of each part with code. */
   live: z.record(z.string(), z.string()),
-  /** Absent while no share runs: of a hundred visitors so many get these versions in place of the live ones. */
-  share: z.object({ percent: count, live: z.record(z.string(), z.string()) }).optional(),
   /** Parts, or single slots of them, that are off the site, with the sentence that people read; absent: none is. */
   off: z.array(z.object({ name: z.string(), slot: z.string().optional(), notice: z.string() })).optional(),
   releases: z.array(releaseHealth),
@@ -65,8 +63,6 @@ export const siteHealth = z.object({
       name: z.string(),
       from: z.string().nullable(),
       to: z.string(),
-      /** Of a share: how many of a hundred visitors get `to`. */
-      percent: count.optional(),
       /** The slot that was taken off, if not the whole part. */
       slot: z.string().optional(),
       /** The slots that a promotion of the part has brought back. */
