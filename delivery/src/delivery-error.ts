@@ -1,7 +1,6 @@
 type DeliveryErrorCode =
   | 'usage'
   | 'bad_setting'
-  | 'no_dev_server'
   | 'bad_facts'
   | 'wide_needs'
   | 'hidden_change'

@@ -1,6 +1,5 @@
 import { createEdge } from './edge/edge.ts';
 import { loggedPath } from './edge/logged-path.ts';
-import { readTrustedKeys } from './keys/keys.ts';
 import { openStore, readBucket } from './open-store.ts';
 import { type Environment, readEdgeSettings, storeDirectory } from './settings.ts';
 
@@ -42,7 +41,6 @@ export async function serveEdge(environment: Environment, stream?: LogStream): P
   const edge = await createEdge({
     ...options,
     store: await openStore(environment),
-    trustedKeys: readTrustedKeys(environment),
     health: { metricsKey: environment.METRICS_KEY },
     logger: { level: logLevel, serializers, ...(stream && { stream }) },
   });

@@ -35,6 +35,8 @@ export function overlayDiscovery<T extends Document>(discovery: T, remotes: read
   return { ...discovery, microFrontends };
 }
 
+/** With what the release has drawn the page; without it the browser draws it anew. */
+const DRAWN = /<script type="application\/json" id="league-drawn">.*?<\/script>/s;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>\n?/g;
 const DISCOVERY = /(<script type="application\/json" id="league-discovery">)(.*?)(<\/script>)/s;
 const SHELL_SCRIPT = /<script src="\/shell\/[^>]*><\/script>/;
@@ -61,6 +63,7 @@ export function overlayPage(
   remotes: readonly DevRemote[],
 ): string {
   return html
+    .replace(DRAWN, '')
     .replace(PRELOADED_SCRIPT, '')
     .replace(DISCOVERY, (_, open: string, json: string, close: string) => {
       const discovery = overlayDiscovery(JSON.parse(json), remotes);

@@ -28,8 +28,7 @@ const devRemote = (part: Part): DevRemote => ({
   site: part.site,
 });
 
-/** @param origin of this server, if pages of another origin load the part from it */
-function configuration(part: Part, origin: string): webpack.Configuration {
+function configuration(part: Part, withReleasedShell: boolean): webpack.Configuration {
   const outFolder = path.join(part.folder, 'dist/dev');
   const version = versionOf(part);
   const mode = 'development' as const;
@@ -39,7 +38,7 @@ function configuration(part: Part, origin: string): webpack.Configuration {
     sourceHash: 'dev',
     outFolder,
     mode,
-    withReleasedShell: origin !== '',
+    withReleasedShell,
   });
   const names = part.name === 'shell' ? { filename: '[name].js' } : {};
   return {
@@ -49,7 +48,7 @@ function configuration(part: Part, origin: string): webpack.Configuration {
       ...config.output,
       ...names,
       chunkFilename: '[name].js',
-      publicPath: origin + baseOf(part),
+      publicPath: baseOf(part),
       clean: false,
     },
   };
@@ -62,7 +61,6 @@ const isPage = ({ method, headers }: IncomingMessage) =>
 export function createDevServer({ parts, upstream, host, port }: DevServerOptions): WebpackDevServer {
   const remotes = parts.filter(({ name }) => name !== 'shell').map(devRemote);
   const shell = parts.find(({ name }) => name === 'shell');
-  const origin = `http://localhost:${port}`;
   const shellScript = shell && `${baseOf(shell)}main.js`;
   return new WebpackDevServer(
     {
@@ -73,21 +71,21 @@ export function createDevServer({ parts, upstream, host, port }: DevServerOption
       hot: false,
       liveReload: false,
       static: false,
-      // The running site may load what is developed here, in the browser that has entered an override.
-      headers: {
-        'access-control-allow-origin': new URL(upstream).origin,
-        'access-control-allow-private-network': 'true',
-      },
       webSocketServer: 'ws',
-      proxy: [{ context: ['/'], target: upstream, xfwd: true, ws: false }],
+      proxy: [
+        {
+          context: ['/'],
+          target: upstream,
+          // The provider answers only its own pages.
+          changeOrigin: true,
+          headers: { origin: new URL(upstream).origin },
+          ws: false,
+        },
+      ],
       setupMiddlewares(middlewares) {
         // Pages and the discovery document come from the edge and are partly replaced; the API passes through unchanged.
         middlewares.unshift(async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
           const { pathname } = new URL(request.url ?? '/', upstream);
-          if (pathname === '/league-dev.json') {
-            const [remote] = remotes;
-            return response.end(JSON.stringify(remote && { ...remote, url: origin + remote.url }));
-          }
           const isApi = /^\/(api|sandbox)\//.test(pathname);
           if (pathname !== '/releases.json' && (isApi || !isPage(request))) return next();
           const answer = await fetch(new URL(request.url ?? '/', upstream), {
@@ -106,6 +104,6 @@ export function createDevServer({ parts, upstream, host, port }: DevServerOption
         return middlewares;
       },
     },
-    webpack(parts.map((part) => configuration(part, shell ? '' : origin))),
+    webpack(parts.map((part) => configuration(part, !shell))),
   );
 }

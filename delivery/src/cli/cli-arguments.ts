@@ -65,13 +65,6 @@ export function readCommand(args: string[]): Command {
     case 'prune':
       expectCount(rest, 0, 0);
       return { action, keepDays: readCount('keep-days', values), dryRun: values['dry-run'] };
-    case 'override':
-      expectCount(rest, 1, 1);
-      return {
-        action,
-        site: readAddress(rest[0]),
-        from: readAddress(values.from ?? 'http://localhost:3100'),
-      };
     case 'keys':
       return readKeys(rest, values);
     case 'status':
@@ -133,17 +126,13 @@ function readChangeFlags(values: Values): ChangeFlags {
   const why = values.why?.trim();
   if (!why) throw usage('Назовите причину: --why "…".');
   const { who, provider, site } = values;
-  for (const address of [provider, site]) if (address) readAddress(address);
+  for (const address of [provider, site])
+    if (address && !URL.canParse(address)) throw usage(`Это не адрес: ${address}.`);
   return {
     ...{ why, who, provider, site },
     dryRun: values['dry-run'],
     confirm: !values['no-confirm'],
   };
-}
-
-function readAddress(word = ''): string {
-  if (!URL.canParse(word)) throw usage(`Это не адрес: ${word}.`);
-  return word;
 }
 
 function readKeys([step]: string[], { who, names, key }: Values): KeysCommand {

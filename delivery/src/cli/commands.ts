@@ -72,7 +72,6 @@ export type KeysCommand = { action: 'keys' } & (
 export type Command =
   | { action: 'help' }
   | KeysCommand
-  | { action: 'override'; site: string; from: string }
   | Publish
   | Change
   | { action: 'verify' }

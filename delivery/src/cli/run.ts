@@ -29,7 +29,6 @@ import { readCommand } from './cli-arguments.ts';
 import type { Change, Command, Promote, Publish } from './commands.ts';
 import { describeHealth } from './health.ts';
 import { runKeys } from './keys.ts';
-import { createOverride } from './override.ts';
 import { describeReport } from './performance.ts';
 import {
   describeChange,
@@ -109,12 +108,10 @@ const shortUsage = ([action = '']: string[]) =>
 async function* outputs(command: Command, workplace: Workplace): AsyncGenerator<string> {
   if (command.action === 'help') yield USAGE;
   else if (command.action === 'keys') yield runKeys(command, workplace.environment);
-  else if (command.action === 'override')
-    yield createOverride(command.site, command.from, workplace.environment);
   else yield* onStore(command, await openStore(workplace.environment, { blocking: true }), workplace);
 }
 
-type OnStore = Exclude<Command, { action: 'help' | 'keys' | 'override' }>;
+type OnStore = Exclude<Command, { action: 'help' | 'keys' }>;
 
 async function* onStore(command: OnStore, store: Store, workplace: Workplace): AsyncGenerator<string> {
   switch (command.action) {

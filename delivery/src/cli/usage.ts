@@ -16,7 +16,6 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- prune     [--keep-days 30] [--dry-run]         удалить лишнее и старые релизы
   npm run release -- keys create --who "…" --names <часть>,<часть> --key <файл>   ключ человека: кто и что выпускает
   npm run release -- keys list | sign                              кому доверяет RELEASE_KEYS; подписать то, что уже есть
-  npm run release -- override <адрес сайта> [--from http://localhost:3100]   код, с которым сайт в вашем браузере берёт часть с вашей машины
 
   --why "…"           причина, попадает в журнал
   --who "…"           кто меняет (иначе имя пользователя и машины; с RELEASE_KEY – имя из ключа)

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '@league/shared/release';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
-import type { TrustedKey } from '../keys/keys.ts';
-import { overlayDiscovery, overlayPage, overlayPolicy } from '../override/overlay.ts';
-import { overrideOf, serveOverride } from '../override/routes.ts';
-import { withStyles } from '../page/content-policy.ts';
 import { matchPage } from '../page/page-match.ts';
 import type { Store } from '../release/store.ts';
 import { askProvider } from './files/content-reader.ts';
@@ -26,8 +22,6 @@ import type { UpstreamLimits } from './upstream.ts';
 
 export interface EdgeOptions {
   store: Store;
-  /** Keys of the people who release: their overrides are honoured, and the pages must be those that were signed. */
-  trustedKeys?: ReadonlyMap<string, TrustedKey> | undefined;
   /** A trial site: search engines are told to leave it out. */
   isTrial?: boolean;
   /** Origin of the provider, `http://127.0.0.1:3001`. */
@@ -103,8 +97,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     });
     const isProvider = askProvider(options.providerUrl, app.log);
     await scope.register(async (told) => serveSiteHealth(told, { store, getLiveSite, isProvider }));
-    const { trustedKeys } = options;
-    if (trustedKeys) await scope.register(async (dev) => serveOverride(dev, trustedKeys));
     const findPreview = openPreviews(options.providerUrl, app.log);
     const { providerUrl, fills = true, fillTimes: times } = options;
     const filled = fills ? openFilledPages({ store, providerUrl, log: app.log, times }) : undefined;
@@ -113,7 +105,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       if (site) filled.open(site);
     });
     app.addHook('onClose', async () => filled?.end());
-    servePages(scope, { getLiveSite, findPreview, filled, trusted: trustedKeys });
+    servePages(scope, { getLiveSite, findPreview, filled });
   });
   return app;
 }
@@ -142,18 +134,12 @@ interface PageSources {
   getLiveSite: GetLiveSite;
   findPreview: FindPreview;
   filled: ReturnType<typeof openFilledPages> | undefined;
-  trusted: EdgeOptions['trustedKeys'];
 }
 
-function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, trusted }: PageSources) {
+function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled }: PageSources) {
   const toPreviewPage = previewPages();
   app.get('/releases.json', async (request, reply) => {
     const site = await getLiveSite();
-    const override = overrideOf(request, trusted);
-    if (site && override)
-      return reply
-        .header('cache-control', 'no-store')
-        .send(overlayDiscovery(site.channel.discovery, override));
     return site ? sendPrepared(request, reply, site.discovery) : sendNothingLive(reply);
   });
   app.get('/*', async (request, reply) => {
@@ -166,21 +152,6 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, tr
     const html = site.pages.get(page?.path ?? '/404');
     if (!html) return sendNothingLive(reply);
     const status = statusOf(page, site.channel);
-    const override = overrideOf(request, trusted);
-    if (override) {
-      const plain = String(html.copies.get('identity'));
-      return reply
-        .code(status)
-        .headers({
-          'cache-control': 'no-store',
-          'content-security-policy': overlayPolicy(
-            withStyles(site.channel.inlineCode, page?.drawn?.styles),
-            override,
-          ),
-        })
-        .type(html.type)
-        .send(overlayPage(plain, override));
-    }
     const own = path.length > 1 ? path.replace(/\/+$/, '') : path;
     const drawn = site.drawn.get(own);
     reply.header('content-security-policy', drawn?.policy ?? site.policy);

@@ -37,22 +37,6 @@ const SHEETS = 2;
 /** The inline code of a page. */
 type PageCode = InlineCode & { hasAttributes?: boolean };
 
-/** The directives that depend on the page: the inline code of its template may run. */
-const codePolicy = ({ scripts, styles, hasAttributes }: PageCode) => ({
-  'script-src': ["'self'", ...quoted(scripts)],
-  'style-src': [
-    "'self'",
-    // Hashes hold for `style` attributes, too: in the few drawn pages that have any.
-    ...(hasAttributes ? ["'unsafe-hashes'"] : []),
-    ...quoted([EMPTY_STYLE, ...styles]),
-  ],
-});
-
-const writePolicy = (directives: Record<string, readonly string[]>) =>
-  Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join(';');
-
 /** Allows the styles that a page was drawn with, too. */
 export const withStyles = (
   { scripts, styles }: InlineCode = { scripts: [], styles: [] },
@@ -78,25 +62,30 @@ export function stylesOf({ css, fonts, html }: Pick<Drawing, 'css' | 'fonts' | '
 /**
  * The content security policy; that of a page allows the inline code of its template. There is no nonce, because the
  * HTML is static and a CDN could not generate one.
- * @param developer origin of a developer's machine, for the browser that has entered its override
  */
 export function contentPolicy(
-  inlineCode: PageCode = { scripts: [], styles: [] },
-  ...developer: string[]
+  { scripts, styles, hasAttributes }: PageCode = { scripts: [], styles: [] },
 ): string {
-  const code = codePolicy(inlineCode);
-  return writePolicy({
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [...code['script-src'], ...developer],
-    'style-src': [...code['style-src'], ...developer],
-    'font-src': ["'self'", ...developer],
-    'img-src': ["'self'", 'data:', 'blob:', ...developer],
-    'connect-src': ["'self'", ...developer],
+    'script-src': ["'self'", ...quoted(scripts)],
+    'style-src': [
+      "'self'",
+      // Hashes hold for `style` attributes, too: in the few drawn pages that have any.
+      ...(hasAttributes ? ["'unsafe-hashes'"] : []),
+      ...quoted([EMPTY_STYLE, ...styles]),
+    ],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': [MAP_WIDGET],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-  });
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
 }
