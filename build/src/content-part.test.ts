@@ -21,13 +21,9 @@ test('content part · is written with its facts, over what an earlier build has 
   mkdirSync(out);
   writeFileSync(path.join(out, 'old.json'), '');
   await buildContent(release, path.join(repoRoot, 'content/archive'), out);
-  const {
-    pages,
-    commit,
-    committedAt: _,
-    repository,
-    ...facts
-  } = buildFacts.parse(JSON.parse(readFileSync(path.join(out, 'facts.json'), 'utf8')));
+  const { pages, commit, repository, ...facts } = buildFacts.parse(
+    JSON.parse(readFileSync(path.join(out, 'facts.json'), 'utf8')),
+  );
   assert.deepEqual(facts, {
     ...release,
     needs: {},

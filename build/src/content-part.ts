@@ -14,7 +14,7 @@ import { findOrigin } from './facts/origin.ts';
  * @throws with a line for each mistake: file, field and reason
  */
 export async function buildContent(
-  release: Omit<ContentOrigin, 'commit' | 'committedAt' | 'repository'>,
+  release: Omit<ContentOrigin, 'commit' | 'repository'>,
   folder: string,
   outFolder: string,
 ): Promise<void> {

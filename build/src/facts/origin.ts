@@ -7,8 +7,6 @@ const run = promisify(execFile);
 export interface Origin {
   /** With `-dirty` if something was not committed. */
   commit: string;
-  /** When the commit was made; absent if something was not committed. */
-  committedAt?: string;
   /** Address of the git repository, without credentials; absent if it has no remote. */
   repository?: string;
 }
@@ -17,11 +15,11 @@ export interface Origin {
 export async function findOrigin(folder: string): Promise<Origin> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: folder })).stdout.trim();
   try {
-    const [commit = '', date = ''] = (await git('log', '-1', '--format=%H %cI')).split(' ');
+    const commit = await git('rev-parse', 'HEAD');
     const changes = await git('status', '--porcelain');
     const address = await git('remote', 'get-url', 'origin').catch(() => '');
     return {
-      ...(changes ? { commit: `${commit}-dirty` } : { commit, committedAt: new Date(date).toISOString() }),
+      commit: changes ? `${commit}-dirty` : commit,
       ...(address && { repository: withoutCredentials(address) }),
     };
   } catch {

@@ -5,7 +5,7 @@ import type { Composed } from './compose-content.ts';
 /** Which release of content this is, and where its sources come from. */
 export type ContentOrigin = Pick<
   BuildFacts,
-  'name' | 'version' | 'sourceHash' | 'package' | 'commit' | 'committedAt' | 'repository'
+  'name' | 'version' | 'sourceHash' | 'package' | 'commit' | 'repository'
 >;
 
 /** `facts.json` of a content release, from which publishing makes `release.json`. */

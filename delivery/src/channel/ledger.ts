@@ -18,15 +18,6 @@ export async function readHistory(store: Store): Promise<HistoryLine[]> {
   return ledgers.flat();
 }
 
-/** Numbers of the revisions, up to the newest, whose ledger nobody can read, the lowest first. */
-export async function findGaps(store: Store): Promise<number[]> {
-  const revisions = new Set(await listRevisions(store));
-  const numbers = Array.from({ length: Math.max(0, ...revisions) }, (_, index) => index + 1);
-  const isGap = numbers.map(async (number) => !revisions.has(number) || !(await lookUp(store, number)));
-  const gaps = await Promise.all(isGap);
-  return numbers.filter((_, index) => gaps[index]);
-}
-
 /** A revision never changes, and one command reads the ledger several times. */
 const known = new WeakMap<Store, Map<number, Promise<HistoryLine[] | null>>>();
 

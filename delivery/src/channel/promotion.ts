@@ -52,7 +52,6 @@ export function promote(
         name,
         from: previous?.live[name] ?? null,
         to: version,
-        committedAt: set[name]?.committedAt,
         ...(slots.length > 0 && { slotsBack: slots }),
       };
     });

@@ -37,7 +37,7 @@ export interface RevisionPlan extends Surroundings {
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
   /** One for each part that changes. */
-  changes: readonly Pick<LedgerLine, 'name' | 'slot' | 'slotsBack' | 'from' | 'to' | 'committedAt'>[];
+  changes: readonly Pick<LedgerLine, 'name' | 'slot' | 'slotsBack' | 'from' | 'to'>[];
   who: string;
   why: string;
   isAutomatic?: boolean;

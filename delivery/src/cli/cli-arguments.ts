@@ -72,8 +72,6 @@ export function readCommand(args: string[]): Command {
       return { action: 'health', name: readOnly(rest), hours: readCount('hours', values), json: values.json };
     case 'history':
       return { action, name: readOnly(rest) };
-    case 'report':
-      return { action, name: readOnly(rest), days: readCount('days', values), json: values.json };
     default:
       throw usage(`Нет такой команды: ${action}.`);
   }
@@ -100,7 +98,6 @@ function parse(args: string[]) {
         site: { type: 'string' },
         'no-confirm': { type: 'boolean', default: false },
         'keep-days': { type: 'string', default: '30' },
-        days: { type: 'string', default: '90' },
         hours: { type: 'string', default: '24' },
         health: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -160,7 +157,7 @@ function readExcuse(
   return reason;
 }
 
-const UNIT = { days: 'дней, не меньше одного', hours: 'часов, не меньше одного', 'keep-days': 'дней' };
+const UNIT = { hours: 'часов, не меньше одного', 'keep-days': 'дней' };
 
 function readCount(option: keyof typeof UNIT, values: Values): number {
   const word = values[option];

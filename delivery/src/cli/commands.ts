@@ -35,14 +35,6 @@ export interface Promote {
   words: readonly string[];
 }
 
-/** How often, how fast and how well the site was delivered. */
-export interface Report {
-  action: 'report';
-  name: ReleaseName | undefined;
-  days: number;
-  json: boolean;
-}
-
 /** How the releases fare, by what tabs have reported. */
 export interface HealthQuestion {
   action: 'health';
@@ -77,5 +69,4 @@ export type Command =
   | { action: 'verify' }
   | ({ action: 'prune' } & PruneOptions)
   | { action: 'status' | 'history'; name: ReleaseName | undefined }
-  | HealthQuestion
-  | Report;
+  | HealthQuestion;

@@ -29,7 +29,6 @@ import { readCommand } from './cli-arguments.ts';
 import type { Change, Command, Promote, Publish } from './commands.ts';
 import { describeHealth } from './health.ts';
 import { runKeys } from './keys.ts';
-import { describeReport } from './performance.ts';
 import {
   describeChange,
   describeHistory,
@@ -139,9 +138,6 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
       break;
     case 'history':
       yield describeHistory(store, command.name);
-      break;
-    case 'report':
-      yield describeReport(store, command);
       break;
     default:
       yield* changeChannel(command, store, workplace);

@@ -11,7 +11,6 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- discard   --why "…"                            удалить последние ревизии, которые не читаются
   npm run release -- status    [часть] [--health]                  что в работе, куда вернёт откат, что опубликовано и отозвано; --health – как релизы живут у людей
   npm run release -- history   [часть]                             журнал изменений
-  npm run release -- report    [часть] [--days 90] [--json]        как часто вводят, как скоро, сколько вводов неудачны и за сколько всё возвращают
   npm run release -- verify                                        всё ли в хранилище цело
   npm run release -- prune     [--keep-days 30] [--dry-run]         удалить лишнее и старые релизы
   npm run release -- keys create --who "…" --names <часть>,<часть> --key <файл>   ключ человека: кто и что выпускает

@@ -198,19 +198,9 @@ async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 function sameOrRefused(existing: Release, wanted: Release): Release {
-  const {
-    commit,
-    committedAt,
-    builder,
-    builtAt,
-    repository,
-    needs,
-    package: built,
-    deltas: _,
-    ...own
-  } = existing;
+  const { commit, builder, builtAt, repository, needs, package: built, deltas: _, ...own } = existing;
   // The ranges followed from the shells that were published then, the deltas from what was live.
-  const origin = { commit, committedAt, builder, builtAt, repository, needs, package: built };
+  const origin = { commit, builder, builtAt, repository, needs, package: built };
   if (isDeepStrictEqual({ ...own, ...origin }, { ...wanted, ...origin })) return existing;
   throw new DeliveryError(
     'version_exists',

@@ -2,7 +2,6 @@ import { useGetSiteHealthQuery } from '@league/shared/api';
 import type { SiteHealth } from '@league/shared/contract';
 import { EmptyState, Page, Quiet, Stack } from '@league/shared/kit';
 import { ChangeList } from '../features/health/change-list.tsx';
-import { DeliveryTable } from '../features/health/delivery-table.tsx';
 import { titleOf } from '../features/health/health-text.ts';
 import { OffSite } from '../features/health/off-site.tsx';
 import { PartCard } from '../features/health/part-card.tsx';
@@ -61,7 +60,6 @@ function Shown({ health }: { health: SiteHealth }) {
         <Quiet>Никто не открывал: {silent.map((name) => titleOf(health, name)).join(', ')}.</Quiet>
       )}
       {dropped > 0 && <Quiet>Не прочитано сообщений, их было слишком много: {dropped}.</Quiet>}
-      <DeliveryTable health={health} />
       <ChangeList health={health} />
     </Stack>
   );

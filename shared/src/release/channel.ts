@@ -18,8 +18,6 @@ export const ledgerLine = z.object({
   slotsBack: z.array(z.string()).optional(),
   from: version.nullable(),
   to: version,
-  /** Promotion: when the commit of the release was made, if its build has said so. */
-  committedAt: z.iso.datetime().optional(),
   why: z.string(),
   /** Nobody decided it: the watch rolled the release back, on the evidence below. */
   isAutomatic: z.boolean().optional(),

@@ -143,8 +143,6 @@ export const buildFacts = z.object({
   package: z.string().optional(),
   /** The commit of its sources, with `-dirty` if something was not committed. */
   commit: z.string().optional(),
-  /** When that commit was made; absent if something was not committed. */
-  committedAt: z.iso.datetime().optional(),
   /** Address of the git repository of its sources. */
   repository: z.string().optional(),
   needs,

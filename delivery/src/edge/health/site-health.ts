@@ -1,10 +1,9 @@
 import { SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
 import { type Channel, isContent } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
-import { findGaps, readHistory } from '../../channel/ledger.ts';
+import { readHistory } from '../../channel/ledger.ts';
 import { readMinutes } from '../../health/minutes.ts';
 import { summarise } from '../../health/summary.ts';
-import { performanceOf } from '../../performance/performance.ts';
 import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import type { IsProvider } from '../files/content-reader.ts';
@@ -12,7 +11,6 @@ import type { GetLiveSite } from '../live-site.ts';
 import { answerNotFound } from '../refusal.ts';
 
 const HOURS = 24;
-const DAYS = 90;
 const CHANGES = 20;
 const HOUR = 3_600_000;
 
@@ -36,15 +34,13 @@ async function describeSite(store: Store, channel: Channel): Promise<SiteHealth>
   const now = new Date();
   const live = Object.fromEntries(Object.entries(channel.live).filter(([name]) => !isContent(name)));
   const minutes = await readMinutes(store, new Date(now.getTime() - HOURS * HOUR), now);
-  const [lines, gaps] = [await readHistory(store), await findGaps(store)];
-  const { parts } = performanceOf({ lines, gaps }, now, DAYS);
+  const lines = await readHistory(store);
   return {
-    ...{ at: now.toISOString(), hours: HOURS, days: DAYS, live },
+    ...{ at: now.toISOString(), hours: HOURS, live },
     titles: { ...retiredTitles(channel), ...(await titlesOf(store, live)) },
     ...offSite(channel),
     releases: summarise(minutes),
     dropped: minutes.reduce((sum, { dropped }) => sum + dropped, 0),
-    delivery: parts.filter(({ name }) => !isContent(name)),
     changes: lines
       .filter(({ name }) => !isContent(name))
       .slice(0, CHANGES)

@@ -45,19 +45,6 @@ export const vitalTexts = ({ vitals }: ReleaseHealth): string[] =>
       : `${VITALS[vital]}: до ${number.format(within)}${vital === 'cls' ? '' : '\u00a0мс'}`,
   );
 
-const UNITS = [
-  [86_400, 'дн.'],
-  [3_600, 'ч'],
-  [60, 'мин'],
-] as const;
-
-/** «3 ч», of seconds; «–» without a value. */
-export function durationText(seconds: number | null): string {
-  if (seconds === null) return '–';
-  const [size, unit] = UNITS.find(([least]) => seconds >= least) ?? [1, 'с'];
-  return `${number.format(Math.round((seconds / size) * 10) / 10)}\u00a0${unit}`;
-}
-
 type Change = SiteHealth['changes'][number];
 
 /** «введён релиз 1.3.0 вместо 1.2.0», in words that suit every name of a part. */
@@ -82,22 +69,3 @@ const TEXTS: Record<LedgerLine['action'], TextOf> = {
   discard: () => 'удалены нечитаемые ревизии',
   hold: (to) => `наблюдение не откатит релиз ${to}`,
 };
-
-/** With fewer values a median or a share says little; `release report` draws the line there, too. */
-const ENOUGH = 5;
-
-/** «2, мало данных» */
-export const enoughText = (text: string | number, count: number): string =>
-  count < ENOUGH ? `${text}, мало данных` : String(text);
-
-type Measures = SiteHealth['delivery'][number];
-
-/** «1 (10 %)»; of few deployments the number alone. */
-export const failedText = ({ failed, failureRate, deployments }: Measures): string =>
-  failureRate === null || deployments < ENOUGH
-    ? String(failed)
-    : `${failed} (${percent.format(failureRate)})`;
-
-/** «2 ч, мало данных», the warning only where the row does not have it already. */
-export const medianText = ({ median, count }: Measures['leadTime'], { deployments }: Measures): string =>
-  median === null || deployments < ENOUGH ? durationText(median) : enoughText(durationText(median), count);

@@ -8,8 +8,8 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { startTestApp, visitorAs } from '../../testing/test-app.ts';
 
 const HEALTH: SiteHealth = {
-  ...{ at: '2026-01-31T10:00:00.000Z', hours: 24, days: 90, dropped: 0 },
-  ...{ titles: { rating: 'Рейтинг' }, live: { rating: '1.1.0' }, releases: [], delivery: [], changes: [] },
+  ...{ at: '2026-01-31T10:00:00.000Z', hours: 24, dropped: 0 },
+  ...{ titles: { rating: 'Рейтинг' }, live: { rating: '1.1.0' }, releases: [], changes: [] },
 };
 
 const answer: unknown = HEALTH;

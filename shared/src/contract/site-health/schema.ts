@@ -24,27 +24,11 @@ export const releaseHealth = z.object({
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 
-const seconds = z.object({ median: z.number().nullable(), count });
-
-/** How a part was delivered, from the ledger alone. */
-export const deliveryMeasures = z.object({
-  deployments: count,
-  perWeek: z.number().nullable(),
-  /** From commit to people, in seconds. */
-  leadTime: seconds,
-  failed: count,
-  failureRate: z.number().nullable(),
-  /** From a failed deployment to its end, in seconds. */
-  timeToRestore: seconds,
-});
-export type DeliveryMeasures = z.infer<typeof deliveryMeasures>;
-
 /** What the edge tells the provider at `SITE_HEALTH_PATH`. */
 export const siteHealth = z.object({
   at: z.iso.datetime(),
-  /** Hours that `releases` are about, and days that `delivery` is about. */
+  /** Hours that `releases` are about. */
   hours: count,
-  days: count,
   /** What people call the parts. */
   titles: z.record(z.string(), z.string()),
   /** The live version of each part with code. */
@@ -54,7 +38,6 @@ export const siteHealth = z.object({
   releases: z.array(releaseHealth),
   /** Reports that were not read, because there were too many. */
   dropped: count,
-  delivery: z.array(deliveryMeasures.extend({ name: z.string() })),
   /** The last changes of what is live, the newest first. */
   changes: z.array(
     z.object({
@@ -81,7 +64,7 @@ export const getSiteHealth = defineCall({
   id: 'getSiteHealth',
   method: 'GET',
   path: '/organiser/site-health',
-  summary: 'How the releases of the site fare at its visitors, and how they were delivered, for organisers',
+  summary: 'How the releases of the site fare at its visitors, for organisers',
   access: 'session',
   refusals: [403, 503],
   response: siteHealth,
