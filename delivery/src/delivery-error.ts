@@ -24,8 +24,6 @@ type DeliveryErrorCode =
   | 'share_runs'
   | 'tournament_runs'
   | 'lost_race'
-  | 'overtaken'
-  | 'same_set'
   | 'not_confirmed'
   | 'no_chromium'
   | 'smoke_failed'

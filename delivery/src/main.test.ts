@@ -66,15 +66,3 @@ test('edge · stops with one sentence · a setting is invalid', async (t) => {
   const wrong = await runProgram('main.ts', [], { DATA_DIR: storeDir, PORT: 'http' });
   assert.deepEqual(wrong, { code: 1, stdout: '', stderr: 'PORT: нужно число от 0 до 65535.\n' });
 });
-
-test('worker of the organisers · does not start on a trial site, whose tournaments would be releases of the league', async (t) => {
-  const env = {
-    DATA_DIR: await temporaryFolder(t),
-    RELEASE_CHANNEL: 'staging',
-    PROVIDER_URL: 'http://127.0.0.1:9',
-    CONTENT_TOKEN: 'secret',
-  };
-  const { code, stderr } = await runProgram('content-worker/main.ts', [], env);
-  assert.equal(code, 1);
-  assert.match(stderr, /^RELEASE_CHANNEL: проба ничего не публикует/);
-});

@@ -1,11 +1,10 @@
 import type { BucketSettings } from './bucket/bucket-client.ts';
 import { bucketStore, proveExclusiveWrites } from './bucket/bucket-store.ts';
-import { namedChannel } from './channel/named-channel.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { readSigner, readTrustedKeys } from './keys/keys.ts';
 import { signedStore } from './keys/signed-store.ts';
 import { type DirectoryOptions, directoryStore, type Store } from './release/store.ts';
-import { type Environment, readChannel, storeDirectory } from './settings.ts';
+import { type Environment, storeDirectory } from './settings.ts';
 
 const SETTINGS = {
   endpoint: 'RELEASES_ENDPOINT',
@@ -17,24 +16,13 @@ const SETTINGS = {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The configured release store, as the configured channel sees it. Throws one sentence for a wrong setting. */
+/** The release store: a bucket, else a folder of the data directory, with the configured keys. Throws one sentence for a wrong setting. */
 export async function openStore(environment: Environment, options?: DirectoryOptions): Promise<Store> {
-  const channel = readChannel(environment);
-  return namedChannel(await openWholeStore(environment, options), channel);
-}
-
-/** With all of its channels: a bucket, else a folder of the data directory, with the configured keys. */
-export async function openWholeStore(environment: Environment, options?: DirectoryOptions): Promise<Store> {
   const keys = { signer: readSigner(environment), trusted: readTrustedKeys(environment) };
   return signedStore(await openUnsigned(environment, options), keys);
 }
 
-/** What the configured channel sees without keys: what is in it may be signed by nobody. */
-export async function openPlainStore(environment: Environment): Promise<Store> {
-  return namedChannel(await openUnsigned(environment), readChannel(environment));
-}
-
-/** With all of its channels, and without keys. */
+/** Without keys: what is in it may be signed by nobody. */
 export async function openUnsigned(environment: Environment, options?: DirectoryOptions): Promise<Store> {
   refuseUnknown(environment);
   const bucket = readBucket(environment);
@@ -44,15 +32,12 @@ export async function openUnsigned(environment: Environment, options?: Directory
 }
 
 /** The settings that begin like these, so that a misspelt one cannot pass as absent: without keys everybody releases. */
-const KNOWN: string[] = [
-  ...Object.values(SETTINGS),
-  ...['RELEASES_DIR', 'RELEASE_CHANNEL', 'RELEASE_KEY', 'RELEASE_KEYS'],
-];
+const KNOWN: string[] = [...Object.values(SETTINGS), ...['RELEASE_KEY', 'RELEASE_KEYS']];
 
 /** Throws one sentence for an unknown setting of the releases. */
 function refuseUnknown(environment: Environment): void {
   const unknown = Object.keys(environment).filter(
-    (name) => /^(RELEASES_|RELEASE_KEY|RELEASE_CH)/.test(name) && environment[name] && !KNOWN.includes(name),
+    (name) => /^(RELEASES_|RELEASE_KEY)/.test(name) && environment[name] && !KNOWN.includes(name),
   );
   if (unknown.length > 0)
     throw new DeliveryError(

@@ -1,6 +1,5 @@
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { PRODUCTION, readChannelName } from './channel/named-channel.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** Root of the repository; relative settings are resolved against it, whatever the working directory. */
@@ -18,15 +17,8 @@ export const fromHere = (path: string, { INIT_CWD }: Environment): string =>
 /** Directory of what a site has of its own. */
 export const dataDirectory = ({ DATA_DIR }: Environment) => resolve(REPOSITORY, DATA_DIR || '.data');
 
-/** Directory of the release store: inside `DATA_DIR`, or where several sites have it together. */
-export const storeDirectory = (environment: Environment) =>
-  environment.RELEASES_DIR
-    ? resolve(REPOSITORY, environment.RELEASES_DIR)
-    : join(dataDirectory(environment), 'releases');
-
-/** The channel of a site, by default the one of the league's own. Throws one sentence for a wrong name. */
-export const readChannel = ({ RELEASE_CHANNEL }: Environment): string =>
-  readChannelName(RELEASE_CHANNEL || PRODUCTION);
+/** Directory of the release store. */
+export const storeDirectory = (environment: Environment) => join(dataDirectory(environment), 'releases');
 
 /** Origin of the site from `PUBLIC_URL`; undefined if not set. Throws one sentence if it is not an address. */
 export function readPublicUrl({ PUBLIC_URL }: Environment): string | undefined {
@@ -38,8 +30,6 @@ export function readPublicUrl({ PUBLIC_URL }: Environment): string | undefined {
 }
 
 interface EdgeSettings {
-  /** Whether this is a trial site, which search engines keep out of their results. */
-  isTrial: boolean;
   host: string;
   port: number;
   providerUrl: string;
@@ -56,12 +46,6 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
   const port = Number(environment.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new DeliveryError('bad_setting', 'PORT: нужно число от 0 до 65535.');
-  const channel = readChannel(environment);
-  if (channel !== PRODUCTION && !environment.PROVIDER_URL)
-    throw new DeliveryError(
-      'bad_setting',
-      `PROVIDER_URL: для канала ${channel} назовите его собственный API: людей и заявок сайта лиги на пробе быть не должно.`,
-    );
   const providerUrl = environment.PROVIDER_URL || 'http://127.0.0.1:3001';
   if (!URL.canParse(providerUrl) || !/^https?:/.test(providerUrl)) {
     throw new DeliveryError('bad_setting', 'PROVIDER_URL: нужен адрес вида http://127.0.0.1:3001.');
@@ -77,7 +61,6 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
   if (!LOG_LEVELS.includes(logLevel))
     throw new DeliveryError('bad_setting', `LOG_LEVEL: нужно одно из ${LOG_LEVELS.join(', ')}.`);
   return {
-    isTrial: channel !== PRODUCTION,
     host: environment.HOST || '127.0.0.1',
     port,
     providerUrl: new URL(providerUrl).origin,

@@ -5,7 +5,7 @@ import { buildSpa, CHUNKS_FILE } from '../../build/src/spa/build-spa.ts';
 import { buildSpaDrawing } from '../../build/src/spa/draw-spa.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import { composeSitePages, type SitePage } from '../../delivery/src/page/site-pages.ts';
-import { putRelease } from '../../delivery/src/publish/publish.ts';
+import { putRelease } from '../../delivery/src/release/assets.ts';
 import { withVariants } from '../../delivery/src/release/compression.ts';
 import { getRelease, integrityOf, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';

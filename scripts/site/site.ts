@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { listRevisions } from '../../delivery/src/channel/channel.ts';
-import { PRODUCTION } from '../../delivery/src/channel/named-channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
 import { operatorOf, weaknessOfWatch } from '../../delivery/src/keys/operator.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import { type ServedEdge, serveEdge } from '../../delivery/src/serve.ts';
-import { readChannel, readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
+import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { WATCH } from '../../delivery/src/watch/texts.ts';
 import { type ServedProvider, serveProvider } from '../../provider/src/entry/serve.ts';
 import { describe } from '../problem.ts';
@@ -63,7 +62,6 @@ interface Front {
 async function start(front: Front | undefined): Promise<void> {
   const dataDirectory = path.resolve(repoRoot, process.env.DATA_DIR || '.data');
   const port = await readPort(process.env.PORT, process.env.HOST || '127.0.0.1');
-  const channel = readChannel(process.env);
   holdDataDirectory(dataDirectory);
   const store = await openStore({ ...process.env, DATA_DIR: dataDirectory });
   const address = `http://localhost:${port}`;
@@ -164,12 +162,9 @@ async function start(front: Front | undefined): Promise<void> {
   for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
   const weakness = weaknessOfWatch(process.env);
   if (weakness) sayProblem(weakness);
-  const isTrial = channel !== PRODUCTION;
-  if (isTrial)
-    process.stdout.write(`Пробный сайт, канал ${channel}: турниры организаторов здесь не выходят.\n`);
   process.stdout.write(`Сайт готов: ${address}\n`);
   await Promise.all([
-    isTrial || publishForDesk(store, provider.url, shared.CONTENT_TOKEN),
+    publishForDesk(store, provider.url, shared.CONTENT_TOKEN),
     watchLive(store, provider.url, shared.CONTENT_TOKEN),
   ]);
 }

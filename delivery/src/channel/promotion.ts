@@ -11,8 +11,6 @@ import { type Freeze, passFreeze } from './freeze/freeze.ts';
 export interface PromotionRequest extends ChangeRequest {
   /** Absent where nobody asks whether a tournament runs: the site's own promotions. */
   freeze?: Freeze;
-  /** Throws if what is live now forbids the promotion; asked again when another operator has been faster. */
-  judge?: ((previous: Channel | null) => void) | undefined;
   /** For the ledger, after what is checked here. */
   evidence?: readonly string[] | undefined;
 }
@@ -26,7 +24,6 @@ export function promote(
   const names = ids.map(({ name }) => name);
   return change(store, names, request, async (previous) => {
     const withdrawn = previous?.withdrawn ?? {};
-    request.judge?.(previous);
     refuseWithdrawn(ids, withdrawn);
     const before = previous?.discovery.retiredSlots ?? {};
     const slotsBack = names.flatMap((name) => Object.keys(slotsOf(name, before)));

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { readChannelName } from '../channel/named-channel.ts';
 import type { ChangeFlags, Command, KeysCommand, Promote } from './commands.ts';
 import { describeOptionProblem } from './option-problem.ts';
 import {
@@ -68,7 +67,7 @@ export function readCommand(args: string[]): Command {
     case 'keys':
       return readKeys(rest, values);
     case 'status':
-      if (!values.health) return { action, name: readOnly(rest) };
+      if (!values.health) return { action, name: readOnly(rest), json: values.json };
       return { action: 'health', name: readOnly(rest), hours: readCount('hours', values), json: values.json };
     case 'history':
       return { action, name: readOnly(rest) };
@@ -91,6 +90,7 @@ function parse(args: string[]) {
         slot: { type: 'string' },
         who: { type: 'string' },
         from: { type: 'string' },
+        set: { type: 'string' },
         names: { type: 'string' },
         key: { type: 'string' },
         to: { type: 'string', multiple: true },
@@ -113,10 +113,10 @@ function parse(args: string[]) {
   }
 }
 
-function readPromoted(words: string[], { from }: Values): Pick<Promote, 'ids' | 'from'> {
-  if (from === undefined) return { ids: readIds(words), from };
-  expectCount(words, 0, 0);
-  return { ids: [], from: readChannelName(from) };
+function readPromoted(words: string[], { set, from }: Values): Pick<Promote, 'ids' | 'set' | 'from'> {
+  if (set !== undefined) expectCount(words, 0, 0);
+  else if (from !== undefined) throw usage('--from у promote стоит рядом с --set.');
+  return { ids: set === undefined ? readIds(words) : [], set, from };
 }
 
 function readChangeFlags(values: Values): ChangeFlags {

@@ -25,7 +25,9 @@ export interface Publish {
 export interface Promote {
   action: 'promote';
   ids: ReleaseId[];
-  /** The channel whose set is promoted, in place of named releases. */
+  /** The file with the set of another site, which is promoted in place of named releases. */
+  set: string | undefined;
+  /** The folder of that site's store, from which releases are taken that are missing here. */
   from: string | undefined;
   /** Why the trial in Chromium is left out; undefined if it is not. */
   withoutSmoke: string | undefined;
@@ -68,5 +70,6 @@ export type Command =
   | Change
   | { action: 'verify' }
   | ({ action: 'prune' } & PruneOptions)
-  | { action: 'status' | 'history'; name: ReleaseName | undefined }
+  | { action: 'status'; name: ReleaseName | undefined; json: boolean }
+  | { action: 'history'; name: ReleaseName | undefined }
   | HealthQuestion;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Channel } from '@league/shared/release';
 import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
 import { readLastReadable } from '../channel/channel.ts';
@@ -7,7 +8,6 @@ import type { Freeze } from '../channel/freeze/freeze.ts';
 import { askRunning } from '../channel/freeze/running-tournaments.ts';
 import { hold } from '../channel/hold.ts';
 import { readHistory } from '../channel/ledger.ts';
-import { PRODUCTION } from '../channel/named-channel.ts';
 import { type PromotionRequest, promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
 import { retire } from '../channel/retire.ts';
@@ -15,16 +15,16 @@ import { ABSENT } from '../channel/rollback/candidates.ts';
 import { reinstate } from '../channel/rollback/reinstate.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { undo } from '../channel/rollback/undo.ts';
+import { describeSet, takeSet } from '../channel/set-file.ts';
 import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
 import { describeFileProblem } from '../file-problem.ts';
 import { operatorOf } from '../keys/operator.ts';
-import { openPlainStore, openStore, openWholeStore } from '../open-store.ts';
+import { openStore, openUnsigned } from '../open-store.ts';
 import { type ReleaseId, resolveVersion } from '../release/releases.ts';
-import type { Store } from '../release/store.ts';
-import { readChannel } from '../settings.ts';
+import { directoryStore, type Store } from '../release/store.ts';
+import { type Environment, fromHere, readPublicUrl } from '../settings.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
-import { addressesOf, environmentOf, readTried, takeChannel } from './channels.ts';
 import { readCommand } from './cli-arguments.ts';
 import type { Change, Command, Promote, Publish } from './commands.ts';
 import { describeHealth } from './health.ts';
@@ -41,7 +41,7 @@ import { USAGE, usageOf } from './usage.ts';
 
 /** The surroundings of the command, which differ between the sources and the store. */
 interface Workplace {
-  environment: Record<string, string | undefined>;
+  environment: Environment;
   /** How the operator calls the command; it begins every command that a message proposes. */
   program: string;
   /** Publishes parts and reports each; absent where there are no sources. */
@@ -71,15 +71,10 @@ const EXIT_CODES: { [code in DeliveryError['code']]?: number } = {
 
 /** Runs one call of the release command; returns its exit code. */
 export async function runRelease(args: string[], workplace: Workplace): Promise<number> {
-  const { print = printToProcess() } = workplace;
-  let { program } = workplace;
+  const { print = printToProcess(), program } = workplace;
   const inProgram = (text: string) => text.replaceAll('npm run release --', program);
   try {
-    const { channel, words } = takeChannel(args);
-    if (channel) program += ` --channel ${channel}`;
-    const command = readCommand(words);
-    const environment = environmentOf(workplace.environment, channel);
-    for await (const text of outputs(command, { ...workplace, environment })) {
+    for await (const text of outputs(readCommand(args), workplace)) {
       print('stdout', `${inProgram(text)}\n`);
     }
     return 0;
@@ -124,14 +119,10 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
       yield reportFindings(await verifyStore(store));
       break;
     case 'prune':
-      // What another channel needs always stays.
-      yield describeLeftovers(
-        await prune(await openWholeStore(workplace.environment), command),
-        command.dryRun,
-      );
+      yield describeLeftovers(await prune(store, command), command.dryRun);
       break;
     case 'status':
-      yield describeStatus(store, command.name);
+      yield command.json ? describeSet(store) : describeStatus(store, command.name);
       break;
     case 'health':
       yield describeHealth(store, command);
@@ -146,8 +137,8 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
 
 async function* changeChannel(command: Change, store: Store, workplace: Workplace) {
   const { environment } = workplace;
-  const channelName = readChannel(environment);
-  const { local, publicUrl } = await addressesOf(command, store, environment);
+  const publicUrl = readPublicUrl(environment);
+  const local = `http://localhost:${environment.PORT || 3000}`;
   const namedProvider = command.provider ?? (environment.PROVIDER_URL || undefined);
   const url = namedProvider ?? local;
   const isPromotion = command.action === 'promote';
@@ -160,8 +151,7 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   });
   const namedSite = command.site ?? (environment.SITE_URL || undefined);
   const siteUrl = async () => namedSite ?? publicUrl ?? (await readLastReadable(store)).channel?.publicUrl;
-  const isFrozen = isPromotion && channelName === PRODUCTION;
-  const running = isFrozen ? findRunning(url, namedProvider ? undefined : siteUrl) : undefined;
+  const running = isPromotion ? findRunning(url, namedProvider ? undefined : siteUrl) : undefined;
   // Read while the provider answers, and kept.
   void readHistory(store).catch(() => undefined);
   const provider = await asked;
@@ -174,12 +164,11 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
     dryRun,
   };
   const surroundings = { ...workplace, running: await running };
-  const tried = isPromotion && command.from ? await readTried(command.from, store, environment) : undefined;
+  const taken = isPromotion ? await readTaken(command, store, environment) : undefined;
   const wanted =
-    isPromotion && tried ? { ...command, ids: tried.ids } : await resolveVersions(command, store);
-  const moved = { ...request, evidence: tried?.evidence, judge: tried?.judge };
-  const result = await change(wanted, store, moved, surroundings);
-  yield describeChange({ ...result, notes: [...(tried?.notes ?? []), ...result.notes] }, dryRun);
+    isPromotion && taken ? { ...command, ids: taken.ids } : await resolveVersions(command, store);
+  const result = await change(wanted, store, { ...request, evidence: taken?.evidence }, surroundings);
+  yield describeChange({ ...result, notes: [...(taken?.notes ?? []), ...result.notes] }, dryRun);
   const { channel, written } = result;
   if (written && command.confirm)
     yield describeConfirmation(channel, namedSite ? [namedSite] : [channel.publicUrl, local]);
@@ -187,6 +176,15 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   if (drawn.length > 0) yield drawn.join('\n');
   const damage = await result.findDamage();
   if (damage.length > 0) yield damage.join('\n');
+}
+
+/** The set of another site, with releases of its store; undefined if the command names releases. */
+async function readTaken({ set, from }: Promote, store: Store, environment: Environment) {
+  if (set === undefined) return undefined;
+  const text = await readFile(fromHere(set, environment), 'utf8').catch(() => {
+    throw new DeliveryError('bad_setting', `Файл ${set} не читается.`);
+  });
+  return takeSet(store, text, from === undefined ? undefined : directoryStore(fromHere(from, environment)));
 }
 
 /** The command may run where no provider is: then the site's own address leads to one. */
@@ -224,7 +222,7 @@ async function resolveVersions(command: Change, store: Store): Promise<Change> {
 async function change(
   command: Change,
   store: Store,
-  { evidence, judge, ...request }: ChangeRequest & Pick<PromotionRequest, 'evidence' | 'judge'>,
+  { evidence, ...request }: ChangeRequest & Pick<PromotionRequest, 'evidence'>,
   { environment, tryOut, running }: Workplace & Pick<Freeze, 'running'>,
 ): Promise<ChangeResult> {
   switch (command.action) {
@@ -234,8 +232,7 @@ async function change(
       return promote(store, ids, {
         ...request,
         evidence,
-        judge,
-        ...(readChannel(environment) === PRODUCTION && { freeze }),
+        freeze,
         tryOut: trialOf(command, tryOut),
       });
     }
@@ -250,7 +247,7 @@ async function change(
     case 'reinstate':
       return reinstate(store, command.id, request);
     case 'discard':
-      return discard(store, await openPlainStore(environment), request);
+      return discard(store, await openUnsigned(environment), request);
   }
 }
 

@@ -8,12 +8,7 @@ import { followPublications } from './follow.ts';
 async function main() {
   const token = process.env.CONTENT_TOKEN;
   if (!token) throw new DeliveryError('bad_setting', 'CONTENT_TOKEN: нужен тот же ключ, что у провайдера.');
-  const { isTrial, providerUrl } = readEdgeSettings(process.env);
-  if (isTrial)
-    throw new DeliveryError(
-      'bad_setting',
-      'RELEASE_CHANNEL: проба ничего не публикует, её турниры попали бы к релизам сайта лиги. Запустите без канала.',
-    );
+  const { providerUrl } = readEdgeSettings(process.env);
   const store = await openStore(process.env);
   const who = operatorOf(undefined, process.env);
   const end = new AbortController();

@@ -22,8 +22,6 @@ import type { UpstreamLimits } from './upstream.ts';
 
 export interface EdgeOptions {
   store: Store;
-  /** A trial site: search engines are told to leave it out. */
-  isTrial?: boolean;
   /** Origin of the provider, `http://127.0.0.1:3001`. */
   providerUrl: string;
   logger?: NonNullable<FastifyServerOptions['logger']>;
@@ -82,7 +80,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     }),
   );
   await app.register(async (scope) => {
-    addSecurityHeaders(scope, options.isTrial);
+    addSecurityHeaders(scope);
     await scope.register(async (files) =>
       serveReleaseFiles(files, {
         store,

@@ -15,11 +15,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': PERMISSIONS,
 };
 
-/** @param isTrial search engines leave the site out of their results */
-export function addSecurityHeaders(app: FastifyInstance, isTrial = false) {
-  const headers = { ...SECURITY_HEADERS, ...(isTrial && { 'x-robots-tag': 'noindex, nofollow' }) };
+export function addSecurityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(SECURITY_HEADERS);
     done();
   });
 }

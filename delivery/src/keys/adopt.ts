@@ -1,10 +1,9 @@
-import { CHANNEL_DOCUMENT } from '../channel/named-channel.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { listParts, partFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { mayAdopt } from './authority.ts';
 import type { Signer, TrustedKey } from './keys.ts';
-import { readSignature, signaturePath, signDocument } from './signed-store.ts';
+import { CHANNEL_DOCUMENT, readSignature, signaturePath, signDocument } from './signed-store.ts';
 
 /** What `signEverything` has signed: how many documents had no signature, and which had one of an unknown key. */
 interface Adopted {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { z } from 'zod';
 import { channelPath, listRevisions } from '../channel/channel.ts';
-import { CHANNEL_DOCUMENT, namedChannel } from '../channel/named-channel.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 import { may, mayAdopt, trespasses } from './authority.ts';
@@ -15,6 +14,7 @@ interface Keys {
   trusted?: ReadonlyMap<string, TrustedKey> | undefined;
 }
 
+export const CHANNEL_DOCUMENT = /^channel\/production\/(\d{6,})\.json$/;
 const RELEASE = /^(?:(?:remotes|content)\/)?([^/]+)\/[^/]+\/release\.json$/;
 
 /** `adopted`: signed later, by an operator who answers for what others had written. */
@@ -71,17 +71,15 @@ export function signedStore(store: Store, { signer, trusted }: Keys): Store {
     if (name) return may(key, 'publish', name) ? [] : [`${key.who} не вправе публиковать часть ${name}`];
     const after = channelSchema.parse(JSON.parse(bytes.toString()));
     // A key for every part may also replace a revision that cannot be trusted.
-    const [, channel = ''] = CHANNEL_DOCUMENT.exec(path) ?? [];
-    const before = key.promote.includes('*') ? null : await trustedBefore(channel, after.revision);
+    const before = key.promote.includes('*') ? null : await trustedBefore(after.revision);
     return trespasses(key, before, after);
   };
 
   /** The revision that this one replaced: the newest before it that can be trusted. */
-  const trustedBefore = async (name: string, revision: number): Promise<Channel | null> => {
-    const own = namedChannel(signed, name);
-    for (const earlier of await listRevisions(own)) {
+  const trustedBefore = async (revision: number): Promise<Channel | null> => {
+    for (const earlier of await listRevisions(signed)) {
       if (earlier >= revision) continue;
-      const bytes = await own.get(channelPath(earlier)).catch(absentIfDamaged);
+      const bytes = await signed.get(channelPath(earlier)).catch(absentIfDamaged);
       if (bytes) return channelSchema.parse(JSON.parse(bytes.toString()));
     }
     return null;

@@ -7,7 +7,7 @@ import { doubleClaims } from '../channel/fit/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findCollisionsBeside } from '../page/site-collisions.ts';
-import { putAssets, splitAssets } from '../release/assets.ts';
+import { putAssets, putRelease, splitAssets } from '../release/assets.ts';
 import { mayShrink, SUFFIX, withVariants } from '../release/compression.ts';
 import { isCopyOf } from '../release/copies.ts';
 import { makeDeltas } from '../release/deltas.ts';
@@ -104,24 +104,6 @@ export async function publish(
     return { release: sameOrRefused(winner, release), created: false };
   }
   return { release: written, created: true };
-}
-
-/**
- * Writes a release: the files that it shares with others first, since it counts once its own folder is there.
- * @param contents its files with their compressed variants and its `release.json`
- * @param like an older release's folder, see `Store.putFolder`
- */
-export async function putRelease(
-  store: Store,
-  release: ReleaseId,
-  contents: ReadonlyMap<string, Uint8Array>,
-  like?: string,
-): Promise<void> {
-  const { assets, own } = splitAssets(release, contents);
-  await putAssets(store, assets);
-  await store.putFolder(releaseFolder(release.name, release.version), own, like);
-  // A `prune` that looked before the folder was there may have taken one.
-  await putAssets(store, assets);
 }
 
 /** Reads the compressed variants of the files that a release shares with an earlier one. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ASSET_DIGITS, ASSETS, isAsset, isContent, type Release } from '@league/shared/release';
 import { type Encoding, SUFFIX } from './compression.ts';
 import { unpacked } from './copies.ts';
+import { type ReleaseId, releaseFolder } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
 
 /** No release may be larger, so that no asset is: a copy that unpacks to more is none. */
@@ -46,4 +47,22 @@ export async function putAssets(store: Store, assets: ReadonlyMap<string, Uint8A
       });
     }),
   );
+}
+
+/**
+ * Writes a release: the files that it shares with others first, since it counts once its own folder is there.
+ * @param contents its files with their compressed variants and its `release.json`
+ * @param like an older release's folder, see `Store.putFolder`
+ */
+export async function putRelease(
+  store: Store,
+  release: ReleaseId,
+  contents: ReadonlyMap<string, Uint8Array>,
+  like?: string,
+): Promise<void> {
+  const { assets, own } = splitAssets(release, contents);
+  await putAssets(store, assets);
+  await store.putFolder(releaseFolder(release.name, release.version), own, like);
+  // A `prune` that looked before the folder was there may have taken one.
+  await putAssets(store, assets);
 }

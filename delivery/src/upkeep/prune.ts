@@ -1,7 +1,6 @@
 import type { Channel, Release } from '@league/shared/release';
 import { listRevisions, readChannel, readNewestChannel } from '../channel/channel.ts';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
-import { listOtherChannels, namedChannel, PRODUCTION, placeIn } from '../channel/named-channel.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { oldHours } from '../health/minutes.ts';
 import {
@@ -24,43 +23,29 @@ export interface PruneOptions {
 
 const DAY = 86_400_000;
 
-/** A channel of the store, as it was when the plan was made. */
+/** The site as it was when the plan was made. */
 interface Site {
-  name: string;
-  /** The store as the channel sees it. */
-  store: Store;
   channel: Channel;
   history: readonly HistoryLine[];
 }
 
 /**
  * Removes the pages of lost races and old revisions, and old releases: never what is live, a fallback, a way back or
- * was live within the retention of an open tab, in any channel; also what a crash has left behind, and damaged compressed
+ * was live within the retention of an open tab; also what a crash has left behind, and damaged compressed
  * copies. Returns what went, or would go. The channel documents stay: they are the ledger.
- * @param store with all of its channels
  */
 export async function prune(store: Store, { keepDays, dryRun }: PruneOptions): Promise<Leftover[]> {
   const removed = await unfinishedWrites(store, dryRun);
   for (;;) {
-    const sites = await readSites(store);
-    if (sites.length === 0) return removed;
+    const channel = await readNewestChannel(store);
+    if (!channel) return removed;
     const known = new Set(await listReleaseFolders(store));
-    const leftovers = await findLeftovers(store, sites, keepDays);
+    const leftovers = await findLeftovers(store, { channel, history: await readHistory(store) }, keepDays);
     if (dryRun) return [...removed, ...leftovers];
-    const done = await removeWhileLive(store, { sites, known }, leftovers);
+    const done = await removeWhileLive(store, { channel, known }, leftovers);
     removed.push(...done);
     if (done.length === leftovers.length) return removed;
   }
-}
-
-async function readSites(whole: Store): Promise<Site[]> {
-  const sites: Site[] = [];
-  for (const name of [PRODUCTION, ...(await listOtherChannels(whole))]) {
-    const store = namedChannel(whole, name);
-    const channel = await readNewestChannel(store);
-    if (channel) sites.push({ name, store, channel, history: await readHistory(store) });
-  }
-  return sites;
 }
 
 /**
@@ -69,12 +54,13 @@ async function readSites(whole: Store): Promise<Site[]> {
  */
 async function removeWhileLive(
   store: Store,
-  { sites, known }: { sites: readonly Site[]; known: ReadonlySet<string> },
+  { channel, known }: { channel: Channel; known: ReadonlySet<string> },
   leftovers: readonly Leftover[],
 ) {
   const removed: Leftover[] = [];
   for (const leftover of leftovers) {
-    if (!(await isUnchanged(sites))) break;
+    const [newest] = await listRevisions(store);
+    if (newest !== channel.revision) break;
     if (leftover.isShared && (await listReleaseFolders(store)).some((folder) => !known.has(folder))) break;
     await store.remove(leftover.path);
     removed.push(leftover);
@@ -82,40 +68,18 @@ async function removeWhileLive(
   return removed;
 }
 
-async function isUnchanged(sites: readonly Site[]): Promise<boolean> {
-  for (const { store, channel } of sites) {
-    const [newest] = await listRevisions(store);
-    if (newest !== channel.revision) return false;
-  }
-  return true;
-}
-
-async function findLeftovers(store: Store, sites: readonly Site[], keepDays: number): Promise<Leftover[]> {
+async function findLeftovers(store: Store, site: Site, keepDays: number): Promise<Leftover[]> {
   const since = new Date(Date.now() - keepDays * DAY).toISOString();
-  const releases = await oldReleases(store, sites, since);
-  const ofChannels: Leftover[] = [];
-  for (const site of sites) ofChannels.push(...(await oldOfChannel(site, since, keepDays)));
+  const releases = await oldReleases(store, site, since);
+  const hours = await oldHours(store, keepDays);
   return [
-    ...ofChannels,
+    ...(await strayPages(store, site.channel)),
+    ...(await oldPages(store, site.channel, since)),
+    ...hours.map((path) => ({ path, reason: 'старые показания вкладок' })),
     ...releases,
     ...(await unusedAssets(store, new Set(releases.map(({ path }) => path)))),
     ...(await spoiltCopies(store)),
   ];
-}
-
-/** @param since ISO time; what was replaced or published after it stays */
-async function oldOfChannel(
-  { name, store, channel }: Site,
-  since: string,
-  keepDays: number,
-): Promise<Leftover[]> {
-  const hours = await oldHours(store, keepDays);
-  const leftovers = [
-    ...(await strayPages(store, channel)),
-    ...(await oldPages(store, channel, since)),
-    ...hours.map((path) => ({ path, reason: 'старые показания вкладок' })),
-  ];
-  return leftovers.map(({ path, reason }) => ({ path: placeIn(name, path), reason }));
 }
 
 /** The edge serves the revision before when the newest one is damaged, so a few stay whatever their age. */
@@ -140,7 +104,7 @@ async function oldPages(store: Store, channel: Channel, since: string): Promise<
     .map((path) => ({ path, reason: 'страницы старой ревизии' }));
 }
 
-async function oldReleases(store: Store, sites: readonly Site[], since: string): Promise<Leftover[]> {
+async function oldReleases(store: Store, site: Site, since: string): Promise<Leftover[]> {
   const leftovers: Leftover[] = [];
   for (const name of await listParts(store)) {
     for (const version of await listVersions(store, name)) {
@@ -149,20 +113,21 @@ async function oldReleases(store: Store, sites: readonly Site[], since: string):
         if (error instanceof DeliveryError) return null;
         throw error;
       });
-      const reason = release && reasonToGo(release, sites, since);
+      const reason = release && reasonToGo(release, site, since);
       if (reason) leftovers.push({ path: releaseFolder(name, version), reason });
     }
   }
   return leftovers;
 }
 
-function reasonToGo(release: Release, sites: readonly Site[], since: string): string | undefined {
+/** @param since ISO time; what was replaced or published after it stays */
+function reasonToGo(release: Release, { channel, history }: Site, since: string): string | undefined {
   const { name, version, builtAt } = release;
-  if (sites.some(({ channel, history }) => roleOf(channel, history, release))) return undefined;
-  const lines = sites.flatMap(({ history }) =>
-    history.filter((line) => line.name === name && (line.from === version || line.to === version)),
+  if (roleOf(channel, history, release)) return undefined;
+  const lines = history.filter(
+    (line) => line.name === name && (line.from === version || line.to === version),
   );
   if (builtAt >= since || lines.some(({ at }) => at >= since)) return undefined;
-  if (sites.some(({ channel }) => channel.withdrawn[name]?.includes(version))) return 'релиз отозван';
+  if (channel.withdrawn[name]?.includes(version)) return 'релиз отозван';
   return lines.length > 0 ? 'старый релиз' : 'релиз так и не введён';
 }

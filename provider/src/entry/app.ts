@@ -219,7 +219,7 @@ export async function buildApp({
   });
   await app.register(
     async (api) => {
-      await api.register(healthRoutes, { db, freeSpace, channel: config.channel });
+      await api.register(healthRoutes, { db, freeSpace });
       await api.register(sessionRoutes, { accessTokens, secret, factors, admits });
       await api.register(securityRoutes, { factors, isRequired: config.isConfirmationRequired });
       await api.register(credentialRoutes);

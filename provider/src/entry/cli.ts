@@ -10,7 +10,6 @@ import {
   restoreTest,
   saveErasures,
 } from './operator/backup-commands.ts';
-import { claimDatabase } from './operator/claim-database.ts';
 import { isCommand, NEEDS_ARGUMENT } from './operator/commands.ts';
 import { contentCommand } from './operator/content-export.ts';
 import { checkPublishedNames } from './operator/published-names.ts';
@@ -49,7 +48,6 @@ const USAGE = `Команды:
                            на сайте, где их выпускает оператор
   content withdraw <турнир>               снять последнюю публикацию турнира, потом выгрузить снова
   rotate-keys              зашифровать документы новым ключом
-  claim-database <канал>   отдать базу этого канала сайту, который называет RELEASE_CHANNEL: для копии
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL
   journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
           [--export <файл.jsonl>]         кто, когда, откуда, что и с каким исходом сделал; новые сверху
@@ -65,7 +63,6 @@ const WITH_ARGUMENT = {
   'restore-test': restoreTest,
   'save-erasures': saveErasures,
   'apply-erasures': applyErasures,
-  'claim-database': claimDatabase,
   'copy-to-postgres': copy,
 } as const;
 

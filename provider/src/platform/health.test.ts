@@ -19,7 +19,7 @@ test('readiness · follows the database while health does not; a call without th
   const ready = await ask('/api/readyz');
   assert.equal(ready.statusCode, 503);
   assert.deepEqual(ready.json(), { status: 'unavailable', api: API_VERSION });
-  const healthy = { status: 'ok', api: API_VERSION, channel: 'production' };
+  const healthy = { status: 'ok', api: API_VERSION };
   assert.deepEqual((await ask('/api/healthz')).json(), healthy);
   const failed = await ask('/api/camps');
   assertRefused(failed, 503, 'unavailable');

@@ -8,18 +8,13 @@ interface HealthOptions {
   db: Db;
   /** Bytes free for the data directory. */
   freeSpace: () => Promise<number>;
-  /** The site that this is of: the edge of a trial refuses to stand before another one's. */
-  channel: string | undefined;
 }
 
 /** `/healthz`: the process answers. `/readyz`: its database does too, and the disk has room for what people send. */
-export async function healthRoutes(
-  app: FastifyInstance,
-  { db, freeSpace, channel }: HealthOptions,
-): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { db, freeSpace }: HealthOptions): Promise<void> {
   const options = { schema: { hide: true }, config: { access: 'public' }, logLevel: 'warn' } as const;
 
-  app.get('/healthz', options, async () => ({ status: 'ok', api: API_VERSION, channel }));
+  app.get('/healthz', options, async () => ({ status: 'ok', api: API_VERSION }));
 
   app.get('/readyz', options, async (request, reply) => {
     const refuse = (status: 'unavailable' | 'disk_full') =>

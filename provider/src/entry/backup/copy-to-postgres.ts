@@ -6,7 +6,6 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { migrationsFolder } from '../../platform/db/migrations.ts';
 import * as schema from '../../platform/db/schema.ts';
-import { readSiteChannel, writeSiteChannel } from '../../platform/db/site-channel.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { describeTable, type Query, SAME_TEXT, TABLES, type TableState } from './tables.ts';
 
@@ -27,7 +26,6 @@ export async function copyToPostgres(dump: Blob, url: string): Promise<TableStat
   try {
     const db = drizzleEmbedded({ client: source, schema });
     await migrateEmbedded(db, { migrationsFolder });
-    const channel = await readSiteChannel(db);
     await source.exec(SAME_TEXT);
     await target.query(SAME_TEXT);
     const ask: Query = async (text, values) => (await target.query(text, values)).rows;
@@ -36,7 +34,6 @@ export async function copyToPostgres(dump: Blob, url: string): Promise<TableStat
     await migrate(copy, { migrationsFolder });
     await target.query('begin');
     const states = await copyAll(source, ask);
-    if (channel !== undefined) await writeSiteChannel(copy, channel);
     await target.query('commit');
     return states;
   } catch (cause) {

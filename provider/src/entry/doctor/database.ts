@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/migrations.ts';
-import { readSiteChannel } from '../../platform/db/site-channel.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import { judgeClock } from './site.ts';
 import type { World } from './world.ts';
@@ -23,7 +22,6 @@ export async function checkDatabase({ config, db }: World): Promise<Finding[]> {
     (await isBehind(db))
       ? failure('База: таблицы прежней версии. Выполните npm run provider -- migrate')
       : ok('База: таблицы этой версии'),
-    ...judgeChannel(config.channel, await readSiteChannel(db)),
     judgeRights(await readRights(db)),
     clock,
     judgeWaitingMail(await readOldestMail(db)),
@@ -53,12 +51,6 @@ const hasTables = async (db: Db): Promise<boolean> =>
       sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
     )
   ).there;
-
-/** The site refuses to start on the database of another one. */
-const judgeChannel = (channel: string | undefined, owner: string | undefined): Finding[] =>
-  owner === undefined || owner === channel
-    ? []
-    : [failure(`База: другого сайта, канал ${owner}, а не ${channel}. Проверьте DATABASE_URL`)];
 
 interface Rights {
   role: string;

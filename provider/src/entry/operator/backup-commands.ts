@@ -8,7 +8,6 @@ import { addErasures, parseErasures, readErasures } from '../../people/privacy/e
 import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { users } from '../../platform/db/schema.ts';
-import { readSiteChannel } from '../../platform/db/site-channel.ts';
 import { verifyJournal } from '../../platform/journal/verify.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
@@ -71,23 +70,18 @@ export async function restore(config: Config, file: string, say: Say): Promise<v
   if (journal) say(`Журнал в копии закрыт на записи ${journal.no}:${journal.hash}`);
   if (!database) say('Базы в архиве нет: восстановите её из pg_dump и задайте DATABASE_URL.');
   const list = join(dirname(file), ERASURES);
-  const restored: Config = { ...config, databaseUrl: undefined, channel: undefined };
-  if (database) await recordRestore(restored, config.channel, say);
+  const restored: Config = { ...config, databaseUrl: undefined };
+  if (database) await recordRestore(restored);
   if (database && existsSync(list)) await applyErasures(restored, list, say);
   else
     say(`Удалённые после этой копии вернулись: примените их список командой apply-erasures <${ERASURES}>.`);
 }
 
 /** The journal of the copy ends before the restore: a reader of the restored one sees where it goes on. */
-async function recordRestore(config: Config, channel: string | undefined, say: Say): Promise<void> {
+async function recordRestore(config: Config): Promise<void> {
   const { db, close } = await openDatabase(config, 'operator');
   try {
     await asOperator(db, 'restore', async () => undefined);
-    const owner = await readSiteChannel(db);
-    if (owner && owner !== channel)
-      say(
-        `Это копия базы канала ${owner}. Сайт канала ${channel} запустится на ней после npm run provider -- claim-database ${owner}.`,
-      );
   } finally {
     await close();
   }
@@ -120,7 +114,6 @@ export async function restoreTest(config: Config, file: string, say: Say): Promi
     ...config,
     dataDir: join(root, 'data'),
     databaseUrl: undefined,
-    channel: undefined,
   };
   try {
     const { madeAt, database, files } = await restoreBackup(file, restored.dataDir, () =>

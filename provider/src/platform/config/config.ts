@@ -18,8 +18,6 @@ export interface Config {
   trustProxy: string;
   /** An absolute path. */
   dataDir: string;
-  /** The site whose database and data directory these are; undefined: any. */
-  channel: string | undefined;
   /** Without it the database is embedded, in `dataDir`. */
   databaseUrl: string | undefined;
   /** Without it a secret is generated and kept in `dataDir`. */
@@ -89,7 +87,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     siteUrl: new URL(env.SITE_URL ?? env.PUBLIC_URL).origin,
     trustProxy: env.TRUST_PROXY,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
-    channel: env.RELEASE_CHANNEL,
     databaseUrl: env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     fileKeys: env.FILE_KEYS,

@@ -21,7 +21,6 @@ export const settings = z.object({
   SITE_URL: webAddress.optional(),
   TRUST_PROXY: z.string().min(1).default('loopback'),
   DATA_DIR: z.string().min(1).default('.data'),
-  RELEASE_CHANNEL: z.string().min(1).default('production'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   FILE_KEYS: z
@@ -88,7 +87,7 @@ const OWN_PREFIXES =
   /^(ACCESS_TOKEN|BACKUP|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|OPERATOR|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
 /** Settings of the site's other programs, which `npm start` hands on. */
-const OTHER_SETTINGS = ['PROVIDER_URL', 'RELEASES_DIR', 'RELEASE_KEY', 'RELEASE_KEYS', 'WATCH_SECONDS'];
+const OTHER_SETTINGS = ['PROVIDER_URL', 'RELEASE_KEY', 'RELEASE_KEYS', 'WATCH_SECONDS'];
 
 /** Unknown names that look like settings of this program, with the setting that is one slip of the keys away. */
 export function findUnknownSettings(names: readonly string[]): string[] {

@@ -10,17 +10,15 @@ import type { Database } from './database.ts';
 import { migrationsFolder, refuseTrialVersion } from './migrations.ts';
 import { type DatabaseUser, openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
-import { demandSiteChannel } from './site-channel.ts';
 
-/** Opens the configured database and migrates it. Throws `OperatorError` if it belongs to another site. */
+/** Opens the configured database and migrates it. */
 export const openDatabase = (
-  { databaseUrl, dataDir, channel }: Pick<Config, 'databaseUrl' | 'dataDir' | 'channel'>,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   user: DatabaseUser = 'site',
-): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl, user, channel) : openEmbedded(dataDir, channel);
+): Promise<Database> => (databaseUrl ? openPostgres(databaseUrl, user) : openEmbedded(dataDir));
 
 /** PostgreSQL inside this process, its files in `dataDir/db`. */
-export async function openEmbedded(dataDir: string, channel?: string): Promise<Database> {
+export async function openEmbedded(dataDir: string): Promise<Database> {
   makeDataDir(dataDir);
   const lock = lockDataDir(dataDir);
   let opened: PGlite | undefined;
@@ -29,7 +27,6 @@ export async function openEmbedded(dataDir: string, channel?: string): Promise<D
     opened = client;
     const db = drizzle({ client, schema });
     await refuseTrialVersion(db);
-    if (channel !== undefined) await demandSiteChannel(db, channel);
     await migrate(db, { migrationsFolder });
     return {
       db,

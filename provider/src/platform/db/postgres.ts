@@ -6,7 +6,6 @@ import type { Database } from './database.ts';
 import { listenAt } from './listening.ts';
 import { migrationsFolder, refuseTrialVersion } from './migrations.ts';
 import * as schema from './schema.ts';
-import { demandSiteChannel } from './site-channel.ts';
 
 /** Any number will do, as long as every replica uses the same one. */
 const MIGRATION_LOCK = 7_015_249;
@@ -34,13 +33,9 @@ const OPERATOR_LIMITS: pg.PoolConfig = {};
 export type DatabaseUser = 'site' | 'operator';
 
 /** A PostgreSQL server. Replicas that start together migrate one after the other. */
-export async function openPostgres(
-  url: string,
-  user: DatabaseUser = 'site',
-  channel?: string,
-): Promise<Database> {
+export async function openPostgres(url: string, user: DatabaseUser = 'site'): Promise<Database> {
   try {
-    await migrateAlone(url, channel);
+    await migrateAlone(url);
   } catch (cause) {
     if (cause instanceof OperatorError) throw cause;
     throw new OperatorError('База данных по DATABASE_URL недоступна или её не удалось обновить', { cause });
@@ -98,7 +93,7 @@ function openPool(url: string, user: DatabaseUser): pg.Pool {
 }
 
 /** Without time limits: a migration may rewrite a table, or wait for the replica that does. */
-async function migrateAlone(connectionString: string, channel: string | undefined): Promise<void> {
+async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MILLISECONDS });
   client.on('error', () => {});
   await client.connect();
@@ -106,7 +101,6 @@ async function migrateAlone(connectionString: string, channel: string | undefine
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle({ client, schema });
     await refuseTrialVersion(db);
-    if (channel !== undefined) await demandSiteChannel(db, channel);
     await migrate(db, { migrationsFolder });
   } finally {
     // The lock is released with the connection.

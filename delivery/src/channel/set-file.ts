@@ -1,0 +1,101 @@
+import { integrity, isContent, type Release, releaseName, version } from '@league/shared/release';
+import { z } from 'zod';
+import { DeliveryError } from '../delivery-error.ts';
+import { putRelease } from '../release/assets.ts';
+import { SUFFIX } from '../release/compression.ts';
+import {
+  findRelease,
+  integrityOf,
+  type ReleaseId,
+  releaseFolder,
+  storedPath,
+  verifyFiles,
+} from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import { readNewestChannel } from './channel.ts';
+
+/** A live set as `status --json` prints it: what another site takes has the same `release.json`, and with it the same files. */
+const setFile = z.object({
+  revision: z.number(),
+  parts: z.record(releaseName, z.object({ version, integrity })),
+});
+type SetFile = z.infer<typeof setFile>;
+
+const hashOf = async (store: Store, { name, version }: ReleaseId) => {
+  const bytes = await store.get(`${releaseFolder(name, version)}/release.json`);
+  return bytes && integrityOf(bytes);
+};
+
+/** The live set, for another site. Throws `not_live` before the first promotion. */
+export async function describeSet(store: Store): Promise<string> {
+  const channel = await readNewestChannel(store);
+  if (!channel) throw new DeliveryError('not_live', 'Ни один релиз не введён в работу.');
+  const parts: SetFile['parts'] = {};
+  for (const [name, version] of Object.entries(channel.live))
+    parts[name] = { version, integrity: (await hashOf(store, { name, version })) ?? '' };
+  return JSON.stringify({ revision: channel.revision, parts }, null, 2);
+}
+
+/**
+ * What a set has otherwise than the one that is live here, to be promoted in one revision. Content that is live stays: organisers
+ * publish it on this site.
+ * @param text of the set's file
+ * @param from the store of the site that tried the set: releases that are missing here are copied. Their files are compared first
+ * @throws DeliveryError `bad_setting` for another file, `unknown_release` with each release that is not the same, or nowhere
+ */
+export async function takeSet(store: Store, text: string, from?: Store) {
+  const { revision, parts } = readSet(text);
+  const live = (await readNewestChannel(store))?.live ?? {};
+  const ids = Object.entries(parts)
+    .filter(([name, { version }]) => live[name] !== version && !(isContent(name) && live[name]))
+    .map(([name, { version }]) => ({ name, version }));
+  const missing: ReleaseId[] = [];
+  const problems: string[] = [];
+  for (const id of ids) {
+    const wanted = parts[id.name]?.integrity;
+    const own = await hashOf(store, id);
+    if (own === wanted) continue;
+    if (own) problems.push(`${id.name} ${id.version} здесь собран иначе`);
+    else if (!from || (await hashOf(from, id)) !== wanted)
+      problems.push(`${id.name} ${id.version} нет${from ? ' и там, откуда берут' : ' в хранилище'}`);
+    else missing.push(id);
+  }
+  if (problems.length > 0)
+    throw new DeliveryError(
+      'unknown_release',
+      'Здесь не те релизы, что в наборе; ничего не изменено. Недостающие возьмёт --from <папка releases той площадки>.',
+      problems,
+    );
+  for (const id of missing) if (from) await copyRelease(from, store, id);
+  return {
+    ids,
+    notes: missing.map(({ name, version }) => `взят релиз ${name} ${version}`),
+    evidence: [`набор другого сайта, ревизия ${revision}`],
+  };
+}
+
+function readSet(text: string): SetFile {
+  try {
+    return setFile.parse(JSON.parse(text));
+  } catch {
+    throw new DeliveryError('bad_setting', 'Это не набор: такой файл печатает status --json.');
+  }
+}
+
+async function copyRelease(from: Store, store: Store, { name, version }: ReleaseId): Promise<void> {
+  const release = await findRelease(from, name, version);
+  if (!release) throw new DeliveryError('unknown_release', `Релиза ${name} ${version} больше нет.`);
+  await verifyFiles(from, release);
+  const contents = new Map<string, Uint8Array>();
+  for (const file of filesOf(release)) {
+    const bytes = await from.get(storedPath(release, file));
+    if (bytes) contents.set(file, bytes);
+  }
+  await putRelease(store, release, contents);
+}
+
+const filesOf = ({ files, deltas = {} }: Release) => [
+  ...Object.keys(files).flatMap((file) => Object.values(SUFFIX).map((suffix) => file + suffix)),
+  ...Object.keys(deltas),
+  'release.json',
+];
