@@ -7,7 +7,6 @@ type DeliveryErrorCode =
   | 'over_budget'
   | 'version_exists'
   | 'unknown_release'
-  | 'unknown_slot'
   | 'damaged_release'
   | 'damaged_channel'
   | 'damaged_store'

@@ -41,10 +41,7 @@ export interface ChangeResult {
   findDamage: () => Promise<string[]>;
 }
 
-export type Choice = Pick<
-  RevisionPlan,
-  'action' | 'set' | 'withdrawn' | 'retired' | 'retiredSlots' | 'changes'
-> & {
+export type Choice = Pick<RevisionPlan, 'action' | 'set' | 'withdrawn' | 'retired' | 'changes'> & {
   notes?: readonly string[];
   /** For the ledger, after what was checked. */
   evidence?: readonly string[];

@@ -13,13 +13,7 @@ import {
   type SiteLinks,
 } from '@league/shared/release';
 import { claimedRoutes } from '../page/site-pages.ts';
-import {
-  liveContents,
-  liveRemotes,
-  type ReleaseSet,
-  type Retired,
-  type RetiredSlots,
-} from '../release/release-set.ts';
+import { liveContents, liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 
 interface DiscoveryParts {
@@ -27,7 +21,6 @@ interface DiscoveryParts {
   api: string;
   live: ReleaseSet;
   retired: Retired;
-  retiredSlots: RetiredSlots;
   withdrawn: Channel['withdrawn'];
   /** The release that each remote and content falls back to when its live release does not load. */
   fallbacks: Record<ReleaseName, Release>;
@@ -39,7 +32,6 @@ export function composeDiscovery({
   api,
   live,
   retired,
-  retiredSlots,
   withdrawn,
   fallbacks,
 }: DiscoveryParts): Discovery {
@@ -65,7 +57,6 @@ export function composeDiscovery({
     api,
     microFrontends,
     ...(Object.keys(retired).length > 0 && { retired }),
-    ...(Object.keys(retiredSlots).length > 0 && { retiredSlots }),
     ...(gone.length > 0 && { withdrawn: Object.fromEntries(gone) }),
     ...(Object.keys(content).length > 0 && { content }),
     ...(links && { links }),

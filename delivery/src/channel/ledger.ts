@@ -58,22 +58,9 @@ export const holdOf = (
 ): HistoryLine | undefined =>
   history.find((line) => line.action === 'hold' && line.name === name && line.to === version);
 
-/**
- * The last change of what people see of a part; another notice of a retired one is none.
- * @param slotsOff the slots of the part that are off the site: what was done with any other is settled
- */
-export const lastMove = (
-  history: readonly HistoryLine[],
-  name: ReleaseName,
-  slotsOff: readonly string[] = [],
-): HistoryLine | undefined =>
-  moves(history).find(
-    ({ action, slot, from, ...line }) =>
-      line.name === name &&
-      (slot === undefined
-        ? !(action === 'retire' && from === null)
-        : action === 'retire' && slotsOff.includes(slot)),
-  );
+/** The last change of what people see of a part; another notice of a retired one is none. */
+export const lastMove = (history: readonly HistoryLine[], name: ReleaseName): HistoryLine | undefined =>
+  moves(history).find((line) => line.name === name && !(line.action === 'retire' && line.from === null));
 
 /** Versions of a part that were live, in the order of their last time, the most recent first. */
 export function versionsOnceLive(history: readonly HistoryLine[], name: ReleaseName): string[] {

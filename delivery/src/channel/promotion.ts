@@ -2,7 +2,6 @@ import type { Channel } from '@league/shared/release';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { readFace, refuseHiddenChange } from '../release/live-face.ts';
-import { slotsOf, withoutSlotsOf } from '../release/release-set.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
@@ -15,7 +14,7 @@ export interface PromotionRequest extends ChangeRequest {
   evidence?: readonly string[] | undefined;
 }
 
-/** Makes published releases live, all in one revision. Their slots that were off the site are shown again. */
+/** Makes published releases live, all in one revision. */
 export function promote(
   store: Store,
   ids: readonly ReleaseId[],
@@ -25,10 +24,7 @@ export function promote(
   return change(store, names, request, async (previous) => {
     const withdrawn = previous?.withdrawn ?? {};
     refuseWithdrawn(ids, withdrawn);
-    const before = previous?.discovery.retiredSlots ?? {};
-    const slotsBack = names.flatMap((name) => Object.keys(slotsOf(name, before)));
     const isUnchanged =
-      slotsBack.length === 0 &&
       previous?.api === request.api &&
       previous.publicUrl === publicUrlOf(request, previous) &&
       ids.every(({ name, version }) => previous.live[name] === version);
@@ -43,22 +39,17 @@ export function promote(
     const shell = ids.find(({ name }) => name === 'shell');
     const face = shell && (await readFace(store, shell.version));
     if (face) await refuseHiddenChange(store, previous?.live.shell, { version: shell.version, face });
-    const changes = ids.map(({ name, version }) => {
-      const slots = Object.keys(slotsOf(name, before));
-      return {
-        name,
-        from: previous?.live[name] ?? null,
-        to: version,
-        ...(slots.length > 0 && { slotsBack: slots }),
-      };
-    });
+    const changes = ids.map(({ name, version }) => ({
+      name,
+      from: previous?.live[name] ?? null,
+      to: version,
+    }));
     const passed = previous && request.freeze && passFreeze(request.freeze, set, changes);
     const evidence = [...(passed?.evidence ?? []), ...(request.evidence ?? [])];
     return {
       action: 'promote',
       set,
       withdrawn,
-      retiredSlots: withoutSlotsOf(names, before),
       changes,
       evidence,
       notes: passed?.notes ?? [],

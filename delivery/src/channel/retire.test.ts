@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { readPages, refusedWith } from '../testing/channels.ts';
@@ -114,32 +114,4 @@ test('retire · refuses the shell and a part that is not there', async (t) => {
   const { store } = await liveStore(t);
   await assert.rejects(leave(store, 'shell'), refusedWith('usage'));
   await assert.rejects(leave(store, 'club'), refusedWith('not_live'));
-});
-
-describe('retire of a slot', () => {
-  const SENTENCE = 'Карточки клубов исправляют.';
-  const leaveSlot = (store: Store, slot = 'card', notice = SENTENCE) =>
-    retire(store, { name: 'club', slot, notice }, REQUEST);
-
-  test('takes that slot off alone, in every page, and says who places it', async (t) => {
-    const { store } = await clubStore(t);
-    const before = await readNewestChannel(store);
-    const { channel, notes } = await leaveSlot(store);
-    assert.deepEqual(channel.live, before?.live);
-    const { retiredSlots, ...others } = channel.discovery;
-    assert.deepEqual(retiredSlots, { 'club/card': SENTENCE });
-    assert.deepEqual({ ...others, revision: 0 }, { ...before?.discovery, revision: 0 });
-    assert.deepEqual(notes, [
-      'tournaments 1.1.0 ставит слот club/card: на его месте – фраза для людей или ничего',
-    ]);
-    for (const [path, html] of await readPages(store, channel))
-      assert.ok(html.includes('"retiredSlots":{"club/card":'), `${path} tells it`);
-    const [line] = channel.ledger;
-    assert.deepEqual([line?.action, line?.slot, line?.from, line?.to], ['retire', 'card', '1.1.0', '1.1.0']);
-    assert.equal((await leaveSlot(store)).written, false);
-    assert.equal(
-      (await leaveSlot(store, 'card', 'Иначе.')).channel.discovery.retiredSlots?.['club/card'],
-      'Иначе.',
-    );
-  });
 });

@@ -20,7 +20,6 @@ import {
   liveRemotes,
   type ReleaseSet,
   retiredBeside,
-  retiredSlotsBeside,
   type Surroundings,
 } from '../release/release-set.ts';
 import { findRelease, integrityOf, releaseFolder } from '../release/releases.ts';
@@ -37,7 +36,7 @@ export interface RevisionPlan extends Surroundings {
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
   /** One for each part that changes. */
-  changes: readonly Pick<LedgerLine, 'name' | 'slot' | 'slotsBack' | 'from' | 'to'>[];
+  changes: readonly Pick<LedgerLine, 'name' | 'from' | 'to'>[];
   who: string;
   why: string;
   isAutomatic?: boolean;
@@ -76,18 +75,16 @@ export async function draftRevision(
 ): Promise<Draft> {
   const { set, withdrawn, api, calls, publicUrl } = plan;
   const retired = retiredBeside(set, plan.retired ?? previous?.discovery.retired);
-  const slots = plan.retiredSlots ?? previous?.discovery.retiredSlots;
-  const off = { retired, retiredSlots: retiredSlotsBeside(set, retired, slots) };
-  const { conflicts, evidence } = checkFit(set, { ...plan, ...off });
+  const { conflicts, evidence } = checkFit(set, { ...plan, retired });
   const shell = set.shell;
   if (!shell || conflicts.length > 0) {
     throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
   }
   const revision = (previous?.revision ?? 0) + 1;
-  const fallbacks = await findFallbacks(store, set, { ...plan, ...off });
+  const fallbacks = await findFallbacks(store, set, { ...plan, retired });
   const discovery = composeDiscovery({
     revision,
-    ...{ api, live: set, ...off, withdrawn, fallbacks },
+    ...{ api, live: set, retired, withdrawn, fallbacks },
   });
   const at = new Date().toISOString();
   const { who, why, action, isAutomatic } = plan;

@@ -17,7 +17,6 @@ import {
 export function readCommand(args: string[]): Command {
   const { values, positionals, tokens } = parse(args);
   const [action, ...rest] = positionals;
-  if (values.slot !== undefined && action !== 'retire') throw usage('--slot бывает только у retire.');
   if (!action || values.help || action === 'help') return { action: 'help' };
   switch (action) {
     case 'publish': {
@@ -42,7 +41,7 @@ export function readCommand(args: string[]): Command {
       expectCount(rest, 1, 1);
       return {
         action,
-        leave: { name: readName(rest[0]), slot: values.slot, notice: readNotice(values) },
+        leave: { name: readName(rest[0]), notice: readNotice(values) },
         ...readChangeFlags(values),
       };
     case 'hold':
@@ -87,7 +86,6 @@ function parse(args: string[]) {
       options: {
         why: { type: 'string' },
         say: { type: 'string' },
-        slot: { type: 'string' },
         who: { type: 'string' },
         from: { type: 'string' },
         set: { type: 'string' },

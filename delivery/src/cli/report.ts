@@ -24,11 +24,9 @@ export function describeChange({ previous, channel, written, notes }: ChangeResu
     ? `Пробный прогон: стала бы ревизия ${channel.revision}, ничего не записано.`
     : `Ревизия ${channel.revision} в работе со следующей загрузки страницы${reach}.`;
   const changes = channel.ledger.map((line) => `  ${describeMove(line)}`);
-  const { retired, retiredSlots } = channel.discovery;
-  const notices = channel.ledger.flatMap(({ action, name, slot }) =>
-    action === 'retire'
-      ? [`  людям: «${slot ? retiredSlots?.[`${name}/${slot}`] : retired?.[name]?.notice}»`]
-      : [],
+  const { retired } = channel.discovery;
+  const notices = channel.ledger.flatMap(({ action, name }) =>
+    action === 'retire' ? [`  людям: «${retired?.[name]?.notice}»`] : [],
   );
   const withdrawn = Object.entries(channel.withdrawn).flatMap(([name, versions]) =>
     versions
@@ -75,13 +73,7 @@ export async function describeHistory(store: Store, only: ReleaseName | undefine
 const describeLine = (line: HistoryLine) =>
   `${line.revision}  ${line.at}  ${line.action}  ${describeMove(line)}  ${line.who}${line.isAutomatic ? ', само' : ''}  «${line.why}»`;
 
-const describeMove = (line: LedgerLine) => `${describeMoved(line)}${describeSlotsBack(line)}`;
-
-const describeSlotsBack = ({ slotsBack = [] }: LedgerLine) =>
-  slotsBack.map((slot) => `, слот ${slot} снова на сайте`).join('');
-
-function describeMoved({ action, name, slot, from, to }: LedgerLine): string {
-  if (slot) return `${name}: слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
+function describeMove({ action, name, from, to }: LedgerLine): string {
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
   if (action === 'hold') return `${name}: наблюдение не откатывает ${to}`;
   if (action === 'discard') return 'удалены нечитаемые ревизии';

@@ -3,7 +3,6 @@ import { readLastReadable } from '../channel/channel.ts';
 import { holdOf, readHistory } from '../channel/ledger.ts';
 import { chooseReturn } from '../channel/rollback/choose-return.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
-import { slotsOf } from '../release/release-set.ts';
 import { listParts, listReleases, listVersions } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { commandLine, shortCommit } from './report.ts';
@@ -32,8 +31,6 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     const state = notice ? `снята с сайта («${notice}»)` : (live ?? '—');
     const isThere = live ?? notice;
     lines.push(`${name}: ${state}${channel && isThere ? await describeReturn(store, channel, name) : ''}`);
-    const slots = Object.entries(slotsOf(name, channel?.discovery.retiredSlots));
-    lines.push(...slots.map(([slot, sentence]) => `  слот ${slot} снят с сайта («${sentence}»)`));
     const held = live && holdOf(history, name, live);
     if (held) lines.push(`  наблюдение не откатывает ${live}: ${held.who}, «${held.why}»`);
     const stateOf = (version: string) => describeState(version, live, withdrawn);

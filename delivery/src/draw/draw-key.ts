@@ -42,14 +42,10 @@ export function drawKey(page: SitePage, plan: DrawPlan): string {
     parts.map(({ name, version, files, entry }) => [name, version, files[entry]?.integrity]),
     discovery.links,
     discovery.retired,
-    ...Object.entries(discovery.retiredSlots ?? {}).filter(([slot]) => places(parts, slot)),
     [...dataOf(page, plan).values()],
   ];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('base64url');
 }
-
-const places = (parts: readonly Release[], slot: string) =>
-  parts.some(({ uses }) => uses?.slots.includes(slot));
 
 /** Whether the key holds all that a page was drawn with: then the drawing can be used again. */
 export function isCovered(page: SitePage, { page: { files } }: Drawing, plan: DrawPlan): boolean {

@@ -10,7 +10,7 @@ import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts
 import { type HealthOptions, openHealth } from './health/open-health.ts';
 import { serveSiteHealth } from './health/site-health.ts';
 import type { StreamOptions } from './live/live-streams.ts';
-import { followChannel, type GetLiveSite, type LiveSite } from './live-site.ts';
+import { followChannel, type GetLiveSite } from './live-site.ts';
 import { previewPages } from './previews/preview-page.ts';
 import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider } from './provider-proxy.ts';
@@ -76,7 +76,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     proxyProvider(scope, options.providerUrl, {
       limits: options.upstreamLimits,
       streams: options.streams,
-      readOff: async () => offOf(await getLiveSite()),
     }),
   );
   await app.register(async (scope) => {
@@ -106,12 +105,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     servePages(scope, { getLiveSite, findPreview, filled });
   });
   return app;
-}
-
-function offOf(site: LiveSite | null): string | undefined {
-  if (!site) return undefined;
-  const { retired, retiredSlots } = site.channel.discovery;
-  return JSON.stringify([retired, retiredSlots]);
 }
 
 function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {

@@ -13,18 +13,11 @@ const PREFIXES = ['/api', '/sandbox', '/sendmessage.php'];
 export async function proxyProvider(
   app: FastifyInstance,
   upstream: string,
-  {
-    limits,
-    streams,
-    readOff,
-  }: Pick<StreamOptions, 'readOff'> & {
-    limits?: UpstreamLimits | undefined;
-    streams?: Partial<StreamOptions> | undefined;
-  },
+  { limits, streams }: { limits?: UpstreamLimits | undefined; streams?: Partial<StreamOptions> | undefined },
 ) {
   const shared = shareAnswers(upstream);
   app.addHook('onClose', () => shared.end());
-  serveStreams(app, { ...streams, providerUrl: upstream, readOff });
+  serveStreams(app, { ...streams, providerUrl: upstream });
   // A body of any type is passed on as it comes; the framework's own parser would consume this one.
   app.removeContentTypeParser('text/plain');
   const { dispatcher, handing } = openUpstream(limits);

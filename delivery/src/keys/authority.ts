@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Channel, discoveryKey, type LedgerLine, type ReleaseName } from '@league/shared/release';
-import { ownerOf, slotsOf } from '../release/release-set.ts';
 import type { TrustedKey } from './keys.ts';
 
 type Right = 'publish' | 'promote';
@@ -21,7 +20,6 @@ function changedInSet(before: Channel | null, after: Channel): ReleaseName[] {
     ...Object.keys(withdrawn),
     ...Object.keys(discovery.microFrontends).map((key) => key.replace('@league/', '')),
     ...Object.keys(discovery.retired ?? {}),
-    ...Object.keys(discovery.retiredSlots ?? {}).map(ownerOf),
     ...Object.keys(discovery.content ?? {}),
   ]);
   return [...new Set(names)].filter(
@@ -33,7 +31,6 @@ const stateOf = ({ live, withdrawn, discovery }: Channel, name: ReleaseName) => 
   live[name],
   withdrawn[name] ?? [],
   discovery.retired?.[name],
-  slotsOf(name, discovery.retiredSlots),
   discovery.content?.[name]?.integrity,
   discovery.microFrontends[discoveryKey(name)]?.map(({ url, metadata }) => ({ url, metadata })),
 ];

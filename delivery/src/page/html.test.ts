@@ -28,7 +28,6 @@ const events: Release = {
 };
 const discovery = composeDiscovery({
   retired: {},
-  retiredSlots: {},
   withdrawn: { rating: ['1.0.0'], shell: [], 'content-archive': ['1.0.0'] },
   revision: 7,
   api: '1.0.0',

@@ -27,32 +27,6 @@ export type Retired = Readonly<Record<RemoteName, Retirement>>;
 export const retiredBeside = (set: ReleaseSet, retired: Discovery['retired'] = {}): Retired =>
   Object.fromEntries(Object.entries(retired).filter(([name]) => !set[name]));
 
-/** Single slots that are off the site, `rating/points`, each with its sentence for people. */
-export type RetiredSlots = Readonly<NonNullable<Discovery['retiredSlots']>>;
-
-/** The remote that fills a slot. */
-export const ownerOf = (slot: string): RemoteName => slot.split('/')[0] ?? '';
-
-/** The retired slots of one part, by their own names. */
-export const slotsOf = (name: ReleaseName, slots: RetiredSlots = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(slots)
-      .filter(([slot]) => ownerOf(slot) === name)
-      .map(([slot, notice]) => [slot.slice(name.length + 1), notice]),
-  );
-
-/** Without those of parts that have left: such a part comes back with all of its slots. */
-export const retiredSlotsBeside = (
-  set: ReleaseSet,
-  retired: Retired,
-  slots: RetiredSlots = {},
-): RetiredSlots =>
-  Object.fromEntries(Object.entries(slots).filter(([slot]) => ownerOf(slot) in { ...set, ...retired }));
-
-/** Without the slots of these parts. */
-export const withoutSlotsOf = (names: readonly ReleaseName[], slots: RetiredSlots = {}): RetiredSlots =>
-  Object.fromEntries(Object.entries(slots).filter(([slot]) => !names.includes(ownerOf(slot))));
-
 /** The provider that a set has to fit. */
 export interface Provider {
   /** Version of its API. */
@@ -61,8 +35,7 @@ export interface Provider {
   calls?: readonly string[] | undefined;
 }
 
-/** What a set has to fit: the provider, and the parts and slots that are off the site, which are not missed. */
+/** What a set has to fit: the provider, and the parts that are off the site, which are not missed. */
 export interface Surroundings extends Provider {
   retired?: Discovery['retired'];
-  retiredSlots?: Discovery['retiredSlots'];
 }

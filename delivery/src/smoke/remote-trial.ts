@@ -93,7 +93,7 @@ async function openPage(visit: Visit, { release, fallback, paths }: Trial) {
   if (fallback && asked.has(fallback.url))
     throw new Overtaken(`${path}: раньше пришёл запасной ${fallback.version}`);
   const scope = release.scope ?? '';
-  const slots = await slotsOf(visit.page, scope, release.name);
+  const slots = await slotsOf(visit.page, scope);
   for (const slot of slots) {
     await drawSlot(visit.page, scope, release.name, slot);
     await expectDrawn(visit, `слот ${slot}`);

@@ -14,17 +14,12 @@ interface Runtime {
   __INSTANCES__: { name: string; loadShare<Share>(key: string): Promise<() => Share> }[];
 }
 
-/** Slots that the remote of the page fills and that are on the site. */
-export const slotsOf = (page: Page, scope: string, name: string): Promise<string[]> =>
-  page.evaluate(
-    async ([scope, name]) => {
-      const remote = await (Reflect.get(window, scope) as Container).get('./remote');
-      const document = window.document.getElementById('league-discovery')?.textContent ?? '{}';
-      const { retiredSlots = {} }: { retiredSlots?: object } = JSON.parse(document);
-      return Object.keys(remote().default.slots ?? {}).filter((slot) => !(`${name}/${slot}` in retiredSlots));
-    },
-    [scope, name] as const,
-  );
+/** Slots that the remote fills. */
+export const slotsOf = (page: Page, scope: string): Promise<string[]> =>
+  page.evaluate(async (scope) => {
+    const remote = await (Reflect.get(window, scope) as Container).get('./remote');
+    return Object.keys(remote().default.slots ?? {});
+  }, scope);
 
 /**
  * Draws a slot in place of its remote's page, through the shell, as another part would: the remote gets one more route,

@@ -27,13 +27,13 @@ export function findPromotions(
 ): WatchedPromotion[] {
   const { live } = channel;
   const served = new Set(Object.entries(live).map((entry) => keyOf(...entry)));
-  const shell = lastMove(history, 'shell', [])?.revision ?? 0;
+  const shell = lastMove(history, 'shell')?.revision ?? 0;
   const recent = history.filter(
     ({ action, at, revision }) =>
       action === 'promote' && revision >= shell && Date.parse(at) > now.getTime() - WATCHED,
   );
   const stands = ({ name, to, revision }: HistoryLine) =>
-    live[name] === to && lastMove(history, name, [])?.revision === revision;
+    live[name] === to && lastMove(history, name)?.revision === revision;
   // The release command, too, comes here, and its Node 20 has no `groupBy`.
   return [...new Set(recent.map(({ revision }) => revision))].flatMap((revision) => {
     const left = recent.filter((line) => line.revision === revision && stands(line));
@@ -43,7 +43,7 @@ export function findPromotions(
     const [first] = changes;
     if (!first) return [];
     const unmoved = Object.entries(live).filter(
-      ([name]) => (lastMove(history, name, [])?.revision ?? 0) <= revision,
+      ([name]) => (lastMove(history, name)?.revision ?? 0) <= revision,
     );
     const together = versionsOf(left);
     return [

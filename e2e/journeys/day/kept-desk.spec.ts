@@ -128,10 +128,18 @@ test.describe('releases', () => {
     request,
   }) => {
     guard.expect(/status of 50\d/);
+    await page.clock.install();
     const day = await openScales(request, page, 'kubok_snyatiya');
     const scope = `${day.path}/scales`;
-    // As the edge's event in the stream of a day makes the shell look.
-    const look = () => page.evaluate(() => dispatchEvent(new Event('league-look')));
+    const look = () => page.clock.fastForward(60_000);
+    const loaded = page.waitForResponse(/newer-set/);
+    await look();
+    await (await loaded).finished();
+    const expectSoon = (text: string) =>
+      expect(async () => {
+        await look();
+        await expect(page.getByText(text)).toBeVisible({ timeout: 2_000 });
+      }).toPass();
     const release = async (...words: string[]) => expect((await site.release(...words)).code).toBe(0);
     await provider.kill();
     await weigh(page, 'аб', '40,2');
@@ -143,13 +151,12 @@ test.describe('releases', () => {
     await expect(page.getByText('Взвешено: 1')).toBeVisible();
 
     await provider.revive();
-    await expect(page.getByText('День откроется завтра.')).toBeVisible();
+    await expectSoon('День откроется завтра.');
     const [entry] = await day.entries();
     expect(entry?.grams).toBe(40_200);
     await expect.poll(() => workerOf(page, scope)).toMatch(/\/sw\.js$/);
 
     await release('undo', 'day', '--why', 'разобрались');
-    await look();
-    await expect(page.getByText('Взвешено: 1')).toBeVisible();
+    await expectSoon('Взвешено: 1');
   });
 });

@@ -147,7 +147,7 @@ test('open tab · keeps its set of releases, is offered the new one, and its nex
   await page.clock.fastForward(60_000);
   await (await looks).finished();
   const sentence = page.getByText('Сетки исправляют.');
-  const leave = ['retire', 'brackets', '--slot', 'final', '--say', 'Сетки исправляют.', '--why', 'протест'];
+  const leave = ['retire', 'brackets', '--say', 'Сетки исправляют.', '--why', 'протест'];
   expect(await ownSite.release(...leave)).toMatchObject(succeeded);
   await expectWithin(() => expect(sentence).toBeVisible({ timeout: 2_000 }));
   await expect(brackets).toBeHidden();

@@ -34,8 +34,6 @@ class HeldStream extends EventTarget {
 
   beat = (number: string) => act(async () => this.#dispatch('beat', number));
 
-  releases = () => act(async () => this.#dispatch('releases', 'changed'));
-
   #dispatch(name: string, data: string): void {
     this.dispatchEvent(new MessageEvent(name, { data }));
   }

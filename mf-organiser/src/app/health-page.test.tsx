@@ -55,10 +55,7 @@ test('organiser · reads how each part fares and what was changed', async () => 
 });
 
 test('part and slot that are off the site · stand first, with what people read', async () => {
-  const off = [
-    { name: 'rating', notice: 'Вернётся в марте' },
-    { name: 'day', slot: 'mine', notice: 'Исправляют' },
-  ];
+  const off = [{ name: 'rating', notice: 'Вернётся в марте' }];
   await open({ ...HEALTH, off });
   const section = await screen.findByRole('region', { name: 'Снято с сайта' });
   expect(section).toHaveTextContent('Рейтинг. Людям сказано: «Вернётся в марте»');

@@ -12,10 +12,6 @@ export const ledgerLine = z.object({
    */
   action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard', 'hold']),
   name: releaseName,
-  /** Of `retire` and `undo`: the one slot of the part that leaves or comes back; what is live stays. */
-  slot: z.string().optional(),
-  /** Of `promote`: the slots of the part that were off the site and are shown again. */
-  slotsBack: z.array(z.string()).optional(),
   from: version.nullable(),
   to: version,
   why: z.string(),

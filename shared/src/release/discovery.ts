@@ -60,9 +60,6 @@ export const retirement = z.object({
 });
 export type Retirement = z.infer<typeof retirement>;
 
-/** `rating/points`: a remote, and a slot that it fills. */
-const slotName = z.string().regex(/^[a-z][a-z0-9-]*\/.+$/);
-
 /**
  * `/releases.json`, in the public frontend-discovery schema. The HTML of a page carries the same document with only
  * that page's remote.
@@ -78,8 +75,6 @@ export const discovery = z.object({
   microFrontends: z.record(z.string(), z.array(discoveryEntry).min(1)),
   /** The remotes that are off the site; absent when none is. */
   retired: z.record(remoteName, retirement).optional(),
-  /** Single slots that are off the site, each with the operator's sentence for people; absent when none is. */
-  retiredSlots: z.record(slotName, z.string().min(1)).optional(),
   /**
    * Releases of code that were rolled back: a device that has kept one for work without network gives it up. Absent when there is
    * none, and in the document of a page.

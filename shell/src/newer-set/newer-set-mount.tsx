@@ -1,5 +1,4 @@
 import { lazyPage } from '@league/shared';
-import { TAB_EVENTS } from '@league/shared/release';
 import { useEffect, useState } from 'react';
 import { QuietMount } from '../ui/quiet-mount.tsx';
 
@@ -12,13 +11,8 @@ const NewerSet = lazyPage(() => import(/* webpackChunkName: "newer-set" */ './ne
 export function NewerSetMount() {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    const load = () => setOn(true);
-    const timer = setTimeout(load, LOAD_WITHIN.least + LOAD_WITHIN.spread * Math.random());
-    addEventListener(TAB_EVENTS.look, load);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener(TAB_EVENTS.look, load);
-    };
+    const timer = setTimeout(() => setOn(true), LOAD_WITHIN.least + LOAD_WITHIN.spread * Math.random());
+    return () => clearTimeout(timer);
   }, []);
   return (
     isOn && (

@@ -1,6 +1,6 @@
 import { type Remote, Slot } from '@league/shared';
 import { Page } from '@league/shared/kit';
-import { type Discovery, discoveryKey, TAB_EVENTS } from '@league/shared/release';
+import { type Discovery, discoveryKey, LEAVE_EVENT } from '@league/shared/release';
 import { fakeApi } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { discoveryDocument, discoveryEntry, openSite, plainRemote } from '../testing/open-site.tsx';
@@ -10,19 +10,17 @@ let live: object;
 let asked = 0;
 let isHidden = false;
 
-/** The live document: these parts and slots are off the site. */
-function goLive(
-  revision: number,
-  { retired, retiredSlots }: Pick<Discovery, 'retired' | 'retiredSlots'> = {},
-): void {
+/** The live document: these parts are off the site. */
+function goLive(revision: number, { retired }: Pick<Discovery, 'retired'> = {}): void {
   const entries = ['brackets', 'day', 'rating', 'tournaments'].map((name) => [
     discoveryKey(name),
     [discoveryEntry(name)],
   ]);
-  live = { ...discoveryDocument(Object.fromEntries(entries), revision, retired), retiredSlots };
+  live = discoveryDocument(Object.fromEntries(entries), revision, retired);
 }
 
 const RATING = { rating: { title: 'Рейтинг', notice: 'Рейтинг пересчитывают.', routes: [] } };
+const DAY = { day: { title: 'День', notice: 'День исправляют.', routes: [] } };
 
 function turn(hidden: boolean): void {
   isHidden = hidden;
@@ -114,15 +112,15 @@ test.each([
   },
 );
 
-test('open tab · loses one slot and leaves nothing in its place, keeps the others and what is typed · the slot is taken off', async () => {
+test('open tab · loses the slot of a part and leaves nothing in its place, keeps the others and what is typed · the part is taken off', async () => {
   await openHost();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' });
   field.value = 'Орлов';
   expect(screen.getByText('day там')).toBeVisible();
-  goLive(4, { retiredSlots: { 'day/mine': 'Мои бои исправляют.' } });
+  goLive(4, { retired: DAY });
   await passMinute();
   expect(screen.getByRole('region', { name: 'День' })).toBeEmptyDOMElement();
-  expect(screen.queryByText('Мои бои исправляют.')).toBeNull();
+  expect(screen.queryByText('День исправляют.')).toBeNull();
   expect(screen.getByText('brackets там')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Имя' })).toBe(field);
   expect(field.value).toBe('Орлов');
@@ -141,18 +139,6 @@ test('open tab · asks nothing while it is hidden, and shows the sentence as soo
   expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
 });
 
-test.each([
-  ['has just opened', 1_000],
-  ['has been open for long', 600_000],
-])('open tab · shows the sentence at once · a remote has heard of it, and the tab %s', async (_, age) => {
-  await openRating();
-  await pass(age);
-  goLive(4, { retired: RATING });
-  act(() => void dispatchEvent(new Event(TAB_EVENTS.look)));
-  await pass(2_000);
-  expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
-});
-
 test('open tab · shows the part again · it is back with the release that the tab has', async () => {
   await openRating();
   goLive(4, { retired: RATING });
@@ -163,7 +149,7 @@ test('open tab · shows the part again · it is back with the release that the t
 });
 
 test.each([
-  ['a slot', 'page', { retiredSlots: { 'day/mine': 'Исправляют.' } }, () => screen.getByRole('main')],
+  ['a slot', 'page', { retired: DAY }, () => screen.getByRole('main')],
   ['its page', 'heading', { retired: RATING }, () => screen.getByRole('heading', { level: 1 })],
 ])('open tab · moves the focus from %s that leaves to the %s', async (_, __, off, findFocus) => {
   const Search = () => <input aria-label="Поиск" />;
@@ -172,7 +158,7 @@ test.each([
       <Search />
     </Page>
   );
-  const { loader } = await openSite('retired' in off ? '/rating' : '/tournament', {
+  const { loader } = await openSite('rating' in off.retired ? '/rating' : '/tournament', {
     rating: async () => ({ name: 'rating', routes: [{ path: '*', element: <Rating /> }] }),
     tournaments: async () => host,
     day: async () => ({ ...plainRemote('day'), slots: { mine: Search } }),
@@ -192,7 +178,7 @@ test('open tab · leaves a part that holds itself until its work is sent, and do
     expect((event as CustomEvent).detail).toBe('rating');
     event.preventDefault();
   };
-  addEventListener(TAB_EVENTS.leave, hold);
+  addEventListener(LEAVE_EVENT, hold);
   goLive(4, { retired: RATING });
   await passMinute();
   expect(screen.getByText('rating draws /rating')).toBeVisible();
@@ -200,7 +186,7 @@ test('open tab · leaves a part that holds itself until its work is sent, and do
   await passMinute();
   expect(reload).not.toHaveBeenCalled();
   turn(false);
-  removeEventListener(TAB_EVENTS.leave, hold);
+  removeEventListener(LEAVE_EVENT, hold);
   await passMinute();
   expect(screen.getByText('Рейтинг пересчитывают.')).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import { type Discovery, discoveryKey, TAB_EVENTS } from '@league/shared/release';
+import { type Discovery, discoveryKey, LEAVE_EVENT } from '@league/shared/release';
 import { flushSync } from 'react-dom';
 import type { DiscoveryClient } from '../remotes/discovery.ts';
 
 /** Whether a remote with work to send first wants to stay. */
 const isHeld = (name: string) =>
-  !dispatchEvent(new CustomEvent(TAB_EVENTS.leave, { cancelable: true, detail: name }));
+  !dispatchEvent(new CustomEvent(LEAVE_EVENT, { cancelable: true, detail: name }));
 
 const select = <T>(record: Readonly<Record<string, T>>, isWanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => isWanted(key)));
@@ -16,7 +16,7 @@ const select = <T>(record: Readonly<Record<string, T>>, isWanted: (key: string) 
  * @returns whether a remote holds itself until its work is sent
  */
 export function takeOff(discovery: DiscoveryClient, newest: Discovery): boolean {
-  const { retired = {}, retiredSlots = {} } = discovery.off;
+  const { retired } = discovery;
   const isBack = (name: string) => {
     const own = discovery.entryOf(name)?.url;
     return own !== undefined && newest.microFrontends[discoveryKey(name)]?.[0]?.url === own;
@@ -24,23 +24,17 @@ export function takeOff(discovery: DiscoveryClient, newest: Discovery): boolean 
   const leaving = Object.keys(newest.retired ?? {}).filter((name) => !(name in retired));
   const held = leaving.filter(isHeld);
   const off = {
-    retired: {
-      ...select(retired, (name) => !isBack(name)),
-      ...select(newest.retired ?? {}, (name) => !held.includes(name)),
-    },
-    retiredSlots: {
-      ...select(retiredSlots, (slot) => !isBack(slot.split('/')[0] ?? '')),
-      ...newest.retiredSlots,
-    },
+    ...select(retired, (name) => !isBack(name)),
+    ...select(newest.retired ?? {}, (name) => !held.includes(name)),
   };
-  if (JSON.stringify(off) !== JSON.stringify({ retired, retiredSlots })) show(discovery, off);
+  if (JSON.stringify(off) !== JSON.stringify(retired)) show(discovery, off);
   return held.length > 0;
 }
 
 /** The focus that was in a slot moves to the page; in place of a page its heading takes it. */
-function show(discovery: DiscoveryClient, off: DiscoveryClient['off']): void {
+function show(discovery: DiscoveryClient, off: DiscoveryClient['retired']): void {
   const focused = document.activeElement;
-  flushSync(() => discovery.setOff(off));
+  flushSync(() => discovery.setRetired(off));
   const isLost = focused?.isConnected === false && document.activeElement === document.body;
   if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -1,5 +1,4 @@
 import { hasUnsaved } from '@league/shared';
-import { TAB_EVENTS } from '@league/shared/release';
 import type { DiscoveryClient } from '../remotes/discovery.ts';
 import { takeOff } from './take-off.ts';
 
@@ -11,8 +10,6 @@ const MINUTE = 60_000;
 const INTERVAL = { visible: 45_000, hidden: 30 * MINUTE };
 /** A person who goes to and fro between tabs does not make each of them ask, in milliseconds. */
 const FRESH_FOR = 10_000;
-/** The tabs of a hall hear of a change at the same moment: they ask within this time, in milliseconds. */
-const HEARD_WITHIN = 2_000;
 /** A tab counts as left after this many milliseconds: a person who fetches a code from the mail comes back to the same page. */
 const LEFT_AFTER = MINUTE;
 
@@ -35,7 +32,7 @@ const isInUse = () =>
   !document.hidden || hasUnsaved() || document.querySelector(DIALOGS) !== null || isFilled() || isPlaying();
 
 /**
- * Looks at the live set of releases now and then, less often in a hidden tab, and at once where a remote asks for it. What was taken off
+ * Looks at the live set of releases now and then, less often in a hidden tab. What was taken off
  * the site is gone here too. A newer set is taken with a reload where nobody looks, nothing is typed, sent or played, and no dialog is
  * open; otherwise tells.
  *
@@ -67,18 +64,13 @@ export function watchSets(
   };
   const handleVisibility = () =>
     plan(document.hidden ? LEFT_AFTER : Math.max(0, lookedAt + FRESH_FOR - performance.now()));
-  const handleHearing = () => {
-    if (!document.hidden) plan(HEARD_WITHIN * Math.random());
-  };
 
   document.addEventListener('visibilitychange', handleVisibility);
-  addEventListener(TAB_EVENTS.look, handleHearing);
   if (document.hidden) plan(LEFT_AFTER);
   else void look();
   return () => {
     isStopped = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', handleVisibility);
-    removeEventListener(TAB_EVENTS.look, handleHearing);
   };
 }

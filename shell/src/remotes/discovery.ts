@@ -54,9 +54,6 @@ async function isKeptHere(): Promise<boolean> {
   return found?.active?.scriptURL.includes('/remotes/') === true;
 }
 
-/** The parts and slots that are off the site. */
-export type Off = Pick<Discovery, 'retired' | 'retiredSlots'>;
-
 /** The answer to `find` is also the answer to its navigation's question for a newer set: for this many milliseconds. */
 const FRESH_FOR = 2_000;
 
@@ -73,7 +70,7 @@ export class DiscoveryClient {
   /** The last answer to `find` that no navigation has used. */
   private found: { newest: number; at: number } | undefined;
   /** What is off the site, if that is not what this tab's set says. */
-  private seenOff: Off | undefined;
+  private seenRetired: Discovery['retired'];
   private readonly watchers = new Set<() => void>();
 
   async find(name: RemoteName): Promise<{ entry: DiscoveryEntry; api: string }> {
@@ -106,31 +103,26 @@ export class DiscoveryClient {
     return (this.page?.microFrontends[key] ?? this.set?.microFrontends[key])?.[0];
   }
 
-  /** What is off the site in this tab: as its set says, until `setOff`. */
-  get off(): Off {
-    return this.seenOff ?? this.page ?? this.set ?? {};
+  /** What is off the site in this tab: as its set says, until `setRetired`. */
+  get retired(): NonNullable<Discovery['retired']> {
+    return this.seenRetired ?? (this.page ?? this.set)?.retired ?? {};
   }
 
-  /** Takes parts and slots off the site in this tab, or shows them again. */
-  setOff(off: Off): void {
-    this.seenOff = off;
+  /** Takes parts off the site in this tab, or shows them again. */
+  setRetired(retired: Discovery['retired']): void {
+    this.seenRetired = retired;
     for (const tell of this.watchers) tell();
   }
 
-  /** Calls back after `setOff`, until the returned function is called. */
-  watchOff = (tell: () => void) => {
+  /** Calls back after `setRetired`, until the returned function is called. */
+  watchRetired = (tell: () => void) => {
     this.watchers.add(tell);
     return () => void this.watchers.delete(tell);
   };
 
   /** Why a remote is off the site; undefined if it is not. */
   retirementOf(name: RemoteName): Retirement | undefined {
-    return this.off.retired?.[name];
-  }
-
-  /** The sentence in place of a slot, `rating/points`, that is off the site by itself or with its remote. */
-  noticeOf(slot: string): string | undefined {
-    return this.retirementOf(slot.split('/')[0] ?? '')?.notice ?? this.off.retiredSlots?.[slot];
+    return this.retired[name];
   }
 
   /** The claim to a path by the remote of the page's own HTML. */

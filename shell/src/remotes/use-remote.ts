@@ -1,8 +1,7 @@
 import { AttemptContext, type Remote, useLocation } from '@league/shared';
-import type { RemoteName } from '@league/shared/release';
+import type { RemoteName, Retirement } from '@league/shared/release';
 import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import { tellSeen } from '../health/seen.ts';
-import type { DiscoveryClient } from './discovery.ts';
 import type { RemoteLoader } from './load/remote-loader.ts';
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
@@ -13,11 +12,11 @@ export function useRemoteLoader(): RemoteLoader {
   return loader;
 }
 
-/** What the discovery document says of a part or a slot that may be taken off the site while the page is open. */
-export function useOff<T>(read: (discovery: DiscoveryClient) => T): T {
+/** Why a part is off the site, which may happen while the page is open; undefined if it is not. */
+export function useRetirement(name: RemoteName): Retirement | undefined {
   const { discovery } = useRemoteLoader();
-  const snapshot = () => read(discovery);
-  return useSyncExternalStore(discovery.watchOff, snapshot, snapshot);
+  const snapshot = () => discovery.retirementOf(name);
+  return useSyncExternalStore(discovery.watchRetired, snapshot, snapshot);
 }
 
 /** Whether the boundary above shows the fallback release, because the live one has loaded and failed there. */

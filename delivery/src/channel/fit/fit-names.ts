@@ -51,16 +51,12 @@ function missingCalls(release: Release, shell: Release | undefined, { api, calls
     .map((call) => `${idOf(release)} вызывает ${call}, а API провайдера ${api} такого вызова не предлагает`);
 }
 
-function missingSlots(
-  release: Release,
-  set: ReleaseSet,
-  { retired = {}, retiredSlots = {} }: Surroundings,
-): string[] {
+function missingSlots(release: Release, set: ReleaseSet, { retired = {} }: Surroundings): string[] {
   return (release.uses?.slots ?? []).flatMap((placed) => {
     const [part = '', slot = ''] = placed.split('/');
     const owner = set[part];
-    // The shell puts the notice, or nothing, in the place of a retired slot.
-    if ((!owner && retired[part]) || (owner && retiredSlots[placed])) return [];
+    // The shell puts the notice, or nothing, in the place of a retired part's slot.
+    if (!owner && retired[part]) return [];
     if (!owner) return [`${idOf(release)} ставит слот ${placed}, а части ${part} в наборе нет`];
     if (!owner.offers || owner.offers.slots.includes(slot)) return [];
     return [`${idOf(release)} ставит слот ${placed}, а ${idOf(owner)} его не предлагает`];

@@ -16,8 +16,7 @@ export async function chooseReturn(
   returns: readonly Return[],
   { why, ...provider }: Provider & Pick<ChangeRequest, 'why'>,
 ): Promise<Choice> {
-  const { retired, retiredSlots } = previous.discovery;
-  const surroundings: Surroundings = { ...provider, retired, retiredSlots };
+  const surroundings: Surroundings = { ...provider, retired: previous.discovery.retired };
   const names = returns.map(({ name }) => name);
   const history = await readHistory(store);
   const withdrawn = withdraw(previous, names);

@@ -1,6 +1,5 @@
 import type { Channel, ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../../delivery-error.ts';
-import { ownerOf } from '../../release/release-set.ts';
 import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change } from '../change.ts';
 import { pastTrials } from '../ledger.ts';
@@ -33,17 +32,9 @@ export async function rollback(
     if (!previous || missing)
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
     const choice = await chooseReturn(store, previous, returns, request);
-    return { ...choice, evidence, notes: [...(choice.notes ?? []), ...slotsStillOff(previous, choice)] };
+    return { ...choice, evidence };
   });
 }
 
 const isThere = (channel: Channel | null, versions: Judged): boolean =>
   Object.entries(versions).every(([name, version]) => channel?.live[name] === version);
-
-/** A slot that an operator has taken off does not come back by itself: as Russian sentences. */
-const slotsStillOff = ({ discovery }: Channel, { changes, set }: Choice) =>
-  Object.keys(discovery.retiredSlots ?? {}).flatMap((slot) =>
-    changes.some(({ name }) => name === ownerOf(slot) && set[name])
-      ? [`слот ${slot} остаётся снятым; вернёт его promote этой же версии`]
-      : [],
-  );

@@ -44,23 +44,13 @@ async function describeSite(store: Store, channel: Channel): Promise<SiteHealth>
     changes: lines
       .filter(({ name }) => !isContent(name))
       .slice(0, CHANGES)
-      .map(({ at, action, name, slot, slotsBack, from, to, who, why }) => ({
-        ...{ at, action, name, from, to, who, why },
-        ...(slot && { slot }),
-        ...(slotsBack && { slotsBack }),
-      })),
+      .map(({ at, action, name, from, to, who, why }) => ({ at, action, name, from, to, who, why })),
   };
 }
 
-/** What is off the site, parts before slots. */
-function offSite({ discovery: { retired = {}, retiredSlots = {} } }: Channel): Pick<SiteHealth, 'off'> {
-  const off = [
-    ...Object.entries(retired).map(([name, { notice }]) => ({ name, notice })),
-    ...Object.entries(retiredSlots).map(([place, notice]) => {
-      const [name = '', slot = ''] = place.split('/');
-      return { name, slot, notice };
-    }),
-  ];
+/** What is off the site. */
+function offSite({ discovery: { retired = {} } }: Channel): Pick<SiteHealth, 'off'> {
+  const off = Object.entries(retired).map(([name, { notice }]) => ({ name, notice }));
   return off.length > 0 ? { off } : {};
 }
 

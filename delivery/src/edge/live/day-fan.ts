@@ -85,11 +85,6 @@ export class DayFan {
     response.once('close', () => this.#readers.delete(reader));
   }
 
-  /** Tells every reader that something was taken off the site, or is shown again. */
-  tellReleases(): void {
-    this.#write(RELEASES);
-  }
-
   end(): void {
     clearInterval(this.#keeping);
     this.#abort.abort();
@@ -169,8 +164,6 @@ export class DayFan {
 }
 
 const KEEP_ALIVE = Buffer.from(':\n\n');
-/** What it is stands in `/releases.json`. It has no id: the reader's place in the day stays. */
-const RELEASES = Buffer.from('event: releases\ndata: changed\n\n');
 
 const beatOf = (number: string) => `id: ${number}\nevent: beat\ndata: ${number}\n\n`;
 

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
-import { retire } from '../../channel/retire.ts';
-import { undo } from '../../channel/rollback/undo.ts';
-import { liveStore, REQUEST } from '../../testing/builds.ts';
+import { liveStore } from '../../testing/builds.ts';
 import { startEdge } from '../../testing/edges.ts';
 import { startProvider } from '../../testing/providers.ts';
 import type { StreamOptions } from './live-streams.ts';
@@ -55,11 +53,11 @@ class HeldProvider {
 async function open(t: TestContext, streams: Partial<StreamOptions> = {}) {
   const provider = new HeldProvider();
   const url = await startProvider(t, provider.answer);
-  const { store, storeDir } = await liveStore(t);
+  const { storeDir } = await liveStore(t);
   const edge = await startEdge(t, storeDir, url, false, { streams: { times: TIMES, ...streams } });
   const address = await edge.listen({ host: '127.0.0.1', port: 0 });
   const join = (path = DAY, headers: Record<string, string> = {}) => Reader.open(t, address + path, headers);
-  return { provider, store, edge, address, join };
+  return { provider, edge, address, join };
 }
 
 class Reader {
@@ -88,14 +86,6 @@ class Reader {
     return (await this.message())?.id;
   }
 
-  /** The next event of this name, which the page does not count. */
-  async named(event: string): Promise<EventSourceMessage | undefined> {
-    while (true) {
-      const { value, done } = await this.#messages.read();
-      if (done || value.event === event) return value;
-    }
-  }
-
   async message(): Promise<EventSourceMessage | undefined> {
     while (true) {
       const { value, done } = await this.#messages.read();
@@ -114,20 +104,6 @@ test('edge · has one stream of the provider, however many read it · with the p
   for (const reader of readers)
     assert.deepEqual([await reader.next(), await reader.next()], [numberOf(8), numberOf(9)]);
   assert.equal(provider.questions.length, 1);
-});
-
-test('edge · tells every reader of every day that something was taken off the site, or is back', async (t) => {
-  const { store, join } = await open(t);
-  const readers = [await join(), await join('/api/days/other/live')];
-  const hear = () => Promise.all(readers.map((reader) => reader.named('releases')));
-  for (const change of [
-    () => retire(store, { name: 'rating', notice: 'Пересчитывают.' }, REQUEST),
-    () => undo(store, ['rating'], REQUEST),
-  ]) {
-    const heard = hear();
-    await change();
-    for (const message of await heard) assert.equal(message?.id, undefined);
-  }
 });
 
 test('edge · tells who comes back what they have missed · or to read the day again', async (t) => {

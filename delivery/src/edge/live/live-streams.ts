@@ -10,14 +10,10 @@ const ROOM: Room = { all: 20_000, ofAddress: 2_000 };
 const MOST_DAYS = 50;
 /** How long the provider's stream is kept for a reader who may come back. */
 const LINGER_MILLISECONDS = 30_000;
-/** Between two looks at what is off the site, while somebody reads. */
-const LOOK_MILLISECONDS = 1_000;
 const NUMBER = /^\d{1,10}-[0-9a-f]{12}$/;
 
 export interface StreamOptions {
   providerUrl: string;
-  /** What is off the site now, as a text to compare; undefined before the first promotion. */
-  readOff: () => Promise<string | undefined>;
   /** For tests. */
   room?: Room | undefined;
   /** For tests. */
@@ -35,7 +31,7 @@ interface DayRequest {
  */
 export function serveStreams(
   app: FastifyInstance,
-  { providerUrl, readOff, room = ROOM, times = FAN_TIMES }: StreamOptions,
+  { providerUrl, room = ROOM, times = FAN_TIMES }: StreamOptions,
 ): void {
   const agent = streamAgent();
   const fans = new Map<string, DayFan>();
@@ -56,18 +52,7 @@ export function serveStreams(
       if (fan.size === 0) fan.end();
     }, LINGER_MILLISECONDS).unref();
 
-  /** Up to date while somebody reads. */
-  let known: string | undefined;
-  const look = async () => {
-    if (fans.size === 0) return;
-    const off = await readOff();
-    if (off !== known) for (const fan of fans.values()) fan.tellReleases();
-    known = off;
-  };
-  const looking = setInterval(() => void look(), LOOK_MILLISECONDS).unref();
-
   app.addHook('preClose', async () => {
-    clearInterval(looking);
     for (const fan of fans.values()) fan.end();
   });
   app.addHook('onClose', () => agent.destroy());
@@ -80,7 +65,6 @@ export function serveStreams(
       const { ip } = request;
       if (!places.take(ip)) return refuse(reply, 503);
       reply.raw.once('close', () => places.leave(ip));
-      if (fans.size === 0) known = await readOff();
       const { tournament } = request.params;
       const fan = fans.get(tournament) ?? (fans.size < MOST_DAYS ? open(tournament) : undefined);
       if (!fan) return refuse(reply, 503);

@@ -1,6 +1,6 @@
 import { useLocation, useOffline } from '@league/shared';
 import { addDays } from '@league/shared/contract';
-import { TAB_EVENTS } from '@league/shared/release';
+import { LEAVE_EVENT } from '@league/shared/release';
 import { useEffect, useState } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
 import type { KeptDesk } from './keep-desk.ts';
@@ -72,8 +72,8 @@ export function useKeptDesk({ scope, path, until }: KeptDesk, isFree: boolean) {
     // The desk's own release may have been rolled back.
     if (isNewer && isFree) ask();
     // Or the day is taken off the site.
-    addEventListener(TAB_EVENTS.leave, ask);
-    return () => removeEventListener(TAB_EVENTS.leave, ask);
+    addEventListener(LEAVE_EVENT, ask);
+    return () => removeEventListener(LEAVE_EVENT, ask);
   }, [isNewer, isFree, scope]);
   return { isKept, isNewer };
 }

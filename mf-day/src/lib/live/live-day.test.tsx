@@ -1,4 +1,3 @@
-import { TAB_EVENTS } from '@league/shared/release';
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { entry, plannedDay } from '../../testing/day.ts';
@@ -176,17 +175,4 @@ test('day · leaves the stream while its tab is hidden for long, and goes on whe
   expect(stream.readyState).toBe(2);
   await show('visible');
   expect((await opened(streams, 2)).url).toBe(`/api/days/test/live?after=${numberOf(8)}`);
-});
-
-test('day · has the shell look at once · something was taken off the site', async () => {
-  const streams = holdStreams();
-  fakeApi({ getDay: () => day(7) });
-  const handleLook = jest.fn();
-  addEventListener(TAB_EVENTS.look, handleLook);
-  await openDayPage();
-  const stream = await opened(streams);
-  expect(handleLook).not.toHaveBeenCalled();
-  await stream.releases();
-  expect(handleLook).toHaveBeenCalledTimes(1);
-  removeEventListener(TAB_EVENTS.look, handleLook);
 });

@@ -9,8 +9,6 @@ interface Options {
   ask: () => Promise<{ number: string; isOver: boolean } | undefined>;
   hear: (event: DayEvent) => void;
   hearNumber: (number: string, isOver?: boolean) => void;
-  /** Hears of the edge that something was taken off the site, or is shown again. */
-  hearReleases: () => void;
 }
 
 /** How often a tab without a stream asks, in milliseconds. */
@@ -66,7 +64,7 @@ export class LiveSource {
   #connect(): void {
     if (typeof EventSource === 'undefined') return;
     this.#stream?.close();
-    const { tournament, seen, hear, hearNumber, hearReleases } = this.#options;
+    const { tournament, seen, hear, hearNumber } = this.#options;
     const address = new URL(`/api/days/${encodeURIComponent(tournament)}/live`, location.origin);
     const number = seen();
     if (number !== undefined) address.searchParams.set('after', number);
@@ -79,7 +77,6 @@ export class LiveSource {
       });
     listen('open', () => {});
     listen('beat', (number) => hearNumber(number));
-    listen('releases', hearReleases);
     listen('message', (data) => hear(JSON.parse(data)));
   }
 

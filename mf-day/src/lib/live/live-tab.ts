@@ -1,5 +1,4 @@
 import type { DayEvent } from '@league/shared/contract';
-import { TAB_EVENTS } from '@league/shared/release';
 import { LiveSource, whenIdle } from './live-source.ts';
 import type { Follower } from './page-reader.ts';
 import { Silence } from './silence.ts';
@@ -8,11 +7,7 @@ import { Silence } from './silence.ts';
 const HIDDEN_FOR = 60_000;
 
 /** What the tabs of a browser tell each other. */
-type Message =
-  | { event: DayEvent }
-  | { number: string; isOver?: boolean }
-  | { ask: true }
-  | { releases: true };
+type Message = { event: DayEvent } | { number: string; isOver?: boolean } | { ask: true };
 
 interface Options extends Follower {
   tournament: string;
@@ -45,7 +40,6 @@ export class LiveTab {
       ...{ tournament, ask, seen },
       hear: (event) => this.#tell({ event }),
       hearNumber: (number, isOver = false) => this.#tell({ number, isOver }),
-      hearReleases: () => this.#tell({ releases: true }),
     });
     this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(this.#name);
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data));
@@ -125,8 +119,7 @@ export class LiveTab {
     }
     this.#heard('isOver' in message && message.isOver);
     if ('event' in message) this.#options.hear(message.event);
-    else if ('number' in message) this.#options.hearNumber(message.number);
-    else dispatchEvent(new Event(TAB_EVENTS.look));
+    else this.#options.hearNumber(message.number);
   }
 
   #heard(isOver = false): void {

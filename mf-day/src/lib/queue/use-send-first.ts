@@ -1,4 +1,4 @@
-import { TAB_EVENTS } from '@league/shared/release';
+import { LEAVE_EVENT } from '@league/shared/release';
 import { useEffect } from 'react';
 import type { Desk } from './use-desk.ts';
 
@@ -10,16 +10,10 @@ export function useSendFirst({ kept, isLasting }: Pick<Desk['outbox'], 'kept' | 
   const isSending = kept.some(({ refused }) => !isLasting || !refused);
   useEffect(() => {
     if (!isSending) return;
-    let wasAsked = false;
     const handleLeave = (event: Event) => {
-      if (!(event instanceof CustomEvent) || event.detail !== 'day') return;
-      wasAsked = true;
-      event.preventDefault();
+      if (event instanceof CustomEvent && event.detail === 'day') event.preventDefault();
     };
-    addEventListener(TAB_EVENTS.leave, handleLeave);
-    return () => {
-      removeEventListener(TAB_EVENTS.leave, handleLeave);
-      if (wasAsked) dispatchEvent(new Event(TAB_EVENTS.look));
-    };
+    addEventListener(LEAVE_EVENT, handleLeave);
+    return () => removeEventListener(LEAVE_EVENT, handleLeave);
   }, [isSending]);
 }

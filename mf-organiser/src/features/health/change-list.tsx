@@ -25,7 +25,7 @@ export function ChangeList({ health }: { health: SiteHealth }) {
                 {momentInWords(new Date(first.at))}, {first.who}: {first.why}
               </Quiet>
               {changes.map((change) => (
-                <p key={`${change.name} ${change.action} ${change.slot}`}>
+                <p key={`${change.name} ${change.action}`}>
                   {titleOf(health, change.name)}: {changeText(change)}
                 </p>
               ))}

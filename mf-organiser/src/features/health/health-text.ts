@@ -48,11 +48,8 @@ export const vitalTexts = ({ vitals }: ReleaseHealth): string[] =>
 type Change = SiteHealth['changes'][number];
 
 /** «введён релиз 1.3.0 вместо 1.2.0», in words that suit every name of a part. */
-export function changeText({ action, slot, slotsBack = [], from, to }: Change): string {
-  if (slot) return `слот ${slot} ${action === 'retire' ? 'снят с сайта' : 'снова на сайте'}`;
-  const text = TEXTS[action as LedgerLine['action']]?.(to, from) ?? `${action} ${to}`;
-  return [text, ...slotsBack.map((back) => `слот ${back} снова на сайте`)].join(', ');
-}
+export const changeText = ({ action, from, to }: Change): string =>
+  TEXTS[action as LedgerLine['action']]?.(to, from) ?? `${action} ${to}`;
 
 type TextOf = (to: string, from: string | null) => string;
 

@@ -9,10 +9,9 @@ export function OffSite({ health }: { health: SiteHealth }) {
   return (
     <Item as="section" aria-labelledby="off">
       <Name id="off">Снято с сайта</Name>
-      {off.map(({ name, slot, notice }) => (
-        <p key={`${name} ${slot}`}>
-          {titleOf(health, name)}
-          {slot && `, только слот ${slot}`}. Людям сказано: «{notice}»
+      {off.map(({ name, notice }) => (
+        <p key={name}>
+          {titleOf(health, name)}. Людям сказано: «{notice}»
         </p>
       ))}
     </Item>

@@ -33,8 +33,8 @@ export const siteHealth = z.object({
   titles: z.record(z.string(), z.string()),
   /** The live version of each part with code. */
   live: z.record(z.string(), z.string()),
-  /** Parts, or single slots of them, that are off the site, with the sentence that people read; absent: none is. */
-  off: z.array(z.object({ name: z.string(), slot: z.string().optional(), notice: z.string() })).optional(),
+  /** Parts that are off the site, with the sentence that people read; absent: none is. */
+  off: z.array(z.object({ name: z.string(), notice: z.string() })).optional(),
   releases: z.array(releaseHealth),
   /** Reports that were not read, because there were too many. */
   dropped: count,
@@ -46,10 +46,6 @@ export const siteHealth = z.object({
       name: z.string(),
       from: z.string().nullable(),
       to: z.string(),
-      /** The slot that was taken off, if not the whole part. */
-      slot: z.string().optional(),
-      /** The slots that a promotion of the part has brought back. */
-      slotsBack: z.array(z.string()).optional(),
       who: z.string(),
       why: z.string(),
     }),
