@@ -34,9 +34,9 @@ async function check(): Promise<void> {
 
 /** A folder that is no part of this repository: such as the desk's content, exported. */
 async function build(folder: string, name: string): Promise<void> {
-  const { version, package: packageName } = readPart('content-archive');
+  const { version } = readPart('content-archive');
   const sourceHash = hashFiles(path.resolve(folder), ['**']);
-  const release = { name, version: sourceVersion(version, sourceHash), sourceHash, package: packageName };
+  const release = { name, version: sourceVersion(version, sourceHash), sourceHash };
   const outFolder = path.join(repoRoot, 'build/dist', name, release.version);
   await buildContent(release, path.resolve(folder), outFolder);
   process.stdout.write(`built ${name} ${release.version} ${outFolder}\n`);

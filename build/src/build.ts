@@ -32,7 +32,7 @@ export async function buildParts(names: string[], options: { version?: string } 
   for (const { part, version, sourceHash, outFolder } of plans.filter(({ part }) => isContent(part.name))) {
     // A team outside this repository has neither content nor the package that composes it.
     const { buildContent } = await import('./content-part.ts');
-    const release = { name: part.name, version, sourceHash, package: part.package };
+    const release = { name: part.name, version, sourceHash };
     await buildContent(release, path.join(part.folder, 'archive'), outFolder);
   }
   const code = plans.filter(({ part }) => !isContent(part.name));

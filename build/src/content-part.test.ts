@@ -13,7 +13,6 @@ const release = {
   name: 'content-archive',
   version: '1.0.0+9f2c11ab',
   sourceHash: '9f2c11ab',
-  package: '@league/content',
 };
 
 test('content part · is written with its facts, over what an earlier build has left', async () => {
@@ -21,7 +20,7 @@ test('content part · is written with its facts, over what an earlier build has 
   mkdirSync(out);
   writeFileSync(path.join(out, 'old.json'), '');
   await buildContent(release, path.join(repoRoot, 'content/archive'), out);
-  const { pages, commit, repository, ...facts } = buildFacts.parse(
+  const { pages, commit, ...facts } = buildFacts.parse(
     JSON.parse(readFileSync(path.join(out, 'facts.json'), 'utf8')),
   );
   assert.deepEqual(facts, {

@@ -7,14 +7,14 @@ import {
   describeProblem,
   readFolder,
 } from '@league/content';
-import { findOrigin } from './facts/origin.ts';
+import { findCommit } from './facts/commit.ts';
 
 /**
  * Composes a folder of content into `outFolder`, ready to be published; prints what its pages leave out.
  * @throws with a line for each mistake: file, field and reason
  */
 export async function buildContent(
-  release: Omit<ContentOrigin, 'commit' | 'repository'>,
+  release: Omit<ContentOrigin, 'commit'>,
   folder: string,
   outFolder: string,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function buildContent(
     throw new Error(`Данные части «${release.name}» неверны:\n${problems.map(describeProblem).join('\n')}`);
   for (const note of notes) process.stderr.write(`Замечание: ${describeProblem(note)}\n`);
   const composed = composeContent(content);
-  const facts = contentFacts({ ...release, ...(await findOrigin(folder)) }, composed);
+  const facts = contentFacts({ ...release, commit: await findCommit(folder) }, composed);
   await rm(outFolder, { recursive: true, force: true });
   for (const [file, bytes] of [
     ...composed.files,

@@ -10,8 +10,6 @@ export const repoRoot = path.resolve(import.meta.dirname, '../..');
 export interface Part {
   name: string;
   folder: string;
-  /** Name of the package that it is built from. */
-  package: string;
   /** Version in the package's package.json. */
   version: string;
   /** Ranges that are narrower than those that follow from the build. */
@@ -28,15 +26,11 @@ export const folderName = (name: string): string =>
 
 /** Reads the part of a folder from its package.json: the `league` field says what it is. */
 export function readPartIn(folder: string): Part {
-  const {
-    name: packageName,
-    version,
-    league,
-  } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const { version, league } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   if (!league?.name) throw new Error(`${folder}/package.json: нет поля league.name`);
   const { name, needs = {}, title, routes = [], links, offline = [] } = league;
   const site = title && { title, routes, ...(links && { links }) };
-  return { name, folder, package: packageName, version, needs, offline, ...(site && { site }) };
+  return { name, folder, version, needs, offline, ...(site && { site }) };
 }
 
 /** Reads a part of this repository. */

@@ -13,8 +13,6 @@ type DeliveryErrorCode =
   | 'not_damaged'
   | 'withdrawn'
   | 'conflict'
-  | 'foreign'
-  | 'not_allowed'
   | 'not_live'
   | 'not_withdrawn'
   | 'never_live'

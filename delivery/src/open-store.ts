@@ -1,8 +1,6 @@
 import type { BucketSettings } from './bucket/bucket-client.ts';
 import { bucketStore, proveExclusiveWrites } from './bucket/bucket-store.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { readSigner, readTrustedKeys } from './keys/keys.ts';
-import { signedStore } from './keys/signed-store.ts';
 import { type DirectoryOptions, directoryStore, type Store } from './release/store.ts';
 import { type Environment, storeDirectory } from './settings.ts';
 
@@ -16,34 +14,12 @@ const SETTINGS = {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The release store: a bucket, else a folder of the data directory, with the configured keys. Throws one sentence for a wrong setting. */
+/** The release store: a bucket, else a folder of the data directory. Throws one sentence for a wrong setting. */
 export async function openStore(environment: Environment, options?: DirectoryOptions): Promise<Store> {
-  const keys = { signer: readSigner(environment), trusted: readTrustedKeys(environment) };
-  return signedStore(await openUnsigned(environment, options), keys);
-}
-
-/** Without keys: what is in it may be signed by nobody. */
-export async function openUnsigned(environment: Environment, options?: DirectoryOptions): Promise<Store> {
-  refuseUnknown(environment);
   const bucket = readBucket(environment);
   if (!bucket) return directoryStore(storeDirectory(environment), options);
   await proveExclusiveWrites(bucket);
   return bucketStore(bucket);
-}
-
-/** The settings that begin like these, so that a misspelt one cannot pass as absent: without keys everybody releases. */
-const KNOWN: string[] = [...Object.values(SETTINGS), ...['RELEASE_KEY', 'RELEASE_KEYS']];
-
-/** Throws one sentence for an unknown setting of the releases. */
-function refuseUnknown(environment: Environment): void {
-  const unknown = Object.keys(environment).filter(
-    (name) => /^(RELEASES_|RELEASE_KEY)/.test(name) && environment[name] && !KNOWN.includes(name),
-  );
-  if (unknown.length > 0)
-    throw new DeliveryError(
-      'bad_setting',
-      `Неизвестные настройки: ${unknown.join(', ')}. Есть ${KNOWN.join(', ')}.`,
-    );
 }
 
 /** Settings of the bucket; undefined if there are none. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedVersion } from '../../build/src/parts.ts';
 import { packedManifest } from '../pack/manifest.ts';
-import { PACKAGES, pack, tarballOf, trialLibrary } from '../pack/pack.ts';
+import { PACKAGES, pack, tarballOf } from '../pack/pack.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { commonManifest, json, type NewRemote, writeRemote } from './template.ts';
 
@@ -29,7 +29,7 @@ export async function createOutside(remote: NewRemote, into: string, signal: Abo
   });
   mkdirSync(path.join(folder, VENDOR));
   await pack(PACKAGES, path.join(folder, VENDOR), signal);
-  return `${folder} готова: страница /${remote.name}, слот ${remote.name}/card, тесты, выпуск. Дальше в этой папке:
+  return `${folder} готова: страница /${remote.name}, слот ${remote.name}/card, тесты. Дальше в этой папке:
 
   npm install      (или pnpm install)
   npm test
@@ -53,8 +53,6 @@ function outsideManifest(remote: NewRemote) {
       test: 'jest',
       types: 'tsc',
       build: 'league build',
-      release: 'release',
-      'release:publish': `league build && release publish ${remote.name} --from dist`,
     },
     dependencies: {
       '@league/shared': tarball('shared'),
@@ -66,7 +64,6 @@ function outsideManifest(remote: NewRemote) {
       '@types/jest': devDependencies['@types/jest'],
       '@types/node': devDependencies['@types/node'],
       jest: installedVersion('jest', path.join(repoRoot, 'build')),
-      ...trialLibrary(),
       typescript: devDependencies.typescript,
     },
     // The Node that the packages of the site need; npm and pnpm run the scripts with it, whatever the machine has.
@@ -92,11 +89,9 @@ scripts run with.
 | --- | --- |
 | \`npm run dev -- --site http://localhost:3000\` | shows the page inside a running site, from the sources, with reload |
 | \`npm test\`, \`npm run types\` | tests in jsdom, types |
-| \`npm run build\` | builds the release into \`dist/\` |
-| \`npm run release:publish\` | builds, and puts the release into the store of \`DATA_DIR\`, with the commit of this repository |
-| \`npm run release -- promote ${name} <version> --why "…"\` | tries it in Chromium among the live parts and makes it live; \`rollback\`, \`status\` and \`history\` beside it |
+| \`npm run build\` | builds the release into \`dist/\`, with the commit of this repository |
 
-The trial needs a Chromium: \`npx playwright install chromium\`, or the system's.
+Whoever runs the site publishes \`dist/\` and makes it live, in the repository of the site: \`npm run release -- publish ${name} --from <dist>\`.
 
 \`src/remote.tsx\` says which pages and slots there are, the field \`league\` of \`package.json\` how the site shows them. What the site
 offers: \`node_modules/@league/shared/README.md\`; the build: \`node_modules/@league/build/README.md\`.

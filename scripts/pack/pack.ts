@@ -1,8 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { installedVersion } from '../../build/src/parts.ts';
-import { bundleCommand } from '../../delivery/src/cli/write-command.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { compile } from './compile.ts';
 import { packedManifest, readManifest } from './manifest.ts';
@@ -10,9 +8,6 @@ import { runTool } from './run-tool.ts';
 
 /** Folders of the packages that a team outside the repository installs. */
 export const PACKAGES = ['shared', 'build'] as const;
-
-/** The release command in the package of the build, which a team installs anyway. */
-const RELEASE_COMMAND = 'dist/release.mjs';
 
 /** Documentation that a package carries, where it has the file. */
 const DOCUMENTS = ['README.md'];
@@ -31,14 +26,8 @@ export async function pack(folders: readonly string[], to: string, signal: Abort
       const source = path.join(repoRoot, folder);
       const staged = path.join(work, folder);
       await compile(source, staged, signal);
-      const manifest = packedManifest(source);
-      if (folder === 'build') {
-        writeFileSync(path.join(staged, RELEASE_COMMAND), await releaseCommand());
-        Object.assign(manifest.bin, { release: RELEASE_COMMAND });
-        Object.assign(manifest.peerDependencies, trialLibrary());
-        Object.assign(manifest, { peerDependenciesMeta: { playwright: { optional: true } } });
-      }
-      writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      const manifest = JSON.stringify(packedManifest(source), null, 2);
+      writeFileSync(path.join(staged, 'package.json'), `${manifest}\n`);
       for (const name of DOCUMENTS) {
         if (existsSync(path.join(source, name)))
           copyFileSync(path.join(source, name), path.join(staged, name));
@@ -51,14 +40,6 @@ export async function pack(folders: readonly string[], to: string, signal: Abort
     rmSync(work, { recursive: true });
   }
 }
-
-/** What the release command needs for the trial of a promotion, and for nothing else. */
-export const trialLibrary = () => ({
-  playwright: installedVersion('playwright', path.join(repoRoot, 'delivery')),
-});
-
-const releaseCommand = async () =>
-  Buffer.concat([Buffer.from('#!/usr/bin/env node\n'), await bundleCommand('team.ts')]);
 
 /** The name of a package's tarball, as npm chooses it: `league-shared-2.0.0.tgz`. */
 export function tarballOf(folder: string): string {

@@ -6,9 +6,9 @@ import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { describeRefusal } from '../../delivery/src/cli/report.ts';
 import { DeliveryError } from '../../delivery/src/delivery-error.ts';
-import { operatorOf } from '../../delivery/src/keys/operator.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
+import { currentOperator } from '../../delivery/src/settings.ts';
 import { partNames } from '../workspace/remotes.ts';
 import { OWN_PATIENCE } from './releases.ts';
 
@@ -51,8 +51,7 @@ async function renewPages({ store, providerUrl, publicUrl }: Site): Promise<bool
     ...{ url: providerUrl, required: true, patience: OWN_PATIENCE },
   });
   const why = 'npm start: страницы записаны заново';
-  return (await promote(store, [], { who: operatorOf(undefined, process.env), why, ...provider, publicUrl }))
-    .written;
+  return (await promote(store, [], { who: currentOperator(), why, ...provider, publicUrl })).written;
 }
 
 /** Every part with the version that a build of the present sources gets. */

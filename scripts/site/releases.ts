@@ -3,7 +3,6 @@ import path from 'node:path';
 import { sourceHash } from '../../build/src/facts/source-hash.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
-import { operatorOf } from '../../delivery/src/keys/operator.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
@@ -96,5 +95,5 @@ export async function promoteFirst(
     ...{ url: providerUrl, required: true, needsCalls: true, patience },
   });
   const why = 'npm start: первый запуск';
-  await promote(store, ids, { who: operatorOf(undefined, process.env), why, ...provider, publicUrl });
+  await promote(store, ids, { who: currentOperator(), why, ...provider, publicUrl });
 }

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { listRevisions } from '../../delivery/src/channel/channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
-import { operatorOf, weaknessOfWatch } from '../../delivery/src/keys/operator.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import { type ServedEdge, serveEdge } from '../../delivery/src/serve.ts';
-import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
+import { currentOperator, readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { WATCH } from '../../delivery/src/watch/texts.ts';
 import { type ServedProvider, serveProvider } from '../../provider/src/entry/serve.ts';
 import { describe } from '../problem.ts';
@@ -160,8 +159,6 @@ async function start(front: Front | undefined): Promise<void> {
   ]);
   await writeCommand(storeDirectory({ ...process.env, DATA_DIR: dataDirectory }));
   for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
-  const weakness = weaknessOfWatch(process.env);
-  if (weakness) sayProblem(weakness);
   process.stdout.write(`Сайт готов: ${address}\n`);
   await Promise.all([
     publishForDesk(store, provider.url, shared.CONTENT_TOKEN),
@@ -172,16 +169,14 @@ async function start(front: Front | undefined): Promise<void> {
 /** Rolls back what fares worse than the release before, until the site is stopped. */
 async function watchLive(store: Store, providerUrl: string, token: string): Promise<void> {
   const { followReleases } = await import('../../delivery/src/watch/follow.ts');
-  const who = operatorOf(process.env.RELEASE_KEY ? undefined : WATCH, process.env);
-  await followReleases({ store, providerUrl, who, token }, abort.signal, sayProblem);
+  await followReleases({ store, providerUrl, who: WATCH, token }, abort.signal, sayProblem);
 }
 
 /** Brings live what organisers publish at the desk, until the site is stopped. */
 async function publishForDesk(store: Store, providerUrl: string, token: string): Promise<void> {
   // Loaded when everything answers: the composer reads workbooks, and is larger than all the rest of this process.
   const { followPublications } = await import('../../delivery/src/content-worker/follow.ts');
-  const who = operatorOf(undefined, process.env);
-  await followPublications({ store, providerUrl, token, who }, abort.signal, sayProblem);
+  await followPublications({ store, providerUrl, token, who: currentOperator() }, abort.signal, sayProblem);
 }
 
 /** Runs the whole site in the foreground, shows each step, and keeps it running until it is asked to stop. */

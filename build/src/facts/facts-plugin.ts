@@ -9,9 +9,9 @@ import { publicFiles } from '../html/public-files.ts';
 import { repoRoot } from '../parts.ts';
 import { LAZY_SHARES, providedVersions } from '../shares.ts';
 import { collectNames } from './collect-names.ts';
+import { findCommit } from './commit.ts';
 import { shellNames } from './offers.ts';
 import { filesBelow, OFFLINE_FILE, withHashes } from './offline-files.ts';
-import { findOrigin } from './origin.ts';
 import { refuseSchemas } from './schemas.ts';
 import { remoteNames } from './uses.ts';
 
@@ -212,7 +212,7 @@ export class FactsPlugin {
     const shares = 'shares' in own ? Object.values(own.shares).flat() : [];
     if (mode === 'production')
       refuseSchemas(compilation, part.name, new Set([own.entry, ...own.preload, ...shares]));
-    const origin = { package: part.package, ...(await findOrigin(part.folder)) };
-    return { name: part.name, version, sourceHash, ...origin, needs: part.needs, ...own };
+    const commit = await findCommit(part.folder);
+    return { name: part.name, version, sourceHash, commit, needs: part.needs, ...own };
   }
 }

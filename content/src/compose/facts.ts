@@ -3,10 +3,7 @@ import type { BuildFacts } from '@league/shared/release';
 import type { Composed } from './compose-content.ts';
 
 /** Which release of content this is, and where its sources come from. */
-export type ContentOrigin = Pick<
-  BuildFacts,
-  'name' | 'version' | 'sourceHash' | 'package' | 'commit' | 'repository'
->;
+export type ContentOrigin = Pick<BuildFacts, 'name' | 'version' | 'sourceHash' | 'commit'>;
 
 /** `facts.json` of a content release, from which publishing makes `release.json`. */
 export const contentFacts = (

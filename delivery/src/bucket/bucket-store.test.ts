@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { DeliveryError } from '../delivery-error.ts';
 import { openStore, readBucket } from '../open-store.ts';
 import { AlreadyExistsError } from '../release/store.ts';
 import { assertOneWinner } from '../testing/one-winner.ts';
@@ -20,15 +19,6 @@ const filesOf = (entry: string) =>
     ['remoteEntry.js', Buffer.from(entry)],
     ['photos/a.webp', Buffer.from('a')],
   ]);
-
-test('release store · is refused · the name of a setting is misspelt', async () => {
-  for (const name of ['RELEASES_KEYS', 'RELEASE_KEYSS', 'RELEASES_ENDPONT'])
-    await assert.rejects(
-      openStore({ DATA_DIR: '.data', [name]: 'x' }),
-      ({ code, message }: DeliveryError) =>
-        code === 'bad_setting' && message.startsWith(`Неизвестные настройки: ${name}.`),
-    );
-});
 
 test('bucket · keeps the bytes of exactly one writer · many write one file', async (t) => {
   const { store } = await open(t);

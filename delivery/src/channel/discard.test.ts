@@ -30,9 +30,9 @@ test('discard · removes junk that stops every change, and says so in the ledger
   assert.match(status, /\n {2}npm run release -- discard --why '…'\nrating: 1\.1\.0, откат вернёт 1\.0\.0\n/);
 
   const request = { ...REQUEST, why: 'диск' };
-  assert.equal((await discard(store, store, { ...request, dryRun: true })).written, false);
+  assert.equal((await discard(store, { ...request, dryRun: true })).written, false);
   assert.equal((await readdir(place)).length, 4, 'a dry run removes nothing');
-  const { channel } = await discard(store, store, request);
+  const { channel } = await discard(store, request);
   assert.deepEqual(channel.live, { shell: '1.0.0', rating: '1.1.0', tournaments: '1.0.0' });
   assert.deepEqual((await readdir(place)).sort(), ['000001.json', '000002.json', '000003.json']);
   const kept = await store.list('channel/discarded');
@@ -50,9 +50,9 @@ test('discard · removes junk that stops every change, and says so in the ledger
 
 test('discard · refuses · the last revision is whole, or none is', async (t) => {
   const { store, storeDir } = await liveStore(t);
-  await assert.rejects(discard(store, store, REQUEST), refusedWith('not_damaged'));
+  await assert.rejects(discard(store, REQUEST), refusedWith('not_damaged'));
   await writeFile(join(storeDir, CHANNEL_FOLDER, '000001.json'), '{');
-  await assert.rejects(discard(store, store, REQUEST), refusedWith('damaged_channel'));
+  await assert.rejects(discard(store, REQUEST), refusedWith('damaged_channel'));
   assert.match(
     await describeStatus(store, undefined),
     /^Ни один релиз не введён в работу\.\nНе читается: 1\./,

@@ -7,11 +7,9 @@ import { CHANNEL_FOLDER, channelPath, readLastReadable } from './channel.ts';
 
 /**
  * Removes the revisions after the last one that can be read: they stop every change. The site stays as it is, since it
- * has passed them over; the ledger says who removed them and why. Their bytes are kept beside the channel: a machine that
- * lacks somebody's key takes good revisions for bad ones.
- * @param plain the same store without keys: nobody vouches for what is in these revisions
+ * has passed them over; the ledger says who removed them and why. Their bytes are kept beside the channel.
  */
-export async function discard(store: Store, plain: Store, request: ChangeRequest): Promise<ChangeResult> {
+export async function discard(store: Store, request: ChangeRequest): Promise<ChangeResult> {
   const { channel, unreadable } = await readLastReadable(store);
   if (unreadable.length === 0)
     throw new DeliveryError(
@@ -25,7 +23,7 @@ export async function discard(store: Store, plain: Store, request: ChangeRequest
   const choose = () => sameSet(store, channel);
   const planned = await change(without(store, paths), [], { ...request, why, dryRun: true }, choose);
   if (request.dryRun) return planned;
-  for (const path of paths) await putAside(plain, path);
+  for (const path of paths) await putAside(store, path);
   return change(store, [], { ...request, why }, choose);
 }
 
@@ -42,12 +40,12 @@ const without = (store: Store, paths: readonly string[]): Store => ({
   list: async (folder) => (await store.list(folder)).filter((name) => !paths.includes(`${folder}/${name}`)),
 });
 
-async function putAside(plain: Store, path: string): Promise<void> {
-  const bytes = (await plain.get(path)) ?? Buffer.of();
+async function putAside(store: Store, path: string): Promise<void> {
+  const bytes = (await store.get(path)) ?? Buffer.of();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const aside = path.replace(CHANNEL_FOLDER, 'channel/discarded').replace('.json', `.${hash}.json`);
-  await plain.put(aside, bytes).catch((error) => {
+  await store.put(aside, bytes).catch((error) => {
     if (!(error instanceof AlreadyExistsError)) throw error;
   });
-  await plain.remove(path);
+  await store.remove(path);
 }

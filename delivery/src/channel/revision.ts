@@ -161,11 +161,7 @@ export async function writeRevision(store: Store, { channel, html }: Draft): Pro
   const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
   await store.putFolder(channel.html, files);
   const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
-  await createChannel(store, written).catch(async (error) => {
-    // Any other failure may have come after the document was written.
-    if (error instanceof DeliveryError && error.code === 'not_allowed') await store.remove(channel.html);
-    throw error;
-  });
+  await createChannel(store, written);
   return written;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ChangeFlags, Command, KeysCommand, Promote } from './commands.ts';
+import type { ChangeFlags, Command, Promote } from './commands.ts';
 import { describeOptionProblem } from './option-problem.ts';
 import {
   expectCount,
@@ -22,7 +22,7 @@ export function readCommand(args: string[]): Command {
     case 'publish': {
       const parts = readParts(rest);
       if (values.from && parts.length > 1) throw usage('--from – папка одной части.');
-      return { action, parts, from: values.from, takeOver: values['take-over'] };
+      return { action, parts, from: values.from };
     }
     case 'promote':
       return {
@@ -63,8 +63,6 @@ export function readCommand(args: string[]): Command {
     case 'prune':
       expectCount(rest, 0, 0);
       return { action, keepDays: readCount('keep-days', values), dryRun: values['dry-run'] };
-    case 'keys':
-      return readKeys(rest, values);
     case 'status':
       if (!values.health) return { action, name: readOnly(rest), json: values.json };
       return { action: 'health', name: readOnly(rest), hours: readCount('hours', values), json: values.json };
@@ -89,8 +87,6 @@ function parse(args: string[]) {
         who: { type: 'string' },
         from: { type: 'string' },
         set: { type: 'string' },
-        names: { type: 'string' },
-        key: { type: 'string' },
         to: { type: 'string', multiple: true },
         provider: { type: 'string' },
         site: { type: 'string' },
@@ -102,7 +98,6 @@ function parse(args: string[]) {
         'dry-run': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
         'during-tournament': { type: 'string' },
-        'take-over': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -128,14 +123,6 @@ function readChangeFlags(values: Values): ChangeFlags {
     dryRun: values['dry-run'],
     confirm: !values['no-confirm'],
   };
-}
-
-function readKeys([step]: string[], { who, names, key }: Values): KeysCommand {
-  if (step === 'list' || step === 'sign') return { action: 'keys', step };
-  if (step !== 'create') throw usage('Скажите, что сделать с ключами: create, list или sign.');
-  if (!who || !names || !key) throw usage('Назовите человека, его части и файл: --who, --names, --key.');
-  const parts = names.split(',').map((name) => (name === '*' ? name : readName(name)));
-  return { action: 'keys', step, who, names: parts, file: key };
 }
 
 function readNotice({ say }: Values): string {

@@ -18,8 +18,6 @@ export interface Publish {
   action: 'publish';
   parts: { name: ReleaseName; version: string | undefined }[];
   from: string | undefined;
-  /** The part changes its owner. */
-  takeOver: boolean;
 }
 
 export interface Promote {
@@ -57,15 +55,8 @@ export type Change = ChangeFlags &
     | { action: 'discard' }
   );
 
-/** `*` among the names: every part. */
-export type KeysCommand = { action: 'keys' } & (
-  | { step: 'create'; who: string; names: string[]; file: string }
-  | { step: 'list' | 'sign' }
-);
-
 export type Command =
   | { action: 'help' }
-  | KeysCommand
   | Publish
   | Change
   | { action: 'verify' }

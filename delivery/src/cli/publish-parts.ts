@@ -9,13 +9,13 @@ type Build = (name: string, version: string | undefined) => Promise<string>;
 
 /** Builds parts, or takes the ready folder, and publishes them; yields a line for each. */
 export async function* publishParts(
-  { parts, from, takeOver }: Publish,
+  { parts, from }: Publish,
   store: Store,
   build: Build,
 ): AsyncGenerator<string> {
   for (const { name, version } of parts) {
     const folder = from ? fromHere(from, process.env) : await build(name, version);
-    yield describePublication(await publish(store, folder, currentOperator(), { name, version, takeOver }));
+    yield describePublication(await publish(store, folder, currentOperator(), { name, version }));
   }
 }
 

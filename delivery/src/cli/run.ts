@@ -18,17 +18,15 @@ import { undo } from '../channel/rollback/undo.ts';
 import { describeSet, takeSet } from '../channel/set-file.ts';
 import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
 import { describeFileProblem } from '../file-problem.ts';
-import { operatorOf } from '../keys/operator.ts';
-import { openStore, openUnsigned } from '../open-store.ts';
+import { openStore } from '../open-store.ts';
 import { type ReleaseId, resolveVersion } from '../release/releases.ts';
 import { directoryStore, type Store } from '../release/store.ts';
-import { type Environment, fromHere, readPublicUrl } from '../settings.ts';
+import { currentOperator, type Environment, fromHere, readPublicUrl } from '../settings.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 import { readCommand } from './cli-arguments.ts';
 import type { Change, Command, Promote, Publish } from './commands.ts';
 import { describeHealth } from './health.ts';
-import { runKeys } from './keys.ts';
 import {
   describeChange,
   describeHistory,
@@ -101,11 +99,10 @@ const shortUsage = ([action = '']: string[]) =>
 
 async function* outputs(command: Command, workplace: Workplace): AsyncGenerator<string> {
   if (command.action === 'help') yield USAGE;
-  else if (command.action === 'keys') yield runKeys(command, workplace.environment);
   else yield* onStore(command, await openStore(workplace.environment, { blocking: true }), workplace);
 }
 
-type OnStore = Exclude<Command, { action: 'help' | 'keys' }>;
+type OnStore = Exclude<Command, { action: 'help' }>;
 
 async function* onStore(command: OnStore, store: Store, workplace: Workplace): AsyncGenerator<string> {
   switch (command.action) {
@@ -158,7 +155,7 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   const { why, dryRun } = command;
   const request = {
     why,
-    who: operatorOf(command.who, environment),
+    who: command.who ?? currentOperator(),
     ...provider,
     publicUrl,
     dryRun,
@@ -223,7 +220,7 @@ async function change(
   command: Change,
   store: Store,
   { evidence, ...request }: ChangeRequest & Pick<PromotionRequest, 'evidence'>,
-  { environment, tryOut, running }: Workplace & Pick<Freeze, 'running'>,
+  { tryOut, running }: Pick<Workplace, 'tryOut'> & Pick<Freeze, 'running'>,
 ): Promise<ChangeResult> {
   switch (command.action) {
     case 'promote': {
@@ -247,7 +244,7 @@ async function change(
     case 'reinstate':
       return reinstate(store, command.id, request);
     case 'discard':
-      return discard(store, await openUnsigned(environment), request);
+      return discard(store, request);
   }
 }
 

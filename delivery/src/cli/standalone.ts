@@ -4,15 +4,11 @@ import { runRelease } from './run.ts';
 // A revision has some two hundred files; the disk syncs together what waits at the same time, one file in each thread.
 process.env.UV_THREADPOOL_SIZE ??= '16';
 
-const { RELEASE_KEYS } = process.env;
-
 // The bundled command, `<data directory>/releases/bin/release.mjs`: it works on the store that it lies in.
 process.exitCode = await runRelease(process.argv.slice(2), {
   environment: {
     ...process.env,
     DATA_DIR: resolve(import.meta.dirname, '../..'),
-    // Beside it there is no repository that the file could be relative to.
-    ...(RELEASE_KEYS && { RELEASE_KEYS: resolve(RELEASE_KEYS) }),
   },
   program: process.env.npm_lifecycle_event === 'release' ? 'npm run release --' : `node ${process.argv[1]}`,
 });

@@ -13,14 +13,11 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- history   [часть]                             журнал изменений
   npm run release -- verify                                        всё ли в хранилище цело
   npm run release -- prune     [--keep-days 30] [--dry-run]         удалить лишнее и старые релизы
-  npm run release -- keys create --who "…" --names <часть>,<часть> --key <файл>   ключ человека: кто и что выпускает
-  npm run release -- keys list | sign                              кому доверяет RELEASE_KEYS; подписать то, что уже есть
 
   --why "…"           причина, попадает в журнал
-  --who "…"           кто меняет (иначе имя пользователя и машины; с RELEASE_KEY – имя из ключа)
+  --who "…"           кто меняет (иначе имя пользователя и машины)
   --hours 24, --json  у status --health: за сколько часов; для программы
   --dry-run           проверить и показать, ничего не меняя
-  --take-over         у publish: часть меняет владельца
   --without-smoke "…"  ввести без пробы в Chromium; почему, попадает в журнал
   --during-tournament "…"  ввести, хотя идёт турнир; почему, попадает в журнал
   --provider <адрес>  у какого провайдера спросить версию API (иначе PROVIDER_URL, иначе http://localhost:$PORT)

@@ -16,7 +16,7 @@ export const writeCommand = (storeDirectory: string): Promise<void> =>
 
 async function write(storeDirectory: string): Promise<void> {
   const file = join(storeDirectory, COMMAND);
-  const code = await bundleCommand('standalone.ts');
+  const code = await bundle();
   const present = await readFile(file).catch(() => null);
   if (present?.equals(code)) return;
   const temporary = join(storeDirectory, '.tmp', randomUUID());
@@ -51,11 +51,10 @@ const NAMESPACE_OF_ZOD: Plugin = {
   },
 };
 
-/** A command of this folder as one file that needs no installation; for the trial in Chromium it looks for Playwright. */
-export async function bundleCommand(entry: string): Promise<Uint8Array> {
+async function bundle(): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, entry)],
+    entryPoints: [join(import.meta.dirname, 'standalone.ts')],
     bundle: true,
     minify: true,
     write: false,

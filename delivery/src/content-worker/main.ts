@@ -1,7 +1,6 @@
 import { DeliveryError } from '../delivery-error.ts';
-import { operatorOf } from '../keys/operator.ts';
 import { openStore } from '../open-store.ts';
-import { readEdgeSettings } from '../settings.ts';
+import { currentOperator, readEdgeSettings } from '../settings.ts';
 import { followPublications } from './follow.ts';
 
 /** `node delivery/src/content-worker/main.ts`: brings live what organisers publish. */
@@ -10,7 +9,7 @@ async function main() {
   if (!token) throw new DeliveryError('bad_setting', 'CONTENT_TOKEN: нужен тот же ключ, что у провайдера.');
   const { providerUrl } = readEdgeSettings(process.env);
   const store = await openStore(process.env);
-  const who = operatorOf(undefined, process.env);
+  const who = currentOperator();
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   process.send?.({ type: 'ready', url: providerUrl });

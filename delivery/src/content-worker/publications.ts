@@ -16,7 +16,6 @@ import type { Store } from '../release/store.ts';
 /** The content that organisers edit. */
 export const DESK_CONTENT = 'content-league';
 /** Names its owner: nobody else publishes it. */
-const PACKAGE = '@league/desk';
 
 export interface Desk {
   store: Store;
@@ -162,7 +161,7 @@ async function writeRelease(
   const composed = composeContent({ documents, files, ratings });
   const sources = JSON.stringify([documents, hashes, ...(ratings.length > 0 ? [ratings] : [])]);
   const sourceHash = sha256(Buffer.from(sources)).slice(0, 16);
-  const facts = contentFacts({ name: DESK_CONTENT, version, sourceHash, package: PACKAGE }, composed);
+  const facts = contentFacts({ name: DESK_CONTENT, version, sourceHash }, composed);
   for (const [path, bytes] of [...composed.files, ['facts.json', JSON.stringify(facts)] as const]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);

@@ -57,29 +57,6 @@ test('publish · refuses another build under a published version and keeps the f
   assert.deepEqual(await store.get('remotes/rating/1.0.0/kit.js'), before);
 });
 
-test('publish · refuses a part that another package or repository publishes, until it is taken over', async (t) => {
-  const { store } = await temporaryStore(t);
-  const ours = 'https://code.league.test/League/site.git';
-  await publishBuild(t, store, 'rating', '1.0.0', { repository: ours });
-  // Another spelling of the same place, and a copy without git.
-  await publishBuild(t, store, 'rating', '1.1.0', { repository: 'git@code.league.test:league/site' });
-  await publishBuild(t, store, 'rating', '1.2.0');
-  const theirs = { package: 'league-rating', repository: 'https://code.league.test/club' };
-  await assert.rejects(
-    publishBuild(t, store, 'rating', '2.0.0', theirs),
-    refusedWith('foreign', [
-      'прежние релизы – из пакета @league/rating, а эта сборка – из league-rating',
-      'прежние релизы – из репозитория git@code.league.test:league/site, а эта сборка – из https://code.league.test/club',
-    ]),
-  );
-  for (const other of [{ package: 'league-rating' }, { package: undefined }])
-    await assert.rejects(publishBuild(t, store, 'rating', '2.0.0', other), refusedWith('foreign'));
-  const folder = await buildFolder(t, factsOf('rating', '2.0.0', theirs));
-  await publish(store, folder, BUILDER, { takeOver: true });
-  await publishBuild(t, store, 'rating', '2.1.0', theirs);
-  await assert.rejects(publishBuild(t, store, 'rating', '1.3.0'), refusedWith('foreign'));
-});
-
 test('publish · says in Russian which path or title of its package.json a part may not have', async (t) => {
   const { store } = await temporaryStore(t);
   const routes = [

@@ -25,7 +25,6 @@ import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { refuseOverBudget } from './contents/budget.ts';
 import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
-import { refuseForeign } from './owner.ts';
 
 export interface Publication {
   release: Release;
@@ -36,20 +35,17 @@ export interface Publication {
 }
 
 /** The part and version that the caller believes to be in the folder. */
-type Expected = { [K in keyof ReleaseId]?: ReleaseId[K] | undefined } & {
-  /** The part changes its owner. */
-  takeOver?: boolean;
-};
+type Expected = { [K in keyof ReleaseId]?: ReleaseId[K] | undefined };
 
 /**
  * Stores a webpack output folder with its `facts.json` as an immutable release. Refuses an existing version with
- * `version_exists`, unless both are equal except for their origin, and a part that somebody else publishes with `foreign`.
+ * `version_exists`, unless both are equal except for their origin.
  */
 export async function publish(
   store: Store,
   folder: string,
   builder: string,
-  { takeOver, ...expected }: Expected = {},
+  expected: Expected = {},
 ): Promise<Publication> {
   const files = await readOutput(folder);
   const json = files.get('facts.json');
@@ -81,7 +77,6 @@ export async function publish(
   }
   await refusePruned(store, release);
   const earlier = await listReleases(store, release.name);
-  if (!takeOver) refuseForeign(earlier, release);
 
   await refuseBesideLive(store, release, files);
   const [newest] = earlier;
@@ -180,9 +175,9 @@ async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 function sameOrRefused(existing: Release, wanted: Release): Release {
-  const { commit, builder, builtAt, repository, needs, package: built, deltas: _, ...own } = existing;
+  const { commit, builder, builtAt, needs, deltas: _, ...own } = existing;
   // The ranges followed from the shells that were published then, the deltas from what was live.
-  const origin = { commit, builder, builtAt, repository, needs, package: built };
+  const origin = { commit, builder, builtAt, needs };
   if (isDeepStrictEqual({ ...own, ...origin }, { ...wanted, ...origin })) return existing;
   throw new DeliveryError(
     'version_exists',

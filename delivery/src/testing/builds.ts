@@ -49,7 +49,6 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
     name,
     version,
     sourceHash: `${name}-${version}`,
-    package: `@league/${name}`,
     commit: 'abc123',
     preload: ['kit.js'],
     needs: {},

@@ -1,4 +1,3 @@
-import { operatorOf, weaknessOfWatch } from '../keys/operator.ts';
 import { openStore } from '../open-store.ts';
 import { readEdgeSettings } from '../settings.ts';
 import { followReleases } from './follow.ts';
@@ -8,15 +7,12 @@ import { WATCH } from './texts.ts';
 async function main() {
   const { providerUrl } = readEdgeSettings(process.env);
   const store = await openStore(process.env);
-  const who = operatorOf(process.env.RELEASE_KEY ? undefined : WATCH, process.env);
   const say = (line: string) => process.stderr.write(`${line}\n`);
-  const weakness = weaknessOfWatch(process.env);
-  if (weakness) say(weakness);
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   process.send?.({ type: 'ready', url: providerUrl });
   const token = process.env.CONTENT_TOKEN;
-  await followReleases({ store, providerUrl, who, token }, end.signal, say);
+  await followReleases({ store, providerUrl, who: WATCH, token }, end.signal, say);
 }
 
 main().catch((error: Error) => {

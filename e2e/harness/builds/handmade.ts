@@ -18,7 +18,6 @@ export function handmadeRating(version: string, pages: Record<string, string>, s
     name: 'rating',
     version,
     sourceHash: version,
-    package: '@league/mf-rating',
     needs: {},
     uses: { shares: { '@league/shared': { version: shared, names: [] } }, calls: [], slots: [] },
     offers: { slots: slot ? ['list'] : [] },

@@ -38,13 +38,17 @@ export class OutsideTeam {
   /** Runs a script of the remote's package.json, which must succeed. */
   script = (name: string, ...args: string[]) => this.must('npm', ['run', '--silent', name, '--', ...args]);
 
-  /** Builds and publishes; returns the version. */
-  async publish(): Promise<string> {
-    const output = await this.script('release:publish');
-    const version = /^built \S+ (\S+)/m.exec(output)?.[1];
-    if (!version) throw new Error(output);
+  /** Builds, and has the site publish the folder; returns the version. */
+  async publish(name: string): Promise<string> {
+    const version = /^built \S+ (\S+)/m.exec(await this.script('build'))?.[1];
+    if (!version) throw new Error('the build names no version');
+    await this.release('publish', name, '--from', path.join(this.folder, 'dist'));
     return version;
   }
+
+  /** A release command of the site. */
+  release = (...args: string[]) =>
+    this.must('npm', ['run', '--silent', 'release', '--', ...args], repository);
 
   /** Replaces a text that must exist in a source. */
   edit(file: string, from: string, to: string): void {

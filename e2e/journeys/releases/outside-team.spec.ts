@@ -6,7 +6,7 @@ import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
-test('team outside the repository · creates, tests, releases and rolls back a remote @full', async ({
+test('team outside the repository · creates, tests and builds a remote, which the site releases and rolls back @full', async ({
   ownSite,
   page,
 }) => {
@@ -17,10 +17,10 @@ test('team outside the repository · creates, tests, releases and rolls back a r
   await team.script('types');
   await team.script('test');
 
-  const first = await team.publish();
+  const first = await team.publish('club');
   const release = path.join(ownSite.releaseFolder('club', first), 'release.json');
   expect(JSON.parse(readFileSync(release, 'utf8')).commit).toBe(commit);
-  expect(await team.script('release', 'promote', 'club', first, '--why', 'the first release')).toMatch(
+  expect(await team.release('promote', 'club', first, '--why', 'the first release')).toMatch(
     /проверено: club \S+ в Chromium за .* с: \/club нарисована; слот card нарисован; /,
   );
 
@@ -31,13 +31,13 @@ test('team outside the repository · creates, tests, releases and rolls back a r
   await expect(page.getByText('Дом клубов, № 2')).toBeVisible();
 
   team.edit('src/features/card/card.tsx', '№', 'номер');
-  const second = await team.publish();
+  const second = await team.publish('club');
   const untried = ['--without-smoke', 'seen below'];
-  await team.script('release', 'promote', 'club', second, '--why', 'another word', ...untried);
+  await team.release('promote', 'club', second, '--why', 'another word', ...untried);
   await page.goto('/club');
   await expect(page.getByText('Дом клубов, номер 1')).toBeVisible();
 
-  await team.script('release', 'rollback', 'club', '--why', 'the sign was better');
+  await team.release('rollback', 'club', '--why', 'the sign was better');
   await page.goto('/club');
   await expect(page.getByText('Дом клубов, № 1')).toBeVisible();
 });

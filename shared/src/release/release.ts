@@ -139,12 +139,8 @@ export const buildFacts = z.object({
   version,
   /** Hash of all inputs of the build: an unchanged part is not built twice. */
   sourceHash: z.string(),
-  /** Name of the package that it is built from; a content has none. */
-  package: z.string().optional(),
   /** The commit of its sources, with `-dirty` if something was not committed. */
   commit: z.string().optional(),
-  /** Address of the git repository of its sources. */
-  repository: z.string().optional(),
   needs,
   /** Names that it takes, gives and registers; a content has none of these. */
   uses: uses.optional(),

@@ -120,7 +120,7 @@ test('config · refuses a misspelt setting by name', () => {
     ['DATABASE_URI', 'DATABASE_URL'],
     ['YOOKASSA_SHOPID', 'YOOKASSA_SHOP_ID'],
     ['DATADIR', 'DATA_DIR'],
-    ['RELASE_KEYS', 'RELEASE_KEYS'],
+    ['PROVIDR_URL', 'PROVIDER_URL'],
   ] as const)
     refused({ [name]: 'x' }, new RegExp(`настройки: ${name} \\(похоже на ${meant}\\)`));
   const DATABASE_URL = 'postgres://localhost/league';

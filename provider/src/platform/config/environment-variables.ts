@@ -87,7 +87,7 @@ const OWN_PREFIXES =
   /^(ACCESS_TOKEN|BACKUP|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|OPERATOR|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
 /** Settings of the site's other programs, which `npm start` hands on. */
-const OTHER_SETTINGS = ['PROVIDER_URL', 'RELEASE_KEY', 'RELEASE_KEYS', 'WATCH_SECONDS'];
+const OTHER_SETTINGS = ['PROVIDER_URL', 'WATCH_SECONDS'];
 
 /** Unknown names that look like settings of this program, with the setting that is one slip of the keys away. */
 export function findUnknownSettings(names: readonly string[]): string[] {
