@@ -5,7 +5,6 @@ import { live } from './bench/live/live.ts';
 import { load } from './bench/load/load.ts';
 import { release } from './bench/release.ts';
 import { returning } from './bench/returning.ts';
-import { watch } from './bench/watch/watch.ts';
 import { Problem, run } from './problem.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -17,7 +16,6 @@ const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promis
   day,
   live,
   returning,
-  watch,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -18,7 +18,6 @@ type DeliveryErrorCode =
   | 'never_live'
   | 'nothing_to_return_to'
   | 'nothing_to_undo'
-  | 'share_runs'
   | 'tournament_runs'
   | 'lost_race'
   | 'not_confirmed'

@@ -7,7 +7,6 @@ import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import { type ServedEdge, serveEdge } from '../../delivery/src/serve.ts';
 import { currentOperator, readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
-import { WATCH } from '../../delivery/src/watch/texts.ts';
 import { type ServedProvider, serveProvider } from '../../provider/src/entry/serve.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
@@ -160,16 +159,7 @@ async function start(front: Front | undefined): Promise<void> {
   await writeCommand(storeDirectory({ ...process.env, DATA_DIR: dataDirectory }));
   for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
   process.stdout.write(`Сайт готов: ${address}\n`);
-  await Promise.all([
-    publishForDesk(store, provider.url, shared.CONTENT_TOKEN),
-    watchLive(store, provider.url, shared.CONTENT_TOKEN),
-  ]);
-}
-
-/** Rolls back what fares worse than the release before, until the site is stopped. */
-async function watchLive(store: Store, providerUrl: string, token: string): Promise<void> {
-  const { followReleases } = await import('../../delivery/src/watch/follow.ts');
-  await followReleases({ store, providerUrl, who: WATCH, token }, abort.signal, sayProblem);
+  await publishForDesk(store, provider.url, shared.CONTENT_TOKEN);
 }
 
 /** Brings live what organisers publish at the desk, until the site is stopped. */

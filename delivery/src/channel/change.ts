@@ -17,7 +17,7 @@ export interface ChangeRequest extends Provider {
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
   tryOut?: TryOut;
-  /** The watch decides, and not a person. */
+  /** The edge decides, and not a person. */
   isAutomatic?: boolean;
 }
 

@@ -45,18 +45,10 @@ async function parseLedger(store: Store, revision: number): Promise<HistoryLine[
   }
 }
 
-const STILL: ReadonlySet<LedgerLine['action']> = new Set(['reinstate', 'discard', 'hold']);
+const STILL: ReadonlySet<LedgerLine['action']> = new Set(['reinstate', 'discard']);
 
 /** Lines that changed what is live. */
 const moves = (history: readonly HistoryLine[]) => history.filter(({ action }) => !STILL.has(action));
-
-/** Why the watch leaves a release alone; undefined if it may roll it back. */
-export const holdOf = (
-  history: readonly HistoryLine[],
-  name: ReleaseName,
-  version: string,
-): HistoryLine | undefined =>
-  history.find((line) => line.action === 'hold' && line.name === name && line.to === version);
 
 /** The last change of what people see of a part; another notice of a retired one is none. */
 export const lastMove = (history: readonly HistoryLine[], name: ReleaseName): HistoryLine | undefined =>

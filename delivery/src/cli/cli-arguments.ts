@@ -44,9 +44,6 @@ export function readCommand(args: string[]): Command {
         leave: { name: readName(rest[0]), notice: readNotice(values) },
         ...readChangeFlags(values),
       };
-    case 'hold':
-      expectCount(rest, 1, 1);
-      return { action, name: readName(rest[0]), ...readChangeFlags(values) };
     case 'reinstate':
       expectCount(rest, 2, 2);
       return {
@@ -62,10 +59,9 @@ export function readCommand(args: string[]): Command {
       return { action };
     case 'prune':
       expectCount(rest, 0, 0);
-      return { action, keepDays: readCount('keep-days', values), dryRun: values['dry-run'] };
+      return { action, keepDays: readDays(values['keep-days']), dryRun: values['dry-run'] };
     case 'status':
-      if (!values.health) return { action, name: readOnly(rest), json: values.json };
-      return { action: 'health', name: readOnly(rest), hours: readCount('hours', values), json: values.json };
+      return { action, name: readOnly(rest), json: values.json };
     case 'history':
       return { action, name: readOnly(rest) };
     default:
@@ -92,8 +88,6 @@ function parse(args: string[]) {
         site: { type: 'string' },
         'no-confirm': { type: 'boolean', default: false },
         'keep-days': { type: 'string', default: '30' },
-        hours: { type: 'string', default: '24' },
-        health: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         'without-smoke': { type: 'string' },
@@ -142,11 +136,7 @@ function readExcuse(
   return reason;
 }
 
-const UNIT = { hours: 'часов, не меньше одного', 'keep-days': 'дней' };
-
-function readCount(option: keyof typeof UNIT, values: Values): number {
-  const word = values[option];
-  if (!/^\d{1,4}$/.test(word) || (option !== 'keep-days' && Number(word) === 0))
-    throw usage(`--${option} ${word}: нужно целое число ${UNIT[option]}.`);
+function readDays(word: string): number {
+  if (!/^\d{1,4}$/.test(word)) throw usage(`--keep-days ${word}: нужно целое число дней.`);
   return Number(word);
 }

@@ -35,21 +35,12 @@ export interface Promote {
   words: readonly string[];
 }
 
-/** How the releases fare, by what tabs have reported. */
-export interface HealthQuestion {
-  action: 'health';
-  name: ReleaseName | undefined;
-  hours: number;
-  json: boolean;
-}
-
 /** A command that changes what is live, or what may be. */
 export type Change = ChangeFlags &
   (
     | Promote
     | { action: 'rollback'; returns: Return[] }
     | { action: 'undo'; names: ReleaseName[] }
-    | { action: 'hold'; name: ReleaseName }
     | { action: 'retire'; leave: Leave }
     | { action: 'reinstate'; id: ReleaseId }
     | { action: 'discard' }
@@ -62,5 +53,4 @@ export type Command =
   | { action: 'verify' }
   | ({ action: 'prune' } & PruneOptions)
   | { action: 'status'; name: ReleaseName | undefined; json: boolean }
-  | { action: 'history'; name: ReleaseName | undefined }
-  | HealthQuestion;
+  | { action: 'history'; name: ReleaseName | undefined };

@@ -75,7 +75,6 @@ const describeLine = (line: HistoryLine) =>
 
 function describeMove({ action, name, from, to }: LedgerLine): string {
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
-  if (action === 'hold') return `${name}: наблюдение не откатывает ${to}`;
   if (action === 'discard') return 'удалены нечитаемые ревизии';
   if (action === 'retire' && !from) return `${name}: другая фраза для людей`;
   // A rollback to the time before the part takes it off, too.

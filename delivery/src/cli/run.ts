@@ -6,7 +6,6 @@ import { confirm } from '../channel/confirm.ts';
 import { discard } from '../channel/discard.ts';
 import type { Freeze } from '../channel/freeze/freeze.ts';
 import { askRunning } from '../channel/freeze/running-tournaments.ts';
-import { hold } from '../channel/hold.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { type PromotionRequest, promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
@@ -26,7 +25,6 @@ import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 import { readCommand } from './cli-arguments.ts';
 import type { Change, Command, Promote, Publish } from './commands.ts';
-import { describeHealth } from './health.ts';
 import {
   describeChange,
   describeHistory,
@@ -120,9 +118,6 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
       break;
     case 'status':
       yield command.json ? describeSet(store) : describeStatus(store, command.name);
-      break;
-    case 'health':
-      yield describeHealth(store, command);
       break;
     case 'history':
       yield describeHistory(store, command.name);
@@ -237,8 +232,6 @@ async function change(
       return rollback(store, command.returns, request);
     case 'undo':
       return undo(store, command.names, request);
-    case 'hold':
-      return hold(store, command.name, request);
     case 'retire':
       return retire(store, command.leave, request);
     case 'reinstate':

@@ -1,6 +1,5 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readLastReadable } from '../channel/channel.ts';
-import { holdOf, readHistory } from '../channel/ledger.ts';
 import { chooseReturn } from '../channel/rollback/choose-return.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { listParts, listReleases, listVersions } from '../release/releases.ts';
@@ -19,7 +18,6 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
       commandLine(['discard', ...REASON]),
     );
   const parts = await listParts(store);
-  const history = await readHistory(store);
   if (only && !parts.includes(only)) {
     throw new DeliveryError('unknown_release', `Части ${only} нет в хранилище. Есть: ${parts.join(', ')}.`);
   }
@@ -31,8 +29,6 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     const state = notice ? `снята с сайта («${notice}»)` : (live ?? '—');
     const isThere = live ?? notice;
     lines.push(`${name}: ${state}${channel && isThere ? await describeReturn(store, channel, name) : ''}`);
-    const held = live && holdOf(history, name, live);
-    if (held) lines.push(`  наблюдение не откатывает ${live}: ${held.who}, «${held.why}»`);
     const stateOf = (version: string) => describeState(version, live, withdrawn);
     lines.push(...releases.map((release) => `  ${describeRelease(release)}  ${stateOf(release.version)}`));
     const readable = releases.map(({ version }) => version);

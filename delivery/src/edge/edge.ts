@@ -7,6 +7,7 @@ import { askProvider } from './files/content-reader.ts';
 import { sendPrepared } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
 import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts';
+import { HealthCounter } from './health/counter.ts';
 import { type HealthOptions, openHealth } from './health/open-health.ts';
 import { serveSiteHealth } from './health/site-health.ts';
 import type { StreamOptions } from './live/live-streams.ts';
@@ -35,7 +36,6 @@ export interface EdgeOptions {
   bodyPace?: BodyPace;
   /** False: pages with the provider's data keep their outlines, so that a browser draws them. */
   fills?: boolean;
-  /** Counting what tabs report of releases; absent: reports are taken and forgotten. */
   health?: HealthOptions;
   /** How long they are kept; for tests. */
   fillTimes?: FilledPagesOptions['times'];
@@ -88,12 +88,14 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       }),
     );
     serveHealth(scope, getLiveSite);
+    const counter = new HealthCounter();
     await scope.register(async (reports) => {
       const revision = async () => (await getLiveSite())?.channel.revision ?? 0;
-      openHealth(reports, { store, revision }, options.health ?? { isKept: false });
+      const site = { store, providerUrl: options.providerUrl, revision };
+      openHealth(reports, counter, site, options.health ?? {});
     });
     const isProvider = askProvider(options.providerUrl, app.log);
-    await scope.register(async (told) => serveSiteHealth(told, { store, getLiveSite, isProvider }));
+    await scope.register(async (told) => serveSiteHealth(told, { store, getLiveSite, isProvider, counter }));
     const findPreview = openPreviews(options.providerUrl, app.log);
     const { providerUrl, fills = true, fillTimes: times } = options;
     const filled = fills ? openFilledPages({ store, providerUrl, log: app.log, times }) : undefined;

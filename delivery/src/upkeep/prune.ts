@@ -2,7 +2,6 @@ import type { Channel, Release } from '@league/shared/release';
 import { listRevisions, readChannel, readNewestChannel } from '../channel/channel.ts';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
-import { oldHours } from '../health/minutes.ts';
 import {
   findRelease,
   listParts,
@@ -71,11 +70,9 @@ async function removeWhileLive(
 async function findLeftovers(store: Store, site: Site, keepDays: number): Promise<Leftover[]> {
   const since = new Date(Date.now() - keepDays * DAY).toISOString();
   const releases = await oldReleases(store, site, since);
-  const hours = await oldHours(store, keepDays);
   return [
     ...(await strayPages(store, site.channel)),
     ...(await oldPages(store, site.channel, since)),
-    ...hours.map((path) => ({ path, reason: 'старые показания вкладок' })),
     ...releases,
     ...(await unusedAssets(store, new Set(releases.map(({ path }) => path)))),
     ...(await spoiltCopies(store)),

@@ -3,9 +3,9 @@ import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import HealthPage from './health-page.tsx';
 
-const release = { views: 300, sessions: 120, troubled: 0, faulty: {}, vitals: {}, failures: [] };
+const release = { views: 300, tabs: 120, troubled: 0, faulty: {}, vitals: {}, failures: [] };
 const HEALTH: SiteHealth = {
-  ...{ at: '2026-01-31T10:00:00.000Z', hours: 24, dropped: 0 },
+  ...{ at: '2026-01-31T10:00:00.000Z', since: '2026-01-31T05:00:00.000Z', dropped: 0 },
   titles: { shell: 'Оболочка', rating: 'Рейтинг', day: 'День турнира' },
   live: { shell: '1.4.0', rating: '1.1.0', day: '2.0.0' },
   releases: [
@@ -15,7 +15,7 @@ const HEALTH: SiteHealth = {
       vitals: { lcp: { within: 1_300, tabs: 100 }, cls: { within: null, tabs: 100 } },
       failures: [{ what: 'load REMOTE-004 remote.3f.js:1:1', count: 4 }],
     },
-    { ...release, name: 'rating', version: '1.0.0', sessions: 21 },
+    { ...release, name: 'rating', version: '1.0.0', tabs: 21 },
   ],
   changes: [
     {
@@ -44,7 +44,7 @@ test('organiser · reads how each part fares and what was changed', async () => 
   expect(rating).toHaveTextContent(
     /1\.1\.0: 300\sстраниц, 120\sвкладок; не пришли файлы: 3\sвкладки \(2,5\s%\)\./,
   );
-  expect(rating).toHaveTextContent(/Без связи с сервером: 2\sвкладки/);
+  expect(rating).toHaveTextContent(/без связи с сервером: 2\./);
   expect(rating).toHaveTextContent(/главное видно: до 1\s300\sмс, сдвиг страницы: больше, чем считается/);
   expect(rating).toHaveTextContent(/Другой релиз, 1\.0\.0: 300\sстраниц, 21\sвкладка\./);
   const shell = screen.getByRole('article', { name: /^Оболочка/ });

@@ -1,5 +1,5 @@
 import { useGetSiteHealthQuery } from '@league/shared/api';
-import type { SiteHealth } from '@league/shared/contract';
+import { momentInWords, type SiteHealth } from '@league/shared/contract';
 import { EmptyState, Page, Quiet, Stack } from '@league/shared/kit';
 import { ChangeList } from '../features/health/change-list.tsx';
 import { titleOf } from '../features/health/health-text.ts';
@@ -36,7 +36,7 @@ function Health() {
 }
 
 function Shown({ health }: { health: SiteHealth }) {
-  const { live, hours, dropped, releases } = health;
+  const { live, since, dropped, releases } = health;
   const parts = Object.keys(live);
   const hasCard = (part: string) => releases.some(({ name }) => name === part);
   const shown = parts.filter(hasCard);
@@ -44,13 +44,13 @@ function Shown({ health }: { health: SiteHealth }) {
   return (
     <Stack>
       <Quiet>
-        За последние {hours} ч, по сообщениям вкладок. Кто сообщил, сайт не хранит; одна сеть считается не
-        больше пяти раз.
+        С {momentInWords(new Date(since))}, когда запустился сервер раздачи, по сообщениям вкладок. Кто
+        сообщил, сайт не хранит.
       </Quiet>
       <OffSite health={health} />
       {releases.length === 0 && (
         <EmptyState title="Вкладки ещё ничего не сообщили">
-          Показания появятся через минуту после того, как сайт кто-нибудь откроет.
+          Показания появятся, как только сайт кто-нибудь откроет.
         </EmptyState>
       )}
       {shown.map((name) => (

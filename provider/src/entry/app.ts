@@ -36,7 +36,7 @@ import { type LiveRatings, siteRatings } from '../league/rating-tables/live-rati
 import { type RatingList, siteRating } from '../league/rating-tables/rating-list.ts';
 import { ratingRoutes } from '../league/ratings/routes.ts';
 import { readinessRoutes } from '../league/readiness/routes.ts';
-import { releaseWatchRoutes } from '../league/releases/rollback-letter.ts';
+import { automaticRollbackRoutes } from '../league/releases/automatic-rollbacks.ts';
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
 import { siteHealthRoutes } from '../league/site-health/routes.ts';
@@ -272,7 +272,7 @@ export async function buildApp({
         liveRatings: ratings,
         contentToken: config.contentToken,
       });
-      await api.register(releaseWatchRoutes, {
+      await api.register(automaticRollbackRoutes, {
         db,
         secret: config.contentToken,
         operatorEmail: config.operatorEmail,

@@ -2,7 +2,7 @@ import { securityLetters } from '../identity/credentials/security-letters.ts';
 import { writeApplicationMail } from '../league/applications/application-mail.ts';
 import { requestLetters } from '../league/organiser/organisation-request.ts';
 import { writePaymentMail } from '../league/payments/payment-mail.ts';
-import { releaseLetters } from '../league/releases/rollback-letter.ts';
+import { releaseLetters } from '../league/releases/automatic-rollbacks.ts';
 import { accountLetters } from '../people/accounts/letters.ts';
 import { writeParentMail } from '../people/consent/parent-mail.ts';
 import { writeOwnDeletionMail } from '../people/departure/deletion-letter.ts';

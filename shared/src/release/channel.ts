@@ -8,14 +8,13 @@ export const ledgerLine = z.object({
   /**
    * `reinstate` takes a withdrawal back: `to` is the release, and what is live stays. `retire` takes the part off the
    * site: `to` is the release that was live last. `undo` takes the last rollback or retirement back. `discard` removes revisions that nobody can read, and changes no part.
-   * `hold` keeps the watch from rolling `to` back; what is live stays.
    */
-  action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard', 'hold']),
+  action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard']),
   name: releaseName,
   from: version.nullable(),
   to: version,
   why: z.string(),
-  /** Nobody decided it: the watch rolled the release back, on the evidence below. */
+  /** Nobody decided it: the edge rolled a damaged release back, on the evidence below. */
   isAutomatic: z.boolean().optional(),
   /** The checks that passed before the change. */
   evidence: z.array(z.string()),

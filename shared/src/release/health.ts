@@ -12,7 +12,7 @@ export type Fault = (typeof FAULTS)[number];
 
 /**
  * The code of a load failure that the edge has confirmed: it answers that the file is not there, while it has the page's own script.
- * Neither the network nor the edge is to blame, so the watch needs nobody else to vouch for them.
+ * Neither the network nor the edge is to blame.
  */
 export const FILE_MISSING = 'REMOTE-010';
 
@@ -61,48 +61,4 @@ export interface HealthReport {
    */
   isTroubled: boolean;
   releases: readonly ReleaseReport[];
-}
-
-/** One release in one minute, as one edge has counted it. */
-export interface ReleaseMinute {
-  /** Pages opened. */
-  views: number;
-  /** Tabs that opened it, at most `SESSIONS_OF_NETWORK` of one network; those that were troubled are not among them. */
-  sessions: number;
-  /**
-   * Reports of tabs that were troubled, at most as many of one network for all releases together: what a minute with many of them
-   * shows is no evidence.
-   */
-  troubled: number;
-  /** Networks that these came from, each at most once in ten minutes. */
-  troubledNetworks: number;
-  /**
-   * Networks whose first tab of `sessions` is counted here: what the watch goes by for faults, because people reload what is
-   * broken.
-   */
-  networks: number;
-  /** Of the tabs of `sessions`, those in which each fault was seen for the first time. */
-  faulty: Partial<Record<Fault, number>>;
-  /** Of `networks`, those in which a fault was seen before their second tab. */
-  faultyNetworks: Partial<Record<Fault, number>>;
-  /** Of `networks`, those in which `FILE_MISSING` was reported before their second tab. */
-  missingNetworks: number;
-  /** Tabs of `sessions` by bucket, one more than `VITAL_BUCKETS` has. */
-  vitals: Partial<Record<Vital, readonly number[]>>;
-  /** All failures, also of troubled tabs, by `fault code at`. */
-  failures: Record<string, number>;
-}
-
-/** Tabs of one network that count for one release while an edge remembers the network. */
-export const SESSIONS_OF_NETWORK = 5;
-
-/** One minute of one edge, kept under `health/` of the release store. */
-export interface HealthMinute {
-  schema: 1;
-  /** `2026-11-27T19:31`. */
-  minute: string;
-  /** Keyed by `name@version`. */
-  releases: Record<string, ReleaseMinute>;
-  /** Reports that were not read, because there were too many. */
-  dropped: number;
 }

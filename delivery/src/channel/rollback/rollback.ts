@@ -1,4 +1,4 @@
-import type { Channel, ReleaseName } from '@league/shared/release';
+import type { Channel } from '@league/shared/release';
 import { DeliveryError } from '../../delivery-error.ts';
 import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change } from '../change.ts';
@@ -6,13 +6,10 @@ import { pastTrials } from '../ledger.ts';
 import type { Return } from './candidates.ts';
 import { chooseReturn } from './choose-return.ts';
 
-/** Releases that a verdict is about. */
-export type Judged = Readonly<Record<ReleaseName, string>>;
-
 type RollbackRequest = ChangeRequest &
   Pick<Choice, 'evidence'> & {
-    /** Nothing is taken back unless all of these are still there. */
-    judged?: Judged | undefined;
+    /** Nothing is taken back unless all of these releases are still live. */
+    onlyIfLive?: Channel['live'];
   };
 
 /**
@@ -23,11 +20,11 @@ type RollbackRequest = ChangeRequest &
 export async function rollback(
   store: Store,
   returns: readonly Return[],
-  { evidence = [], judged, ...request }: RollbackRequest,
+  { evidence = [], onlyIfLive = {}, ...request }: RollbackRequest,
 ): Promise<ChangeResult> {
   const names = returns.map(({ name }) => name);
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
-    if (judged && !isThere(previous, judged)) return null;
+    if (Object.entries(onlyIfLive).some(([name, version]) => previous?.live[name] !== version)) return null;
     const missing = names.find((name) => !previous?.live[name] && !previous?.discovery.retired?.[name]);
     if (!previous || missing)
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
@@ -35,6 +32,3 @@ export async function rollback(
     return { ...choice, evidence };
   });
 }
-
-const isThere = (channel: Channel | null, versions: Judged): boolean =>
-  Object.entries(versions).every(([name, version]) => channel?.live[name] === version);

@@ -1,180 +1,170 @@
+import type { ReleaseHealth } from '@league/shared/contract';
 import {
   type Fault,
-  FILE_MISSING,
-  type HealthMinute,
   type HealthReport,
-  type ReleaseMinute,
   type ReleaseReport,
-  SESSIONS_OF_NETWORK,
   VITAL_BUCKETS,
   type Vital,
 } from '@league/shared/release';
-import { LRUCache } from 'lru-cache';
-import { minuteOf } from '../../health/minutes.ts';
 
-/** Different failures of a release in a minute; further ones count as one. */
+/** Different failures that are kept of a release; further ones count as one. */
 const MOST_FAILURES = 50;
 const OTHER = 'other';
 
-/** Networks that an edge remembers, and for how long: a network counts for a release at most so often in that time. */
-const MOST_NETWORKS = 50_000;
-const REMEMBERED = 24 * 60 * 60_000;
+/** Failures of a release that are named. */
+const NAMED = 5;
+const QUARTILE = 0.75;
 
-/** A network counts once as troubled in this time, which is longer than the watch looks back. */
-const TROUBLED_AGAIN = 10 * 60_000;
-
-/** What a network has said of a release. */
-interface Voice {
-  sessions: number;
-  /** When its trouble was counted last, in milliseconds. */
-  troubledAt?: number;
+interface Counts extends Pick<ReleaseHealth, 'name' | 'version' | 'views' | 'tabs' | 'troubled'> {
+  /** Tabs in which a fault was seen. */
   faulty: Partial<Record<Fault, number>>;
-  isMissing?: boolean;
-  vitals: Partial<Record<Vital, number>>;
+  /** By `fault code place`. */
+  failures: Map<string, number>;
+  /** Tabs by bucket, one more than `VITAL_BUCKETS` has. */
+  vitals: Partial<Record<Vital, number[]>>;
 }
 
-/** Counts what tabs report, by release and minute. Nothing of who has reported is kept but in memory. */
+/** What tabs have reported since the process started: sums by release, and nothing of who has reported. */
 export class HealthCounter {
-  readonly #now: () => Date;
-  readonly #voices = new LRUCache<string, Voice>({ max: MOST_NETWORKS, ttl: REMEMBERED });
-  /** Troubled reports of each network. */
-  readonly #troubled = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: REMEMBERED });
-  #minute: string;
-  #releases = new Map<string, Counted>();
+  readonly since = new Date();
+  readonly #releases = new Map<string, Counts>();
   #dropped = 0;
 
-  constructor(now: () => Date = () => new Date()) {
-    this.#now = now;
-    this.#minute = minuteOf(now());
-  }
-
-  /** @param network stands for the network that the report came from, the same for all of it */
-  add({ isTroubled, releases }: HealthReport, network: string): void {
-    const troubled = this.#troubled.get(network) ?? 0;
-    if (isTroubled) this.#troubled.set(network, troubled + 1);
-    const isHeard = troubled < SESSIONS_OF_NETWORK;
-    const now = this.#now().getTime();
-    if (this.isEmpty) this.#minute = minuteOf(this.#now());
+  add({ isTroubled, releases }: HealthReport): void {
     for (const report of releases) {
-      const key = `${report.name}@${report.version}`;
-      const counted = this.#releases.get(key) ?? emptyMinute();
-      this.#releases.set(key, counted);
-      counted.views += report.views;
-      countFailures(counted, report);
-      const voice = this.#voiceOf(`${network} ${key}`);
-      if (!isTroubled) countSession(counted, report, voice);
-      else if (isHeard) countTrouble(counted, voice, now);
+      const counts = this.#countsOf(report);
+      counts.views += report.views;
+      countFailures(counts, report);
+      if (isTroubled) counts.troubled += 1;
+      else countTab(counts, report);
     }
   }
 
+  /** A report was not read, because there were too many. */
   drop(): void {
-    if (this.isEmpty) this.#minute = minuteOf(this.#now());
     this.#dropped += 1;
   }
 
-  /** The minute that is counted. */
-  get minute(): string {
-    return this.#minute;
+  get dropped(): number {
+    return this.#dropped;
   }
 
-  get isEmpty(): boolean {
-    return this.#releases.size === 0 && this.#dropped === 0;
+  /** In the order of parts and of their views. */
+  summary(): ReleaseHealth[] {
+    return [...this.#releases.values()]
+      .map(({ failures, vitals, ...counts }) => ({
+        ...counts,
+        vitals: Object.fromEntries(
+          (Object.entries(vitals) as [Vital, number[]][]).map(([vital, tabs]) => [
+            vital,
+            quartileOf(vital, tabs),
+          ]),
+        ),
+        failures: [...failures]
+          .map(([what, count]) => ({ what, count }))
+          .sort((a, b) => b.count - a.count)
+          .slice(0, NAMED),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name) || b.views - a.views);
   }
 
-  /** What was reported since the last time, if something was; the minute is that of the first report. */
-  take(): HealthMinute | null {
-    const counted: HealthMinute = {
-      schema: 1,
-      minute: this.#minute,
-      releases: Object.fromEntries(this.#releases),
-      dropped: this.#dropped,
+  /** For Prometheus, in its text format. Names, versions and codes need no escapes. */
+  metrics(): string {
+    const lines: string[] = [];
+    const series = (
+      name: string,
+      help: string,
+      values: readonly (readonly [labels: string, value: number])[],
+    ) =>
+      lines.push(
+        `# HELP league_release_${name} ${help}`,
+        `# TYPE league_release_${name} counter`,
+        ...values.map(([labels, value]) => `league_release_${name}${labels} ${value}`),
+      );
+    const all = [...this.#releases.values()];
+    const each = (read: (counts: Counts) => number) =>
+      all.map((counts) => [labelsOf(counts), read(counts)] as const);
+    series(
+      'views_total',
+      'Pages of a release that tabs opened',
+      each(({ views }) => views),
+    );
+    series(
+      'tabs_total',
+      'Tabs that opened a release',
+      each(({ tabs }) => tabs),
+    );
+    series(
+      'failures_total',
+      'Failures of a release, by fault and code',
+      all.flatMap((counts) =>
+        [...byCode(counts)].map(([named, count]) => {
+          const [fault = '', code = ''] = named.split(' ');
+          return [labelsOf({ ...counts, fault, code }), count] as const;
+        }),
+      ),
+    );
+    series('reports_dropped_total', 'Reports that were not read, because there were too many', [
+      ['', this.#dropped],
+    ]);
+    return `${lines.join('\n')}\n`;
+  }
+
+  #countsOf({ name, version }: ReleaseReport): Counts {
+    const key = `${name}@${version}`;
+    const known = this.#releases.get(key);
+    if (known) return known;
+    const counts: Counts = {
+      ...{ name, version, views: 0, tabs: 0, troubled: 0 },
+      ...{ faulty: {}, failures: new Map(), vitals: {} },
     };
-    const { isEmpty } = this;
-    this.#releases = new Map();
-    this.#dropped = 0;
-    return isEmpty ? null : counted;
-  }
-
-  #voiceOf(speaker: string): Voice {
-    const voice = this.#voices.get(speaker) ?? { sessions: 0, faulty: {}, vitals: {} };
-    this.#voices.set(speaker, voice);
-    return voice;
+    this.#releases.set(key, counts);
+    return counts;
   }
 }
 
-function countTrouble(counted: Counted, voice: Voice, now: number): void {
-  counted.troubled += 1;
-  if (now < (voice.troubledAt ?? Number.NEGATIVE_INFINITY) + TROUBLED_AGAIN) return;
-  voice.troubledAt = now;
-  counted.troubledNetworks += 1;
-}
-
-/** A network adds a fault or a value only to a tab of its own that counts. */
-function countSession(counted: Counted, report: ReleaseReport, voice: Voice): void {
-  if (report.isFirst) {
-    if (voice.sessions >= SESSIONS_OF_NETWORK) return;
-    if (voice.sessions === 0) counted.networks += 1;
-    voice.sessions += 1;
-    counted.sessions += 1;
-  }
-  for (const fault of new Set(report.newFaults)) {
-    const before = voice.faulty[fault] ?? 0;
-    if (before >= voice.sessions) continue;
-    voice.faulty[fault] = before + 1;
-    counted.faulty[fault] = (counted.faulty[fault] ?? 0) + 1;
-    if (before === 0 && voice.sessions === 1)
-      counted.faultyNetworks[fault] = (counted.faultyNetworks[fault] ?? 0) + 1;
-  }
-  const isMissing = report.failures.some(({ fault, code }) => fault === 'load' && code === FILE_MISSING);
-  if (isMissing && !voice.isMissing && voice.sessions === 1) {
-    voice.isMissing = true;
-    counted.missingNetworks += 1;
-  }
-  for (const [name, value] of Object.entries(report.vitals) as [Vital, number][]) {
-    const before = voice.vitals[name] ?? 0;
-    if (before >= voice.sessions) continue;
-    voice.vitals[name] = before + 1;
-    const buckets = counted.vitals[name] ?? emptyBuckets(name);
-    counted.vitals[name] = buckets;
-    const bucket = bucketOf(name, value);
-    buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+function countTab(counts: Counts, { isFirst, newFaults, vitals }: ReleaseReport): void {
+  if (isFirst) counts.tabs += 1;
+  for (const fault of new Set(newFaults)) counts.faulty[fault] = (counts.faulty[fault] ?? 0) + 1;
+  for (const [vital, value] of Object.entries(vitals) as [Vital, number][]) {
+    const buckets = counts.vitals[vital] ?? Array<number>(VITAL_BUCKETS[vital].length + 1).fill(0);
+    counts.vitals[vital] = buckets;
+    const bucket = VITAL_BUCKETS[vital].findIndex((bound) => value <= bound);
+    buckets[bucket === -1 ? buckets.length - 1 : bucket] = (buckets.at(bucket) ?? 0) + 1;
   }
 }
 
-type Counted = Omit<ReleaseMinute, 'vitals' | 'troubledNetworks' | 'networks' | 'missingNetworks'> & {
-  troubledNetworks: number;
-  networks: number;
-  missingNetworks: number;
-  vitals: Partial<Record<Vital, number[]>>;
-};
-
-const emptyMinute = (): Counted => ({
-  views: 0,
-  sessions: 0,
-  troubled: 0,
-  troubledNetworks: 0,
-  networks: 0,
-  faulty: {},
-  faultyNetworks: {},
-  missingNetworks: 0,
-  vitals: {},
-  failures: {},
-});
-
-const emptyBuckets = (vital: Vital): number[] => Array(VITAL_BUCKETS[vital].length + 1).fill(0);
-
-/** The bucket that a value is counted in. */
-export function bucketOf(vital: Vital, value: number): number {
-  const bounds: readonly number[] = VITAL_BUCKETS[vital];
-  const found = bounds.findIndex((bound) => value <= bound);
-  return found === -1 ? bounds.length : found;
-}
-
-function countFailures({ failures }: Counted, { failures: reported }: ReleaseReport): void {
+function countFailures({ failures }: Counts, { failures: reported }: ReleaseReport): void {
   for (const { fault, code, at, count } of reported) {
     const named = [fault, code, ...(at ? [at] : [])].join(' ');
-    const isRoom = named in failures || Object.keys(failures).length < MOST_FAILURES;
-    const key = isRoom ? named : OTHER;
-    failures[key] = (failures[key] ?? 0) + count;
+    const key = failures.has(named) || failures.size < MOST_FAILURES ? named : OTHER;
+    failures.set(key, (failures.get(key) ?? 0) + count);
   }
 }
+
+function byCode({ failures }: Counts): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [named, count] of failures) {
+    const code = named.split(' ').slice(0, 2).join(' ');
+    sums.set(code, (sums.get(code) ?? 0) + count);
+  }
+  return sums;
+}
+
+function quartileOf(vital: Vital, buckets: readonly number[]) {
+  const tabs = buckets.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  const bucket = buckets.findIndex((count) => {
+    seen += count;
+    return seen >= tabs * QUARTILE;
+  });
+  return { within: VITAL_BUCKETS[vital][bucket] ?? null, tabs };
+}
+
+const labelsOf = ({
+  name,
+  version,
+  fault,
+  code,
+}: Pick<Counts, 'name' | 'version'> & { fault?: string; code?: string }) =>
+  `{part="${name}",version="${version}"${fault === undefined ? '' : `,fault="${fault}",code="${code}"`}}`;

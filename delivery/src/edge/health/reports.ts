@@ -3,6 +3,7 @@ import {
   FAULTS,
   HEALTH_PATH,
   type HealthReport,
+  type ReleaseReport,
   type ReportedFailure,
   releaseName,
   VITAL_BUCKETS,
@@ -81,6 +82,8 @@ const healthReport = z.strictObject({
 
 export interface ReportOptions {
   counter: HealthCounter;
+  /** Told what each network reports, the same word for all reports of one. */
+  onReport: (releases: readonly ReleaseReport[], network: string) => void;
   /** Names of the files of a release that people have or had; undefined for any other, which somebody has made up. */
   filesOf: (name: string, version: string) => Promise<ReadonlySet<string> | undefined>;
 }
@@ -89,7 +92,7 @@ export interface ReportOptions {
  * Takes what tabs report of releases. The reporter learns nothing: 204 also for what is not read. Addresses are neither kept
  * nor logged; a network is known by a hash whose key lives as long as the process.
  */
-export function takeReports(app: FastifyInstance, { counter, filesOf }: ReportOptions): void {
+export function takeReports(app: FastifyInstance, { counter, onReport, filesOf }: ReportOptions): void {
   const key = randomBytes(32);
   const limits = new Limits();
   // `sendBeacon` says what it likes of the body's kind.
@@ -113,7 +116,8 @@ export function takeReports(app: FastifyInstance, { counter, filesOf }: ReportOp
         return files ? [{ ...release, failures: release.failures.map((one) => placed(one, files)) }] : [];
       }),
     );
-    counter.add({ ...report, releases: releases.flat() }, network);
+    counter.add({ ...report, releases: releases.flat() });
+    onReport(releases.flat(), network);
     return reply.code(204).send();
   });
 }

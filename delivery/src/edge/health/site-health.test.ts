@@ -6,6 +6,7 @@ import { readNewestChannel } from '../../channel/channel.ts';
 import { retire } from '../../channel/retire.ts';
 import { liveStore, REQUEST } from '../../testing/builds.ts';
 import type { LiveSite } from '../live-site.ts';
+import { HealthCounter } from './counter.ts';
 import { serveSiteHealth } from './site-health.ts';
 
 test('site health · tells what is off the site', async (t) => {
@@ -13,7 +14,7 @@ test('site health · tells what is off the site', async (t) => {
   const app = fastify();
   t.after(() => app.close());
   const getLiveSite = async () => ({ channel: await readNewestChannel(store) }) as LiveSite;
-  serveSiteHealth(app, { store, getLiveSite, isProvider: async () => true });
+  serveSiteHealth(app, { store, getLiveSite, isProvider: async () => true, counter: new HealthCounter() });
   await retire(store, { name: 'tournaments', notice: 'Переносят.' }, REQUEST);
   const { off, titles } = siteHealth.parse((await app.inject(SITE_HEALTH_PATH)).json());
   assert.deepEqual(off, [{ name: 'tournaments', notice: 'Переносят.' }]);

@@ -2,45 +2,44 @@ import { SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
 import { type Channel, isContent } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
 import { readHistory } from '../../channel/ledger.ts';
-import { readMinutes } from '../../health/minutes.ts';
-import { summarise } from '../../health/summary.ts';
 import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import type { IsProvider } from '../files/content-reader.ts';
 import type { GetLiveSite } from '../live-site.ts';
 import { answerNotFound } from '../refusal.ts';
+import type { HealthCounter } from './counter.ts';
 
-const HOURS = 24;
 const CHANGES = 20;
-const HOUR = 3_600_000;
 
 interface Options {
   store: Store;
   getLiveSite: GetLiveSite;
   isProvider: IsProvider;
+  counter: HealthCounter;
 }
 
 /** Tells the provider how the site fares, which shows it to organisers. For anybody else it is a missing file. */
-export function serveSiteHealth(app: FastifyInstance, { store, getLiveSite, isProvider }: Options): void {
+export function serveSiteHealth(
+  app: FastifyInstance,
+  { store, getLiveSite, isProvider, counter }: Options,
+): void {
   app.get(SITE_HEALTH_PATH, { logLevel: 'warn' }, async (request, reply) => {
     const site = (await isProvider(request)) && (await getLiveSite());
     if (!site) return answerNotFound(request, reply);
     reply.header('cache-control', 'no-store');
-    return reply.send(await describeSite(store, site.channel));
+    return reply.send(await describeSite(store, site.channel, counter));
   });
 }
 
-async function describeSite(store: Store, channel: Channel): Promise<SiteHealth> {
-  const now = new Date();
+async function describeSite(store: Store, channel: Channel, counter: HealthCounter): Promise<SiteHealth> {
   const live = Object.fromEntries(Object.entries(channel.live).filter(([name]) => !isContent(name)));
-  const minutes = await readMinutes(store, new Date(now.getTime() - HOURS * HOUR), now);
   const lines = await readHistory(store);
   return {
-    ...{ at: now.toISOString(), hours: HOURS, live },
+    ...{ at: new Date().toISOString(), since: counter.since.toISOString(), live },
     titles: { ...retiredTitles(channel), ...(await titlesOf(store, live)) },
     ...offSite(channel),
-    releases: summarise(minutes),
-    dropped: minutes.reduce((sum, { dropped }) => sum + dropped, 0),
+    releases: counter.summary(),
+    dropped: counter.dropped,
     changes: lines
       .filter(({ name }) => !isContent(name))
       .slice(0, CHANGES)

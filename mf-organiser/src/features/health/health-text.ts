@@ -24,10 +24,9 @@ const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
 const percent = new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 });
 
 /** «не пришли файлы: 3 вкладки (2,5 %)» for each fault. */
-export const faultTexts = ({ faulty, sessions }: ReleaseHealth): string[] =>
+export const faultTexts = ({ faulty, tabs: all }: ReleaseHealth): string[] =>
   (Object.entries(faulty) as [Fault, number][]).map(
-    ([fault, tabs]) =>
-      `${FAULTS[fault]}: ${tabsText(tabs)} (${percent.format(tabs / Math.max(1, sessions))})`,
+    ([fault, tabs]) => `${FAULTS[fault]}: ${tabsText(tabs)} (${percent.format(tabs / Math.max(1, all))})`,
   );
 
 const TABS = { one: 'вкладка', few: 'вкладки', many: 'вкладок' };
@@ -64,5 +63,4 @@ const TEXTS: Record<LedgerLine['action'], TextOf> = {
   retire: (to, from) => (from === null ? 'другая фраза для людей' : `снят с сайта релиз ${to}`),
   reinstate: (to) => `снят отзыв релиза ${to}`,
   discard: () => 'удалены нечитаемые ревизии',
-  hold: (to) => `наблюдение не откатит релиз ${to}`,
 };

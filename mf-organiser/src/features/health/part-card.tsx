@@ -34,17 +34,19 @@ function State({ release }: { release: ReleaseHealth }) {
 }
 
 function Release({ release, isEarlier = false }: { release: ReleaseHealth; isEarlier?: boolean }) {
-  const { version, views, sessions, troubled, failures } = release;
+  const { version, views, tabs, troubled, failures } = release;
   const faults = faultTexts(release);
   const vitals = vitalTexts(release);
   return (
     <>
       <p>
-        {isEarlier ? 'Другой релиз,' : 'Релиз'} {version}: {pagesText(views)}, {tabsText(sessions)}
+        {isEarlier ? 'Другой релиз,' : 'Релиз'} {version}: {pagesText(views)}, {tabsText(tabs)}
         {faults.length > 0 && `; ${faults.join(', ')}`}.
       </p>
       {troubled > 0 && (
-        <Quiet>Без связи с сервером: {tabsText(troubled)}. Их сбои на счёт релиза не ставятся.</Quiet>
+        <Quiet>
+          Сообщений от вкладок без связи с сервером: {troubled}. Их сбои на счёт релиза не ставятся.
+        </Quiet>
       )}
       {vitals.length > 0 && <Quiet>У трёх вкладок из четырёх {vitals.join(', ')}.</Quiet>}
       {failures.length > 0 && (

@@ -8,7 +8,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { startTestApp, visitorAs } from '../../testing/test-app.ts';
 
 const HEALTH: SiteHealth = {
-  ...{ at: '2026-01-31T10:00:00.000Z', hours: 24, dropped: 0 },
+  ...{ at: '2026-01-31T10:00:00.000Z', since: '2026-01-30T10:00:00.000Z', dropped: 0 },
   ...{ titles: { rating: 'Рейтинг' }, live: { rating: '1.1.0' }, releases: [], changes: [] },
 };
 

@@ -12,10 +12,10 @@ export const releaseHealth = z.object({
   version: z.string(),
   /** Pages that were opened. */
   views: count,
-  /** Tabs that count, at most five of a network; of these those with each fault. */
-  sessions: count,
+  /** Tabs that opened it; of these those with each fault. */
+  tabs: count,
   faulty: z.partialRecord(z.enum(FAULTS), count),
-  /** Tabs whose provider or network failed; they are not among `sessions`. */
+  /** Reports of tabs whose provider or network failed: their faults are not counted. */
   troubled: count,
   /** What three of four tabs stay within; null: more than is counted. */
   vitals: z.partialRecord(z.enum(VITALS), z.object({ within: z.number().nullable(), tabs: count })),
@@ -27,8 +27,8 @@ export type ReleaseHealth = z.infer<typeof releaseHealth>;
 /** What the edge tells the provider at `SITE_HEALTH_PATH`. */
 export const siteHealth = z.object({
   at: z.iso.datetime(),
-  /** Hours that `releases` are about. */
-  hours: count,
+  /** What `releases` count, they count since then: the edge has started. */
+  since: z.iso.datetime(),
   /** What people call the parts. */
   titles: z.record(z.string(), z.string()),
   /** The live version of each part with code. */

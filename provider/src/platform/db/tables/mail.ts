@@ -1,4 +1,4 @@
-import type { WatchRollback } from '@league/shared/contract';
+import type { AutomaticRollback } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
@@ -21,7 +21,7 @@ export type Letter =
   /** News to `userId`: notifications by id; `isDigest`: those of a day, else those of one event or camp. */
   | { kind: 'news'; to: string; userId: number; ids: number[]; isDigest: boolean }
   /** The watch has rolled a release back; `revision`: of the channel. */
-  | ({ kind: 'release_rolled_back'; to: string; revision: number } & WatchRollback)
+  | ({ kind: 'release_rolled_back'; to: string; revision: number } & AutomaticRollback)
   /** `isAgain`: it had been returned. */
   | { kind: 'club_application'; id: number; isAgain: boolean };
 

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AUTOMATIC_ROLLBACK, type AutomaticRollback } from '@league/shared/contract';
+import {
+  type Channel,
+  FILE_MISSING,
+  isContent,
+  type ReleaseName,
+  type ReleaseReport,
+} from '@league/shared/release';
+import type { FastifyBaseLogger } from 'fastify';
+import { readNewestChannel } from '../../channel/channel.ts';
+import { type HistoryLine, lastMove, readHistory } from '../../channel/ledger.ts';
+import { findProvider } from '../../channel/provider.ts';
+import { rollback } from '../../channel/rollback/rollback.ts';
+import { DeliveryError, isPassing } from '../../delivery-error.ts';
+import { getRelease, verifyFiles } from '../../release/releases.ts';
+import type { Store } from '../../release/store.ts';
+
+/** Networks that have to miss a file of a release, and the milliseconds within which they have to say so. */
+const NETWORKS = 3;
+const WITHIN = 5 * 60_000;
+
+/** The provider is told so often, with so many milliseconds in between, until it answers. */
+const TELLINGS = 60;
+const TELL_AGAIN = 60_000;
+const PATIENCE = 10_000;
+
+/** Name in the ledger. */
+const WHO = 'сайт';
+
+interface Options {
+  store: Store;
+  providerUrl: string;
+  /** `CONTENT_TOKEN` of the provider; without it nobody is mailed. */
+  token: string | undefined;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Milliseconds; for tests. */
+  now?: () => number;
+}
+
+/**
+ * Rolls a live release back that has lost a file: tabs of three networks have missed one within five minutes, and the store confirms it.
+ * Reports alone move nothing, because anybody can send them. Once for a release: whoever brings it back has decided.
+ * @returns takes what a tab of a network has reported
+ */
+export function openAutomaticRollback({ now = Date.now, ...site }: Options) {
+  /** When each network missed a file last, by release. */
+  const missed = new Map<string, Map<string, number>>();
+  /** When a release was looked at last. */
+  const lookedAt = new Map<string, number>();
+  return (reports: readonly ReleaseReport[], network: string): void => {
+    for (const { name, version, failures } of reports) {
+      const isMissing = failures.some(({ fault, code }) => fault === 'load' && code === FILE_MISSING);
+      const key = `${name}@${version}`;
+      if (!isMissing || isContent(name) || now() < (lookedAt.get(key) ?? -WITHIN) + WITHIN) continue;
+      const networks = missed.get(key) ?? new Map<string, number>();
+      missed.set(key, networks.set(network, now()));
+      for (const [other, at] of networks) if (at + WITHIN <= now()) networks.delete(other);
+      if (networks.size < NETWORKS) continue;
+      missed.delete(key);
+      lookedAt.set(key, now());
+      rollBack(site, name, version).catch((err) => site.log.error({ err, name, version }, 'not rolled back'));
+    }
+  };
+}
+
+async function rollBack(site: Options, name: ReleaseName, version: string): Promise<void> {
+  const { store, log, providerUrl } = site;
+  const channel = await readNewestChannel(store);
+  const history = await readHistory(store);
+  const isDone = history.some((line) => line.isAutomatic && line.name === name && line.from === version);
+  if (channel?.live[name] !== version || isDone) return;
+  const damage = await findDamage(store, name, version);
+  if (!damage) return log.warn({ name, version }, 'tabs miss a file of a release that is whole in the store');
+  const provider = await findProvider(store, { url: providerUrl, required: false });
+  const request = {
+    ...provider,
+    who: WHO,
+    why: `${name} ${version}: нет файла релиза, его не получили ${NETWORKS} сети за пять минут`,
+    evidence: damage,
+    isAutomatic: true,
+    onlyIfLive: { [name]: version },
+  };
+  let refusal: unknown;
+  for (const names of waysBack(channel, history, name)) {
+    const returns = names.map((part) => ({ name: part }));
+    const result = await rollback(store, returns, request).catch((error) => {
+      if (!(error instanceof DeliveryError) || isPassing(error)) throw error;
+      refusal = error;
+    });
+    if (!result) continue;
+    if (!result.written) return;
+    log.warn(
+      { name, version, revision: result.channel.revision },
+      'release rolled back: its files are damaged',
+    );
+    await Promise.all([result.drawRest(), tell(site, result.channel)]);
+    return;
+  }
+  throw refusal;
+}
+
+/** What is wrong with the files of a release, as Russian phrases; undefined if they are whole. */
+async function findDamage(store: Store, name: ReleaseName, version: string) {
+  try {
+    await verifyFiles(store, await getRelease(store, name, version));
+    return undefined;
+  } catch (error) {
+    if (error instanceof DeliveryError && ['damaged_release', 'unknown_release'].includes(error.code))
+      return error.details.length > 0 ? error.details : [error.message];
+    throw error;
+  }
+}
+
+/** The part alone; if it cannot go back so, with all that was promoted together with it and is still live. */
+function waysBack({ live }: Channel, history: readonly HistoryLine[], name: ReleaseName): ReleaseName[][] {
+  const promoted = lastMove(history, name)?.revision;
+  const together = history.filter(
+    (line) => line.action === 'promote' && line.revision === promoted && live[line.name] === line.to,
+  );
+  return [[name], together.map((line) => line.name)].filter(({ length }, index) => index === 0 || length > 1);
+}
+
+/** Tells the provider, which mails the operator. */
+async function tell({ providerUrl, token, log }: Options, { revision, ledger }: Channel): Promise<void> {
+  const [first] = ledger;
+  if (!token || !first) return log.warn('nobody is mailed of the rollback: CONTENT_TOKEN is not set');
+  const rolledBack: AutomaticRollback = {
+    at: first.at,
+    moves: ledger.map(({ name, from, to }) => `${name} ${from} → ${to === from ? '–' : to}`),
+    names: ledger.map(({ name }) => name),
+    why: first.why,
+  };
+  for (let telling = 1; telling <= TELLINGS; telling += 1) {
+    const answer = await fetch(
+      new URL(`/api${AUTOMATIC_ROLLBACK.replace(':id', String(revision))}`, providerUrl),
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(rolledBack),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      },
+    ).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(TELL_AGAIN, undefined, { ref: false });
+  }
+  log.error({ revision }, 'nobody was mailed of the rollback: the provider does not take it');
+}
