@@ -22,7 +22,7 @@ import { shellRules } from './shell-rules.ts';
 const isShell = (part: Part) => part.name === 'shell';
 
 /** In a release of the shell: what draws its pages at promotion. */
-export const DRAW_FILE = 'draw.cjs';
+const DRAW_FILE = 'draw.cjs';
 
 /** The federation runtime's build-time switches, for code that calls it without the plugin. */
 export const runtimeSwitches = () =>
@@ -218,7 +218,7 @@ export function webpackConfig(options: BuildOptions): Configuration {
       splitChunks: { chunks: 'async', cacheGroups: isShell(part) ? lazyShareGroups() : remoteGroups },
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
-    // The benchmark limits sizes, in brotli.
+    // `publish` limits sizes, in brotli.
     performance: { hints: false },
     // A kept cache once built a shell without half of its shares. Six parts build in seconds without one.
     cache: isProduction ? false : { type: 'memory' },

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { promote } from '../../delivery/src/channel/promotion.ts';
@@ -8,14 +7,11 @@ import { getRelease, releaseFolder } from '../../delivery/src/release/releases.t
 import { type Load, measureThroughput, type Target } from '../../provider/proof/bench/throughput.ts';
 import { API_VERSION } from '../../shared/src/contract/index.ts';
 import { Problem } from '../problem.ts';
-import { type Process, startChild } from '../site/child.ts';
-
-const EDGE = { file: 'delivery/src/main.ts' };
-
-import { freePort } from '../site/port.ts';
+import type { Process } from '../site/child.ts';
 import { buildFolders, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';
 import { median, print, table } from './figures.ts';
+import type { Running } from './running.ts';
 
 /** What a browser sends. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -24,34 +20,23 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const REMOTE = 'rating';
 
 /** `npm run bench -- edge [-n rounds]`: the edge against a bare static server over the same store, and its memory. */
-export async function edge(args: string[], signal: AbortSignal): Promise<void> {
+export async function edge(args: string[], running: Running): Promise<void> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', short: 'n', default: '7' } } });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Problem(`-n ${values.rounds}: нужно целое число больше 0.`);
-  const root = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
-  const running: Process[] = [];
-  try {
-    const { entry, html } = await makeStore(root, signal);
-    const start = async (program: { file: string; flags?: readonly string[] }) => {
-      const at = { HOST: '127.0.0.1', PORT: String(await freePort()) };
-      const env = { ...process.env, ...at, DATA_DIR: root, STORE: path.join(root, 'releases'), HOME: html };
-      const child = await startChild({ title: program.file, ...program, env }, signal);
-      running.push(child);
-      return child;
-    };
-    const served = await start(EDGE);
-    const bare = await start({ file: 'scripts/bench/static-server.ts' });
-    const atRest = memoryOf(served.pid);
-    print(
-      `The edge and a bare static server over the same store, one process each, ten connections, ${rounds} rounds of 3 s in turns.\n`,
-    );
-    for (const place of ['/', entry]) await compare(place, served, bare, rounds);
-    print(`Memory of the edge (RSS): ${atRest} MB at rest, ${memoryOf(served.pid)} MB after this load.`);
-  } finally {
-    for (const child of running.toReversed()) await child.stop();
-    rmSync(root, { recursive: true, force: true });
-  }
+  const root = running.folder();
+  const { entry, html } = await makeStore(root, running.signal);
+  const env = { DATA_DIR: root, STORE: path.join(root, 'releases'), HOME: html };
+  const served = await running.start('delivery/src/main.ts', env);
+  const bare = await running.start('scripts/bench/static-server.ts', env);
+  const atRest = memoryOf(served.pid);
+  print(
+    `The edge and a bare static server over the same store, one process each, ten connections, ${rounds} rounds of 3 s in turns.
+`,
+  );
+  for (const place of ['/', entry]) await compare(place, served, bare, rounds);
+  print(`Memory of the edge (RSS): ${atRest} MB at rest, ${memoryOf(served.pid)} MB after this load.`);
 }
 
 /** A store with the parts of these sources live; returns the path of an entry file, and the folder of the pages. */

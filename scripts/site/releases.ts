@@ -49,10 +49,10 @@ export async function buildFolders(names: readonly ReleaseName[], signal: AbortS
 }
 
 /**
- * Builds these parts whether or not their sources have changed; returns their folders. A separate process frees webpack's
+ * Builds these parts; returns their folders. A separate process frees webpack's
  * memory with its end.
  */
-export async function buildAnew(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
+async function buildAnew(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
   const logFile = path.join(repoRoot, '.cache/build.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ASSET_DIGITS } from '@league/shared/release';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { runWebpack } from '../build.ts';
 import { publicFiles } from '../html/public-files.ts';
 import { readPart, repoRoot } from '../parts.ts';
@@ -9,14 +9,11 @@ import { providedVersions } from '../shares.ts';
 import { shellRules } from '../shell-rules.ts';
 import { ASSET_NAME, minimizer, moduleRules } from '../webpack-preset.ts';
 
-export const VERSION = '0.0.0';
-export const shell = readPart('shell');
+const VERSION = '0.0.0';
+const shell = readPart('shell');
 
-/** In the folder of the SPA: the scripts of each remote's chunk, by the name of the remote. */
-export const CHUNKS_FILE = 'chunks.json';
-
-/** What the two builds of the benchmark share with the site's own: sources, targets, minifier. */
-export const plainConfig = (outFolder: string): Configuration => ({
+/** As the site's own build: sources, targets, minifier. */
+const plainConfig = (outFolder: string): Configuration => ({
   mode: 'production',
   context: shell.folder,
   target: ['web', 'es2022'],
@@ -39,21 +36,11 @@ export const plainConfig = (outFolder: string): Configuration => ({
 });
 
 /** The SPA's loader in the place of the shell's. */
-export const spaLoader = () =>
+const spaLoader = () =>
   new webpack.NormalModuleReplacementPlugin(
     /\/remote-loader\.ts$/,
     path.join(import.meta.dirname, 'remote-loader.ts'),
   );
-
-/** Writes `CHUNKS_FILE`. */
-const listChunks = (compiler: Compiler) =>
-  compiler.hooks.afterEmit.tap('ListChunks', ({ namedChunkGroups }) => {
-    const chunks = [...namedChunkGroups].flatMap(([chunk, group]) => {
-      const [, remote] = /^mf-(.+)-src-remote-tsx$/.exec(chunk) ?? [];
-      return remote ? [[remote, group.getFiles().map((file) => `/shell/${VERSION}/${file}`)]] : [];
-    });
-    writeFileSync(path.join(compiler.outputPath, CHUNKS_FILE), JSON.stringify(Object.fromEntries(chunks)));
-  });
 
 /**
  * Builds the whole site as one ordinary SPA: the same shell, with the remotes as lazy chunks of the same build. Its
@@ -64,7 +51,7 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
   await runWebpack({
     ...plainConfig(folder),
     entry: { main: './src/main.tsx' },
-    plugins: [spaLoader(), listChunks],
+    plugins: [spaLoader()],
   });
   for (const [file, content] of await publicFiles(shell.folder))
     writeFileSync(path.join(folder, file), content);
@@ -85,5 +72,3 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
   writeFileSync(path.join(folder, 'facts.json'), JSON.stringify(facts));
   return { folder, version: VERSION };
 }
-
-if (import.meta.main) process.stdout.write(`${(await buildSpa()).folder}\n`);

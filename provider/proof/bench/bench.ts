@@ -21,11 +21,16 @@ const REGISTRATIONS = 1_000_000;
 const SERIES = 3;
 const REQUESTS = 100;
 
+/** What it has started, to be ended with it. */
+interface Running {
+  keep(end: () => unknown): void;
+}
+
 /**
  * Measures P8, P9 and what the journal costs, each against its peer in the same run: `npm run bench -- provider [-n
  * rounds] [--registrations 1000000] [--only P8|P9|journal]`.
  */
-export async function provider(args: string[], signal: AbortSignal): Promise<void> {
+export async function provider(args: string[], running: Running): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -37,22 +42,16 @@ export async function provider(args: string[], signal: AbortSignal): Promise<voi
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL не найден: поставьте пакет postgresql.');
   const postgres = await startPostgres(bin);
-  const running: Server[] = [];
+  running.keep(() => postgres.stop());
   const start = async (program: string, env: Record<string, string>) => {
     const server = await startServer(file(program), { SESSION_SECRET: SECRET, ...env });
-    running.push(server);
+    running.keep(() => server.stop());
     return server;
   };
-  signal.addEventListener('abort', () => postgres.stop().finally(() => process.exit(1)));
-  try {
-    const isAsked = (one: string) => (values.only ?? one) === one;
-    if (isAsked('P8')) await listOfEvents(postgres.url, start, Number(values.rounds));
-    if (isAsked('P9')) await everyRead(postgres.url, start, Number(values.registrations));
-    if (isAsked('journal')) await journal(postgres.url, start);
-  } finally {
-    await Promise.all(running.map((server) => server.stop()));
-    await postgres.stop();
-  }
+  const isAsked = (one: string) => (values.only ?? one) === one;
+  if (isAsked('P8')) await listOfEvents(postgres.url, start, Number(values.rounds));
+  if (isAsked('P9')) await everyRead(postgres.url, start, Number(values.registrations));
+  if (isAsked('journal')) await journal(postgres.url, start);
 }
 
 type Start = (program: string, env: Record<string, string>) => Promise<Server>;

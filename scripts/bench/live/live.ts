@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { quantile } from '../../../provider/proof/bench/latency.ts';
@@ -8,13 +6,10 @@ import { findPostgres, startPostgres } from '../../../provider/src/testing/serve
 import { getDayDesk, listEvents, login, sendDayCommand } from '../../../shared/src/contract/index.ts';
 import { expectsOf } from '../../../shared/src/day/index.ts';
 import { Problem } from '../../problem.ts';
-import { type Process, startChild } from '../../site/child.ts';
-
-const EDGE = { file: 'delivery/src/main.ts' };
-
-import { freePort } from '../../site/port.ts';
+import type { Process } from '../../site/child.ts';
 import { print, table } from '../figures.ts';
 import { medianInterval } from '../median-interval.ts';
+import type { Running } from '../running.ts';
 import { Crowd } from './crowd.ts';
 
 /** The day of the demo. */
@@ -29,7 +24,7 @@ const READ_EVERY = 20;
  * reader costs the edge, and what the readers cost others: the same reads while the same readers are at this edge, and
  * at another one.
  */
-export async function live(args: string[], signal: AbortSignal): Promise<void> {
+export async function live(args: string[], running: Running): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -40,37 +35,22 @@ export async function live(args: string[], signal: AbortSignal): Promise<void> {
   const [rounds, readers] = [Number(values.rounds), Number(values.readers)];
   if (![rounds, readers].every((count) => Number.isInteger(count) && count > 0))
     throw new Problem('-n и --readers: нужны целые числа больше 0.');
-  const root = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
+  const common = { DATA_DIR: running.folder() };
   const bin = findPostgres();
   const postgres = bin ? await startPostgres(bin) : undefined;
-  const running: Process[] = [];
+  running.keep(() => postgres?.stop());
+  const provider = await running.start('provider/src/entry/main.ts', {
+    ...{ ...common, DATABASE_URL: postgres?.url ?? '', DEMO: '1', LOGIN_RATE_LIMIT: '1000' },
+    SESSION_SECRET: 'a secret of the benchmark, long enough for HS256',
+  });
+  const startEdge = () => running.start('delivery/src/main.ts', { ...common, PROVIDER_URL: provider.url });
+  const here = await startEdge();
+  const elsewhere = await startEdge();
   const crowd = new Crowd();
-  const start = async (program: { file: string; flags?: readonly string[] }, env: NodeJS.ProcessEnv) => {
-    const common = { HOST: '127.0.0.1', PORT: String(await freePort()), LOG_LEVEL: 'error', DATA_DIR: root };
-    const options = { title: program.file, ...program, env: { ...process.env, ...common, ...env } };
-    const child = await startChild(options, signal);
-    running.push(child);
-    return child;
-  };
-  try {
-    const provider = await start(
-      { file: 'provider/src/entry/main.ts' },
-      {
-        ...{ DATABASE_URL: postgres?.url ?? '', DEMO: '1', LOGIN_RATE_LIMIT: '1000' },
-        SESSION_SECRET: 'a secret of the benchmark, long enough for HS256',
-      },
-    );
-    const here = await start(EDGE, { PROVIDER_URL: provider.url });
-    const elsewhere = await start(EDGE, { PROVIDER_URL: provider.url });
-    const desk = await Desk.open(provider.url);
-    await measureMemory(crowd, here, readers);
-    await measureRounds({ crowd, desk, here, elsewhere, rounds, readers });
-  } finally {
-    crowd.end();
-    for (const child of running.toReversed()) await child.stop();
-    await postgres?.stop();
-    rmSync(root, { recursive: true, force: true });
-  }
+  running.keep(() => crowd.end());
+  const desk = await Desk.open(provider.url);
+  await measureMemory(crowd, here, readers);
+  await measureRounds({ crowd, desk, here, elsewhere, rounds, readers });
 }
 
 async function measureMemory(crowd: Crowd, edge: Process, readers: number): Promise<void> {

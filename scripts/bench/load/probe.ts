@@ -2,9 +2,6 @@ declare global {
   interface Window {
     /** By the page's own clock, in milliseconds. */
     benchShown: Partial<Record<Moment, number>>;
-    benchShift: number;
-    benchLargestPaint: number;
-    benchLargestElement?: Element | null;
     /** Told once the moment has come; `at` is the middle of the element to press, if there is one. */
     benchReport(moment: Moment, at: Point | null): void;
   }
@@ -25,23 +22,6 @@ export interface Wanted {
 
 /** Runs in the page before anything else. A moment is the frame after which each of its selectors matches a visible element. */
 export function probe({ content, press }: Wanted): void {
-  window.benchShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (!entry.hadRecentInput) window.benchShift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-
-  window.benchLargestPaint = Number.NaN;
-  new PerformanceObserver((list) => {
-    const last = list.getEntries().at(-1) as (PerformanceEntry & { element: Element | null }) | undefined;
-    window.benchLargestPaint = last?.startTime ?? Number.NaN;
-    window.benchLargestElement = last?.element ?? null;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-
   const isShown = (selector: string) => {
     const element = document.querySelector(selector);
     return !!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });

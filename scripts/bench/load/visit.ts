@@ -4,9 +4,9 @@ import { Problem } from '../../problem.ts';
 import { type Moment, type Point, probe } from './probe.ts';
 
 const PATIENCE = 30_000;
-/** Default width in Mbit/s. */
+/** Width of the line in Mbit/s. */
 const THROUGHPUT = 10;
-/** Default: how many times slower the processor is. */
+/** How many times slower the processor is. */
 const SLOWER = 2;
 /** Milliseconds between two presses: what is pressed before the page listens may be lost. */
 const PRESS_EVERY = 50;
@@ -24,26 +24,15 @@ interface VisitOptions {
   url: string;
   /** Milliseconds added to each request. */
   latency: number;
-  /** Mbit/s. */
-  throughput?: number;
-  /** How many times slower the processor is. */
-  slower?: number;
   /** The content is there when each of these is visible. */
   content: readonly string[];
   press?: Press;
-  /** The element that is painted largest in the end: its report may be late, and the visit waits for it. */
-  largest?: string;
-  width?: number;
-  localStorage?: Record<string, string>;
-  /** Ends without waiting for the network: sizes and shifts are not known. */
+  /** Ends without waiting for the network: sizes are not known. */
   isShort?: boolean;
 }
 
 interface Fetched {
   path: string;
-  isScript: boolean;
-  /** Compressed body. */
-  body: number;
   /** Body and headers. */
   transferred: number;
 }
@@ -54,21 +43,17 @@ export interface Visit {
   content: number;
   /** The answer to the press is. */
   answer: number;
-  layoutShift: number;
-  largestPaint: number;
-  /** Requests until then, the page's own HTML first. */
-  fetched: Fetched[];
   /** Every request until the network is idle. */
   inAll: Fetched[];
 }
 
 /** One cold load in a fresh browser context, on an emulated network and a slower processor. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { url, content, press, largest, isShort = false } = options;
-  const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 800 } });
+  const { url, content, press, isShort = false } = options;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    const devtools = await emulate(page, options);
+    const devtools = await emulate(page, options.latency);
     const moments = {
       content: Promise.withResolvers<Point | null>(),
       answer: Promise.withResolvers<Point | null>(),
@@ -76,9 +61,6 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     await page.exposeFunction('benchReport', (moment: Moment, at: Point | null) =>
       moments[moment].resolve(at),
     );
-    await page.addInitScript((items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    }, options.localStorage ?? {});
     await page.addInitScript(probe, { content, press });
     const timeout = pause(PATIENCE, undefined, { ref: false }).then(() => {
       throw new Problem(`${url}: содержимое или ответ на нажатие не появились за ${PATIENCE / 1000} с`);
@@ -89,10 +71,8 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     const at = await Promise.race([moments.content.promise, timeout]);
     if (press) await Promise.race([pressUntil(moments.answer.promise, page, devtools, press, at), timeout]);
     await loading;
-    // Sizes are known once the answers are there, and late images and fonts still shift the layout.
+    // Sizes are known once the answers are there.
     if (!isShort) await page.waitForLoadState('networkidle');
-    if (largest)
-      await page.waitForFunction((largest) => window.benchLargestElement?.matches(largest), largest);
     return await read(page);
   } finally {
     await context.close();
@@ -130,11 +110,8 @@ const isAt = (page: Page, selector: string, at: Point) =>
     ...at,
   });
 
-async function emulate(
-  page: Page,
-  { latency, throughput = THROUGHPUT, slower = SLOWER }: VisitOptions,
-): Promise<CDPSession> {
-  const bytesPerSecond = (throughput * 1e6) / 8;
+async function emulate(page: Page, latency: number): Promise<CDPSession> {
+  const bytesPerSecond = (THROUGHPUT * 1e6) / 8;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -144,28 +121,20 @@ async function emulate(
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return session;
 }
 
 const read = (page: Page): Promise<Visit> =>
   page.evaluate(() => {
     const { content = Number.NaN, answer = Number.NaN } = window.benchShown;
-    const end = Number.isNaN(answer) ? content : answer;
     const entries = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[];
-    const inAll = entries.map(({ name, encodedBodySize, transferSize }) => {
-      const path = new URL(name).pathname;
-      return { path, isScript: path.endsWith('.js'), body: encodedBodySize, transferred: transferSize };
-    });
-    return {
-      content,
-      answer,
-      layoutShift: window.benchShift,
-      largestPaint: window.benchLargestPaint,
-      fetched: inAll.filter((_, index) => (entries[index]?.startTime ?? end) < end),
-      inAll,
-    };
+    const inAll = entries.map(({ name, transferSize }) => ({
+      path: new URL(name).pathname,
+      transferred: transferSize,
+    }));
+    return { content, answer, inAll };
   });

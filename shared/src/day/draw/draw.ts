@@ -35,7 +35,7 @@ import { FACTORS, type Factor, groupsOf } from './terms.ts';
  * Bounds. Where no seed and no bye interfere and every coach has one club and every club one region, the search ends
  * with an even split everywhere: an exchange that helps exists as long as a group has two members more in one half of a
  * section than in the other, because another group then has more in the other one. In all other cases it is a search.
- * 128 entrants take some milliseconds (`npm run bench -- day`).
+ * 128 entrants take some milliseconds.
  */
 
 /** What the entrants of a meeting in the first round share: the draw could not keep them apart. */
