@@ -58,7 +58,8 @@ function federation({ part, version }: BuildOptions) {
     shared: remoteShares(part.folder),
     shareStrategy: 'loaded-first',
     dts: false,
-    manifest: false,
+    // Nobody waits for it: the entry's address is in the discovery document. The field's tools read it.
+    manifest: { fileName: 'mf-manifest.json' },
     experiments: {
       // The runtime's core is the shell's, which runs before any remote.
       externalRuntime: true,

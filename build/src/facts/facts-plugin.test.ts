@@ -70,6 +70,17 @@ before(async () => {
 
 const facts = () => JSON.parse(readFileSync(path.join(outFolder, 'facts.json'), 'utf8'));
 
+test('build · lists its packages with their versions, and describes itself for the tools of the field', () => {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(outFolder, file), 'utf8'));
+  const { metadata, components } = read('sbom.json');
+  assert.equal(metadata.component.version, options.version);
+  assert.match(components[0].purl, /^pkg:npm\/%40module-federation\/[\w-]+@\d+\.\d+\.\d+$/);
+  assert.deepEqual(
+    read('mf-manifest.json').exposes.map(({ name }: { name: string }) => name),
+    ['remote'],
+  );
+});
+
 test('facts of a remote · name its part, its needs and its global', () => {
   const { name, version, sourceHash, needs, provides, entry, scope } = facts();
   assert.deepEqual(

@@ -8,7 +8,8 @@ import { currentFace } from '../face/face.ts';
 import { publicFiles } from '../html/public-files.ts';
 import { repoRoot } from '../parts.ts';
 import { LAZY_SHARES, providedVersions } from '../shares.ts';
-import { collectNames } from './collect-names.ts';
+import { BILL_OF_MATERIALS, billOfMaterials } from './bill-of-materials.ts';
+import { bundledModules, collectNames } from './collect-names.ts';
 import { findCommit } from './commit.ts';
 import { shellNames } from './offers.ts';
 import { filesBelow, OFFLINE_FILE, withHashes } from './offline-files.ts';
@@ -139,6 +140,7 @@ export class FactsPlugin {
           await this.writeFace(compilation);
           const facts = await this.facts(compilation);
           this.listOfflineFiles(compilation, facts);
+          this.listPackages(compilation);
           compilation.emitAsset(
             'facts.json',
             new webpack.sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`),
@@ -166,6 +168,15 @@ export class FactsPlugin {
       const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
       compilation.emitAsset(file, new webpack.sources.RawSource(png));
     }
+  }
+
+  /** The federation plugin's own statistics are a second manifest, which nobody reads. */
+  private listPackages(compilation: Compilation): void {
+    const { part, version, mode } = this.options;
+    if (compilation.getAsset('mf-manifest-stats.json')) compilation.deleteAsset('mf-manifest-stats.json');
+    if (mode !== 'production') return;
+    const bill = billOfMaterials(bundledModules(compilation), part.name, version);
+    compilation.emitAsset(BILL_OF_MATERIALS, new webpack.sources.RawSource(bill));
   }
 
   /** Begins with the build: the compiler writes the declarations in a process of its own. */
