@@ -45,8 +45,6 @@ export type Choice = Pick<RevisionPlan, 'action' | 'set' | 'withdrawn' | 'retire
   notes?: readonly string[];
   /** For the ledger, after what was checked. */
   evidence?: readonly string[];
-  /** In place of the one of the request. */
-  tryOut?: TryOut | undefined;
 };
 
 /** Each lost race is another operator's change that was written, so this many others may change at the same time. */
@@ -72,7 +70,7 @@ export async function change(
     const choice = await choose(previous);
     if (!choice && previous) return { previous, channel: previous, written: false, notes: [], ...NOTHING };
     if (!choice) break;
-    const { notes = [], evidence: decidedBy = [], tryOut = request.tryOut, ...decided } = choice;
+    const { notes = [], evidence: decidedBy = [], ...decided } = choice;
     const findDamage = () => damageBeside(store, choice.set, names);
     const { who, why, api, calls, isAutomatic } = request;
     const publicUrl = publicUrlOf(request, previous);
@@ -85,7 +83,7 @@ export async function change(
       publicUrl,
       ...(isAutomatic && { isAutomatic }),
     });
-    const evidence = [...((await tryOut?.(draft, store)) ?? []), ...decidedBy];
+    const evidence = [...((await request.tryOut?.(draft, store)) ?? []), ...decidedBy];
     for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
     const told = [...notes, ...draft.notes];
     if (request.dryRun)
