@@ -8,7 +8,7 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- retire    <часть> --say "…" --why "…"   снять часть с сайта; --say – фраза для людей на этом месте
   npm run release -- reinstate <часть> <версия> --why "…"          снять отзыв: релиз снова можно вводить
   npm run release -- discard   --why "…"                            удалить последние ревизии, которые не читаются
-  npm run release -- status    [часть]                             что в работе, куда вернёт откат, что опубликовано и отозвано; --json – набор для promote --set
+  npm run release -- status    [часть] [--json]                    что в работе, куда вернёт откат, что опубликовано и отозвано; --json – набор для promote --set
   npm run release -- history   [часть]                             журнал изменений
   npm run release -- verify                                        всё ли в хранилище цело
   npm run release -- prune     [--keep-days 30] [--dry-run]         удалить лишнее и старые релизы

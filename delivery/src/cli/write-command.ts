@@ -62,7 +62,6 @@ async function bundle(): Promise<Uint8Array> {
     format: 'esm',
     target: 'node20',
     banner: { js: BANNER },
-    external: ['playwright'],
     define: { 'import.meta.dirname': 'HERE' },
     plugins: [NAMESPACE_OF_ZOD],
   });
