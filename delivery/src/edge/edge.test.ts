@@ -60,6 +60,15 @@ test('edge · finds a page by its path or the longest prefix, and answers an unk
   }
 });
 
+test('edge · says with which set it answered pages and calls, and of no file, which all sets may have', async (t) => {
+  const { edge } = await liveEdge(t);
+  const setOf = async (url: string) => (await edge.inject(url)).headers['x-set-revision'];
+  assert.equal(await setOf('/rating'), '1');
+  assert.equal(await setOf('/releases.json'), '1');
+  assert.equal(await setOf('/api/camps'), '1');
+  assert.equal(await setOf(SCRIPT), undefined);
+});
+
 test('edge · compresses pages and discovery document, and revalidates them by ETag', async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/rating', '/releases.json']) {

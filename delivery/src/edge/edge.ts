@@ -70,14 +70,27 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') refuse(reply, 400);
     else done();
   });
-  const getLiveSite = followChannel(store, app.log);
+  const follow = followChannel(store, app.log);
+  let revision: number | undefined;
+  const getLiveSite: GetLiveSite = async () => {
+    const site = await follow();
+    revision = site?.channel.revision;
+    return site;
+  };
+  /** Pages and calls say with which set they were answered. */
+  const nameSet = (scope: FastifyInstance) =>
+    scope.addHook('onSend', (_request, reply, payload, done) => {
+      if (revision !== undefined) reply.header('x-set-revision', revision);
+      done(null, payload);
+    });
 
-  await app.register(async (scope) =>
-    proxyProvider(scope, options.providerUrl, {
+  await app.register(async (scope) => {
+    nameSet(scope);
+    await proxyProvider(scope, options.providerUrl, {
       limits: options.upstreamLimits,
       streams: options.streams,
-    }),
-  );
+    });
+  });
   await app.register(async (scope) => {
     addSecurityHeaders(scope);
     await scope.register(async (files) =>
@@ -104,7 +117,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       if (site) filled.open(site);
     });
     app.addHook('onClose', async () => filled?.end());
-    servePages(scope, { getLiveSite, findPreview, filled });
+    await scope.register(async (pages) => {
+      nameSet(pages);
+      servePages(pages, { getLiveSite, findPreview, filled });
+    });
   });
   return app;
 }
