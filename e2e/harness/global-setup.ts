@@ -21,18 +21,23 @@ export default async function globalSetup() {
   };
   try {
     const template = { DATA_DIR: templateFolder() };
-    const [built] = await Promise.all([
-      runNode('scripts/build.ts', [], { limit: LIMITS.build }),
-      runNode('provider/src/entry/cli.ts', ['seed'], { env: template }),
-    ]);
-    // A name, which passkeys need, and decided before either server starts: a payment leads back there.
-    const port = String(await freePort());
+    // Decided before any server starts: the releases wait for the provider, and a payment leads back to the site, by a name,
+    // which passkeys need.
+    const [port, providerPort] = [String(await freePort()), String(await freePort())];
     const url = `http://localhost:${port}`;
-    const provider = await Provider.open({ PUBLIC_URL: url });
-    running.push(provider);
-    await runNode('scripts/site/first-releases.ts', built.trim().split('\n'), {
-      env: { ...template, PROVIDER_URL: provider.url },
-    });
+    const openProvider = async () => {
+      await runNode('provider/src/entry/cli.ts', ['seed'], { env: template });
+      const provider = await Provider.open({ PUBLIC_URL: url, PORT: providerPort });
+      running.push(provider);
+      return provider;
+    };
+    const release = async () => {
+      const built = await runNode('scripts/build.ts', [], { limit: LIMITS.build });
+      await runNode('scripts/site/first-releases.ts', built.trim().split('\n'), {
+        env: { ...template, PROVIDER_URL: `http://127.0.0.1:${providerPort}` },
+      });
+    };
+    const [provider] = await Promise.all([openProvider(), release()]);
     const site = await Site.open(provider, port);
     running.push(site);
     const shared: Shared = {

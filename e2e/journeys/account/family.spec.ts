@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
 import type { ConsoleGuard } from '../../harness/page/console-guard.ts';
 import { expectInView } from '../../harness/page/in-view.ts';
-import { COACH, logIn } from '../../harness/people/member.ts';
+import { enterAs } from '../../harness/people/caller.ts';
+import { COACH } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
 // Outside the demonstration every role has to be confirmed.
@@ -95,7 +96,8 @@ test('parent · adds a child and a photo, the coach confirms, and the consent ca
   guard,
   page,
 }) => {
-  await logIn(page, '/', PARENT);
+  await enterAs(page, PARENT);
+  await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
   await chooseCoach(page);
   await addChild(page);
@@ -104,7 +106,8 @@ test('parent · adds a child and a photo, the coach confirms, and the consent ca
   await addPhoto(page);
 
   const coach = await openAs(browser, guard);
-  await logIn(coach);
+  await enterAs(coach);
+  await coach.goto('/');
   await coach.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
   await expect(coach.getByRole('link', { name: CHILD })).toBeHidden();
   await coach.setViewportSize({ width: 360, height: 640 });

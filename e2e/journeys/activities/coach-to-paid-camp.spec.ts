@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
 import { expectInOrder } from '../../harness/page/accessibility.ts';
-import { announceCamp, answerOf, callerOf } from '../../harness/people/caller.ts';
-import { logIn } from '../../harness/people/member.ts';
+import { announceCamp, answerOf, callerOf, enterAs } from '../../harness/people/caller.ts';
 import { ownTag, PASSWORD } from '../../harness/people/registered.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -41,10 +40,12 @@ test('camp · is enrolled for, accepted, paid, listed, and moved by its club, of
   const athleteContext = await browser.newContext();
   guard.watch(athleteContext);
   const athlete = await athleteContext.newPage();
-  await logIn(athlete, '/', account('athlete'));
+  await enterAs(athlete, account('athlete'));
+  await athlete.goto('/');
   const unread = await countUnread(athlete);
 
-  await logIn(coach);
+  await coach.clock.install();
+  await enterAs(coach);
   await coach.goto('/camp');
   await coach.evaluate(() => Object.assign(window, { isSamePage: true }));
   const card = coach.getByRole('listitem').filter({ hasText: CAMP.name });
@@ -87,7 +88,8 @@ test('camp · is enrolled for, accepted, paid, listed, and moved by its club, of
   await expect(athlete.getByRole('status').filter({ hasText: 'Оплачено' })).toBeVisible();
 
   // The open table refreshes every 30 s.
-  await expect(orlov).toContainText('Оплачено', { timeout: 60_000 });
+  await coach.clock.fastForward(31_000);
+  await expect(orlov).toContainText('Оплачено');
   const download = coach.waitForEvent('download');
   await participants.getByRole('button', { name: 'Скачать таблицу' }).click();
   const file = await download;
@@ -106,7 +108,7 @@ test('camp · is enrolled for, accepted, paid, listed, and moved by its club, of
   const clubContext = await browser.newContext();
   guard.watch(clubContext);
   const club = await clubContext.newPage();
-  await logIn(club, '/', account('club'));
+  await enterAs(club, account('club'));
   await club.goto(`/camp/${campId}`);
   await club.getByRole('button', { name: /^Изменить/ }).click();
   const form = club.getByRole('dialog', { name: /^Изменить/ });

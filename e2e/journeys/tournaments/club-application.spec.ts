@@ -3,6 +3,7 @@ import readExcel from 'read-excel-file/node';
 import { sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
 import { expectInView } from '../../harness/page/in-view.ts';
 import { scriptBytes } from '../../harness/page/script-bytes.ts';
+import { enterAs } from '../../harness/people/caller.ts';
 import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -33,7 +34,8 @@ test('coach · applies for two athletes, corrects them, passes the list through 
 }) => {
   await page.goto('/registration');
   await expect(page.getByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
-  await logIn(page, '/tournament/test');
+  await enterAs(page);
+  await page.goto('/tournament/test');
   await page.getByRole('link', { name: /^Подать\sзаявку$/ }).click();
   await expect(choice(page, /^Турнир/)).toHaveValue('test');
   await choice(page, /^Категория/).selectOption({ label: 'Кадеты, кат. Б' });
