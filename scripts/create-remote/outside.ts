@@ -9,10 +9,11 @@ import { commonManifest, json, type NewRemote, writeRemote } from './template.ts
 /** The tarballs, inside the new folder, so that it depends on no other one. */
 const VENDOR = 'vendor';
 
-/** pnpm refuses an install script that is not listed. Both packages work without theirs. */
+/** pnpm refuses an install script that is not listed. These packages work without theirs. */
 const NO_SCRIPTS = `allowBuilds:
   "@parcel/watcher": false
   "@swc/core": false
+  core-js-pure: false
 `;
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(repoRoot, file), 'utf8'));
@@ -24,7 +25,7 @@ export async function createOutside(remote: NewRemote, into: string, signal: Abo
     'package.json': json(outsideManifest(remote)),
     'tsconfig.json': json(outsideTypes()),
     'README.md': readmeOf(remote),
-    '.gitignore': 'node_modules/\ndist/\n',
+    '.gitignore': '.cache/\nnode_modules/\ndist/\n',
     'pnpm-workspace.yaml': NO_SCRIPTS,
   });
   mkdirSync(path.join(folder, VENDOR));

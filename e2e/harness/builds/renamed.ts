@@ -25,22 +25,25 @@ export function renamedBuild(name: string, version: string, [from, to] = ['', ''
   const facts = path.join(folder, 'facts.json');
   const replace = (file: string, was: string | RegExp, now: string) =>
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(was, now));
-  // They know the names of chunks and their hashes.
-  const lists = [entry, ...globSync(path.join(folder, '*.json'))];
+  const lists = globSync(path.join(folder, '*.json'));
+  const entryIntegrity = integrityOf(entry);
   for (const file of globSync(path.join(folder, '**/*.js'))) {
+    if (file === entry) continue;
     const integrity = integrityOf(file);
     replace(file, from, to);
-    for (const list of lists) replace(list, integrity, integrityOf(file));
+    // The entry and the lists know the names of chunks and their hashes.
+    for (const list of [entry, ...lists]) replace(list, integrity, integrityOf(file));
     const [, named] = /\.([0-9a-f]{8})\.js$/.exec(file) ?? [];
     if (!named) continue;
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, named.length);
     renameSync(file, file.replace(named, hash));
-    for (const list of lists) replace(list, named, hash);
+    for (const list of [entry, ...lists]) replace(list, named, hash);
   }
   const scopeOf = (of: string) => `league_${name}_${of.replaceAll(/[^\w]/g, '_')}`;
   // The list of loaded chunks keeps its name: each chunk says it too.
   const ownScope = new RegExp(`(?<!webpackChunk)${scopeOf(built)}`, 'g');
   replace(entry, ownScope, scopeOf(version));
+  for (const list of lists) replace(list, entryIntegrity, integrityOf(entry));
   const text = readFileSync(facts, 'utf8').replaceAll(from, to);
   const changes = { version, scope: scopeOf(version), sourceHash: version };
   writeFileSync(facts, JSON.stringify({ ...JSON.parse(text), ...changes }));

@@ -55,7 +55,11 @@ test.describe('while the provider is down', () => {
     await expect(page.getByRole('heading', { name: 'Не удалось проверить вход' })).toBeVisible();
     await page.goto('/tournament/final2024/finalBrackets');
     await expect(page.getByText('Не удалось загрузить сетки.')).toBeVisible();
-    await page.goto('/camp');
+    // Within the page: the edge may have the list of camps from before.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/camp');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
     const lost = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить' });
     const notice = page.getByRole('status').filter({ hasText: 'Сейчас не удаётся проверить ваш вход.' });
     await expect(lost).toBeVisible();

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { searchable } from '../text/text.ts';
 import {
   allOptions,
@@ -17,6 +17,27 @@ type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => 
 function leaveEscape(event: InputKey) {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
+}
+
+/**
+ * Whether the list is open. A press of a mouse elsewhere closes it when the button is released: what stands below an empty
+ * list would move away from under the pointer, and the press would miss it.
+ */
+function useOpen() {
+  const [isOpen, setOpen] = useState(false);
+  const isPressed = useRef(false);
+  const handleOpenChange = (open: boolean, { reason, event }: Combobox.Root.ChangeEventDetails) => {
+    if (reason === 'outside-press' && event.type === 'pointerdown') {
+      isPressed.current = true;
+      const release = () => {
+        isPressed.current = false;
+        setOpen(false);
+      };
+      // After the click, which follows at once.
+      window.addEventListener('pointerup', () => setTimeout(release), { once: true });
+    } else if (open || !isPressed.current) setOpen(open);
+  };
+  return { open: isOpen, onOpenChange: handleOpenChange };
 }
 
 export function ComboInput({
@@ -44,6 +65,7 @@ export function ComboInput({
   return (
     <Combobox.Root
       {...root}
+      {...useOpen()}
       required={required}
       items={options}
       value={chosen}
