@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Channel } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
-import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from './change.ts';
+import { change, readSet } from './change.ts';
 import { CHANNEL_FOLDER, channelPath, readLastReadable } from './channel.ts';
+import type { Change, ChangeRequest, Revision } from './revision.ts';
 
 /**
  * Removes the revisions after the last one that can be read: they stop every change. The site stays as it is, since it
  * has passed them over; the ledger says who removed them and why. Their bytes are kept beside the channel.
  */
-export async function discard(store: Store, request: ChangeRequest): Promise<ChangeResult> {
+export async function discard(store: Store, request: ChangeRequest): Promise<Revision> {
   const { channel, unreadable } = await readLastReadable(store);
   if (unreadable.length === 0)
     throw new DeliveryError(
@@ -27,7 +28,7 @@ export async function discard(store: Store, request: ChangeRequest): Promise<Cha
   return change(store, [], { ...request, why }, choose);
 }
 
-const sameSet = async (store: Store, { live, withdrawn }: Channel): Promise<Choice> => ({
+const sameSet = async (store: Store, { live, withdrawn }: Channel): Promise<Change> => ({
   action: 'discard',
   set: await readSet(store, live, new Set()),
   withdrawn,

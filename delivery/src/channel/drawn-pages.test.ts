@@ -9,6 +9,7 @@ import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { publishContent, publishReader } from '../testing/contents.ts';
 import { publishDrawingShell } from '../testing/drawing-shells.ts';
 import { startEdge } from '../testing/edges.ts';
+import { drawRest } from './change.ts';
 import { readNewestChannel } from './channel.ts';
 import { promote } from './promotion.ts';
 import { rollback } from './rollback/rollback.ts';
@@ -103,7 +104,7 @@ test('rollback · shows the drawn pages of a set that was live, and draws nothin
     dataIn(await htmlOf(store, result.channel, '/rating')).at,
     dataIn(await htmlOf(store, channel, '/rating')).at,
   );
-  assert.deepEqual(await result.drawRest(), []);
+  assert.deepEqual(await drawRest(store, result, REQUEST), []);
 });
 
 test('rollback · begins with outlines, and the drawn pages follow · these releases were never live together', async (t) => {
@@ -115,7 +116,7 @@ test('rollback · begins with outlines, and the drawn pages follow · these rele
   const result = await rollback(store, [{ name: 'rating' }], REQUEST);
   assert.equal(drawnOf(result.channel, '/rating'), undefined);
   assert.ok(drawnOf(result.channel, '/'), 'others have theirs');
-  const told = await result.drawRest();
+  const told = await drawRest(store, result, REQUEST);
   const newest = await readNewestChannel(store);
   assert.equal(newest?.revision, result.channel.revision + 1);
   assert.match(told.join(), new RegExp(`ревизия ${newest?.revision}`));

@@ -4,22 +4,20 @@ import { inspectHtml } from '../page/html-folder.ts';
 import { readFace, refuseHiddenChange } from '../release/live-face.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
+import { change, readSet } from './change.ts';
 import { type Freeze, passFreeze } from './freeze/freeze.ts';
+import { type ChangeRequest, publicUrlOf, type Revision } from './revision.ts';
 
-export interface PromotionRequest extends ChangeRequest {
-  /** Absent where nobody asks whether a tournament runs: the site's own promotions. */
-  freeze?: Freeze;
-  /** For the ledger, after what is checked here. */
-  evidence?: readonly string[] | undefined;
-}
-
-/** Makes published releases live, all in one revision. */
+/**
+ * Makes published releases live, all in one revision.
+ * @param freeze absent where nobody asks whether a tournament runs: the site's own promotions
+ */
 export function promote(
   store: Store,
   ids: readonly ReleaseId[],
-  request: PromotionRequest,
-): Promise<ChangeResult> {
+  request: ChangeRequest,
+  freeze?: Freeze,
+): Promise<Revision> {
   const names = ids.map(({ name }) => name);
   return change(store, names, request, async (previous) => {
     const withdrawn = previous?.withdrawn ?? {};
@@ -44,16 +42,8 @@ export function promote(
       from: previous?.live[name] ?? null,
       to: version,
     }));
-    const passed = previous && request.freeze && passFreeze(request.freeze, set, changes);
-    const evidence = [...(passed?.evidence ?? []), ...(request.evidence ?? [])];
-    return {
-      action: 'promote',
-      set,
-      withdrawn,
-      changes,
-      evidence,
-      notes: passed?.notes ?? [],
-    };
+    const passed = previous && freeze && passFreeze(freeze, set, changes);
+    return { action: 'promote', set, withdrawn, changes, ...passed };
   });
 }
 

@@ -9,8 +9,9 @@ import { absentIfDamaged, DeliveryError, REASON } from '../delivery-error.ts';
 import type { ReleaseSet } from '../release/release-set.ts';
 import { findRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { type ChangeRequest, type ChangeResult, change, readSet } from './change.ts';
+import { change, readSet } from './change.ts';
 import { readHistory, versionsOnceLive } from './ledger.ts';
+import type { ChangeRequest, Revision } from './revision.ts';
 import { ABSENT } from './rollback/candidates.ts';
 
 /** A part to take off the site, and the sentence for the people who look for it. */
@@ -23,7 +24,7 @@ export interface Leave {
  * Takes a part off the site: no release of it is live, nor a fallback; its pages show the notice, and so do its slots or nothing.
  * Of a part that is off the site already, only the notice changes. A promotion or a rollback brings it back.
  */
-export function retire(store: Store, { name, notice }: Leave, request: ChangeRequest): Promise<ChangeResult> {
+export function retire(store: Store, { name, notice }: Leave, request: ChangeRequest): Promise<Revision> {
   return change(store, [name], request, async (previous) => {
     if (name === 'shell')
       throw new DeliveryError('usage', 'Оболочку (shell) снять нельзя: без неё сайт не открыть.');

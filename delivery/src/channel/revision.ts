@@ -18,7 +18,9 @@ import { withVariants } from '../release/compression.ts';
 import {
   liveContents,
   liveRemotes,
+  type Provider,
   type ReleaseSet,
+  type Retired,
   retiredBeside,
   type Surroundings,
 } from '../release/release-set.ts';
@@ -30,29 +32,52 @@ import { checkFit, fitsInto } from './fit/fit.ts';
 import { readHistory } from './ledger.ts';
 import { findCandidates } from './rollback/candidates.ts';
 
-/** What a change of the channel is to do; the rest of the revision follows from it. */
-export interface RevisionPlan extends Surroundings {
+/** Who asks for a change and why, and the provider that the set has to fit. */
+export interface ChangeRequest extends Provider {
+  who: string;
+  why: string;
+  /** Origin of the site; if absent, the one of the last change, and at first that of `npm start`. */
+  publicUrl?: string | undefined;
+  /** For the ledger, after what is checked. */
+  evidence?: readonly string[] | undefined;
+  /** Computes and checks everything, and writes nothing. */
+  dryRun?: boolean;
+  tryOut?: TryOut;
+  /** The edge decides, and not a person. */
+  isAutomatic?: boolean;
+}
+
+/** What a request comes to on the live channel; the rest of the revision follows from it. */
+export interface Change {
   action: LedgerLine['action'];
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
+  /** Absent: as before. */
+  retired?: Retired;
   /** One for each part that changes. */
   changes: readonly Pick<LedgerLine, 'name' | 'from' | 'to'>[];
-  who: string;
-  why: string;
-  isAutomatic?: boolean;
-  /** Origin of the site. */
-  publicUrl: string;
+  /** Russian sentences for the operator: what was passed over on the way. */
+  notes?: readonly string[];
+  /** For the ledger, after what is checked. */
+  evidence?: readonly string[];
 }
 
-/** A composed revision that is not written yet. */
-export interface Draft {
+/** What a change makes of the channel. */
+export interface Revision {
+  previous: Channel | null;
+  /** The channel after the change; as long as it is not written, the one that would be. */
   channel: Channel;
-  html: Map<string, Uint8Array>;
-  /** Russian sentences for the operator: which pages keep their outline. */
+  html: ReadonlyMap<string, Uint8Array>;
+  /** Russian sentences for the operator: what was passed over, and which pages keep their outline. */
   notes: readonly string[];
   /** Paths of the pages that have an outline only, because there was no time to draw them. */
-  missing: readonly string[];
+  undrawn: readonly string[];
+  /** False when nothing had to change, and in a dry run. */
+  written: boolean;
 }
+
+/** Tries a revision out before it is written; returns evidence for the ledger, or throws. */
+export type TryOut = (revision: Revision, store: Store) => Promise<string[]>;
 
 /** Revisions in which drawn pages are looked for. */
 const REACH = 10;
@@ -71,35 +96,38 @@ const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire',
 export async function draftRevision(
   store: Store,
   previous: Channel | null,
-  plan: RevisionPlan,
-): Promise<Draft> {
-  const { set, withdrawn, api, calls, publicUrl } = plan;
-  const retired = retiredBeside(set, plan.retired ?? previous?.discovery.retired);
-  const { conflicts, evidence } = checkFit(set, { ...plan, retired });
+  request: ChangeRequest,
+  { action, set, withdrawn, changes, notes = [], ...change }: Change,
+): Promise<Revision> {
+  const { who, why, isAutomatic, api, calls } = request;
+  const publicUrl = publicUrlOf(request, previous);
+  const retired = retiredBeside(set, change.retired ?? previous?.discovery.retired);
+  const surroundings = { api, calls, retired };
+  const { conflicts, evidence } = checkFit(set, surroundings);
   const shell = set.shell;
   if (!shell || conflicts.length > 0) {
     throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
   }
   const revision = (previous?.revision ?? 0) + 1;
-  const fallbacks = await findFallbacks(store, set, { ...plan, retired });
+  const fallbacks = await findFallbacks(store, set, withdrawn, surroundings);
   const discovery = composeDiscovery({
     revision,
     ...{ api, live: set, retired, withdrawn, fallbacks },
   });
   const at = new Date().toISOString();
-  const { who, why, action, isAutomatic } = plan;
   const by = { at, who, action, ...(isAutomatic && { isAutomatic }) };
-  const ledger = plan.changes.map((change) => ({ ...by, ...change, why, evidence }));
+  const ledger = changes.map((moved) => ({ ...by, ...moved, why, evidence }));
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
   const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);
   const drawPlan = { set, shell, template, pages: sitePages, discovery, publicUrl };
-  const { drawings, keys, waits, missing, notes } = await drawPages(
-    store,
-    drawPlan,
-    recentChannels(store),
-    !URGENT.has(plan.action),
-  );
+  const {
+    drawings,
+    keys,
+    waits,
+    missing: undrawn,
+    ...drawn
+  } = await drawPages(store, drawPlan, recentChannels(store), !URGENT.has(action));
   const channel: Channel = {
     schema: 1,
     revision,
@@ -123,8 +151,11 @@ export async function draftRevision(
     ...toChannelPage(page, drawings.get(page.path), keys.get(page.path), html),
     ...(waits.has(page.path) && { waits: waits.get(page.path) }),
   }));
-  return { channel, html, notes, missing };
+  return { previous, channel, html, notes: [...notes, ...drawn.notes], undrawn, written: false };
 }
+
+export const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: Channel | null) =>
+  publicUrl ?? previous?.publicUrl ?? 'http://localhost:3000';
 
 function toChannelPage(
   page: SitePage,
@@ -153,7 +184,7 @@ function toChannelPage(
  * Writes the HTML, then the channel document that refers to it, which it returns. Rejects with `AlreadyExistsError` if
  * another operator was first; the loser's HTML stays behind unused. A refused revision leaves nothing.
  */
-export async function writeRevision(store: Store, { channel, html }: Draft): Promise<Channel> {
+export async function writeRevision(store: Store, { channel, html }: Revision): Promise<Channel> {
   // After these somebody waits for every page.
   const isUrgent =
     channel.ledger.length > 0 &&
@@ -166,15 +197,20 @@ export async function writeRevision(store: Store, { channel, html }: Draft): Pro
 }
 
 /** The release that each remote and content falls back to: the last one that was live before, can be read and fits. */
-async function findFallbacks(store: Store, set: ReleaseSet, plan: RevisionPlan) {
+async function findFallbacks(
+  store: Store,
+  set: ReleaseSet,
+  withdrawn: Channel['withdrawn'],
+  surroundings: Surroundings,
+) {
   const history = await readHistory(store);
   const fallbacks: Record<ReleaseName, Release> = {};
   for (const [name, release] of [...liveRemotes(set), ...liveContents(set)]) {
     const closed = isContent(name) ? await listClosed(store, name) : new Set();
-    for (const version of findCandidates(history, name, release.version, plan.withdrawn)) {
+    for (const version of findCandidates(history, name, release.version, withdrawn)) {
       if (closed.has(version)) continue;
       const candidate = await findRelease(store, name, version).catch(absentIfDamaged);
-      if (!candidate || !fitsInto(set, candidate, plan)) continue;
+      if (!candidate || !fitsInto(set, candidate, surroundings)) continue;
       fallbacks[name] = candidate;
       break;
     }

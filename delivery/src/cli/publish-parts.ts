@@ -1,4 +1,4 @@
-import type { TryOut } from '../channel/change.ts';
+import type { TryOut } from '../channel/revision.ts';
 import { publish } from '../publish/publish.ts';
 import type { Store } from '../release/store.ts';
 import { currentOperator, fromHere } from '../settings.ts';

@@ -1,6 +1,6 @@
 import type { Channel, LedgerLine, ReleaseName } from '@league/shared/release';
-import type { ChangeResult } from '../channel/change.ts';
 import { type HistoryLine, readHistory, trialOf } from '../channel/ledger.ts';
+import type { Revision } from '../channel/revision.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { Publication } from '../publish/publish.ts';
 import type { Store } from '../release/store.ts';
@@ -16,7 +16,10 @@ export function describePublication({ release, created, mended = [] }: Publicati
   return `Опубликован ${name} ${version}: файлов ${Object.keys(files).length}, ${formatSize(size)}, коммит ${shortCommit(commit)}.`;
 }
 
-export function describeChange({ previous, channel, written, notes }: ChangeResult, dryRun: boolean): string {
+export function describeChange(
+  { previous, channel, written, notes }: Pick<Revision, 'previous' | 'channel' | 'written' | 'notes'>,
+  dryRun: boolean,
+): string {
   if (!written && channel === previous) return `Уже в работе, менять нечего (ревизия ${channel.revision}).`;
   const isRetired = channel.ledger.some(({ action }) => action === 'retire');
   const reach = isRetired ? ', в открытых вкладках – в течение минуты' : '';

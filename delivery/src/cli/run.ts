@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Channel } from '@league/shared/release';
-import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
+import { drawRest, findDamage } from '../channel/change.ts';
 import { readLastReadable } from '../channel/channel.ts';
 import { confirm } from '../channel/confirm.ts';
 import { discard } from '../channel/discard.ts';
 import type { Freeze } from '../channel/freeze/freeze.ts';
 import { askRunning } from '../channel/freeze/running-tournaments.ts';
 import { readHistory } from '../channel/ledger.ts';
-import { type PromotionRequest, promote } from '../channel/promotion.ts';
+import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
 import { retire } from '../channel/retire.ts';
+import type { ChangeRequest, Revision, TryOut } from '../channel/revision.ts';
 import { ABSENT } from '../channel/rollback/candidates.ts';
 import { reinstate } from '../channel/rollback/reinstate.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
@@ -159,14 +160,15 @@ async function* changeChannel(command: Change, store: Store, workplace: Workplac
   const taken = isPromotion ? await readTaken(command, store, environment) : undefined;
   const wanted =
     isPromotion && taken ? { ...command, ids: taken.ids } : await resolveVersions(command, store);
-  const result = await change(wanted, store, { ...request, evidence: taken?.evidence }, surroundings);
+  const asking = { ...request, evidence: taken?.evidence };
+  const result = await change(wanted, store, asking, surroundings);
   yield describeChange({ ...result, notes: [...(taken?.notes ?? []), ...result.notes] }, dryRun);
   const { channel, written } = result;
   if (written && command.confirm)
     yield describeConfirmation(channel, namedSite ? [namedSite] : [channel.publicUrl, local]);
-  const drawn = await result.drawRest();
+  const drawn = await drawRest(store, result, asking);
   if (drawn.length > 0) yield drawn.join('\n');
-  const damage = await result.findDamage();
+  const damage = await findDamage(store, result);
   if (damage.length > 0) yield damage.join('\n');
 }
 
@@ -214,19 +216,14 @@ async function resolveVersions(command: Change, store: Store): Promise<Change> {
 async function change(
   command: Change,
   store: Store,
-  { evidence, ...request }: ChangeRequest & Pick<PromotionRequest, 'evidence'>,
+  request: ChangeRequest,
   { tryOut, running }: Pick<Workplace, 'tryOut'> & Pick<Freeze, 'running'>,
-): Promise<ChangeResult> {
+): Promise<Revision> {
   switch (command.action) {
     case 'promote': {
       const { ids, words, duringTournament: excuse } = command;
       const freeze = { running, excuse, words };
-      return promote(store, ids, {
-        ...request,
-        evidence,
-        freeze,
-        tryOut: trialOf(command, tryOut),
-      });
+      return promote(store, ids, { ...request, tryOut: trialOf(command, tryOut) }, freeze);
     }
     case 'rollback':
       return rollback(store, command.returns, request);

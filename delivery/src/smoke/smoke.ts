@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { discoveryKey, isContent } from '@league/shared/release';
 import type { Browser } from 'playwright';
-import type { TryOut } from '../channel/change.ts';
 import { trialOf } from '../channel/ledger.ts';
-import type { Draft } from '../channel/revision.ts';
+import type { Revision, TryOut } from '../channel/revision.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { getRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
@@ -29,11 +28,11 @@ export function smokeTest(): TryOut {
   };
 }
 
-const keyOf = ({ channel }: Draft, { release, fallback }: Trial) =>
+const keyOf = ({ channel }: Revision, { release, fallback }: Trial) =>
   [channel.live.shell, release.name, release.version, fallback?.version].join(' ');
 
 /** Every remote that changes, and all of them with a new shell. A content has no code to try. */
-async function planTrials({ channel }: Draft, store: Store): Promise<Trial[]> {
+async function planTrials({ channel }: Revision, store: Store): Promise<Trial[]> {
   const changed = new Set(channel.ledger.map(({ name }) => name));
   const trials: Trial[] = [];
   for (const [name, version] of Object.entries(channel.live)) {
@@ -45,7 +44,7 @@ async function planTrials({ channel }: Draft, store: Store): Promise<Trial[]> {
   return trials;
 }
 
-async function tryInBrowser(trials: readonly Trial[], draft: Draft, store: Store): Promise<string[]> {
+async function tryInBrowser(trials: readonly Trial[], draft: Revision, store: Store): Promise<string[]> {
   const browser = await startChromium();
   let site: TrialSite | undefined;
   try {

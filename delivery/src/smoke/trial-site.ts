@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createChannel } from '../channel/channel.ts';
-import type { Draft } from '../channel/revision.ts';
+import type { Revision } from '../channel/revision.ts';
 import { createEdge } from '../edge/edge.ts';
 import type { Store } from '../release/store.ts';
 import { answerLikeProvider } from './fakes/fake-api.ts';
@@ -61,7 +61,7 @@ function fail(response: ServerResponse, fault: Fault): void {
 }
 
 /** The store as it will be once the draft is written; what is put into it stays in memory. */
-export async function withDraft(store: Store, { channel, html }: Draft): Promise<Store> {
+export async function withDraft(store: Store, { channel, html }: Revision): Promise<Store> {
   const files = new Map<string, Uint8Array>();
   const layer: Store = {
     async put(path, bytes) {

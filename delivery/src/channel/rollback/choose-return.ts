@@ -3,9 +3,10 @@ import { DeliveryError, REASON } from '../../delivery-error.ts';
 import type { Provider, ReleaseSet, Surroundings } from '../../release/release-set.ts';
 import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
-import { type ChangeRequest, type Choice, readSet } from '../change.ts';
+import { readSet } from '../change.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine, readHistory } from '../ledger.ts';
+import type { Change, ChangeRequest } from '../revision.ts';
 import { ABSENT, findCandidates, type Return, type Versions } from './candidates.ts';
 import { findNearestSet } from './nearest-set.ts';
 
@@ -14,9 +15,9 @@ export async function chooseReturn(
   store: Store,
   previous: Channel,
   returns: readonly Return[],
-  { why, ...provider }: Provider & Pick<ChangeRequest, 'why'>,
-): Promise<Choice> {
-  const surroundings: Surroundings = { ...provider, retired: previous.discovery.retired };
+  { why, api, calls }: Provider & Pick<ChangeRequest, 'why'>,
+): Promise<Change> {
+  const surroundings: Surroundings = { api, calls, retired: previous.discovery.retired };
   const names = returns.map(({ name }) => name);
   const history = await readHistory(store);
   const withdrawn = withdraw(previous, names);

@@ -1,14 +1,15 @@
 import { DeliveryError } from '../../delivery-error.ts';
 import { getRelease, type ReleaseId } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
-import { type ChangeRequest, type ChangeResult, change, readSet } from '../change.ts';
+import { change, readSet } from '../change.ts';
+import type { ChangeRequest, Revision } from '../revision.ts';
 
 /** Takes a withdrawal back: the release may be promoted and chosen again. The live set stays the same. */
 export function reinstate(
   store: Store,
   { name, version }: ReleaseId,
   request: ChangeRequest,
-): Promise<ChangeResult> {
+): Promise<Revision> {
   return change(store, [], request, async (previous) => {
     const versions = previous?.withdrawn[name] ?? [];
     if (!previous || !versions.includes(version)) {

@@ -7,6 +7,7 @@ import type { DeliveryError } from '../../delivery-error.ts';
 import type { Store } from '../../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { readPages, refusedWith, withRival } from '../../testing/channels.ts';
+import { findDamage } from '../change.ts';
 import { readNewestChannel } from '../channel.ts';
 import { readHistory } from '../ledger.ts';
 import { promote } from '../promotion.ts';
@@ -119,9 +120,9 @@ test('rollback · names tampered files of another part, and stops · facts of an
   const { store, storeDir } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
   await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/kit.js'), 'tampered');
-  const { written, findDamage } = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(written, true);
-  assert.deepEqual(await findDamage(), [
+  const result = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(result.written, true);
+  assert.deepEqual(await findDamage(store, result), [
     'tournaments 1.0.0 не тронут, но повреждён (файл kit.js изменён после публикации); что делать, скажет verify',
   ]);
   await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/release.json'), '{');

@@ -2,18 +2,15 @@ import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { DeliveryError, REASON } from '../../delivery-error.ts';
 import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
-import { type ChangeRequest, type ChangeResult, change, readSet } from '../change.ts';
+import { change, readSet } from '../change.ts';
 import { type HistoryLine, lastMove, pastTrials, readHistory } from '../ledger.ts';
+import type { ChangeRequest, Revision } from '../revision.ts';
 
 /**
  * Takes back the last rollback or retirement of these parts, in one revision: what was live before it is live again and
  * not withdrawn. People had it a moment ago, so that nothing is tried.
  */
-export function undo(
-  store: Store,
-  names: readonly ReleaseName[],
-  request: ChangeRequest,
-): Promise<ChangeResult> {
+export function undo(store: Store, names: readonly ReleaseName[], request: ChangeRequest): Promise<Revision> {
   return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
     const history = await readHistory(store);
     const changes = names.map((name) => ({

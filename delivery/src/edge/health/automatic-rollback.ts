@@ -8,6 +8,7 @@ import {
   type ReleaseReport,
 } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
+import { drawRest } from '../../channel/change.ts';
 import { readNewestChannel } from '../../channel/channel.ts';
 import { type HistoryLine, lastMove, readHistory } from '../../channel/ledger.ts';
 import { findProvider } from '../../channel/provider.ts';
@@ -79,12 +80,11 @@ async function rollBack(site: Options, name: ReleaseName, version: string): Prom
     why: `${name} ${version}: нет файла релиза, его не получили ${NETWORKS} сети за пять минут`,
     evidence: damage,
     isAutomatic: true,
-    onlyIfLive: { [name]: version },
   };
   let refusal: unknown;
   for (const names of waysBack(channel, history, name)) {
     const returns = names.map((part) => ({ name: part }));
-    const result = await rollback(store, returns, request).catch((error) => {
+    const result = await rollback(store, returns, request, { [name]: version }).catch((error) => {
       if (!(error instanceof DeliveryError) || isPassing(error)) throw error;
       refusal = error;
     });
@@ -94,7 +94,7 @@ async function rollBack(site: Options, name: ReleaseName, version: string): Prom
       { name, version, revision: result.channel.revision },
       'release rolled back: its files are damaged',
     );
-    await Promise.all([result.drawRest(), tell(site, result.channel)]);
+    await Promise.all([drawRest(store, result, request), tell(site, result.channel)]);
     return;
   }
   throw refusal;
