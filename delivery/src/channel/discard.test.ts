@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { describeStatus } from '../cli/status.ts';
+import { describeStatus } from '../cli/commands/status.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';

@@ -8,8 +8,8 @@ import { writeCommand } from './write-command.ts';
 process.exitCode = await runRelease(process.argv.slice(2), {
   environment: process.env,
   program: 'npm run release --',
-  async *publish(command, store) {
-    yield* publishParts(command, store, buildPart);
+  async *publish(wanted, store) {
+    yield* publishParts(wanted, store, buildPart);
     await writeCommand(storeDirectory(process.env));
   },
   tryOut,

@@ -1,9 +1,9 @@
 import type { TryOut } from '../channel/revision.ts';
-import { publish } from '../publish/publish.ts';
+import { type Publication, publish } from '../publish/publish.ts';
 import type { Store } from '../release/store.ts';
 import { currentOperator, fromHere } from '../settings.ts';
-import type { Publish } from './commands.ts';
-import { describePublication } from './report.ts';
+import type { Publish } from './command.ts';
+import { shortCommit } from './report.ts';
 
 type Build = (name: string, version: string | undefined) => Promise<string>;
 
@@ -17,6 +17,15 @@ export async function* publishParts(
     const folder = from ? fromHere(from, process.env) : await build(name, version);
     yield describePublication(await publish(store, folder, currentOperator(), { name, version }));
   }
+}
+
+function describePublication({ release, created, mended = [] }: Publication): string {
+  const { name, version, files, commit } = release;
+  const size = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  if (mended.length > 0)
+    return `${name} ${version} уже опубликован; повреждённое заменено целым: ${mended.join(', ')}.`;
+  if (!created) return `${name} ${version} уже опубликован, содержимое то же.`;
+  return `Опубликован ${name} ${version}: файлов ${Object.keys(files).length}, ${Math.ceil(size / 1024)} КиБ, коммит ${shortCommit(commit)}.`;
 }
 
 let test: TryOut | undefined;

@@ -1,25 +1,10 @@
-import type { Channel, LedgerLine, ReleaseName } from '@league/shared/release';
-import { type HistoryLine, readHistory, trialOf } from '../channel/ledger.ts';
+import type { Channel, LedgerLine } from '@league/shared/release';
+import { trialOf } from '../channel/ledger.ts';
 import type { Revision } from '../channel/revision.ts';
-import { DeliveryError } from '../delivery-error.ts';
-import type { Publication } from '../publish/publish.ts';
-import type { Store } from '../release/store.ts';
-import type { Leftover } from '../upkeep/leftovers.ts';
-import type { Finding } from '../upkeep/verify.ts';
+import type { DeliveryError } from '../delivery-error.ts';
 
-export function describePublication({ release, created, mended = [] }: Publication): string {
-  const { name, version, files, commit } = release;
-  const size = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-  if (mended.length > 0)
-    return `${name} ${version} уже опубликован; повреждённое заменено целым: ${mended.join(', ')}.`;
-  if (!created) return `${name} ${version} уже опубликован, содержимое то же.`;
-  return `Опубликован ${name} ${version}: файлов ${Object.keys(files).length}, ${formatSize(size)}, коммит ${shortCommit(commit)}.`;
-}
-
-export function describeChange(
-  { previous, channel, written, notes }: Pick<Revision, 'previous' | 'channel' | 'written' | 'notes'>,
-  dryRun: boolean,
-): string {
+/** What a change has done, or would do. */
+export function describeChange({ previous, channel, written, notes }: Revision, dryRun: boolean): string {
   if (!written && channel === previous) return `Уже в работе, менять нечего (ревизия ${channel.revision}).`;
   const isRetired = channel.ledger.some(({ action }) => action === 'retire');
   const reach = isRetired ? ', в открытых вкладках – в течение минуты' : '';
@@ -68,15 +53,8 @@ export const commandLine = (words: readonly string[]) =>
 
 const quote = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
-export async function describeHistory(store: Store, only: ReleaseName | undefined): Promise<string> {
-  const lines = (await readHistory(store)).filter(({ name }) => !only || name === only);
-  return lines.length === 0 ? 'Журнал пуст.' : lines.map(describeLine).join('\n');
-}
-
-const describeLine = (line: HistoryLine) =>
-  `${line.revision}  ${line.at}  ${line.action}  ${describeMove(line)}  ${line.who}${line.isAutomatic ? ', само' : ''}  «${line.why}»`;
-
-function describeMove({ action, name, from, to }: LedgerLine): string {
+/** One part's line of a change. */
+export function describeMove({ action, name, from, to }: LedgerLine): string {
   if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
   if (action === 'discard') return 'удалены нечитаемые ревизии';
   if (action === 'retire' && !from) return `${name}: другая фраза для людей`;
@@ -89,25 +67,3 @@ function describeMove({ action, name, from, to }: LedgerLine): string {
 
 /** Keeps the `-dirty` mark of a release that was built from uncommitted changes. */
 export const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1');
-
-const formatSize = (bytes: number) => `${Math.ceil(bytes / 1024)} КиБ`;
-
-/** The result of `verify`; throws `damaged_store` if something has to be done. */
-export function reportFindings(findings: readonly Finding[]): string {
-  const text = findings.map(describeFinding);
-  if (!findings.some(({ isProblem }) => isProblem)) return ['Хранилище цело.', ...text].join('\n');
-  throw new DeliveryError('damaged_store', 'В хранилище есть повреждения.', text);
-}
-
-function describeFinding({ text, details = [], wayOn }: Finding): string {
-  const lines = details.map((detail) => `\n      ${detail}`);
-  return `${text}${lines.join('')}${wayOn ? `\n    ${commandLine(wayOn)}` : ''}`;
-}
-
-export function describeLeftovers(leftovers: readonly Leftover[], dryRun: boolean): string {
-  if (leftovers.length === 0) return 'Удалять нечего.';
-  const head = dryRun
-    ? `Пробный прогон: было бы удалено ${leftovers.length}.`
-    : `Удалено: ${leftovers.length}.`;
-  return [head, ...leftovers.map(({ path, reason }) => `  ${path}  ${reason}`)].join('\n');
-}

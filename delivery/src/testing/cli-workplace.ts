@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { DayHead } from '@league/shared/contract';
+import type { Publish } from '../cli/command.ts';
 import { publishParts } from '../cli/publish-parts.ts';
 import { runRelease } from '../cli/run.ts';
 import { writeCommand } from '../cli/write-command.ts';
-import { directoryStore } from '../release/store.ts';
+import { directoryStore, type Store } from '../release/store.ts';
 import { temporaryFolder } from './builds.ts';
 import { startEdge } from './edges.ts';
 
@@ -41,13 +42,13 @@ export async function workplace(t: TestContext, days: readonly DayHead[] = []) {
   const file = join(storeDir, 'bin/release.mjs');
   const start = async (args: string[], changes: Record<string, string> = {}): Promise<Outcome> => {
     const printed = { stdout: '', stderr: '' };
-    const code = await runRelease(args, {
+    const place = {
       environment: { ...process.env, ...environment, ...changes },
       program: `node ${file}`,
-      publish: (command, store) => publishParts(command, store, buildNothing),
-      print: (stream, text) => {
-        printed[stream] += text;
-      },
+      publish: (wanted: Publish, store: Store) => publishParts(wanted, store, buildNothing),
+    };
+    const code = await runRelease(args, place, (stream, text) => {
+      printed[stream] += text;
     });
     return { code, ...printed };
   };

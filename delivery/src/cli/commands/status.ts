@@ -1,10 +1,25 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
-import { readLastReadable } from '../channel/channel.ts';
-import { chooseReturn } from '../channel/rollback/choose-return.ts';
-import { DeliveryError, REASON } from '../delivery-error.ts';
-import { listParts, listReleases, listVersions } from '../release/releases.ts';
-import type { Store } from '../release/store.ts';
-import { commandLine, shortCommit } from './report.ts';
+import { readLastReadable } from '../../channel/channel.ts';
+import { chooseReturn } from '../../channel/rollback/choose-return.ts';
+import { describeSet } from '../../channel/set-file.ts';
+import { DeliveryError, REASON } from '../../delivery-error.ts';
+import { listParts, listReleases, listVersions } from '../../release/releases.ts';
+import type { Store } from '../../release/store.ts';
+import { command, open } from '../command.ts';
+import { commandLine, shortCommit } from '../report.ts';
+import { readOnly } from '../words.ts';
+
+/** Prints what is live. */
+export const status = command({
+  name: 'status',
+  help: 'status    [часть] [--json]                    что в работе, куда вернёт откат, что опубликовано и отозвано; --json – набор для promote --set',
+  options: { json: { type: 'boolean', default: false } },
+  async *run({ words, values: { json } }, workplace) {
+    const only = readOnly(words);
+    const store = await open(workplace);
+    yield json ? describeSet(store) : describeStatus(store, only);
+  },
+});
 
 /** What is live, where a rollback would go, what is published and withdrawn, for each part. */
 export async function describeStatus(store: Store, only: ReleaseName | undefined): Promise<string> {

@@ -1,0 +1,97 @@
+import type { Channel } from '@league/shared/release';
+import { drawRest, findDamage } from '../channel/change.ts';
+import { readLastReadable } from '../channel/channel.ts';
+import { confirm } from '../channel/confirm.ts';
+import { askRunning, type RunningTournament } from '../channel/freeze/running-tournaments.ts';
+import { readHistory } from '../channel/ledger.ts';
+import { findProvider } from '../channel/provider.ts';
+import type { ChangeRequest, Revision } from '../channel/revision.ts';
+import { type ReleaseId, resolveVersion } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import { currentOperator, readPublicUrl } from '../settings.ts';
+import { open, type Workplace } from './command.ts';
+import { describeChange } from './report.ts';
+import { usage } from './words.ts';
+
+/** The options of a command that changes what is live, or what may be. */
+export const CHANGE_OPTIONS = {
+  why: { type: 'string' },
+  who: { type: 'string' },
+  provider: { type: 'string' },
+  site: { type: 'string' },
+  'no-confirm': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+type Values = { [option in 'why' | 'who' | 'provider' | 'site']?: string | undefined } & {
+  [option in 'no-confirm' | 'dry-run']: boolean;
+};
+
+/** What a change is made with. */
+interface Place {
+  store: Store;
+  request: ChangeRequest;
+  /** Asked before a promotion; undefined if nobody says. */
+  running: readonly RunningTournament[] | undefined;
+}
+
+/** Makes a change, reports it, and asks the site whether people get it. */
+export async function* runChange(
+  { provider, site, ...values }: Values,
+  workplace: Workplace,
+  make: (place: Place) => Promise<Revision>,
+  isPromotion = false,
+): AsyncGenerator<string> {
+  const why = values.why?.trim();
+  if (!why) throw usage('Назовите причину: --why "…".');
+  for (const address of [provider, site])
+    if (address && !URL.canParse(address)) throw usage(`Это не адрес: ${address}.`);
+  const { environment } = workplace;
+  const store = await open(workplace);
+  const publicUrl = readPublicUrl(environment);
+  const local = `http://localhost:${environment.PORT || 3000}`;
+  const namedProvider = provider ?? (environment.PROVIDER_URL || undefined);
+  const url = namedProvider ?? local;
+  const asked = findProvider(store, {
+    url,
+    required: provider !== undefined,
+    needsCalls: isPromotion,
+    // A provider that has just begun writes its list of calls when somebody asks, on a busy machine for seconds.
+    patience: isPromotion ? 10_000 : 1_000,
+  });
+  const namedSite = site ?? (environment.SITE_URL || undefined);
+  const siteUrl = async () => namedSite ?? publicUrl ?? (await readLastReadable(store)).channel?.publicUrl;
+  const running = isPromotion ? findRunning(url, namedProvider ? undefined : siteUrl) : undefined;
+  // Read while the provider answers, and kept.
+  void readHistory(store).catch(() => undefined);
+  const dryRun = values['dry-run'];
+  const request = { ...(await asked), why, who: values.who ?? currentOperator(), publicUrl, dryRun };
+  const result = await make({ store, request, running: await running });
+  yield describeChange(result, dryRun);
+  const { channel, written } = result;
+  if (written && !values['no-confirm'])
+    yield describeConfirmation(channel, namedSite ? [namedSite] : [channel.publicUrl, local]);
+  const drawn = await drawRest(store, result, request);
+  if (drawn.length > 0) yield drawn.join('\n');
+  const damage = await findDamage(store, result);
+  if (damage.length > 0) yield damage.join('\n');
+}
+
+/** The command may run where no provider is: then the site's own address leads to one. */
+async function findRunning(provider: string, siteUrl?: () => Promise<string | undefined>) {
+  const running = await askRunning(provider);
+  const site = running ? undefined : await siteUrl?.();
+  return site ? askRunning(site) : running;
+}
+
+async function describeConfirmation(channel: Channel, addresses: readonly string[]): Promise<string> {
+  const started = performance.now();
+  const where = await confirm(channel, [...new Set(addresses)]);
+  return `Люди получают её: ${where} отдаёт ревизию ${channel.revision} (${Math.ceil(performance.now() - started)} мс).`;
+}
+
+/** A release with the version that the store has, where the operator has left out the part after `+`. */
+export const resolveId = async (store: Store, id: ReleaseId): Promise<ReleaseId> => ({
+  ...id,
+  version: await resolveVersion(store, id),
+});

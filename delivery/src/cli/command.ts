@@ -1,0 +1,80 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ReleaseName } from '@league/shared/release';
+import type { TryOut } from '../channel/revision.ts';
+import { openStore } from '../open-store.ts';
+import type { Store } from '../release/store.ts';
+import type { Environment } from '../settings.ts';
+import { describeOptionProblem } from './option-problem.ts';
+import { type Token, usage } from './words.ts';
+
+/** The surroundings of the command, which differ between the sources and the store. */
+export interface Workplace {
+  environment: Environment;
+  /** How the operator calls the command; it begins every command that a message proposes. */
+  program: string;
+  /** Publishes parts and reports each; absent where there are no sources. */
+  publish?: (wanted: Publish, store: Store) => AsyncIterable<string>;
+  /** Tries a set out in Chromium; absent where there is no library for it. */
+  tryOut?: TryOut;
+}
+
+/** Parts to build, or the one in this folder. */
+export interface Publish {
+  parts: { name: ReleaseName; version: string | undefined }[];
+  from: string | undefined;
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+interface Config<O extends Options> {
+  args: string[];
+  options: O;
+  allowPositionals: true;
+  tokens: true;
+}
+
+/** One call of a command. */
+interface Call<O extends Options> {
+  values: ReturnType<typeof parseArgs<Config<O>>>['values'];
+  /** What is no option, after the command's name. */
+  words: string[];
+  /** Words and options in their order. */
+  tokens: readonly Token[];
+  /** All as it was typed, with the command's name. */
+  args: readonly string[];
+}
+
+interface Definition<O extends Options> {
+  name: string;
+  /** Its lines in the help, which begin with its name. */
+  help: string;
+  options: O;
+  /** Yields what to print. Throws `usage` for a wrong call. */
+  run(call: Call<O>, workplace: Workplace): AsyncIterable<string>;
+}
+
+/** A command of `npm run release`, told apart by its name. */
+export interface Command extends Pick<Definition<Options>, 'name' | 'help'> {
+  run(args: readonly string[], workplace: Workplace): AsyncIterable<string>;
+}
+
+/** A command whose `run` gets its options by their types. */
+export const command = <const O extends Options>({ name, help, options, run }: Definition<O>): Command => ({
+  name,
+  help,
+  run: (args, workplace) => run(parse(args, options), workplace),
+});
+
+function parse<O extends Options>(typed: readonly string[], options: O): Call<O> {
+  try {
+    const config: Config<O> = { args: typed.slice(1), options, allowPositionals: true, tokens: true };
+    const { values, positionals, tokens } = parseArgs(config);
+    return { values, words: positionals, tokens, args: typed };
+  } catch (error) {
+    throw usage(describeOptionProblem(error) ?? String(error));
+  }
+}
+
+/** The store that a command works on. */
+export const open = ({ environment }: Workplace): Promise<Store> =>
+  openStore(environment, { blocking: true });

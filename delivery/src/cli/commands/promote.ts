@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { promote as makeLive } from '../../channel/promotion.ts';
+import type { TryOut } from '../../channel/revision.ts';
+import { takeSet } from '../../channel/set-file.ts';
+import { DeliveryError, WITHOUT_SMOKE } from '../../delivery-error.ts';
+import type { ReleaseId } from '../../release/releases.ts';
+import { directoryStore, type Store } from '../../release/store.ts';
+import { type Environment, fromHere } from '../../settings.ts';
+import { CHANGE_OPTIONS, resolveId, runChange } from '../change-command.ts';
+import { command } from '../command.ts';
+import { expectCount, readName, readVersion, refuseTwice, usage } from '../words.ts';
+
+/** Makes published releases live, or the set of another site. */
+export const promote = command({
+  name: 'promote',
+  help: `promote   <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией
+promote   --set <файл> [--from <папка>] --why "…"            ввести набор другого сайта одной ревизией; --from – откуда взять недостающие релизы`,
+  options: {
+    ...CHANGE_OPTIONS,
+    set: { type: 'string' },
+    from: { type: 'string' },
+    'without-smoke': { type: 'string' },
+    'during-tournament': { type: 'string' },
+  },
+  run({ words, values, args }, workplace) {
+    const { set, from } = values;
+    if (set !== undefined) expectCount(words, 0, 0);
+    else if (from !== undefined) throw usage('--from у promote стоит рядом с --set.');
+    const named = set === undefined ? readIds(words) : [];
+    const untried = readExcuse('without-smoke', values['without-smoke'], 'почему без пробы');
+    const excuse = readExcuse(
+      'during-tournament',
+      values['during-tournament'],
+      'почему не ждёт конца турнира',
+    );
+    const trial: TryOut | undefined = untried
+      ? async () => [`без пробы в Chromium: ${untried}`]
+      : workplace.tryOut;
+    return runChange(
+      values,
+      workplace,
+      async ({ store, request, running }) => {
+        const taken =
+          set === undefined ? undefined : await readTaken(store, set, from, workplace.environment);
+        const ids = taken?.ids ?? (await Promise.all(named.map((id) => resolveId(store, id))));
+        const asking = { ...request, evidence: taken?.evidence, tryOut: trial ?? refuseWithoutChromium };
+        const result = await makeLive(store, ids, asking, { running, excuse, words: args });
+        return { ...result, notes: [...(taken?.notes ?? []), ...result.notes] };
+      },
+      true,
+    );
+  },
+});
+
+/** `rating 1.1.0 events 2.0.0`: parts with their versions. */
+function readIds(words: string[]): ReleaseId[] {
+  if (words.length === 0 || words.length % 2 === 1)
+    throw usage('Назовите часть и версию, например: rating 1.1.0.');
+  const ids: ReleaseId[] = [];
+  for (let index = 0; index < words.length; index += 2) {
+    ids.push({ name: readName(words[index]), version: readVersion(words[index + 1]) });
+  }
+  refuseTwice(ids);
+  return ids;
+}
+
+function readExcuse(option: string, given: string | undefined, asked: string): string | undefined {
+  const reason = given?.trim();
+  if (given !== undefined && !reason) throw usage(`Назовите, ${asked}: --${option} "…".`);
+  return reason;
+}
+
+/** The set of another site in this file, with releases of its store. */
+async function readTaken(store: Store, set: string, from: string | undefined, environment: Environment) {
+  const text = await readFile(fromHere(set, environment), 'utf8').catch(() => {
+    throw new DeliveryError('bad_setting', `Файл ${set} не читается.`);
+  });
+  return takeSet(store, text, from === undefined ? undefined : directoryStore(fromHere(from, environment)));
+}
+
+async function refuseWithoutChromium(): Promise<never> {
+  const message =
+    'Эта команда не пробует набор в Chromium; пробует npm run release в исходниках сайта или части.';
+  throw new DeliveryError('no_chromium', message, [WITHOUT_SMOKE]);
+}
