@@ -42,6 +42,9 @@ test('operator · publishes a folder, promotes it, rolls back and reads the ledg
     /Ревизия 3, API 1\.0\.0\nrating: 1\.0\.0, откатить некуда\n {2}1\.1\.0 .* отозван\n {2}1\.0\.0 .* в работе/,
   );
   const history = await release('history', 'rating');
+  assert.equal((await release('diff', '1', '2')).stdout, 'rating: 1.0.0 → 1.1.0\n');
+  assert.equal((await release('diff', '1', '3')).stdout, 'Наборы одинаковы.\n');
+  assert.match((await release('diff', '3', '4')).stderr, /Ревизии 4 нет\.\n {2}- последняя – 3\n/);
   const lines = history.stdout.trim().split('\n');
   assert.equal(lines.length, 3);
   assert.match(lines[0] ?? '', /^3 .* rollback {2}rating: 1\.1\.0 → 1\.0\.0 {2}Борис {2}«пустая таблица»$/);

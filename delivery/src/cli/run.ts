@@ -1,6 +1,7 @@
 import { DeliveryError } from '../delivery-error.ts';
 import { describeFileProblem } from '../file-problem.ts';
 import type { Command, Workplace } from './command.ts';
+import { diff } from './commands/diff.ts';
 import { discard } from './commands/discard.ts';
 import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
@@ -26,6 +27,7 @@ const COMMANDS: readonly Command[] = [
   discard,
   status,
   history,
+  diff,
   verify,
   prune,
 ];
