@@ -24,6 +24,7 @@ export { useDocumentTitle } from './core/document-title.ts';
 export { setDrawnAt, useDrawnAhead, useOpenedAt } from './core/drawn-ahead.ts';
 export { endSession } from './core/end-session.ts';
 export { type Handover, useHandover } from './core/handover.ts';
+export { type LoadedPart, loadedParts, noteLoaded } from './core/loaded-parts.ts';
 export { logProblem } from './core/log.ts';
 export { Button, type ButtonProps } from './core/look/button.tsx';
 export type { ButtonVariant } from './core/look/button-face.ts';

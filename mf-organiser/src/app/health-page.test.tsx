@@ -1,6 +1,8 @@
+import { noteLoaded } from '@league/shared';
 import type { SiteHealth } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import HealthPage from './health-page.tsx';
 
 const release = { views: 300, tabs: 120, troubled: 0, faulty: {}, vitals: {}, failures: [] };
@@ -54,10 +56,21 @@ test('organiser · reads how each part fares and what was changed', async () => 
   expect(screen.getByText(/31 января в 12:00, Иванова: новый сезон/)).toBeVisible();
 });
 
-test('part and slot that are off the site · stand first, with what people read', async () => {
+test('part that is off the site · stands first, with what people read', async () => {
   const off = [{ name: 'rating', notice: 'Вернётся в марте' }];
   await open({ ...HEALTH, off });
   const section = await screen.findByRole('region', { name: 'Снято с сайта' });
   expect(section).toHaveTextContent('Рейтинг. Людям сказано: «Вернётся в марте»');
-  expect(section).toHaveTextContent('День турнира, только слот mine. Людям сказано: «Исправляют»');
+});
+
+test('organiser · copies what the tab has loaded, for a letter about a fault', async () => {
+  const user = userEvent.setup();
+  const from = '/remotes/rating/1.1.0/remoteEntry.js';
+  noteLoaded({ name: 'rating', version: '1.1.0', from, milliseconds: 120 });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await open(HEALTH);
+  const section = within(await screen.findByRole('region', { name: 'Что загружено в этой вкладке' }));
+  await user.click(section.getByRole('button', { name: 'Скопировать' }));
+  expect(await section.findByText('Скопировано')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(`rating 1.1.0, ${from}, 120 мс`);
 });

@@ -3,6 +3,7 @@ import { momentInWords, type SiteHealth } from '@league/shared/contract';
 import { EmptyState, Page, Quiet, Stack } from '@league/shared/kit';
 import { ChangeList } from '../features/health/change-list.tsx';
 import { titleOf } from '../features/health/health-text.ts';
+import { LoadedHere } from '../features/health/loaded-here.tsx';
 import { OffSite } from '../features/health/off-site.tsx';
 import { PartCard } from '../features/health/part-card.tsx';
 import { OrganiserResult } from '../lib/organiser-result.tsx';
@@ -61,6 +62,7 @@ function Shown({ health }: { health: SiteHealth }) {
       )}
       {dropped > 0 && <Quiet>Не прочитано сообщений, их было слишком много: {dropped}.</Quiet>}
       <ChangeList health={health} />
+      <LoadedHere />
     </Stack>
   );
 }

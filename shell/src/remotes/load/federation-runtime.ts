@@ -1,4 +1,4 @@
-import { renewable } from '@league/shared';
+import { noteLoaded, renewable } from '@league/shared';
 import type { Loadable } from '@league/shared/release';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
@@ -29,6 +29,9 @@ registerGlobalPlugins([
   },
 ]);
 
+/** When each request for a remote began. */
+const startedAt = new Map<string, number>();
+
 const federation = createInstance({
   name: 'shell',
   remotes: [],
@@ -46,6 +49,20 @@ const federation = createInstance({
         script.crossOrigin = 'anonymous';
         script.integrity = integrityOf.get(url) ?? 'sha384-AAAA';
         return { script, timeout: SCRIPT_TIMEOUT };
+      },
+    },
+    {
+      name: 'league-loaded',
+      beforeRequest(request) {
+        startedAt.set(request.id, performance.now());
+        return request;
+      },
+      onLoad({ id, remote }) {
+        if (!('entry' in remote)) return;
+        const from = new URL(remote.entry).pathname;
+        const [name = '', version = ''] = from.split('/').slice(2);
+        const milliseconds = Math.round(performance.now() - (startedAt.get(id) ?? 0));
+        noteLoaded({ name, version: decodeURIComponent(version), from, milliseconds });
       },
     },
   ],
