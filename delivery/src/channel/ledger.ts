@@ -61,6 +61,20 @@ export function versionsOnceLive(history: readonly HistoryLine[], name: ReleaseN
   return [...new Set(versions)];
 }
 
+/**
+ * Versions that fallback and rollback may choose, in the order in which they were live, the last one first. Excluded are
+ * withdrawn ones, `current`, and those that were never live: nobody has seen them work.
+ */
+export function findCandidates(
+  history: readonly HistoryLine[],
+  name: ReleaseName,
+  current: string,
+  withdrawn: Channel['withdrawn'],
+): string[] {
+  const excluded = new Set([current, ...(withdrawn[name] ?? [])]);
+  return versionsOnceLive(history, name).filter((version) => !excluded.has(version));
+}
+
 /** The sets that were live before `live`, the most recent first: the ledger read backwards. */
 export function* earlierSets(
   live: Channel['live'],

@@ -12,7 +12,7 @@ import type { Store } from '../release/store.ts';
 import { change, readSet } from './change.ts';
 import { readHistory, versionsOnceLive } from './ledger.ts';
 import type { ChangeRequest, Revision } from './revision.ts';
-import { ABSENT } from './rollback/candidates.ts';
+import { ABSENT } from './rollback/nearest-set.ts';
 
 /** A part to take off the site, and the sentence for the people who look for it. */
 export interface Leave {

@@ -29,8 +29,7 @@ import type { Store } from '../release/store.ts';
 import { createChannel, listRevisions, readChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsInto } from './fit/fit.ts';
-import { readHistory } from './ledger.ts';
-import { findCandidates } from './rollback/candidates.ts';
+import { findCandidates, readHistory } from './ledger.ts';
 
 /** Who asks for a change and why, and the provider that the set has to fit. */
 export interface ChangeRequest extends Provider {

@@ -1,6 +1,6 @@
 import { type Channel, discoveryKey } from '@league/shared/release';
 import type { HistoryLine } from '../channel/ledger.ts';
-import { findCandidates } from '../channel/rollback/candidates.ts';
+import { findCandidates } from '../channel/ledger.ts';
 import type { ReleaseId } from '../release/releases.ts';
 
 /** What a release is needed for now. */

@@ -1,7 +1,6 @@
 import type { Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
-import { type HistoryLine, readHistory } from '../channel/ledger.ts';
-import { findCandidates } from '../channel/rollback/candidates.ts';
+import { findCandidates, type HistoryLine, readHistory } from '../channel/ledger.ts';
 import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';

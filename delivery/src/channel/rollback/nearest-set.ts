@@ -5,7 +5,18 @@ import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { checkFit } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine } from '../ledger.ts';
-import { ABSENT, type Return, type Versions } from './candidates.ts';
+
+/** In place of a version: the part was not there yet, and leaves the site. */
+export const ABSENT = 'none';
+
+/** A part that goes back; without `to`, to what was live before. */
+export interface Return {
+  name: ReleaseName;
+  to?: string | undefined;
+}
+
+/** A version for each of some parts, or `ABSENT`. */
+export type Versions = Record<ReleaseName, string>;
 
 interface Question extends Surroundings {
   previous: Channel;

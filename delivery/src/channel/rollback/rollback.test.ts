@@ -11,8 +11,8 @@ import { findDamage } from '../change.ts';
 import { readNewestChannel } from '../channel.ts';
 import { readHistory } from '../ledger.ts';
 import { promote } from '../promotion.ts';
-import { reinstate } from './reinstate.ts';
 import { rollback } from './rollback.ts';
+import { reinstate } from './undo.ts';
 
 test('rollback · returns to the release that was live before and leaves every other byte alone', async (t) => {
   const { store } = await liveStore(t);

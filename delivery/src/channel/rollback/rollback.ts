@@ -1,11 +1,13 @@
-import type { Channel } from '@league/shared/release';
-import { DeliveryError } from '../../delivery-error.ts';
+import type { Channel, Release, ReleaseName } from '@league/shared/release';
+import { DeliveryError, REASON } from '../../delivery-error.ts';
+import type { Provider, ReleaseSet, Surroundings } from '../../release/release-set.ts';
+import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
-import { change } from '../change.ts';
-import { pastTrials } from '../ledger.ts';
-import type { ChangeRequest, Revision } from '../revision.ts';
-import type { Return } from './candidates.ts';
-import { chooseReturn } from './choose-return.ts';
+import { change, readSet } from '../change.ts';
+import { checkFit } from '../fit/fit.ts';
+import { earlierSets, findCandidates, type HistoryLine, pastTrials, readHistory } from '../ledger.ts';
+import type { Change, ChangeRequest, Revision } from '../revision.ts';
+import { ABSENT, findNearestSet, type Return, type Versions } from './nearest-set.ts';
 
 /**
  * Withdraws the live releases of these parts and returns to those that were live before, in one revision. The ledger
@@ -27,4 +29,140 @@ export async function rollback(
       throw new DeliveryError('not_live', `Часть ${missing} не в работе: откатывать нечего.`);
     return chooseReturn(store, previous, returns, request);
   });
+}
+
+/** Where a rollback would go; throws why it would not. */
+export async function chooseReturn(
+  store: Store,
+  previous: Channel,
+  returns: readonly Return[],
+  { why, api, calls }: Provider & Pick<ChangeRequest, 'why'>,
+): Promise<Change> {
+  const surroundings: Surroundings = { api, calls, retired: previous.discovery.retired };
+  const names = returns.map(({ name }) => name);
+  const history = await readHistory(store);
+  const withdrawn = withdraw(previous, names);
+  for (const { name, to } of returns) if (to) refuseTarget(previous, history, name, to);
+
+  const obstacles: string[] = [];
+  const others = await readSet(store, previous.live, new Set(names)).catch((error) => {
+    obstacles.push(...reasonsOf(error));
+    return null;
+  });
+  for (const versions of others ? targets(previous, history, withdrawn, returns) : []) {
+    const releases = await readWhole(store, versions).catch((error) => {
+      obstacles.push(...reasonsOf(error));
+      return null;
+    });
+    if (!releases) continue;
+    const set: ReleaseSet = Object.assign({}, others, releases);
+    const { conflicts } = checkFit(set, surroundings);
+    if (conflicts.length === 0) {
+      const changes = names.map((name) => ({
+        name,
+        from: previous.live[name] ?? null,
+        to: (versions[name] === ABSENT ? previous.live[name] : versions[name]) ?? '',
+      }));
+      return {
+        action: 'rollback',
+        set,
+        withdrawn,
+        changes,
+        notes: obstacles.map((line) => `пропущено: ${line}`),
+      };
+    }
+    obstacles.push(...conflicts);
+  }
+  const nearest = await findNearestSet(store, { ...surroundings, previous, history, returns });
+  throw refusal(previous, names, [...new Set(obstacles)], nearest, why);
+}
+
+function withdraw({ live, withdrawn }: Channel, names: readonly ReleaseName[]): Channel['withdrawn'] {
+  const added = names.flatMap((name) => {
+    const bad = live[name];
+    return bad ? [[name, [...new Set([...(withdrawn[name] ?? []), bad])]]] : [];
+  });
+  return { ...withdrawn, ...Object.fromEntries(added) };
+}
+
+/** Refuses a target that the operator named and that nobody may return to. */
+function refuseTarget(
+  { live, withdrawn }: Channel,
+  history: readonly HistoryLine[],
+  name: ReleaseName,
+  to: string,
+) {
+  if (to === ABSENT && [...earlierSets(live, history)].some((set) => !set[name])) return;
+  if (live[name] === to) throw new DeliveryError('usage', `${name} ${to} и так в работе.`);
+  if (withdrawn[name]?.includes(to)) {
+    const message = `Релиз ${name} ${to} отозван. Если его отозвали зря, снимите отзыв:`;
+    throw new DeliveryError('withdrawn', message, [], ['reinstate', name, to, ...REASON]);
+  }
+  if (findCandidates(history, name, '', {}).includes(to)) return;
+  const message = `Релиз ${name} ${to} ещё не был в работе: это не откат, а ввод.`;
+  throw new DeliveryError('never_live', message, [], ['promote', name, to, ...REASON]);
+}
+
+/** The versions to try: what each part was before, then the sets that were live together, the most recent first. */
+function* targets(
+  { live }: Channel,
+  history: readonly HistoryLine[],
+  withdrawn: Channel['withdrawn'],
+  returns: readonly Return[],
+): Generator<Versions> {
+  const candidates = new Map(
+    returns.map(({ name, to }) => [name, to ? [to] : findCandidates(history, name, '', withdrawn)]),
+  );
+  const sets = [
+    Object.fromEntries([...candidates].map(([name, [version]]) => [name, version])),
+    ...[...earlierSets(live, history)].map((set) =>
+      Object.fromEntries(returns.map(({ name, to }) => [name, to ?? set[name]])),
+    ),
+  ] as Versions[];
+  const seen = new Set<string>();
+  for (const set of sets) {
+    const isOpen = returns.every(({ name }) => candidates.get(name)?.includes(set[name] ?? ''));
+    const key = JSON.stringify(set);
+    if (!isOpen || seen.has(key)) continue;
+    seen.add(key);
+    yield set;
+  }
+}
+
+async function readWhole(store: Store, versions: Versions): Promise<Partial<Record<ReleaseName, Release>>> {
+  const set: Partial<Record<ReleaseName, Release>> = {};
+  for (const [name, version] of Object.entries(versions) as [ReleaseName, string][]) {
+    if (version === ABSENT) continue;
+    const release = await getRelease(store, name, version);
+    await verifyFiles(store, release);
+    set[name] = release;
+  }
+  return set;
+}
+
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof DeliveryError)) throw error;
+  return [error.message, ...error.details];
+}
+
+function refusal(
+  { live }: Channel,
+  names: readonly ReleaseName[],
+  obstacles: readonly string[],
+  nearest: Versions | null,
+  why: string,
+): DeliveryError {
+  const bad = names.map((name) => (live[name] ? `${name} с ${live[name]}` : name)).join(', ');
+  const message = `Некуда откатить ${bad}, ничего не изменено.`;
+  const reasons =
+    obstacles.length > 0 ? obstacles : ['ни один другой неотозванный релиз ещё не был в работе'];
+  if (!nearest) return new DeliveryError('nothing_to_return_to', message, reasons);
+  const parts = { ...Object.fromEntries(names.map((name) => [name, ''])), ...nearest };
+  const words = Object.entries(parts).flatMap(([name, version]) => [name, '--to', version]);
+  return new DeliveryError('nothing_to_return_to', `${message} Ближайший набор, который сходится:`, reasons, [
+    'rollback',
+    ...words,
+    '--why',
+    why,
+  ]);
 }

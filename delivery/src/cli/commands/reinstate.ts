@@ -1,4 +1,4 @@
-import { reinstate as reopen } from '../../channel/rollback/reinstate.ts';
+import { reinstate as reopen } from '../../channel/rollback/undo.ts';
 import { CHANGE_OPTIONS, resolveId, runChange } from '../change-command.ts';
 import { command } from '../command.ts';
 import { expectCount, readName, readVersion } from '../words.ts';

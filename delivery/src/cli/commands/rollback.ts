@@ -1,4 +1,4 @@
-import { ABSENT, type Return } from '../../channel/rollback/candidates.ts';
+import { ABSENT, type Return } from '../../channel/rollback/nearest-set.ts';
 import { rollback as goBack } from '../../channel/rollback/rollback.ts';
 import { resolveVersion } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';

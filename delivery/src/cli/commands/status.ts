@@ -1,6 +1,6 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readLastReadable } from '../../channel/channel.ts';
-import { chooseReturn } from '../../channel/rollback/choose-return.ts';
+import { chooseReturn } from '../../channel/rollback/rollback.ts';
 import { describeSet } from '../../channel/set-file.ts';
 import { DeliveryError, REASON } from '../../delivery-error.ts';
 import { listParts, listReleases, listVersions } from '../../release/releases.ts';
