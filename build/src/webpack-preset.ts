@@ -224,6 +224,8 @@ export function webpackConfig(options: BuildOptions): Configuration {
     // A kept cache once built a shell without half of its shares. Six parts build in seconds without one.
     cache: isProduction ? false : { type: 'memory' },
     stats: 'errors-warnings',
+    // The federation plugin says of each manifest that its paths are relative.
+    infrastructureLogging: { level: 'error' },
   };
 }
 

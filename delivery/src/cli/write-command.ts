@@ -52,7 +52,7 @@ const NAMESPACE_OF_ZOD: Plugin = {
 };
 
 async function bundle(): Promise<Uint8Array> {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'standalone.ts')],
     bundle: true,
@@ -65,6 +65,8 @@ async function bundle(): Promise<Uint8Array> {
     define: { 'import.meta.dirname': 'HERE' },
     plugins: [NAMESPACE_OF_ZOD],
   });
+  // Its process would wait for a next time beside the site.
+  await stop();
   const [output] = outputFiles;
   if (!output) throw new Error('esbuild wrote nothing');
   return output.contents;

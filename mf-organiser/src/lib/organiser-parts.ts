@@ -11,6 +11,7 @@ export const Item = styled(Card)`
 
   & p {
     margin: 0;
+    overflow-wrap: anywhere;
   }
 `;
 export const Name = styled.h2`
