@@ -5,6 +5,13 @@ import { expect, test } from '../../harness/test.ts';
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Раздел «Рейтинг» временно недоступен' });
 
+/** Goes to a page within the tab: the edge may still have its data from before. */
+const turnTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 const INCOMPLETE = '{"revision":1,"api":"1.0.0","microFrontends":{"@league/rating":[{}]}}';
 
 test('shell · works and names what is missing · the discovery document lacks what a release needs @full', async ({
@@ -54,13 +61,9 @@ test.describe('while the provider is down', () => {
 
     await page.goto('/profile/1');
     await expect(page.getByRole('heading', { name: 'Не удалось проверить вход' })).toBeVisible();
-    await page.goto('/tournament/final2024/finalBrackets');
+    await turnTo(page, '/tournament/final2024/finalBrackets');
     await expect(page.getByText('Не удалось загрузить сетки.')).toBeVisible();
-    // Within the page: the edge may have the list of camps from before.
-    await page.evaluate(() => {
-      history.pushState(null, '', '/camp');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await turnTo(page, '/camp');
     const lost = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить' });
     const notice = page.getByRole('status').filter({ hasText: 'Сейчас не удаётся проверить ваш вход.' });
     await expect(lost).toBeVisible();
