@@ -53,7 +53,7 @@ const playwright = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
     'test',
     `--config=e2e/${name === 'engines' ? 'engines' : 'playwright'}.config.ts`,
     '--forbid-only',
-    '--retries=1',
+    '--retries=2',
     '--reporter=list,json',
   ],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: inChecks(`${name}.json`), ...env },

@@ -111,7 +111,7 @@ async function start(front: Front | undefined): Promise<void> {
         const inner = { HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
         const site = { SITE_URL: reachable(edgeAt), SITE_HOST: process.env.HOST };
         provider = keep(await serveProvider({ ...shared, ...inner, ...site }, log));
-        notes.push(...provider.notices);
+        notes.push(...provider.notices, provider.logins ?? '');
         return `База данных и API: ${provider.url}`;
       },
     },

@@ -19,6 +19,8 @@ export interface ServedProvider {
   url: string;
   /** Russian sentences for the person who has started it. */
   notices: string[];
+  /** Who may log in to the demonstration, for a terminal: a log holds no addresses. */
+  logins: string | undefined;
   /** Answers what is under way, and closes the database. */
   close(): Promise<void>;
 }
@@ -40,7 +42,6 @@ export async function serveProvider(
   if (config.demo) {
     if (await seedDemo(database.db)) notices.push('Демонстрационные данные созданы.');
     await seedTournament(database.db, createFileStore(config));
-    notices.push(DEMO_LOGINS);
   }
   await database.db.transaction(lockFinalDay);
 
@@ -54,5 +55,5 @@ export async function serveProvider(
     await database.close();
   });
   const url = await app.listen({ host: config.host, port: config.port });
-  return { url, notices, close: () => app.close() };
+  return { url, notices, logins: config.demo ? DEMO_LOGINS : undefined, close: () => app.close() };
 }
