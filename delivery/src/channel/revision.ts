@@ -31,7 +31,7 @@ import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsInto } from './fit/fit.ts';
 import { findCandidates, readHistory } from './ledger.ts';
 
-/** Who asks for a change and why, and the provider that the set has to fit. */
+/** The person who asks for a change, the reason that they give, and the provider that the set has to fit. */
 export interface ChangeRequest extends Provider {
   who: string;
   why: string;

@@ -19,7 +19,7 @@ export interface ServedProvider {
   url: string;
   /** Russian sentences for the person who has started it. */
   notices: string[];
-  /** Who may log in to the demonstration, for a terminal: a log holds no addresses. */
+  /** A Russian sentence that lists the demonstration's accounts. Show it in a terminal: a log must hold no addresses. */
   logins: string | undefined;
   /** Answers what is under way, and closes the database. */
   close(): Promise<void>;

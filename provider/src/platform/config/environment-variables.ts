@@ -86,8 +86,8 @@ export type Settings = z.output<typeof settings>;
 const OWN_PREFIXES =
   /^(ACCESS_TOKEN|BACKUP|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|OPERATOR|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
-/** Settings of the site's other programs, which `npm start` hands on. */
-const OTHER_SETTINGS = ['PROVIDER_URL', 'WATCH_SECONDS'];
+/** The edge reads this setting; `npm start` gives both servers one environment. */
+const OTHER_SETTINGS = ['PROVIDER_URL'];
 
 /** Unknown names that look like settings of this program, with the setting that is one slip of the keys away. */
 export function findUnknownSettings(names: readonly string[]): string[] {
