@@ -4,7 +4,7 @@ import * as activities from './activities/schema.ts';
 import * as brackets from './brackets/schema.ts';
 import type { Call } from './call.ts';
 import * as confirmations from './confirmations/schema.ts';
-import * as winners from './content/winners.ts';
+import * as published from './content/public.ts';
 import * as drafts from './content-drafts/schema.ts';
 import * as days from './days/schema.ts';
 import * as documents from './documents/schema.ts';
@@ -44,7 +44,7 @@ const RESOURCES = [
   push,
   payments,
   tournaments,
-  winners,
+  published,
   ratings,
   applications,
   requests,

@@ -15,6 +15,7 @@ export * from './brackets/editing.ts';
 export * from './brackets/schema.ts';
 export type { Access, Call } from './call.ts';
 export * from './confirmations/schema.ts';
+export * from './content/details.ts';
 export {
   contact,
   informationRow,
@@ -25,10 +26,10 @@ export {
 } from './content/form.ts';
 export * from './content/named-files.ts';
 export * from './content/nearest.ts';
+export * from './content/public.ts';
 export * from './content/published.ts';
 export * from './content/term.ts';
 export * from './content/tournament-page.ts';
-export * from './content/winners.ts';
 export * from './content-drafts/schema.ts';
 export * from './days/schema.ts';
 export * from './documents/papers.ts';

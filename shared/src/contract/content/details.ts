@@ -1,0 +1,63 @@
+import type { TournamentDocument } from './form.ts';
+import type { TournamentDetails } from './public.ts';
+import type { TournamentContent, TournamentLink } from './published.ts';
+import { materialsOf } from './tournament-page.ts';
+
+/** Of a file that a document names: its address on the site, and its bytes; `undefined`: it is not there. */
+export type FileAt = (name: string) => { href: string; size: number } | undefined;
+
+/** The address on the site of a file of a published tournament. */
+export const tournamentFileHref = (id: string, name: string): string =>
+  `/api/tournaments/${id}/files/${name}`;
+
+/** Stands in the place of a file that is not there. */
+const ABSENT: TournamentLink = { kind: 'unavailable', note: 'Ещё не заполнено' };
+
+/** A tournament's document as its pages show it. */
+export function detailsOf(
+  document: TournamentDocument,
+  fileAt: FileAt,
+  hasWinners: boolean,
+): TournamentDetails {
+  const {
+    id,
+    title,
+    startsAt,
+    lastDay,
+    place,
+    capacity,
+    applications,
+    refreshSeconds,
+    isHidden,
+    status,
+    ...page
+  } = document;
+  const { links, setki, results, ...texts } = page;
+  const listed = (files: TournamentDocument['setki']) =>
+    files?.map(({ category, file, note }) => ({
+      category,
+      ...(file && fileAt(file)),
+      ...(note && { note }),
+    }));
+  const linked = Object.entries(links).map(([name, one]) => {
+    if (one?.kind !== 'file') return [name, one];
+    const file = fileAt(one.file);
+    return [name, file ? { kind: 'file', ...file } : ABSENT];
+  });
+  const content: TournamentContent = {
+    ...texts,
+    ...(lastDay && { lastDay }),
+    links: Object.fromEntries(linked) as TournamentContent['links'],
+    ...(setki && { setki: listed(setki) }),
+    ...(results && { results: listed(results) }),
+  };
+  const summary = {
+    ...{ id, title, startsAt, place, capacity, hasWinners, materials: materialsOf(content) },
+    ...(lastDay && { lastDay }),
+    ...(applications && { applications }),
+    ...(refreshSeconds && { refreshSeconds }),
+    ...(isHidden && { isHidden }),
+    ...(status && { status }),
+  };
+  return { summary, content };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { tournamentId } from '../tournaments/id.ts';
+import { categoryWinners, tournamentCard, tournamentContent } from './published.ts';
+
+/** A published tournament in the list, and the part of its page that is shown before its details are there. */
+export const tournamentSummary = tournamentCard.omit({ file: true, integrity: true, winners: true }).extend({
+  /** Its results name winners: `getTournamentWinners` answers them. */
+  hasWinners: z.boolean(),
+});
+export type TournamentSummary = z.infer<typeof tournamentSummary>;
+
+/**
+ * All that a tournament's page and its sub-pages show. `href` of a file is its address on the site,
+ * `/api/tournaments/…/files/…`. A name that everybody may not read today stands nowhere in it.
+ */
+export const tournamentDetails = z.object({ summary: tournamentSummary, content: tournamentContent });
+export type TournamentDetails = z.infer<typeof tournamentDetails>;
+
+export const listTournamentSummaries = defineCall({
+  id: 'listTournamentSummaries',
+  method: 'GET',
+  path: '/tournaments/summaries',
+  summary:
+    'The published tournaments, the latest first, without those that are reached by their address only; answers an ETag and 304',
+  access: 'public',
+  refusals: [],
+  query: z.object({
+    /** So many at most. */
+    newest: z.coerce.number().int().min(1).max(100).optional(),
+    /** Only those that are not over; where none is, in the demo the trial tournament. */
+    ahead: z.stringbool().optional(),
+  }),
+  response: z.object({
+    tournaments: z.array(tournamentSummary),
+    /** How many there are without `newest`. */
+    total: z.number().int().nonnegative(),
+  }),
+});
+
+export const getTournament = defineCall({
+  id: 'getTournament',
+  method: 'GET',
+  path: '/tournaments/:tournament',
+  summary: 'A published tournament with all that its pages show; answers an ETag and 304',
+  access: 'public',
+  refusals: [404],
+  params: z.object({ tournament: tournamentId }),
+  response: tournamentDetails,
+});
+
+export const getTournamentWinners = defineCall({
+  id: 'getTournamentWinners',
+  method: 'GET',
+  path: '/tournaments/:tournament/winners',
+  summary:
+    'The winners of a published tournament; a name that everybody may not read today is empty; answers an ETag and 304',
+  access: 'public',
+  refusals: [404, 503],
+  params: z.object({ tournament: tournamentId }),
+  response: z.array(categoryWinners),
+});
