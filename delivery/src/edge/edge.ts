@@ -17,6 +17,7 @@ import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider } from './provider-proxy.ts';
 import { answerError, answerNotFound, refuse } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { openSitemap, SITEMAP } from './sitemap.ts';
 import type { BodyPace } from './slow-body.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import type { UpstreamLimits } from './upstream.ts';
@@ -111,7 +112,15 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     await scope.register(async (told) => serveSiteHealth(told, { store, getLiveSite, isProvider, counter }));
     const findPreview = openPreviews(options.providerUrl, app.log);
     const { providerUrl, fills = true, fillTimes: times } = options;
-    const filled = fills ? openFilledPages({ store, providerUrl, log: app.log, times }) : undefined;
+    const filled = fills
+      ? openFilledPages({
+          store,
+          providerUrl,
+          log: app.log,
+          times,
+          onAnswer: (answer) => counter.fill(answer),
+        })
+      : undefined;
     app.addHook('onListen', async () => {
       const site = filled && (await getLiveSite());
       if (site) filled.open(site);
@@ -119,7 +128,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     app.addHook('onClose', async () => filled?.end());
     await scope.register(async (pages) => {
       nameSet(pages);
-      servePages(pages, { getLiveSite, findPreview, filled });
+      servePages(pages, { getLiveSite, findPreview, filled, toSitemap: openSitemap(providerUrl, app.log) });
     });
   });
   return app;
@@ -143,9 +152,10 @@ interface PageSources {
   getLiveSite: GetLiveSite;
   findPreview: FindPreview;
   filled: ReturnType<typeof openFilledPages> | undefined;
+  toSitemap: ReturnType<typeof openSitemap>;
 }
 
-function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled }: PageSources) {
+function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, toSitemap }: PageSources) {
   const toPreviewPage = previewPages();
   app.get('/releases.json', async (request, reply) => {
     const site = await getLiveSite();
@@ -156,7 +166,8 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled }: 
     if (!site) return sendNothingLive(reply);
     const path = request.url.split('?')[0] ?? '/';
     const file = site.files.get(path);
-    if (file) return sendPrepared(request, reply, file);
+    if (file)
+      return sendPrepared(request, reply, path === SITEMAP ? await toSitemap(file, site.channel) : file);
     const page = matchPage(site.channel.pages, path);
     const html = site.pages.get(page?.path ?? '/404');
     if (!html) return sendNothingLive(reply);

@@ -7,6 +7,7 @@ import { htmlStateOf, readHtml } from '../page/html-folder.ts';
 import { type Encoding, SUFFIX } from '../release/compression.ts';
 import type { Store } from '../release/store.ts';
 import { etagOf, type Prepared } from './files/negotiation.ts';
+import { SITEMAP } from './sitemap.ts';
 
 /** One revision of the channel, ready to be served without reading the store again. */
 export interface LiveSite {
@@ -89,7 +90,7 @@ export function followChannel(store: Store, log: FastifyBaseLogger): GetLiveSite
 const stampOf = (store: Store) =>
   store.stamp ? store.stamp(CHANNEL_FOLDER) : String(Math.floor(performance.now() / BUCKET_MILLISECONDS));
 
-const SEARCH_FILES = { '/robots.txt': 'text/plain', '/sitemap.xml': 'application/xml' };
+const SEARCH_FILES = { '/robots.txt': 'text/plain', [SITEMAP]: 'application/xml' };
 
 async function loadSite(store: Store, channel: Channel): Promise<LiveSite> {
   const html = await readHtml(store, channel);

@@ -91,14 +91,14 @@ interface Filling {
   styledVersion: string;
   /** It may have changed: the browser asks for its data. */
   isStale: boolean;
-  /** When it was known, in Russian, if the provider does not answer. */
-  knownAt: string | undefined;
+  /** A Russian sentence about its age, if it is old. */
+  note: string | undefined;
 }
 
 /** A page that was composed with its outline, with what was drawn since. */
 export const fillPage = (
   html: string,
-  { drawing, scripts, discovery, styledVersion, isStale, knownAt }: Filling,
+  { drawing, scripts, discovery, styledVersion, isStale, note }: Filling,
 ): string =>
   putDrawing(html, drawing, styledVersion)
     .replace(DATA_LINKS, '')
@@ -106,7 +106,7 @@ export const fillPage = (
     .replace(DISCOVERY, (_, json: string) =>
       inlineDiscovery(withRemotes(JSON.parse(json), discovery, scripts)),
     )
-    .replace(ROOT, (root) => (isStale ? (knownAt ? drawKnownAt(knownAt) : '') + STALE_ROOT : root));
+    .replace(ROOT, (root) => (isStale ? (note ? drawNote(note) : '') + STALE_ROOT : root));
 
 /** A part of the page in the slot of another remote would ask for its entry only once the page is there. */
 const preloadMissing = (html: string, scripts: readonly RemoteScript[]) =>
@@ -126,8 +126,7 @@ function withRemotes(
 }
 
 /** The shell takes it away once it has newer data. */
-const drawKnownAt = (time: string) =>
-  `<p id="known-at" role="status">Сервер лиги не отвечает. Показано то, что было известно ${time}.</p>`;
+const drawNote = (note: string) => `<p id="known-at" role="status">${note}</p>`;
 
 const DRAWN_PARTS =
   /<style data-fonts>(.*?)<\/style><style data-styled="true"[^>]*>(.*?)<\/style>.*<div id="root" data-drawn>(.*)<\/div><script type="application\/json" id="league-drawn">(.*?)<\/script>/s;

@@ -17,6 +17,10 @@ export interface Copy {
   drawnAt: number;
   /** When the provider last said the same, in milliseconds. */
   knownAt: number;
+  /** When the provider was last asked. */
+  triedAt: number;
+  /** Since when the provider says something else; absent: it does not, as far as is known. */
+  changedAt?: number | undefined;
   /** Bytes that it takes, about. */
   size: number;
   sent?: Sent;
@@ -28,8 +32,8 @@ export interface FilledPage {
   policy: string;
 }
 
-/** `stale`: the provider has not said in time whether it is still so; `old`: it does not answer, and the page says how old it is. */
-export type CopyState = 'current' | 'stale' | 'old';
+/** `stale`: nobody has said in time whether it is still so; `old`: for so long that the page says its age; `unanswered`: and the provider is silent. */
+export type CopyState = 'current' | 'stale' | 'old' | 'unanswered';
 
 interface Sent extends FilledPage {
   from: Prepared;
@@ -65,7 +69,7 @@ export async function drawCopy(
   if (isWaiting(drawing)) throw new Unfilled(path);
   // As it was drawn, and as it is sent.
   const size = 2 * JSON.stringify(drawing).length;
-  return { drawing, scripts, reads, drawnAt, knownAt: drawnAt, size };
+  return { drawing, scripts, reads, drawnAt, knownAt: drawnAt, triedAt: drawnAt, size };
 }
 
 interface Wanted {
@@ -75,6 +79,13 @@ interface Wanted {
   /** Version of styled-components in the shell. */
   styledVersion: string;
   state: CopyState;
+}
+
+/** A Russian sentence about its age, with the day: an outage may last into the next one. */
+function noteOf({ knownAt }: Copy, state: CopyState): string | undefined {
+  if (state === 'current' || state === 'stale') return undefined;
+  const silence = state === 'unanswered' ? 'Сервер лиги не отвечает. ' : '';
+  return `${silence}Показано то, что было известно ${momentInWords(new Date(knownAt))}.`;
 }
 
 /** Puts a copy into its HTML. Made once while neither changes. */
@@ -90,8 +101,7 @@ export async function sendCopyOf(
     discovery: channel.discovery,
     styledVersion,
     isStale: state !== 'current',
-    // With the day: an outage may last into the next one.
-    knownAt: state === 'old' ? momentInWords(new Date(copy.knownAt)) : undefined,
+    note: noteOf(copy, state),
   });
   const bytes = Buffer.from(text);
   const br = (await compressedVariants('page.html', bytes, 'middle')).get(SUFFIX.br);

@@ -18,7 +18,10 @@ const DRAW = (version: string) => `globalThis.leagueDraw = async (at, hasProvide
   const read = async () => {
     if (name === 'session' || !hasProvider) return '<p aria-busy="true"></p>';
     if (name === 'bad') throw new Error('broken page');
-    return (await fetch(asked, name === 'writes' ? { method: 'POST' } : {})).text();
+    const text = await (await fetch(asked, name === 'writes' ? { method: 'POST' } : {})).text();
+    if (text === 'broken') throw new Error('broken data');
+    if (text === 'slow') await new Promise(() => undefined);
+    return text;
   };
   if (name === 'slot') await new Promise((onload, onerror) => document.head.appendChild(
     Object.assign(document.createElement('script'), { src: '/remotes/tournaments/1.0.0/remoteEntry.js', onload, onerror })));
@@ -53,7 +56,7 @@ async function open(t: TestContext, times: FilledPagesOptions['times'] = {}, dra
   await publishDrawingShell(t, store, '1.1.0', draw);
   await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
   const edge = await startEdge(t, storeDir, provider, false, {
-    fillTimes: { fresh: 0, stale: 0, patience: 60_000, providerRest: 0, ...times },
+    fillTimes: { fresh: 0, stale: 0, patience: 60_000, providerRest: 0, renewed: 600_000, ...times },
   });
   /** What the page at a path has asked for; others are drawn ahead. */
   const askedAt = (path: string) => asked.filter(({ path: call }) => call === `/api/names?${path}`);
@@ -124,6 +127,43 @@ test('late provider · has the page of seconds ago sent, and the browser ask aga
   const { payload } = await edge.inject('/rating');
   assert.match(payload, /<div id="root" data-drawn data-stale><main [^>]+>1\.1\.0 Орлов/);
   assert.doesNotMatch(payload, /id="known-at"/);
+});
+
+const AGE = /<p id="known-at" role="status">Показано то, что было известно [^<]+\.<\/p>/;
+
+test('page that is drawn late · is the last good one, with its age', async (t) => {
+  const { edge, says } = await open(t, { stale: 2_000, patience: 500 });
+  while (!(await edge.inject('/rating')).payload.includes('Орлов')) await pause(20);
+  await pause(2_100);
+  says.names = 'slow';
+  const { payload } = await edge.inject('/rating');
+  assert.match(rootOf(payload) ?? '', /Орлов/);
+  assert.match(payload, AGE);
+});
+
+test('page that cannot be drawn any more · is the last good one with its age, then the outline: a hidden name goes', async (t) => {
+  const { edge, says } = await open(t, { stale: 1_000, rest: 1 });
+  assert.match((await edge.inject('/rating')).payload, /Орлов/);
+  await pause(1_100);
+  says.names = 'broken';
+  const old = (await edge.inject('/rating')).payload;
+  assert.match(rootOf(old) ?? '', /Орлов/);
+  assert.match(old, AGE);
+  await pause(1_100);
+  assert.equal(rootOf((await edge.inject('/rating')).payload), undefined);
+  says.names = 'Соколов';
+  assert.match(rootOf((await edge.inject('/rating')).payload) ?? '', /Соколов/);
+  const metrics = (await edge.inject('/metrics')).payload;
+  for (const line of ['fresh"} 2', 'old"} 1', 'outline"} 1'])
+    assert.ok(metrics.includes(`league_filled_pages_total{answer="${line}\n`), metrics);
+});
+
+test('page that was asked for · is renewed before somebody asks again', async (t) => {
+  const { edge, says, askedAt } = await open(t, { fresh: 600_000, renewed: 200 });
+  assert.match((await edge.inject('/rating/7')).payload, /Орлов/);
+  says.names = 'Соколов';
+  while (askedAt('7').length < 3) await pause(20);
+  assert.match((await edge.inject('/rating/7')).payload, /Соколов/);
 });
 
 test('provider that fails · leaves the last good page, with its age', async (t) => {

@@ -11,23 +11,25 @@ import { isUnchanged, ProviderFailure } from './provider-reads.ts';
 
 /** Milliseconds for which a page is sent without asking the provider whether it is still so. */
 const FRESH = 1_000;
-/** Until then it is sent if the answer is late, and the browser asks again. A name that is hidden is gone after that. */
+/** Older pages say how old they are. For so long a page is sent that the provider has changed and nobody can draw: a hidden name is gone then. */
 const STALE = 20_000;
 /** An unchanged page is drawn anew for its clock: days until the start, terms that end. */
 const OLD = 10 * 60_000;
-/** What was known longer ago is not sent, even if the provider does not answer. */
+/** What was known longer ago is not sent. */
 const LONGEST = 24 * 60 * 60_000;
 /** How long a visitor waits for the provider and a drawing; then they get what is there, and the next one the page. */
 const PATIENCE = 400;
-/** For so long a provider that has failed is left alone, and a page that cannot be drawn. */
+/** For so long a provider that has failed is left alone. */
 const PROVIDER_REST = 3_000;
-const PAGE_REST = 60_000;
+/** For so long a page that cannot be drawn is left alone: one that was drawn before will be drawn again. */
+const REST = { undrawn: 60_000, drawn: 4_000 };
 /** Pages that are asked for or drawn at once; of further ones is sent what is known. */
 const QUEUE = 20;
 /** Pages in memory, and their bytes. */
 const KEPT = { max: 500, maxSize: 100_000_000 };
-/** Of the pages asked for last so many are drawn with newer releases before somebody asks. */
-const CARRIED = 40;
+/** What was asked for in this time is renewed before somebody asks again, a page after the other with a pause between them. */
+const WARM = 60 * 60_000;
+const PACE = 100;
 
 /** The page as it is known now; null: it cannot be drawn; `late`: others are before it; `unanswered`: the provider does not say. */
 type Renewed = Copy | null | 'late' | 'unanswered';
@@ -44,22 +46,31 @@ interface Stage {
   resting: LRUCache<string, true>;
 }
 
+/** How an answer was: `old` says its age, `outline` has no data. */
+export type FilledAnswer = 'fresh' | 'old' | 'outline';
+
 export interface FilledPagesOptions {
   store: Store;
   providerUrl: string;
   log: FastifyBaseLogger;
+  onAnswer?: (answer: FilledAnswer) => void;
   /** For tests: other times than the site's own. */
-  times?: Partial<Record<'fresh' | 'stale' | 'patience' | 'providerRest', number>> | undefined;
+  times?:
+    | Partial<Record<'fresh' | 'stale' | 'patience' | 'providerRest' | 'rest' | 'renewed', number>>
+    | undefined;
 }
 
 /**
- * Pages with the provider's data: drawn for a guest when somebody asks, and kept in memory for a short time. What a member sees beside
- * that is asked for by their browser.
+ * Pages with the provider's data: drawn for a guest when somebody asks, and kept in memory. What a member sees beside that is asked for by
+ * their browser. An old page beats an outline: whatever keeps a page from being drawn, its last copy is sent, with its age.
  */
-export function openFilledPages({ store, providerUrl, log, times = {} }: FilledPagesOptions) {
+export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} }: FilledPagesOptions) {
   const { fresh = FRESH, stale = STALE, patience = PATIENCE, providerRest = PROVIDER_REST } = times;
+  const { renewed: renewedAfter = stale / 2, rest = REST.drawn } = times;
   let live: Stage | undefined;
   let providerRestsUntil = 0;
+  /** What visitors have asked for, the last one first. */
+  const wanted = new LRUCache<string, true>({ max: KEPT.max, ttl: WARM });
 
   /** The pages of this set; undefined for one that is no longer live. */
   const stageOf = (site: LiveSite): Stage | undefined => {
@@ -75,21 +86,36 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
       }),
       copies: new LRUCache({ ...KEPT, sizeCalculation: ({ size }) => size }),
       running: new Map(),
-      resting: new LRUCache({ max: KEPT.max, ttl: PAGE_REST }),
+      resting: new LRUCache({ max: KEPT.max, ttl: REST.undrawn }),
     };
     live = stage;
     close(before);
-    void warm(stage, [...(before?.copies.keys() ?? [])].slice(0, CARRIED));
+    // Pages that the promotion has found to wait for the provider.
+    for (const { path, waits } of site.channel.pages) if (waits) wanted.set(path, true);
+    void keepWarm(stage);
     return stage;
   };
 
-  /** Draws what visitors will ask for: pages that the promotion has found to wait for the provider, and those asked for last. */
-  const warm = async (on: Stage, recent: readonly string[]) => {
+  /** The page that was not looked after for the longest time, if it is time. */
+  const nextOf = ({ copies, resting }: Stage): string | undefined => {
+    const due = Date.now() - renewedAfter;
+    const triedAt = (path: string) => copies.peek(path)?.triedAt ?? 0;
+    return [...wanted.keys()]
+      .filter((path) => !resting.has(path) && triedAt(path) < due)
+      .sort((one, other) => triedAt(one) - triedAt(other))[0];
+  };
+
+  /** Draws what visitors will ask for, and renews it before it is old, while nobody waits for another page. */
+  const keepWarm = async (on: Stage) => {
     const { channel, pages } = on.site;
-    const waiting = channel.pages.flatMap(({ path, waits }) => (waits ? [path] : []));
-    for (const path of new Set([...waiting, ...recent])) {
-      const html = pages.get(matchPage(channel.pages, path)?.path ?? '');
-      if (html && on === live && Date.now() >= providerRestsUntil) await renew(on, path, html);
+    const hasDrawer = (await on.drawer) !== null;
+    while (hasDrawer && on === live) {
+      const isFree = on.running.size === 0 && Date.now() >= providerRestsUntil;
+      const path = isFree ? nextOf(on) : undefined;
+      const html = path && pages.get(matchPage(channel.pages, path)?.path ?? '');
+      if (html) await renew(on, path, html);
+      else if (path) wanted.delete(path);
+      await pause(PACE, undefined, { ref: false });
     }
   };
 
@@ -97,10 +123,14 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
     const before = on.copies.get(path);
     const askedAt = Date.now();
     try {
-      if (before && askedAt - before.drawnAt < OLD && (await isUnchanged(providerUrl, before.reads))) {
-        before.knownAt = askedAt;
-        return before;
+      if (before) {
+        before.triedAt = askedAt;
+        if (await isUnchanged(providerUrl, before.reads)) {
+          Object.assign(before, { knownAt: askedAt, changedAt: undefined });
+          if (askedAt - before.drawnAt < OLD) return before;
+        } else before.changedAt ??= Date.now();
       }
+      if (on.resting.has(path)) return null;
       const drawer = await on.drawer;
       const copy = drawer && (await drawCopy(drawer, providerUrl, path, html));
       if (copy) on.copies.set(path, copy);
@@ -111,8 +141,7 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
         log.debug({ err: error, path }, 'page is not filled');
         return 'unanswered';
       }
-      on.resting.set(path, true);
-      on.copies.delete(path);
+      on.resting.set(path, true, { ttl: before ? rest : REST.undrawn });
       if (on === live && !(error instanceof Unfilled)) log.warn({ err: error, path }, 'page is not drawn');
       return null;
     }
@@ -121,7 +150,6 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
   const renew = (on: Stage, path: string, html: Prepared): Promise<Renewed> => {
     const running = on.running.get(path);
     if (running) return running;
-    if (on.resting.has(path)) return Promise.resolve(null);
     if (on.running.size >= QUEUE) return Promise.resolve('late');
     const started = renewNow(on, path, html).finally(() => on.running.delete(path));
     on.running.set(path, started);
@@ -131,17 +159,23 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
   /** What can be sent of a page in time; null: its outline. */
   const find = async (on: Stage, path: string, html: Prepared) => {
     const copy = on.copies.get(path);
-    const age = copy ? Date.now() - copy.knownAt : Number.POSITIVE_INFINITY;
-    const known = (state: CopyState) => (copy ? { copy, state } : null);
-    if (age < fresh) return known('current');
-    const isResting = Date.now() < providerRestsUntil;
+    if (copy && Date.now() - copy.knownAt < fresh) return { copy, state: 'current' as const };
     const late = pause(patience, 'late' as const, { ref: false });
+    const isResting = Date.now() < providerRestsUntil;
     const renewed = isResting ? 'unanswered' : await Promise.race([renew(on, path, html), late]);
-    if (renewed === 'late' || renewed === 'unanswered') {
-      if (age < stale) return known('stale');
-      return renewed === 'unanswered' && age < LONGEST ? known('old') : null;
-    }
-    return renewed && { copy: renewed, state: 'current' as const };
+    if (renewed && typeof renewed === 'object') return { copy: renewed, state: 'current' as const };
+    if (!copy) return null;
+    const now = Date.now();
+    const hasChanged = copy.changedAt !== undefined && now - copy.changedAt >= stale;
+    const age = now - copy.knownAt;
+    if (hasChanged || age >= LONGEST) return null;
+    const known = renewed === 'unanswered' ? 'unanswered' : 'old';
+    return { copy, state: (age < stale ? 'stale' : known) satisfies CopyState as CopyState };
+  };
+
+  const answerOf = (found: { state: CopyState } | null | undefined): FilledAnswer => {
+    if (!found) return 'outline';
+    return found.state === 'current' || found.state === 'stale' ? 'fresh' : 'old';
   };
 
   return {
@@ -154,9 +188,11 @@ export function openFilledPages({ store, providerUrl, log, times = {} }: FilledP
      * @param html the page with its outline, and a head of its own
      */
     async fill(site: LiveSite, path: string, html: Prepared): Promise<FilledPage | null> {
+      wanted.set(path, true);
       const on = stageOf(site);
       const found = on && (await find(on, path, html));
       const drawer = found && (await on.drawer);
+      onAnswer?.(answerOf(drawer && found));
       return drawer ? sendCopyOf(found.copy, { ...found, site, html, styledVersion: drawer.styles }) : null;
     },
     async end(): Promise<void> {

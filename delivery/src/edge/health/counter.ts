@@ -6,6 +6,7 @@ import {
   VITAL_BUCKETS,
   type Vital,
 } from '@league/shared/release';
+import type { FilledAnswer } from '../fill/filled-pages.ts';
 
 /** Different failures that are kept of a release; further ones count as one. */
 const MOST_FAILURES = 50;
@@ -28,6 +29,7 @@ interface Counts extends Pick<ReleaseHealth, 'name' | 'version' | 'views' | 'tab
 export class HealthCounter {
   readonly since = new Date();
   readonly #releases = new Map<string, Counts>();
+  readonly #filled: Record<FilledAnswer, number> = { fresh: 0, old: 0, outline: 0 };
   #dropped = 0;
 
   add({ isTroubled, releases }: HealthReport): void {
@@ -43,6 +45,11 @@ export class HealthCounter {
   /** A report was not read, because there were too many. */
   drop(): void {
     this.#dropped += 1;
+  }
+
+  /** A page with the provider's data was sent. */
+  fill(answer: FilledAnswer): void {
+    this.#filled[answer] += 1;
   }
 
   get dropped(): number {
@@ -77,25 +84,25 @@ export class HealthCounter {
       values: readonly (readonly [labels: string, value: number])[],
     ) =>
       lines.push(
-        `# HELP league_release_${name} ${help}`,
-        `# TYPE league_release_${name} counter`,
-        ...values.map(([labels, value]) => `league_release_${name}${labels} ${value}`),
+        `# HELP league_${name} ${help}`,
+        `# TYPE league_${name} counter`,
+        ...values.map(([labels, value]) => `league_${name}${labels} ${value}`),
       );
     const all = [...this.#releases.values()];
     const each = (read: (counts: Counts) => number) =>
       all.map((counts) => [labelsOf(counts), read(counts)] as const);
     series(
-      'views_total',
+      'release_views_total',
       'Pages of a release that tabs opened',
       each(({ views }) => views),
     );
     series(
-      'tabs_total',
+      'release_tabs_total',
       'Tabs that opened a release',
       each(({ tabs }) => tabs),
     );
     series(
-      'failures_total',
+      'release_failures_total',
       'Failures of a release, by fault and code',
       all.flatMap((counts) =>
         [...byCode(counts)].map(([named, count]) => {
@@ -104,9 +111,14 @@ export class HealthCounter {
         }),
       ),
     );
-    series('reports_dropped_total', 'Reports that were not read, because there were too many', [
+    series('release_reports_dropped_total', 'Reports that were not read, because there were too many', [
       ['', this.#dropped],
     ]);
+    series(
+      'filled_pages_total',
+      "Pages with the provider's data that were sent: fresh, old with their age, or as outlines",
+      Object.entries(this.#filled).map(([answer, count]) => [`{answer="${answer}"}`, count] as const),
+    );
     return `${lines.join('\n')}\n`;
   }
 

@@ -50,7 +50,7 @@ test('reports · are counted by release and code, and told to Prometheus', async
   assert.equal((await send(edge, lost)).statusCode, 204);
   await send(edge, ofRating(), { from: '203.0.113.9' });
   await send(edge, ofRating({ version: '9.9.9' }));
-  const lines = (await counted()).split('\n').filter((line) => line && !line.startsWith('#'));
+  const lines = (await counted()).split('\n').filter((line) => line.startsWith('league_release'));
   assert.deepEqual(lines, [
     'league_release_views_total{part="rating",version="1.0.0"} 2',
     'league_release_tabs_total{part="rating",version="1.0.0"} 2',

@@ -37,7 +37,7 @@ export function previewPages() {
 }
 
 function withHead(html: string, path: string, preview: Preview, { pages, publicUrl }: Channel): string {
-  const { title, description, picture, jsonLd } = preview;
+  const { title, description, picture, jsonLd, noindex = false } = preview;
   const name = pages.find((page) => page.path === '/')?.title ?? title;
   const above = PICTURE.exec(html)?.[1]?.replace(publicUrl, '');
   const pictureUrl = picture ?? above;
@@ -46,7 +46,7 @@ function withHead(html: string, path: string, preview: Preview, { pages, publicU
     title,
     description,
     deep: false,
-    noindex: false,
+    noindex,
     ...(pictureUrl && { pictureUrl }),
     ...(jsonLd && { jsonLd }),
   };

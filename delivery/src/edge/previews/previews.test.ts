@@ -69,6 +69,13 @@ test('preview · gives a path below a page its own head, in every encoding and o
   assert.deepEqual(asked, [`/api/preview${CAMP}`]);
 });
 
+test('preview · keeps search engines away, if it says so', async (t) => {
+  const { edge } = await open(t, () => ({ status: 200, body: { ...PREVIEW, noindex: true } }));
+  const { payload } = await openOwn(edge);
+  assert.match(payload, /<meta name="robots" content="noindex">/);
+  assert.doesNotMatch(payload, /rel="canonical"/);
+});
+
 test('preview · is not asked for a page itself, an unknown path or a hidden page', async (t) => {
   const { edge, asked } = await open(t, () => ({ status: 200, body: PREVIEW }));
   for (const url of ['/', '/rating', '/rating/', '/nowhere/3', '/tournament/test']) await edge.inject(url);

@@ -10,6 +10,8 @@ export interface Preview {
   picture?: string;
   /** Structured data of schema.org. */
   jsonLd?: Record<string, unknown>;
+  /** Search engines leave the page out. */
+  noindex?: true;
 }
 
 /** What the provider says of a path: its preview; `missing`: it names a thing that is not there; null: neither. */
@@ -84,7 +86,7 @@ async function fetchPreview(providerUrl: string, path: string): Promise<Found> {
 }
 
 function readPreview(answer: unknown): Preview {
-  const { title, description, picture, jsonLd } = (answer ?? {}) as Record<string, unknown>;
+  const { title, description, picture, jsonLd, noindex } = (answer ?? {}) as Record<string, unknown>;
   if (typeof title !== 'string' || typeof description !== 'string')
     throw new Error('The provider answered no preview');
   // Only a path of this site.
@@ -95,5 +97,6 @@ function readPreview(answer: unknown): Preview {
     description,
     ...(isOwn && { picture }),
     ...(isData && { jsonLd: jsonLd as Record<string, unknown> }),
+    ...(noindex === true && { noindex }),
   };
 }

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { liveStore } from '../testing/builds.ts';
+import { startEdge } from '../testing/edges.ts';
+import { startProvider } from '../testing/providers.ts';
+
+test('sitemap · has the pages of the set and those that the provider knows, each once', async (t) => {
+  const provider = await startProvider(t, ({ url }, response) => {
+    response.writeHead(url === '/api/pages' ? 200 : 404);
+    response.end(JSON.stringify(['/tournament/cup&1', '/tournament/cup&1/teams', '/rating']));
+  });
+  const { storeDir } = await liveStore(t);
+  const edge = await startEdge(t, storeDir, provider);
+  const { payload } = await edge.inject('/sitemap.xml');
+  assert.deepEqual(
+    [...payload.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map(([, path]) => path),
+    ['/', '/rating', '/tournament', '/tournament/cup&amp;1', '/tournament/cup&amp;1/teams'],
+  );
+  assert.match(payload, /<\/urlset>\n$/);
+});
