@@ -19,12 +19,20 @@ CREATE TABLE "applications" (
 --> statement-breakpoint
 CREATE TABLE "tournaments" (
 	"id" text PRIMARY KEY NOT NULL,
+	"published" integer,
 	"title" text NOT NULL,
 	"date" date NOT NULL,
 	"days" integer DEFAULT 1 NOT NULL,
 	"applications_until" date,
 	"applications_limit" integer,
 	"is_cancelled" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "athlete_names" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"born" integer,
+	CONSTRAINT "athlete_names_name" UNIQUE NULLS NOT DISTINCT("name","born")
 );
 --> statement-breakpoint
 CREATE TABLE "category_groups" (
@@ -541,6 +549,33 @@ CREATE TABLE "pushes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "rating_rows" (
+	"rating" text NOT NULL,
+	"number" integer NOT NULL,
+	"line" integer NOT NULL,
+	"sex" text NOT NULL,
+	"weight" text NOT NULL,
+	"name_id" integer NOT NULL,
+	"club" text NOT NULL,
+	"points" integer NOT NULL,
+	"by_tournament" jsonb,
+	"photo" text,
+	"hide_photo" boolean DEFAULT false NOT NULL,
+	"hide_points" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "rating_rows_rating_number_line_pk" PRIMARY KEY("rating","number","line")
+);
+--> statement-breakpoint
+CREATE TABLE "rating_tables" (
+	"rating" text NOT NULL,
+	"number" integer NOT NULL,
+	"uploaded_by" integer,
+	"uploaded_at" timestamp with time zone NOT NULL,
+	"published" integer,
+	"published_by" integer,
+	"published_at" timestamp with time zone,
+	CONSTRAINT "rating_tables_rating_number_pk" PRIMARY KEY("rating","number")
+);
+--> statement-breakpoint
 CREATE TABLE "readiness_reminders" (
 	"activity_id" integer NOT NULL,
 	"athlete_id" integer NOT NULL,
@@ -559,6 +594,19 @@ CREATE TABLE "request_keys" (
 	"actor_id" integer,
 	"request" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tournament_results" (
+	"tournament_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"category" text NOT NULL,
+	"sex" text NOT NULL,
+	"weight" text NOT NULL,
+	"place" integer,
+	"name_id" integer,
+	"team" text NOT NULL,
+	"wins" integer,
+	CONSTRAINT "tournament_results_tournament_id_line_pk" PRIMARY KEY("tournament_id","line")
 );
 --> statement-breakpoint
 CREATE TABLE "challenges" (
@@ -676,9 +724,15 @@ ALTER TABLE "users" ADD CONSTRAINT "users_parent_id_users_id_fk" FOREIGN KEY ("p
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pushes" ADD CONSTRAINT "pushes_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_rows" ADD CONSTRAINT "rating_rows_name_id_athlete_names_id_fk" FOREIGN KEY ("name_id") REFERENCES "public"."athlete_names"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_rows" ADD CONSTRAINT "rating_rows_rating_number_rating_tables_rating_number_fk" FOREIGN KEY ("rating","number") REFERENCES "public"."rating_tables"("rating","number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_tables" ADD CONSTRAINT "rating_tables_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_tables" ADD CONSTRAINT "rating_tables_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "readiness_reminders" ADD CONSTRAINT "readiness_reminders_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "readiness_reminders" ADD CONSTRAINT "readiness_reminders_athlete_id_users_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_results" ADD CONSTRAINT "tournament_results_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_results" ADD CONSTRAINT "tournament_results_name_id_athlete_names_id_fk" FOREIGN KEY ("name_id") REFERENCES "public"."athlete_names"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_sid_sessions_id_fk" FOREIGN KEY ("sid") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -759,10 +813,15 @@ CREATE INDEX "users_parent" ON "users" USING btree ("parent_id");--> statement-b
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "pushes_due" ON "pushes" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "pushes_subscription" ON "pushes" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "rating_rows_name" ON "rating_rows" USING btree ("name_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "rating_tables_published" ON "rating_tables" USING btree ("rating","published");--> statement-breakpoint
+CREATE INDEX "rating_tables_uploader" ON "rating_tables" USING btree ("uploaded_by");--> statement-breakpoint
+CREATE INDEX "rating_tables_publisher" ON "rating_tables" USING btree ("published_by");--> statement-breakpoint
 CREATE INDEX "readiness_reminders_athlete" ON "readiness_reminders" USING btree ("athlete_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "request_keys_actor" ON "request_keys" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "tournament_results_name" ON "tournament_results" USING btree ("name_id");--> statement-breakpoint
 CREATE INDEX "challenges_user" ON "challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 -- Places taken: whoever writes participants, `activities.taken` changes in the same transaction. Rows are locked by id, so that

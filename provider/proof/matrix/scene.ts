@@ -58,11 +58,7 @@ export async function openScene(): Promise<Scene> {
     config: readConfig(settings),
     areAnswersChecked: true,
     tournamentList: listTestTournaments,
-    resultList: async () => [],
-    ratingList: async () => [],
     liveTournament: async () => undefined,
-    liveContents: async () => undefined,
-    liveRatings: async () => undefined,
   });
   after(async () => {
     await app.close();

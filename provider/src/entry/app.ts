@@ -32,8 +32,7 @@ import { sandboxRoutes } from '../league/payments/gateway/sandbox-routes.ts';
 import { paymentRoutes } from '../league/payments/routes.ts';
 import { previewRoute } from '../league/previews/routes.ts';
 import { progressRoutes } from '../league/progress/routes.ts';
-import { type LiveRatings, siteRatings } from '../league/rating-tables/live-ratings.ts';
-import { type RatingList, siteRating } from '../league/rating-tables/rating-list.ts';
+import { deskRatingRoutes } from '../league/ratings/desk/routes.ts';
 import { ratingRoutes } from '../league/ratings/routes.ts';
 import { readinessRoutes } from '../league/readiness/routes.ts';
 import { automaticRollbackRoutes } from '../league/releases/automatic-rollbacks.ts';
@@ -42,14 +41,8 @@ import { resultRoutes } from '../league/results/routes.ts';
 import { siteHealthRoutes } from '../league/site-health/routes.ts';
 import { type DeskRelease, siteDeskRelease } from '../league/tournaments/desk-release.ts';
 import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
-import { type LiveContents, siteContents } from '../league/tournaments/live-contents.ts';
 import { type LiveTournament, siteTournament } from '../league/tournaments/live-tournament.ts';
-import {
-  type ResultList,
-  siteResults,
-  siteTournaments,
-  type TournamentList,
-} from '../league/tournaments/published.ts';
+import { siteTournaments, type TournamentList } from '../league/tournaments/published.ts';
 import { tournamentRoutes } from '../league/tournaments/routes.ts';
 import { createSiteReader, siteReaderRoute } from '../league/tournaments/site-reader.ts';
 import { winnerRoutes } from '../league/winners/routes.ts';
@@ -106,18 +99,10 @@ export interface AppOptions {
   gateway?: GatewayClient;
   /** For tests; by default the list in the site's live release. */
   tournamentList?: TournamentList;
-  /** For tests; by default the results in the site's live release. */
-  resultList?: ResultList;
-  /** For tests; by default the tables of the site's live contents. */
-  liveRatings?: LiveRatings;
-  /** For tests; by default the championship of the site's live contents. */
-  ratingList?: RatingList;
   /** Checks every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
   /** For tests; by default the tournaments of the site's live contents. */
   liveTournament?: LiveTournament;
-  /** For tests; by default the site's live contents. */
-  liveContents?: LiveContents;
   /** For tests; by default what the site says. */
   deskRelease?: DeskRelease;
   /** How slowly a body may arrive; for tests. */
@@ -140,12 +125,8 @@ export async function buildApp({
   logger,
   gateway = createGateway(db, config),
   tournamentList = siteTournaments(config.siteUrl),
-  resultList: givenResults,
-  ratingList: givenRating,
-  liveRatings: givenRatings,
   liveTournament = siteTournament(config.siteUrl),
   deskRelease = siteDeskRelease(config.siteUrl),
-  liveContents: givenContents,
   areAnswersChecked = false,
   bodyPace,
   freeSpace = () => freeBytes(config.dataDir),
@@ -154,10 +135,6 @@ export async function buildApp({
   describeInputInRussian();
   const secret = readSessionSecret(config);
   const reader = createSiteReader(secret);
-  const resultList = givenResults ?? siteResults(config.siteUrl, reader);
-  const ratings = givenRatings ?? siteRatings(config.siteUrl, reader);
-  const ratingList = givenRating ?? siteRating(ratings);
-  const liveContents = givenContents ?? siteContents(config.siteUrl, reader);
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
   const { publicOrigin, isConfirmationRequired } = config;
   const admits = admitsWhere(isConfirmationRequired);
@@ -235,7 +212,7 @@ export async function buildApp({
       await api.register(admissionRoutes, { db, store, isConfirmationRequired });
       await api.register(familyInvitationRoutes);
       await api.register(readinessRoutes);
-      await api.register(resultRoutes, { results: resultList, isConfirmationRequired });
+      await api.register(resultRoutes, { isConfirmationRequired });
       await api.register(activityRoutes, { isConfirmationRequired });
       await api.register(pictureRoute, { store });
       await api.register(previewRoute, { finders: [findActivityPreview, findDayPreview] });
@@ -251,8 +228,9 @@ export async function buildApp({
       await api.register(tournamentRoutes, { refresh });
       await api.register(progressRoutes, { refresh, isConfirmationRequired });
       await api.register(siteReaderRoute, { reader });
-      await api.register(winnerRoutes, { contents: liveContents, isConfirmationRequired });
-      await api.register(ratingRoutes, { ratings, isConfirmationRequired });
+      await api.register(winnerRoutes, { store, isConfirmationRequired });
+      await api.register(ratingRoutes, { store, isConfirmationRequired });
+      await api.register(deskRatingRoutes, { clock, isConfirmationRequired });
       await api.register(applicationRoutes, { db, store, refresh, isConfirmationRequired });
       await api.register(requestRoutes);
       await api.register(organiserRoutes, {
@@ -264,12 +242,11 @@ export async function buildApp({
       });
       await api.register(siteHealthRoutes, { siteUrl: config.siteUrl, reader, isConfirmationRequired });
       await api.register(dayRoutes, {
-        ...{ refresh, rating: ratingList, isConfirmationRequired },
+        ...{ refresh, isConfirmationRequired },
         ...{ ring: factors.ring, clock, ...(listen && { listen }) },
       });
       await api.register(contentRoutes, {
         ...{ db, store, clock, refresh, liveTournament, deskRelease, isConfirmationRequired },
-        liveRatings: ratings,
         contentToken: config.contentToken,
       });
       await api.register(automaticRollbackRoutes, {

@@ -6,6 +6,7 @@ import { dayData } from '../league/days/personal-data.ts';
 import { noticeData } from '../league/notices/personal-data.ts';
 import { participationData } from '../league/participation/personal-data.ts';
 import { paymentData } from '../league/payments/personal-data.ts';
+import { ratingData } from '../league/ratings/personal-data.ts';
 import { readinessData } from '../league/readiness/personal-data.ts';
 import { consentData } from '../people/consent/personal-data.ts';
 import { departureData } from '../people/departure/personal-data.ts';
@@ -16,8 +17,9 @@ import { createErasure } from '../people/privacy/erase.ts';
 import { identityData } from '../people/privacy/identity-data.ts';
 import { platformData } from '../people/privacy/platform-data.ts';
 import { profileData } from '../people/profiles/personal-data.ts';
+import { athleteNameData } from '../people/shown-names/athlete-names.ts';
 import { erasedNameData } from '../people/withheld-names/erased-names.ts';
-import { organisationRequests, tournaments } from '../platform/db/schema.ts';
+import { organisationRequests, tournamentResults, tournaments } from '../platform/db/schema.ts';
 
 /**
  * What all rooms store about people, by room. The order is that of an erasure, and so its lock order: people, events and
@@ -40,9 +42,11 @@ export const PERSONAL_DATA = {
   applications: applicationData,
   days: dayData,
   content: contentData,
+  ratings: ratingData,
+  athleteNames: athleteNameData,
   notices: noticeData,
   /** Published by the league, and sent by guests: neither is about somebody with an account. */
-  tournaments: { tables: [tournaments] },
+  tournaments: { tables: [tournaments, tournamentResults] },
   organiser: { tables: [organisationRequests] },
 } as const satisfies Record<string, PersonalData>;
 

@@ -14,7 +14,6 @@ import {
 import { expectsOf, isOpen } from '@league/shared/day';
 import type { z } from 'zod';
 import { settleDraws } from '../league/days/draws/settle-draws.ts';
-import type { RatingList } from '../league/rating-tables/rating-list.ts';
 import { readKeyRing } from '../platform/keys/key-ring.ts';
 import { applicationConsent, applicationRow } from './application-draft.ts';
 import { startCampScene } from './camp-scene.ts';
@@ -22,13 +21,10 @@ import { answerOf } from './contract-call.ts';
 import { type Visitor, visitorAs } from './test-app.ts';
 
 /** Starts the provider with an open day, whose secretaries are an organiser and a referee; nobody has points. */
-export async function startDayScene(
-  settings: Record<string, string> = {},
-  options: { ratingList?: RatingList } = {},
-) {
+export async function startDayScene(settings: Record<string, string> = {}) {
   let passed = 0;
   const clock = () => new Date(Date.now() + passed * 60_000);
-  const scene = await startCampScene(settings, { clock, ...options });
+  const scene = await startCampScene(settings, { clock });
   const ring = readKeyRing({ dataDir: scene.dataDir, fileKeys: undefined });
   const organiser = await visitorAs(scene.app, 'organiser');
   const tournament = 'cup_100';

@@ -1,12 +1,14 @@
 import {
   listDeskRatings,
   publishRating,
+  type RatingId,
   type RatingLine,
-  type RatingTable,
   uploadRating,
   withdrawRating,
 } from '@league/shared/contract';
-import { startContentScene, versionOf } from './content-scene.ts';
+import { publishTable, storeTable } from '../league/ratings/rating-tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import { startContentScene } from './content-scene.ts';
 import { answerOf } from './contract-call.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -21,15 +23,22 @@ export const line = (name: string, points: number, more: Partial<RatingLine> = {
   ...more,
 });
 
-/** A content scene with the desk's calls about the championship, and a site that has the archive's table of it. */
+/** Makes these the table that everybody sees, as the first start does. */
+export const publishRows = (
+  db: Db,
+  rows: readonly RatingLine[],
+  rating: RatingId = 'championship',
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = new Date();
+    const number = await storeTable(tx, rating, { rows, by: null, now });
+    await publishTable(tx, rating, number, { by: null, now });
+  });
+
+/** A content scene with the desk's calls about the championship. */
 export async function startRatingScene(settings: Record<string, string> = {}) {
-  const archive = { rows: [line('Орлов Марк', 120), line('Белов Ян', 80)] };
-  const liveRatings = async (id: RatingTable['id']) => {
-    const { rows } = archive;
-    return id === 'championship' ? { release: 'archive', table: { id, rows } } : undefined;
-  };
-  const scene = await startContentScene(settings, { liveRatings });
-  const { clock, next, organiser, report, site } = scene;
+  const scene = await startContentScene(settings);
+  const { organiser } = scene;
   const params = { rating: 'championship' } as const;
   const read = async () => {
     const [championship] = answerOf(await organiser.call(listDeskRatings)).ratings;
@@ -45,21 +54,11 @@ export async function startRatingScene(settings: Record<string, string> = {}) {
     });
   const publish = async (body: object = {}) =>
     organiser.call(publishRating, { params, body: { version: (await read()).version, ...body } });
-  const withdraw = (body: object = {}) => organiser.call(withdrawRating, { params, body });
-  /** Brings the publication live that is due; a minute later the site says so. */
-  const bring = async () => {
-    const task = await next();
-    if (!task) throw new Error('Nothing is due');
-    site.release = versionOf(task);
-    await report(task.publication, { state: 'live', release: site.release });
-    clock.now = new Date(clock.now.getTime() + 60_000);
-    return task;
-  };
-  /** Uploads these athletes and brings them live. */
+  const withdraw = () => organiser.call(withdrawRating, { params, body: {} });
+  /** Uploads these athletes and publishes them. */
   const goLive = async (...rows: readonly unknown[][]) => {
     answerOf(await upload(ratingBook(...rows)));
-    answerOf(await publish());
-    return bring();
+    return answerOf(await publish());
   };
-  return { ...scene, archive, bring, goLive, params, publish, read, upload, withdraw };
+  return { ...scene, goLive, params, publish, read, upload, withdraw };
 }

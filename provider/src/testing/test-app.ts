@@ -30,16 +30,7 @@ export async function startTestApp(
   settings: Record<string, string> = {},
   options: Pick<
     AppOptions,
-    | 'gateway'
-    | 'tournamentList'
-    | 'resultList'
-    | 'ratingList'
-    | 'liveTournament'
-    | 'deskRelease'
-    | 'liveContents'
-    | 'liveRatings'
-    | 'bodyPace'
-    | 'clock'
+    'gateway' | 'tournamentList' | 'liveTournament' | 'deskRelease' | 'bodyPace' | 'clock'
   > = {},
 ): Promise<{
   app: FastifyInstance;
@@ -64,12 +55,8 @@ export async function startTestApp(
     config,
     areAnswersChecked: true,
     tournamentList: listTestTournaments,
-    resultList: async () => [],
-    ratingList: async () => [],
     liveTournament: async () => undefined,
     deskRelease: async () => undefined,
-    liveContents: async () => undefined,
-    liveRatings: async () => undefined,
     ...options,
   });
   after(async () => {

@@ -1,10 +1,7 @@
-import { ratingOf } from '@league/shared/contract';
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { LeavingNames, PersonalData } from '../../people/people/personal-data.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { findInProse, replaceNames, stemOf } from '../../people/shown-names/name-in-prose.ts';
-import { isWithheld } from '../../people/withheld-names/is-withheld.ts';
-import { withheldBy } from '../../people/withheld-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   contentBlobs,
@@ -16,9 +13,8 @@ import {
   type DraftDocument,
 } from '../../platform/db/schema.ts';
 import { mapTexts } from './publications/texts.ts';
-import type { TableDocument } from './ratings/save-table.ts';
 
-/** Tournaments and tables that organisers edit: who has saved, uploaded, shown and published them, and whom they name. */
+/** Tournaments that organisers edit: who has saved, uploaded, shown and published them, and whom they name. */
 export const contentData: PersonalData = {
   tables: [contentDrafts, contentRevisions, contentBlobs, contentFiles, contentPreviews, contentPublications],
   copy: async (db, { id }) => ({
@@ -58,22 +54,11 @@ export const contentData: PersonalData = {
   },
 };
 
-/**
- * Replaces the names in every state of every tournament, and takes the athletes' rows out of every table of the rating. Files
- * stay: their authors replace them.
- */
+/** Replaces the names in every state of every tournament. Files stay: their authors replace them. */
 async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<void> {
   const find = findInProse(leaving);
-  const without = <Value>(value: Value) => mapTexts(value, (text) => replaceNames(text, find(text), NOBODY));
-  const isLeaving = isWithheld(withheldBy(leaving, new Set()));
-  const withoutIn = (id: string, document: DraftDocument): DraftDocument => {
-    if (!ratingOf(id)) return without(document);
-    const { rows } = document as TableDocument;
-    // Namesakes of another year stay.
-    return {
-      rows: rows.flatMap((row) => (isLeaving(row) ? [] : [{ ...row, club: without(row.club) }])),
-    };
-  };
+  const without = (value: DraftDocument): DraftDocument =>
+    mapTexts(value, (text) => replaceNames(text, find(text), NOBODY));
   const stems = leaving.map(({ lastname }) => `%${stemOf(lastname).replaceAll('е', '_')}%`);
   const drafts = await tx
     .select()
@@ -82,7 +67,7 @@ async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<vo
   for (const { tournamentId, document } of drafts)
     await tx
       .update(contentDrafts)
-      .set({ document: withoutIn(tournamentId, document) })
+      .set({ document: without(document) })
       .where(eq(contentDrafts.tournamentId, tournamentId));
   const revisions = await tx
     .select()
@@ -91,7 +76,7 @@ async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<vo
   for (const { tournamentId, number, document } of revisions)
     await tx
       .update(contentRevisions)
-      .set({ document: withoutIn(tournamentId, document) })
+      .set({ document: without(document) })
       .where(
         sql`${contentRevisions.tournamentId} = ${tournamentId} and ${contentRevisions.number} = ${number}`,
       );

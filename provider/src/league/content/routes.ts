@@ -28,7 +28,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/refusal.ts';
 import { clearAway } from '../../platform/storage/removals.ts';
-import type { LiveRatings } from '../rating-tables/live-ratings.ts';
 import { lastKnown } from '../tournaments/desk-release.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import type { LiveTournament } from '../tournaments/live-tournament.ts';
@@ -46,7 +45,6 @@ import { previewRoutes } from './previews/routes.ts';
 import { readLive, type Seen, stackOf } from './publications/live.ts';
 import { cancelOrder, orderPublication, orderWithdrawal, type Publishing } from './publications/order.ts';
 import { workerRoutes } from './publications/worker-routes.ts';
-import { deskRatingRoutes } from './ratings/routes.ts';
 import { previewNews, previewWithdrawal } from './told/tell.ts';
 
 interface ContentOptions extends Omit<Publishing, 'knownRelease'> {
@@ -55,14 +53,12 @@ interface ContentOptions extends Omit<Publishing, 'knownRelease'> {
   liveTournament: LiveTournament;
   /** The secret of the worker that publishes; absent: there is none. */
   contentToken: string | undefined;
-  /** The tables of the rating in the site's live contents. */
-  liveRatings: LiveRatings;
 }
 
 /** Routes for the tournaments that organisers edit and publish. */
 export async function contentRoutes(
   app: FastifyInstance,
-  { clock, refresh, liveTournament, contentToken, liveRatings, ...options }: ContentOptions,
+  { clock, refresh, liveTournament, contentToken, ...options }: ContentOptions,
 ): Promise<void> {
   await app.register(uploads);
   const knownRelease = lastKnown(options.deskRelease, () => clock().getTime());
@@ -235,7 +231,6 @@ export async function contentRoutes(
     return present(db, params.tournament, seen);
   });
 
-  deskRatingRoutes(app, { publishing, organiser, look, publishes: contentToken !== undefined, liveRatings });
   previewRoutes(app, { store, clock });
   await workerRoutes(app, { publishing, secret: contentToken, clock });
 }

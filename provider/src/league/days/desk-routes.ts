@@ -1,7 +1,6 @@
 import {
   addDaySecretary,
   correctDayAthlete,
-  type DayCommand,
   type DayNews,
   enterDayDesk,
   getDayDesk,
@@ -16,7 +15,6 @@ import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { forbidden } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
-import type { RatingList } from '../rating-tables/rating-list.ts';
 import { readDesk } from './desk.ts';
 import { correctAthlete } from './entries/correct-athlete.ts';
 import { idsOf, recordShown } from './entries/record-shown.ts';
@@ -32,21 +30,9 @@ const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
   note === null ? [] : changes.flatMap((change) => (change.thing === 'entry' ? change.id : []));
 
 /** What the secretaries of a tournament do; each change answers with the news of the log. */
-export function deskRoutes(
-  app: FastifyInstance,
-  isConfirmationRequired: boolean,
-  { rating, ...site }: Omit<Site, 'rating'> & { rating: RatingList },
-): void {
+export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean, site: Site): void {
   const secondFactor = secondFactorAtDesk(isConfirmationRequired);
   const reads = authorise(secretary, secondFactor);
-  /** For the command that closes a list by the points of the rating; null if it cannot be read. */
-  const ratingFor = (command: DayCommand) =>
-    command.type === 'close-list' && command.seeding !== 'lot'
-      ? rating().catch((err: unknown) => {
-          app.log.warn({ err }, 'The rating could not be read');
-          return null;
-        })
-      : null;
 
   route(
     app,
@@ -73,13 +59,12 @@ export function deskRoutes(
     // The browser keeps commands longer than a login: between its check and this call somebody else may have logged in.
     if (account !== asked.actor.id)
       throw forbidden('Это действие сделал другой человек: его отправит только его вход.');
-    const published = await ratingFor(command);
     return actAsSecretary(asked, async (tx, { id: actor }) => {
       const request = requestOf(sendDayCommand, asked);
       if (command.type === 'change-rules')
         await assertPublishable(tx, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
       const done = await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
-        makeCommand(tx, tournament, state, command, { ...site, rating: published, actor }),
+        makeCommand(tx, tournament, state, command, { ...site, actor }),
       );
       if (!done.isRepeated) await tellOfOtherDay(tx, tournament, done);
       return { ...(await newsSince(tx, tournament, after)), ...(done.seq !== null && { own: done.seq }) };

@@ -1,13 +1,13 @@
-import { addDayEntries, ERROR_CODES, enterQualified, takeDayApplications } from '@league/shared/contract';
+import { addDayEntries, enterQualified, takeDayApplications } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { conflict } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
-import type { RatingList } from '../rating-tables/rating-list.ts';
+import { readDayRating } from '../ratings/day-rating.ts';
 import { addEntries } from './entries/add-entries.ts';
 import { enterQualified as enter } from './entries/enter-qualified.ts';
 import { takeApplications } from './entries/take-applications.ts';
@@ -17,11 +17,7 @@ import { actAsSecretary, secretary } from './rights/secretary.ts';
 /** The calls that bring entries. */
 export function entryRoutes(
   app: FastifyInstance,
-  {
-    rating,
-    clock,
-    isConfirmationRequired,
-  }: { rating: RatingList; clock: Clock; isConfirmationRequired: boolean },
+  { clock, isConfirmationRequired }: { clock: Clock; isConfirmationRequired: boolean },
 ): void {
   const adds = authorise(secretary, secondFactorAtDesk(isConfirmationRequired));
 
@@ -55,13 +51,11 @@ export function entryRoutes(
   route(app, enterQualified, adds, async (asked) => {
     const { tournament } = asked.params;
     const { after } = asked.body;
-    const published = await rating().catch((cause: unknown) => {
-      const message = 'Рейтинг чемпионата сейчас недоступен. Попробуйте позже.';
-      throw new Refusal(503, ERROR_CODES.unavailable, message, {}, { cause });
-    });
     return actAsSecretary(asked, async (tx, actor) => {
+      const rating = await readDayRating(tx);
+      if (rating.length === 0) throw conflict('Рейтинг чемпионата не опубликован: вводить некого.');
       const request = requestOf(enterQualified, asked);
-      const sorted = await enter(tx, { tournament, actor: actor.id, request, after }, published);
+      const sorted = await enter(tx, { tournament, actor: actor.id, request, after }, rating);
       return { ...(await newsSince(tx, tournament, after)), ...sorted };
     });
   });

@@ -1,4 +1,4 @@
-import { athleteOf, type DayCommand, type PublishedRating } from '@league/shared/contract';
+import { athleteOf, type DayCommand } from '@league/shared/contract';
 import {
   type Change,
   type Command,
@@ -30,30 +30,24 @@ import { findCommand, listSteps, undoneType } from './log/undone.ts';
 export interface Site {
   ring: KeyRing;
   clock: Clock;
-  /** The rating as it is now, for a command that closes a list; null: it could not be read. */
-  rating: PublishedRating | null;
 }
-
-const NO_RATING =
-  'Рейтинг сейчас не читается, и очки для посева взять неоткуда. Повторите через минуту или отметьте «Посев по жребию» и закройте список без очков.';
 
 /**
  * Adds to a secretary's command what only the provider knows. Throws 404 for taking back an unknown command, 409 where
- * an athlete would come back who has been entered again since, or seeds are asked of a rating that cannot be read.
+ * an athlete would come back who has been entered again since.
  */
 export async function makeCommand(
   tx: Db,
   tournament: string,
   state: DayState,
   sent: DayCommand,
-  { ring, clock, rating, actor }: Site & { actor: number | null },
+  { ring, clock, actor }: Site & { actor: number | null },
 ): Promise<Command> {
   const at = clock().toISOString();
   switch (sent.type) {
     case 'close-list': {
       const { lots = [], seeding = 'rating' } = sent;
-      if (seeding === 'rating' && !rating) throw conflict(NO_RATING);
-      const points = seeding === 'rating' ? await pointsOfWeighed(tx, tournament, state, rating ?? []) : {};
+      const points = seeding === 'rating' ? await pointsOfWeighed(tx, tournament, state) : {};
       const commitment = await sealValue(tx, ring, { tournament, session: nextSession(state) });
       return { type: 'close-list', lots, seeding, points, commitment, at };
     }

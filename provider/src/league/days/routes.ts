@@ -10,7 +10,6 @@ import type { Listen } from '../../platform/db/database.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
-import type { RatingList } from '../rating-tables/rating-list.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
@@ -27,8 +26,6 @@ import { viewRoutes } from './view-routes.ts';
 
 interface DayOptions {
   refresh: Refresh;
-  /** The championship rating. */
-  rating: RatingList;
   isConfirmationRequired: boolean;
   /** Seals the site's values of draws. */
   ring: KeyRing;
@@ -40,7 +37,7 @@ interface DayOptions {
 /** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */
 export async function dayRoutes(
   app: FastifyInstance,
-  { refresh, rating, isConfirmationRequired, ring, clock, listen }: DayOptions,
+  { refresh, isConfirmationRequired, ring, clock, listen }: DayOptions,
 ): Promise<void> {
   app.addHook('onResponse', async ({ method, params }, { statusCode }) => {
     const { tournament } = (params ?? {}) as { tournament?: string };
@@ -69,7 +66,7 @@ export async function dayRoutes(
   await app.register(liveRoutes, { isConfirmationRequired, clock, ...(listen && { listen }) });
   drawRoutes(app, { ring, clock });
   teamRoutes(app, clock);
-  deskRoutes(app, isConfirmationRequired, { ring, clock, rating });
-  entryRoutes(app, { rating, clock, isConfirmationRequired });
+  deskRoutes(app, isConfirmationRequired, { ring, clock });
+  entryRoutes(app, { clock, isConfirmationRequired });
   passRoutes(app, { ring, clock, isConfirmationRequired });
 }

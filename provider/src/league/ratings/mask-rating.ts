@@ -1,14 +1,14 @@
-import type { PublicRating, RatingTable } from '@league/shared/contract';
+import type { PublicRating, RatingLine } from '@league/shared/contract';
 import { isWithheld } from '../../people/withheld-names/is-withheld.ts';
 import { maskText } from '../../people/withheld-names/mask-text.ts';
 import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
-import { byCategory } from '../rating-tables/places.ts';
+import { byCategory } from './places.ts';
 
 /**
  * A table as everybody reads it: no year of birth, an empty name in the place of a withheld one, and nothing that the table
  * hides. A picture and the points of each tournament go with the name: they tell who it is.
  */
-export function maskRating({ rows }: RatingTable, find: FindWithheld): PublicRating {
+export function maskRating(rows: readonly RatingLine[], find: FindWithheld): PublicRating {
   const isHidden = isWithheld(find);
   const known = rows.map((row) => ({ ...row, name: isHidden(row) ? '' : row.name }));
   return byCategory(known).map(({ sex, weight, rows: placed }) => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import {
   createApplication,
@@ -7,10 +7,11 @@ import {
   deleteUser,
   getRating,
   type RatingLine,
-  type RatingTable,
 } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
-import { dayAthletes, tournamentDays } from '../../platform/db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { dayAthletes, ratingTables, tournamentDays } from '../../platform/db/schema.ts';
+import { createFileStore } from '../../platform/storage/create-store.ts';
 import {
   applicationConsent,
   applicationDraft,
@@ -19,26 +20,20 @@ import {
 } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startNamesScene } from '../../testing/names-scene.ts';
+import { publishRows } from '../../testing/rating-scene.ts';
 import { assertRefused, DEMO_PASSWORD } from '../../testing/test-app.ts';
-import { siteRatings } from '../rating-tables/live-ratings.ts';
-import { siteRating } from '../rating-tables/rating-list.ts';
+import { readDayRating } from './day-rating.ts';
+import { importRatings } from './import.ts';
 
-const scene = await startNamesScene((...site) => ({ liveRatings: siteRatings(...site) }));
-const { athlete, club, db, guest, liveRatings, site } = scene;
+const { athlete, club, dataDir, db, guest } = await startNamesScene();
 
 const line = (name: string, points: number, more: Partial<RatingLine> = {}): RatingLine => ({
   ...{ sex: 'male', weight: '41', name, club: 'Олимп (Фрязино)', points, born: 2012 },
   ...more,
 });
-const championship = (...rows: RatingLine[]): RatingTable => ({ id: 'championship', rows });
 const photo = 'https://pictures.test/orlov-mark.webp';
 const TOURNAMENTS = { 'Олимп 2024': 100, 'Легион 2025': 20 };
-let version = 0;
-/** Makes a new release of the archive live, with this table. */
-const publish = (...rows: RatingLine[]) => {
-  version += 1;
-  site.publish(`2.1.${version}`, { ratings: [championship(...rows)] });
-};
+const publish = (...rows: RatingLine[]) => publishRows(db, rows);
 
 const ask = (rating: 'championship' | 'season-2024' = 'championship', etag?: string) =>
   guest.send('GET', `/ratings/${rating}`, etag ? { headers: { 'if-none-match': etag } } : {});
@@ -51,13 +46,8 @@ const refuse = () =>
     body: { allowed: false, version: 'any' },
   });
 
-beforeEach(() => {
-  site.isAway = false;
-  site.desk = undefined;
-});
-
 test('rating · arrives compressed · the browser takes it; what a session reads never does', async () => {
-  publish(...Array.from({ length: 40 }, (_, index) => line(`Белов Ян${index}`, 60 + index)));
+  await publish(...Array.from({ length: 40 }, (_, index) => line(`Белов Ян${index}`, 60 + index)));
   const headers = { 'accept-encoding': 'gzip, br' };
   const whole = await ask();
   const answer = await guest.send('GET', '/ratings/championship', { headers });
@@ -74,10 +64,10 @@ test('rating · arrives compressed · the browser takes it; what a session reads
 });
 
 test('rating · has every category, the athletes of each by places, and nothing that only its author reads', async () => {
-  publish(
+  await publish(
     line('Белов Ян', 60),
     line('Орлов Марк', 120, { byTournament: TOURNAMENTS, photo }),
-    line('Юдин Пётр', 60, { sex: 'male', weight: '65+', photo: 'files/ratings/yudin.webp' }),
+    line('Юдин Пётр', 60, { sex: 'male', weight: '65+', photo: '/api/rating-photos/yudin.webp' }),
   );
   const categories = await table();
   assert.equal(categories.length, 20);
@@ -89,15 +79,13 @@ test('rating · has every category, the athletes of each by places, and nothing 
     },
     { ...known, name: 'Белов Ян', place: 2, final: 'in', points: 60 },
   ]);
-  const inRelease = categories.find(({ sex, weight }) => sex === 'male' && weight === '65+')?.rows[0]?.photo;
-  assert.match(inRelease ?? '', /^\/content\/content-archive\/[\d.]+\/files\/ratings\/yudin\.webp$/);
   const answer = await ask();
   assert.equal(answer.headers['cache-control'], 'no-cache');
   assert.equal((await ask('championship', String(answer.headers.etag))).statusCode, 304);
 });
 
 test('rating · keeps place and club alone of what the table hides', async () => {
-  publish(
+  await publish(
     line('Белов Ян', 60, { hidePoints: true, byTournament: { Олимп: 60 } }),
     line('Юдин Ян', 50, { photo, hidePhoto: true }),
   );
@@ -109,7 +97,7 @@ test('rating · keeps place and club alone of what the table hides', async () =>
 });
 
 test('rating · hides a name with the next request after the refusal, and what else tells who it is', async () => {
-  publish(
+  await publish(
     line('Орлов Марк', 120, { byTournament: TOURNAMENTS, photo }),
     line('Марк ОРЛОВ', 110, { born: 2011 }),
     line('Белов Ян', 100, { club: 'Орлов Марк', byTournament: { 'Кубок Орлов Марк': 100 } }),
@@ -133,7 +121,11 @@ test('rating · hides a name with the next request after the refusal, and what e
 test('rating · hides a name that was refused in an application, and at a tournament by word', async () => {
   const row = applicationRow({ name: 'Седов Пётр', birthdate: bornFor(12) });
   const born = Number(row.birthdate.slice(0, 4));
-  publish(line('Седов Петр', 90, { born }), line('Гусев Лев', 80, { born: 2012 }), line('Быков Ян', 70));
+  await publish(
+    line('Седов Петр', 90, { born }),
+    line('Гусев Лев', 80, { born: 2012 }),
+    line('Быков Ян', 70),
+  );
   const application = applicationDraft({ rows: [row], consent: applicationConsent(false) });
   answerOf(await club.call(createApplication, { body: application }));
   assert.deepEqual(await names(), ['', 'Гусев Лев', 'Быков Ян']);
@@ -153,33 +145,34 @@ test('rating · hides a name that was refused in an application, and at a tourna
   assert.deepEqual(await names(), ['', '', 'Быков Ян']);
 });
 
-test("rating · is the desk's where it has one, and the archive's again after a rollback", async () => {
-  publish(line('Белов Ян', 60));
-  const before = (await ask()).headers.etag;
-  site.publishDesk('1.1.0', championship(line('Гусева Ева', 50, { sex: 'female' })));
-  assert.deepEqual(await names(), ['Гусева Ева']);
-  assert.equal((await ask('championship', String(before))).statusCode, 200);
-  site.publishDesk('1.2.0');
-  assert.deepEqual(await names(), ['Белов Ян']);
+test('rating · is not there · none is published, or there is no such rating', async () => {
   assertRefused(await ask('season-2024'), 404, 'not_found');
   assertRefused(await guest.send('GET', '/ratings/2024'), 400, 'invalid_input');
 });
 
-test('rating · is answered from what was read before while the site is away, and not from a damaged table', async () => {
-  publish(line('Белов Ян', 60));
-  assert.deepEqual(await names(), ['Белов Ян']);
-  site.isAway = true;
-  assert.deepEqual(await names(), ['Белов Ян']);
-  site.isAway = false;
-  publish(line('Быков Ян', 60));
-  site.damage('named/ratings/championship.json');
-  assertRefused(await ask(), 503, 'unavailable');
+test('picture of a rating · is there while the table shows whose it is', async () => {
+  const store = createFileStore({ dataDir, s3: undefined, fileKeys: undefined });
+  const rows = [line('Быков Ян', 120, { photo: 'files/ratings/orlov.webp' })];
+  const files = new Map([['ratings/orlov.webp', Buffer.from('a picture')]]);
+  for (let time = 0; time < 2; time += 1)
+    await importRatings({ db, store }, [{ id: 'season-2024', rows }], files);
+  assert.equal(
+    (await db.select().from(ratingTables).where(eq(ratingTables.rating, 'season-2024'))).length,
+    1,
+  );
+  const table = answerOf(await guest.call(getRating, { params: { rating: 'season-2024' } }));
+  const address = table.flatMap(({ rows }) => rows)[0]?.photo ?? '';
+  assert.match(address, /^\/api\/rating-photos\//);
+  const picture = async () => guest.send('GET', address.replace('/api', ''));
+  assert.equal((await picture()).body, 'a picture');
+  const hidden = rows.map((row) => ({ ...row, photo: address, hidePhoto: true as const }));
+  await publishRows(db, hidden, 'season-2024');
+  assertRefused(await picture(), 404, 'not_found');
 });
 
-test('rating of a day · has every name and the years of birth, and is an error · no content has it', async () => {
-  const read = siteRating(liveRatings);
-  publish(line('Белов Ян', 60, { hidePoints: true }), line('Орлов Марк', 120));
-  const [, , category] = await read();
+test('rating of a day · has every name and the years of birth, and is empty · none is published', async () => {
+  await publish(line('Белов Ян', 60, { hidePoints: true }), line('Орлов Марк', 120));
+  const [, , category] = await readDayRating(db);
   assert.deepEqual(category, {
     ...{ sex: 'male', weight: '41' },
     rows: [
@@ -187,23 +180,20 @@ test('rating of a day · has every name and the years of birth, and is an error 
       { name: 'Белов Ян', club: 'Олимп (Фрязино)', place: 2, points: null, born: 2012 },
     ],
   });
-  site.publish('2.0.0', {});
-  await assert.rejects(read(), /No live content/);
+  await db.update(ratingTables).set({ published: null });
+  assert.deepEqual(await readDayRating(db), []);
 });
 
-test('rating · keeps an erased name hidden, in an older release too', async () => {
-  publish(line('Орлов Марк', 120), line('Орлов Марк', 100, { born: 2011 }));
-  const older = site.live;
+test('rating · keeps an erased name hidden · a later table has it', async () => {
+  const rows = [line('Орлов Марк', 120), line('Орлов Марк', 100, { born: 2011 })];
+  await publish(...rows);
   answerOf(
     await athlete.call(deleteUser, {
       params: { id: athlete.id },
       body: { password: DEMO_PASSWORD, at_once: true },
     }),
   );
+  assert.deepEqual(await names(), ['Орлов Марк'], 'the row is gone');
+  await publish(...rows);
   assert.deepEqual(await names(), ['', 'Орлов Марк']);
-  publish(line('Белов Ян', 60));
-  site.live = older;
-  assert.deepEqual(await names(), ['', 'Орлов Марк']);
-  const file = `${site.address}/content/content-archive/${older}/named/ratings/championship.json`;
-  assert.equal((await fetch(file)).status, 404, 'nobody else reads the file');
 });

@@ -1,36 +1,46 @@
-import { ERROR_CODES, getRating, type PublicRating } from '@league/shared/contract';
+import { getRating, type PublicRating, RATINGS, type RatingId } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
-import { notFound, Refusal } from '../../platform/refusal.ts';
-import type { LiveRatings } from '../rating-tables/live-ratings.ts';
-import { keepMasked, type Source } from '../winners/keep-masked.ts';
+import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { maskRating } from './mask-rating.ts';
+import { photoRoute } from './photos.ts';
+import { publishedTables, rowsOf } from './rating-tables.ts';
 
-interface Options {
-  ratings: LiveRatings;
-  isConfirmationRequired: boolean;
-}
-
-const UNAVAILABLE = 'Рейтинг сейчас недоступен. Попробуйте ещё раз через минуту.';
-
-/** The rating's tables as everybody may read them today, whichever release is live. */
+/** The rating's tables as everybody may read them today. */
 export async function ratingRoutes(
   app: FastifyInstance,
-  { ratings, isConfirmationRequired }: Options,
+  { store, isConfirmationRequired }: { store: FileStore; isConfirmationRequired: boolean },
 ): Promise<void> {
-  const masked = keepMasked<PublicRating>(app.db, isConfirmationRequired);
+  const { db } = app;
+  const masked = keepMasked<PublicRating>(db, isConfirmationRequired);
+  const sourceOf = async (rating: RatingId): Promise<Source<PublicRating> | undefined> => {
+    const [live] = await publishedTables(db, rating);
+    return (
+      live && {
+        tournament: null,
+        name: `${rating} ${live.number}`,
+        mask: async (find) => maskRating(await rowsOf(db, rating, live.number), find),
+      }
+    );
+  };
 
   publicRoute(app, getRating, async ({ params: { rating }, request, reply }) => {
-    const live = await ratings(rating).catch((cause: unknown) => {
-      throw new Refusal(503, ERROR_CODES.unavailable, UNAVAILABLE, {}, { cause });
-    });
-    if (!live) throw notFound();
-    const { table, release } = live;
-    const source: Source<PublicRating> = {
-      tournament: null,
-      name: `${release} ${rating}`,
-      mask: async (find) => maskRating(table, find),
-    };
+    const source = await sourceOf(rating);
+    if (!source) throw notFound();
     return (await masked.answer(source, request, reply)) ?? reply;
+  });
+
+  photoRoute(app, {
+    store,
+    async isShown(href) {
+      for (const rating of RATINGS) {
+        const source = await sourceOf(rating);
+        const table = source ? await masked.read(source) : [];
+        if (table.some(({ rows }) => rows.some(({ photo }) => photo === href))) return true;
+      }
+      return false;
+    },
   });
 }

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import {
-  type AthleteResult,
-  ERROR_CODES,
-  type PublishedResults,
-  type ResultRow,
-  resultPoints,
-} from '@league/shared/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type AthleteResult, resultPoints } from '@league/shared/contract';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type FoundUser, nameColumns } from '../../people/people/users.ts';
 import { athletesByText, fold } from '../../people/shown-names/match.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { clubs, users } from '../../platform/db/schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { ResultList } from '../tournaments/published.ts';
+import {
+  athleteNames,
+  clubs,
+  contentRevisions,
+  tournamentResults,
+  tournaments,
+  users,
+} from '../../platform/db/schema.ts';
 
 /** A result without what depends on the asking person. */
 type Result = Omit<AthleteResult, 'diploma'>;
@@ -22,35 +21,61 @@ type Athlete = Pick<
   'id' | 'userType' | 'confirmed' | 'lastname' | 'firstname' | 'middlename' | 'birthday' | 'sex' | 'clubName'
 >;
 
+/** The results of published tournaments that a person of this sex and year of birth may have reached, the newest first. */
+const candidates = (db: Db, sex: 'male' | 'female', born: number) =>
+  db
+    .select({
+      tournament: tournaments.id,
+      title: tournaments.title,
+      date: tournaments.date,
+      city: sql<string>`${contentRevisions.document} ->> 'place'`,
+      category: tournamentResults.category,
+      weight: tournamentResults.weight,
+      // Only complete rows are somebody's own result.
+      place: sql<number>`${tournamentResults.place}`,
+      wins: sql<number>`${tournamentResults.wins}`,
+      team: tournamentResults.team,
+      name: athleteNames.name,
+    })
+    .from(tournamentResults)
+    .innerJoin(athleteNames, eq(athleteNames.id, tournamentResults.nameId))
+    .innerJoin(tournaments, eq(tournaments.id, tournamentResults.tournamentId))
+    .innerJoin(
+      contentRevisions,
+      sql`${contentRevisions.tournamentId} = ${tournaments.id} and ${contentRevisions.number} = ${tournaments.published}`,
+    )
+    .where(
+      and(
+        eq(tournamentResults.sex, sex),
+        eq(athleteNames.born, born),
+        isNotNull(tournamentResults.place),
+        isNotNull(tournamentResults.wins),
+      ),
+    )
+    .orderBy(desc(tournaments.date), asc(tournaments.id), asc(tournamentResults.line));
+
+type Candidate = Awaited<ReturnType<typeof candidates>>[number];
+
 /**
  * The results of an athlete, the newest first. A row is the athlete's if name, year of birth and sex agree. A coach has
  * confirmed the athlete, so a stranger cannot take another's results by a name. Where several athletes of the league
  * share all three, only the team tells them apart.
  */
-export async function listResultsOf(db: Db, athlete: Athlete, list: ResultList): Promise<Result[]> {
-  if (athlete.userType !== 'athlete' || !athlete.confirmed || !athlete.birthday) return [];
-  const published = await read(list);
-  const isNamed = await namesOnly(db, athlete, athlete.birthday.slice(0, 4));
-  return published
-    .flatMap((tournament) =>
-      tournament.categories.flatMap(({ category, rows }) =>
-        rows.filter(isNamed).map((row) => present(tournament, category, row)),
-      ),
-    )
-    .sort((one, other) => other.date.localeCompare(one.date));
-}
-
-async function read(list: ResultList): Promise<PublishedResults[]> {
-  try {
-    return await list();
-  } catch (cause) {
-    const message = 'Результаты турниров сейчас недоступны. Попробуйте позже.';
-    throw new Refusal(503, ERROR_CODES.unavailable, message, {}, { cause });
-  }
+export async function listResultsOf(db: Db, athlete: Athlete): Promise<Result[]> {
+  const { userType, confirmed, birthday, sex } = athlete;
+  if (userType !== 'athlete' || !confirmed || !birthday || !sex) return [];
+  const born = Number(birthday.slice(0, 4));
+  const isNamed = await namesOnly(db, athlete, born);
+  const rows = await candidates(db, sex === 'Муж.' ? 'male' : 'female', born);
+  return rows.filter(isNamed).map((row) => present(row, { sex, born }));
 }
 
 /** Decides whether a row names the athlete and nobody else of the league. */
-async function namesOnly(db: Db, athlete: Athlete, born: string): Promise<(row: ResultRow) => boolean> {
+async function namesOnly(
+  db: Db,
+  athlete: Athlete,
+  born: number,
+): Promise<(row: Pick<Candidate, 'name' | 'team'>) => boolean> {
   const alike = await db
     .select({
       id: users.id,
@@ -64,13 +89,12 @@ async function namesOnly(db: Db, athlete: Athlete, born: string): Promise<(row: 
       and(
         eq(users.userType, 'athlete'),
         isNull(users.deletedAt),
-        sql`extract(year from ${users.birthday}) = ${Number(born)}`,
+        sql`extract(year from ${users.birthday}) = ${born}`,
         athlete.sex === null ? isNull(users.sex) : eq(users.sex, athlete.sex),
       ),
     );
   const find = athletesByText(alike);
-  return ({ name, sex, team, born: year }) => {
-    if (String(year) !== born || sex !== athlete.sex) return false;
+  return ({ name, team }) => {
     const named = find(name);
     if (!named.some(({ id }) => id === athlete.id)) return false;
     if (named.length === 1) return true;
@@ -79,21 +103,13 @@ async function namesOnly(db: Db, athlete: Athlete, born: string): Promise<(row: 
   };
 }
 
-function present(tournament: PublishedResults, category: string, row: ResultRow): Result {
-  const { id, title, date, city } = tournament;
-  const { sex, weight, place, team, name, born, wins } = row;
+function present(row: Candidate, { sex, born }: { sex: string; born: number }): Result {
+  const { tournament, title, date, city, category, weight, place, team, name, wins } = row;
   const points = resultPoints(place, wins);
-  const identity = JSON.stringify([id, category, sex, weight, name, born, team, place]);
+  const identity = JSON.stringify([tournament, category, sex, weight, name, born, team, place]);
   return {
     id: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
-    tournament: id,
-    title,
-    date,
-    city,
-    category,
-    weight,
-    place,
-    team,
+    ...{ tournament, title, date, city, category, weight, place, team },
     points_from: points.from,
     points_to: points.to,
   };

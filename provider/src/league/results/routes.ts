@@ -13,7 +13,6 @@ import { type FoundUser, namedPerson } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { ResultList } from '../tournaments/published.ts';
 import type { Diploma } from './diploma/drawing.ts';
 import { listResultsOf } from './results.ts';
 
@@ -47,7 +46,7 @@ async function mayHaveDiploma(
 /** The results of an athlete, and a diploma for each. */
 export async function resultRoutes(
   app: FastifyInstance,
-  { results, isConfirmationRequired }: { results: ResultList; isConfirmationRequired: boolean },
+  { isConfirmationRequired }: { isConfirmationRequired: boolean },
 ): Promise<void> {
   const policy = authorise(whose(maySeePapers, namedPerson));
 
@@ -57,7 +56,7 @@ export async function resultRoutes(
     policy,
     async ({ db, actor, subject }): Promise<AthleteResult[]> => {
       const mayHave = await mayHaveDiploma({ db, actor, subject }, isConfirmationRequired);
-      const listed = await listResultsOf(db, subject, results);
+      const listed = await listResultsOf(db, subject);
       return listed.map((result) => ({ ...result, diploma: mayHave }));
     },
     { opens: { action: 'results_listed', people: ({ subject }) => [subject.id] } },
@@ -70,7 +69,7 @@ export async function resultRoutes(
   const find = async ({ params, ...asked }: Asked): Promise<Diploma> => {
     const { db, subject } = asked;
     if (!(await mayHaveDiploma(asked, isConfirmationRequired))) throw notFound();
-    const result = (await listResultsOf(db, subject, results)).find(({ id }) => id === params.result);
+    const result = (await listResultsOf(db, subject)).find(({ id }) => id === params.result);
     if (!result) throw notFound();
     const { lastname, firstname } = subject;
     return { lastname, firstname, result };

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { tournaments } from '../../platform/db/schema.ts';
 import type { TournamentList } from './published.ts';
 
-type Row = typeof tournaments.$inferSelect;
+type Row = Omit<typeof tournaments.$inferSelect, 'published'>;
 
 /** The row of a published tournament; `undefined` for the trial one without demo data. */
 function rowOf(published: PublishedTournament, today: string, isDemo: boolean): Row | undefined {

@@ -1,33 +1,77 @@
-import { type CategoryWinners, getTournamentWinners, namedWinners } from '@league/shared/contract';
+import {
+  type CategoryWinners,
+  getTournament,
+  getTournamentWinners,
+  tournamentDocument,
+} from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { publicRoute } from '../../identity/access/route.ts';
-import { fileRoute } from './file-route.ts';
-import { findLive, type WinnerOptions } from './find-live.ts';
-import { keepMasked, type Source } from './keep-masked.ts';
+import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { namedFiles, readFile } from '../content/files/content-files.ts';
+import { typeOf } from '../content/files/file-kinds.ts';
+import { listResultsBy } from '../results/store-results.ts';
+import { findPublished, type Published } from '../tournaments/find-published.ts';
 import { maskWinners } from './mask-winners.ts';
+import { maskedWorkbook } from './masked-workbook.ts';
 
-/**
- * What the live content says of people, as everybody may read it today: decisions count with the next request, whichever
- * release is live.
- */
-export async function winnerRoutes(app: FastifyInstance, options: WinnerOptions): Promise<void> {
-  const winners = keepMasked<CategoryWinners[]>(app.db, options.isConfirmationRequired);
+interface WinnerOptions {
+  store: FileStore;
+  isConfirmationRequired: boolean;
+}
 
+async function expectPublished(db: Db, id: string): Promise<Published> {
+  const found = await findPublished(db, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The winners and the files of published tournaments, as everybody may read them today: decisions count with the next request. */
+export async function winnerRoutes(
+  app: FastifyInstance,
+  { store, isConfirmationRequired }: WinnerOptions,
+): Promise<void> {
+  const { db } = app;
+  const winners = keepMasked<CategoryWinners[]>(db, isConfirmationRequired);
   publicRoute(app, getTournamentWinners, async ({ params: { tournament }, request, reply }) => {
-    const { page, release, read } = await findLive(options.contents, tournament);
-    const { winners: named } = page.card;
-    if (!named) return [];
+    const { revision } = await expectPublished(db, tournament);
     const source: Source<CategoryWinners[]> = {
       tournament,
-      name: `${release} ${named.file}`,
-      mask: async (find) => {
-        const bytes = await read(named.file, named.integrity);
-        return maskWinners(z.array(namedWinners).parse(JSON.parse(bytes.toString())), find);
-      },
+      name: `${tournament} ${revision}`,
+      mask: async (find) => maskWinners(await listResultsBy(db, tournament), find),
     };
     return (await winners.answer(source, request, reply)) ?? reply;
   });
 
-  fileRoute(app, options);
+  /** Null: the file as it was uploaded. */
+  const workbooks = keepMasked<Buffer | null>(db, isConfirmationRequired);
+  const params = getTournament.params.extend({ name: z.string().max(120) });
+  const options = { schema: { hide: true, params }, config: { access: 'public' } } as const;
+  app.get('/tournaments/:tournament/files/:name', options, async (request, reply) => {
+    const { tournament, name } = request.params as z.output<typeof params>;
+    const { revision, document } = await expectPublished(db, tournament);
+    if (!namedFiles(document).some((file) => file.name === name)) throw notFound();
+    const category = tournamentDocument.shape.results
+      .safeParse(document.results)
+      .data?.find(({ file }) => file === name)?.category;
+    const source: Source<Buffer | null> = {
+      tournament,
+      name: `${tournament} ${revision} ${name}`,
+      async mask(find) {
+        const results = await listResultsBy(db, tournament);
+        const read = results.find((one) => one.category === category);
+        return (read && maskedWorkbook(read, find)) ?? null;
+      },
+    };
+    const masked = await workbooks.answer(source, request, reply);
+    if (masked === undefined) return reply;
+    return reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `inline; filename="${name}"`)
+      .type(typeOf(name))
+      .send(masked ?? (await readFile(db, store, tournament, name)));
+  });
 }

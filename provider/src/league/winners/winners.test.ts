@@ -6,7 +6,6 @@ import {
   decideDissemination,
   deleteUser,
   getTournamentWinners,
-  type NamedWinners,
 } from '@league/shared/contract';
 import { applications, consents, erasedNames, users } from '../../platform/db/schema.ts';
 import {
@@ -15,23 +14,21 @@ import {
   applicationRow,
   bornFor,
 } from '../../testing/application-draft.ts';
-import { CUP } from '../../testing/content-site.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startNamesScene } from '../../testing/names-scene.ts';
+import { publishTournament } from '../../testing/published.ts';
 import { DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
 import { removeOldApplications } from '../applications/retention.ts';
-import { siteContents } from '../tournaments/live-contents.ts';
 
-const scene = await startNamesScene((...site) => ({ liveContents: siteContents(...site) }));
-const { athlete, club, db, guest, site } = scene;
+const CUP = 'cup_2024';
+const { athlete, club, db, guest } = await startNamesScene();
 
-const medal = (place: 1 | 2 | 3, name: string, born: number | null = 2012, club = 'Олимп (Фрязино)') => ({
-  ...{ place, name, club },
-  ...(born !== null && { born }),
+const medal = (place: number, name: string, born: number | null = 2012, team = 'Олимп (Фрязино)') => ({
+  ...{ sex: 'male' as const, weight: '41', wins: null },
+  ...{ place, name, born, team },
 });
-const winners = (...medallists: ReturnType<typeof medal>[]): NamedWinners[] => [
-  { category: 'Кадеты, кат. А', weights: [{ sex: 'male', weight: '41', medallists }] },
-];
+const publish = (...rows: ReturnType<typeof medal>[]) =>
+  publishTournament(db, { id: CUP, results: [{ category: 'Кадеты, кат. А', rows }] });
 const ask = (visitor: Visitor = guest, tournament = CUP) =>
   visitor.call(getTournamentWinners, { params: { tournament } });
 const names = async (visitor?: Visitor) =>
@@ -46,16 +43,14 @@ const decide = async (allowed: boolean) =>
     }),
   );
 
-beforeEach(() => {
-  site.isAway = false;
-  site.publish('2.0.0', {
-    winners: winners(
-      medal(1, 'Орлов  Марк'),
-      medal(2, 'Марк ОРЛОВ', 2011),
-      medal(3, 'Белов Ян', 2012, 'Орлов Марк'),
-    ),
-  });
-});
+beforeEach(() =>
+  publish(
+    medal(1, 'Орлов  Марк'),
+    medal(2, 'Марк ОРЛОВ', 2011),
+    medal(3, 'Белов Ян', 2012, 'Орлов Марк'),
+    medal(5, 'Пятый Иван'),
+  ),
+);
 
 test('winners · have no years of birth, and a tag that says whether they changed', async () => {
   const answer = await ask();
@@ -70,7 +65,7 @@ test('winners · have no years of birth, and a tag that says whether they change
   assert.equal(again.statusCode, 304);
 });
 
-test('winners · hide a name with the next request after the refusal, in every release; namesakes of another year stay', async () => {
+test('winners · hide a name with the next request after the refusal; namesakes of another year stay', async () => {
   const before = (await ask()).headers.etag;
   await decide(false);
   assert.deepEqual(await names(), ['', 'Марк ОРЛОВ', 'Белов Ян']);
@@ -78,9 +73,7 @@ test('winners · hide a name with the next request after the refusal, in every r
   const club = answerOf(await ask())[0]?.weights[0]?.medallists[2]?.club;
   assert.equal(club, 'Имя не публикуется', 'a name in another cell');
   // A workbook may leave the year out; the first club is of another city.
-  site.publish('1.0.0', {
-    winners: winners(medal(1, 'Орлов Марк', null, 'Легион'), medal(2, 'М. Орлов', null)),
-  });
+  await publish(medal(1, 'Орлов Марк', null, 'Легион'), medal(2, 'М. Орлов', null));
   assert.deepEqual(await names(), ['Орлов Марк', '']);
 });
 
@@ -88,7 +81,7 @@ test('winners · keep a name hidden that an application has refused · the appli
   const row = applicationRow({ name: 'Седов Пётр', birthdate: bornFor(12) });
   const draft = applicationDraft({ rows: [row], consent: applicationConsent(false) });
   const born = Number(row.birthdate.slice(0, 4));
-  site.publish('2.4.0', { winners: winners(medal(1, 'Седов Петр', born), medal(2, 'Седов Пётр', born - 1)) });
+  await publish(medal(1, 'Седов Петр', born), medal(2, 'Седов Пётр', born - 1));
   assert.deepEqual(await names(), ['Седов Петр', 'Седов Пётр']);
   answerOf(await club.call(createApplication, { body: draft }));
   assert.deepEqual(await names(), ['', 'Седов Пётр']);
@@ -97,8 +90,8 @@ test('winners · keep a name hidden that an application has refused · the appli
   assert.deepEqual(await names(), ['', 'Седов Пётр']);
 });
 
-test('winners · keep an erased name hidden, after a rollback too, and the row is forgotten', async () => {
-  site.publish('2.3.0', { winners: winners(medal(1, 'Орлов Марк'), medal(2, 'Орлов Марк', 2011)) });
+test('winners · keep an erased name hidden, in a later publication too, and the row is forgotten', async () => {
+  await publish(medal(1, 'Орлов Марк'), medal(2, 'Орлов Марк', 2011));
   answerOf(
     await athlete.call(deleteUser, {
       params: { id: athlete.id },
@@ -106,14 +99,14 @@ test('winners · keep an erased name hidden, after a rollback too, and the row i
     }),
   );
   assert.deepEqual(await names(), ['', 'Орлов Марк']);
-  site.publish('1.1.0', { winners: winners(medal(1, 'Марк Орлов', null)) });
+  await publish(medal(1, 'Марк Орлов', null));
   assert.deepEqual(await names(), ['']);
   const stored = JSON.stringify(await db.select().from(erasedNames));
   assert.doesNotMatch(stored, /орлов|марк/i);
 });
 
 test('winners · show an erased name again · the athlete is back, and the name may be shown', async () => {
-  site.publish('2.5.0', { winners: winners(medal(1, 'Орлов Марк')) });
+  await publish(medal(1, 'Орлов Марк'));
   assert.deepEqual(await names(), ['']);
   const person = { lastname: 'Орлов', firstname: 'Марк', birthday: '2012-03-14' };
   const [back] = await db

@@ -57,6 +57,8 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'payments.payer_id': ['in payments', 'kept'],
   'payments.user_id': ['in payments', 'kept'],
   'push_subscriptions.user_id': ['in push_subscriptions', 'gone'],
+  'rating_tables.published_by': ['in rating_publications', 'kept'],
+  'rating_tables.uploaded_by': ['in rating_uploads', 'kept'],
   'readiness_reminders.athlete_id': ['in reminders', 'gone'],
   'recovery_codes.user_id': ['in second_factor', 'gone'],
   'refunds.requested_by': ['in journal', 'kept'],

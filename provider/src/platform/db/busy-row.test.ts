@@ -34,7 +34,7 @@ if (server) {
   });
   const opened = await connectPostgres(url);
   assert.ok(opened);
-  const app = await buildApp({ db: opened.db, config, ratingList: async () => [] });
+  const app = await buildApp({ db: opened.db, config });
   test.after(async () => {
     await app.close();
     await opened.close();

@@ -1,4 +1,5 @@
 export * from './tables/applications.ts';
+export * from './tables/athlete-names.ts';
 export * from './tables/brackets.ts';
 export * from './tables/consents.ts';
 export * from './tables/content.ts';
@@ -14,6 +15,8 @@ export * from './tables/participation.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';
 export * from './tables/push.ts';
+export * from './tables/ratings.ts';
 export * from './tables/readiness.ts';
 export * from './tables/requests.ts';
+export * from './tables/results.ts';
 export * from './tables/second-factor.ts';

@@ -12,6 +12,8 @@ const row = z.object({
   /** Year of birth; null: the workbook does not say it. */
   born: z.number().int().nullable(),
   team: z.string(),
+  /** Bouts won; null: the workbook does not say it. */
+  wins: z.number().int().nullable(),
 });
 
 export const resultsTable = z.object({
@@ -77,7 +79,7 @@ const isUnplaced = (figure: string) => !/\d/.test(figure);
 
 /** Why a row is no result; else the row. */
 function readRow(number: number, cell: (column: Column) => string): ResultsTable['rows'][number] | string {
-  const [figure, sex, born] = [cell('place'), sexOf(cell('sex')), cell('born')];
+  const [figure, sex, born, won] = [cell('place'), sexOf(cell('sex')), cell('born'), cell('wins')];
   if (!isUnplaced(figure) && !/^[1-9]\d*$/.test(figure))
     return `в столбце «${HEADINGS.place}» нужно целое число, а не «${figure}»`;
   if (!sex) return `в столбце «${HEADINGS.sex}» нужно «Жен.» или «Муж.», а не «${cell('sex')}»`;
@@ -91,6 +93,7 @@ function readRow(number: number, cell: (column: Column) => string): ResultsTable
     name: cell('name'),
     born: /^\d{4}$/.test(born) ? Number(born) : null,
     team: cell('team'),
+    wins: /^\d+$/.test(won) ? Number(won) : null,
   };
 }
 

@@ -130,7 +130,16 @@ test('upload · keeps the file for another try · the connection breaks', async 
 
 const TABLE: ResultsTable = {
   rows: [
-    { number: 3, sex: 'female', weight: '41', place: 1, name: 'Белова Нина', born: 2012, team: 'Олимп' },
+    {
+      number: 3,
+      sex: 'female',
+      weight: '41',
+      place: 1,
+      name: 'Белова Нина',
+      born: 2012,
+      team: 'Олимп',
+      wins: 3,
+    },
   ],
   notes: [],
   problems: [{ number: 7, message: 'в столбце «Место» нужно целое число, а не «=A1»' }],

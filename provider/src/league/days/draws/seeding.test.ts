@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getDay, getDayCategory, getDayProof, type PublishedRating } from '@league/shared/contract';
+import { getDay, getDayCategory, getDayProof } from '@league/shared/contract';
 import { parseProof, verifyProof } from '@league/shared/day';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
-import { assertRefused } from '../../../testing/test-app.ts';
+import { line, publishRows } from '../../../testing/rating-scene.ts';
 
-let points: number | null = 50;
-const { act, add, desk, drawn, guest, params, send } = await startDayScene(
-  {},
-  {
-    ratingList: async (): Promise<PublishedRating> => {
-      if (points === null) throw new Error('no rating');
-      const rows = [
-        { name: 'Белов Ян', club: 'Тигр (Химки)', place: 1, points, born: null },
-        { name: 'Авдеев Ян', club: 'Тигр (Химки)', place: 2, points: 20, born: null },
-      ];
-      return [{ sex: 'male', weight: '41', rows }];
-    },
-  },
-);
+const { act, add, db, desk, drawn, guest, params } = await startDayScene();
+
+/** The points of Белов in the published rating. */
+const rate = (points: number) =>
+  publishRows(db, [
+    line('Белов Ян', points, { club: 'Тигр (Химки)' }),
+    line('Авдеев Ян', 20, { club: 'Тигр (Химки)' }),
+  ]);
 
 const category = 'cadets-b:male:41';
 const names = [
@@ -47,13 +41,6 @@ const shown = async () => {
   return { ...draw, rated: draw.rated.map((one) => [nameOf(one.entry), one.points, one.seed]) };
 };
 
-test('list · stays open, with a sentence · the rating cannot be read', async () => {
-  points = null;
-  const { message } = assertRefused(await send({ type: 'close-list' }), 409, 'conflict');
-  assert.match(message, /Рейтинг сейчас не читается.*Посев по жребию/);
-  assert.deepEqual(await sessions(), []);
-});
-
 test('list · is closed without points, which everybody sees · the secretary chooses the lot', async () => {
   await act({ type: 'close-list', seeding: 'lot' });
   assert.equal((await sessions())[0]?.seeding, 'lot');
@@ -63,9 +50,9 @@ test('list · is closed without points, which everybody sees · the secretary ch
 });
 
 test('points · are those of the rating when the list was closed, and no later ones', async () => {
-  points = 120;
+  await rate(120);
   await act({ type: 'close-list' });
-  points = 1;
+  await rate(1);
   await drawn();
   await act({ type: 'redraw', category, reason: 'entry-error' });
   await drawn();

@@ -1,43 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { enterQualified, getDayDesk, type PublishedRating } from '@league/shared/contract';
+import { enterQualified, getDayDesk } from '@league/shared/contract';
 import { answerOf } from '../../../testing/contract-call.ts';
+import { line, publishRows } from '../../../testing/rating-scene.ts';
 import { assertRefused, startTestApp, visitorAs } from '../../../testing/test-app.ts';
 import { openDay } from '../open-day.ts';
 import { addSecretary } from '../rights/secretaries.ts';
 
-const row = (name: string, club: string, place: number, points: number | null, born: number | null) => ({
-  name,
-  club,
-  place,
-  points,
-  born,
-});
-let isDown = false;
-const rating: PublishedRating = [
-  {
-    sex: 'male',
-    weight: '41',
-    rows: [
-      row('Орлов Марк', 'Олимп (Фрязино)', 1, 200, null),
-      row('Блинов Тихон', 'Дракон (Химки)', 2, 150, 2011),
-      row('Исаев Марк', 'Барс (Москва)', 2, 150, null),
-      row('Старший Олег', 'Барс (Москва)', 4, null, 2001),
-      row('Пятый Иван', 'Барс (Москва)', 5, 10, 2011),
-    ],
-  },
-  { sex: 'female', weight: '59+', rows: [] },
-];
-const { app, db } = await startTestApp(
-  {},
-  {
-    ratingList: async () => {
-      if (isDown) throw new Error('no rating');
-      return rating;
-    },
-  },
-);
+const { app, db } = await startTestApp();
 const [referee, _coach] = [await visitorAs(app, 'referee'), await visitorAs(app, 'coach')];
 const tournament = 'final2024';
 await db.transaction(async (tx) => {
@@ -48,13 +19,18 @@ await db.transaction(async (tx) => {
 const enter = (visitor = referee) =>
   visitor.call(enterQualified, { params: { tournament }, body: { key: randomUUID(), after: 0 } });
 
-test('enterQualified · answers 503 · there is no rating', async () => {
-  isDown = true;
-  assertRefused(await enter(), 503, 'unavailable');
-  isDown = false;
+test('enterQualified · is refused with a sentence · no rating is published', async () => {
+  assert.match(assertRefused(await enter(), 409, 'conflict').message, /Рейтинг чемпионата не опубликован/);
 });
 
 test('enterQualified · enters the first four of a category, and names those who do not fit', async () => {
+  await publishRows(db, [
+    line('Орлов Марк', 200, { club: 'Олимп (Фрязино)' }),
+    line('Блинов Тихон', 150, { club: 'Дракон (Химки)', born: 2011 }),
+    line('Исаев Марк', 150, { club: 'Барс (Москва)' }),
+    line('Старший Олег', 20, { club: 'Барс (Москва)', born: 2001, hidePoints: true }),
+    line('Пятый Иван', 10, { club: 'Барс (Москва)', born: 2011 }),
+  ]);
   const { misfits } = answerOf(await enter());
   assert.deepEqual(
     misfits.map(({ row: number, name, problem }) => [number, name, problem]),

@@ -2,6 +2,7 @@ import type { PublishedRating, RatingRow, Sex } from '@league/shared/contract';
 import { type DayState, findCategory } from '@league/shared/day';
 import { fold } from '../../../people/shown-names/match.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { readDayRating } from '../../ratings/day-rating.ts';
 import { listAthletes } from './desk-athletes.ts';
 
 /** An athlete the rating may know. */
@@ -36,9 +37,8 @@ export async function pointsOfWeighed(
   tx: Db,
   tournament: string,
   { entries }: Pick<DayState, 'entries'>,
-  rating: PublishedRating,
 ): Promise<Record<number, number>> {
-  const pointsOf = pointsIn(rating);
+  const pointsOf = pointsIn(await readDayRating(tx));
   const weighed = (await listAthletes(tx, tournament)).flatMap((athlete): [number, number][] => {
     const entry = entries[athlete.id];
     if (entry?.status !== 'weighed') return [];

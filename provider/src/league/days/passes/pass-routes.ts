@@ -41,7 +41,7 @@ import {
   revokePass,
 } from './passes.ts';
 
-interface Options extends Omit<Site, 'rating'> {
+interface Options extends Site {
   isConfirmationRequired: boolean;
 }
 
@@ -115,7 +115,7 @@ function redeeming(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
+function working(app: FastifyInstance, site: Site): void {
   const { clock, ring } = site;
   const ofDevice = <C extends Call & { access: 'pass' }>(_call: C, ...kinds: Pass['kind'][]) => ({
     devices: kinds,
@@ -163,7 +163,7 @@ function working(app: FastifyInstance, site: Omit<Site, 'rating'>): void {
       const { seq } = await execute(tx, sending, async (state) => {
         await assertMay(tx, state, command, pass);
         await assertHolds(tx, pass, clock());
-        return makeCommand(tx, tournament, state, command, { ...site, rating: null, actor: null });
+        return makeCommand(tx, tournament, state, command, { ...site, actor: null });
       });
       return { ...(await passNewsSince(tx, pass, after)), ...(seq !== null && { own: seq }) };
     });

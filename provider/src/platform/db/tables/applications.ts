@@ -22,10 +22,12 @@ import {
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
-/** The league's tournaments, as the live release lists them. A transaction that takes a place locks the row. */
+/** The league's tournaments that are or were published. A transaction that takes a place locks the row. */
 export const tournaments = pgTable('tournaments', {
   /** The last part of the address of its page. */
   id: text('id').primaryKey(),
+  /** The revision that everybody sees, from which the other columns follow; null: it is taken back. */
+  published: integer('published'),
   title: text('title').notNull(),
   /** First day. */
   date: date('date', { mode: 'string' }).notNull(),

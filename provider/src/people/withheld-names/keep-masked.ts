@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FindInText, findWithheldInProse } from '../../people/withheld-names/in-prose.ts';
-import {
-  type FindWithheld,
-  findWithheld,
-  findWithheldRevision,
-} from '../../people/withheld-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/fresh.ts';
+import { type FindInText, findWithheldInProse } from './in-prose.ts';
+import { type FindWithheld, findWithheld, findWithheldRevision } from './withheld.ts';
 
 /** So many masked things are kept at once. */
 const KEPT = 50;
@@ -22,7 +18,7 @@ interface Masked<Value> {
 export interface Source<Value> {
   /** The one that publishes it; null: none alone. */
   tournament: string | null;
-  /** Names what is masked, in its release. */
+  /** Names what is masked, in its state: another state has another name. */
   name: string;
   mask: (find: FindWithheld, findInText: FindInText) => Promise<Value>;
 }
@@ -62,7 +58,9 @@ export function keepMasked<Value>(db: Db, isConsentRequired: boolean) {
   };
 
   return {
-    /** What everybody may read of it now; undefined if the reader has it already: then the reply is sent (304). */
+    /** What everybody may read of it now. */
+    read: async (source: Source<Value>): Promise<Value> => (await read(source, await tagOf(source))).value,
+    /** The same for a request; undefined if the reader has it already: then the reply is sent (304). */
     async answer(
       source: Source<Value>,
       request: FastifyRequest,

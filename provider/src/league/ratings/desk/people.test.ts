@@ -5,18 +5,11 @@ import type { DayState } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../../entry/personal-data.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  contentDrafts,
-  contentRevisions,
-  dayAthletes,
-  tournamentDays,
-  users,
-} from '../../../platform/db/schema.ts';
+import { athleteNames, dayAthletes, tournamentDays, users } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
-import { line, ratingBook, startRatingScene } from '../../../testing/rating-scene.ts';
+import { line, publishRows, ratingBook, startRatingScene } from '../../../testing/rating-scene.ts';
 import { visitorAs } from '../../../testing/test-app.ts';
-import { findInPublishedTexts } from '../publications/published-texts.ts';
-import type { TableDocument } from './save-table.ts';
+import { rowsOf } from '../rating-tables.ts';
 
 /** An athlete of the league, born in 2011. */
 async function addAthlete(db: Db, lastname: string): Promise<number> {
@@ -47,39 +40,36 @@ test('name that everybody may not read · stays in the table and is named at the
   const refused = { name: 'Белов Ян', dissemination: 'refused' as const };
   await own.insert(dayAthletes).values({ ...entry, ...refused, tournamentId });
   assert.equal((await hidden()).count, 2, 'refused by word at a tournament');
-  assert.deepEqual(
-    await findInPublishedTexts({ db: own, isConfirmationRequired: false }),
-    [],
-    'it is masked where it is read',
-  );
 });
 
-test('erasure · takes an athlete out of every revision of a table, and leaves a namesake of another year', async () => {
-  const { bring, colleague, db, goLive, publish, upload } = await startRatingScene();
+test('erasure · takes an athlete out of every table, and leaves a namesake of another year', async () => {
+  const { colleague, db, goLive, read, upload } = await startRatingScene();
   const id = await addAthlete(db, 'Зверев');
   const rows = [2011, 2013].map((born) => ['41', 'Зверев Ян', 'Олимп', born, 90, '']);
   await goLive(...rows);
-  const third = ['33', 'Белов Ян', 'Зверев Ян', '', 10, ''];
-  answerOf(await upload(ratingBook(...rows, third), { by: colleague }));
+  answerOf(await upload(ratingBook(...rows, ['33', 'Белов Ян', 'Олимп', '', 10, '']), { by: colleague }));
   await db.transaction((tx) => erasePerson(tx, id));
-  const revisions = await db.select().from(contentRevisions).orderBy(contentRevisions.number);
-  const stored = [...revisions, ...(await db.select().from(contentDrafts))];
-  const known = stored.map(({ document }) =>
-    (document as TableDocument).rows.map(({ name, club, born }) => [name, club, born]),
+  const stored = await Promise.all([1, 2].map((number) => rowsOf(db, 'championship', number)));
+  assert.deepEqual(
+    stored.map((table) => table.map(({ name, born }) => [name, born])),
+    [
+      [['Зверев Ян', 2013]],
+      [
+        ['Зверев Ян', 2013],
+        ['Белов Ян', undefined],
+      ],
+    ],
   );
-  const namesake = ['Зверев Ян', 'Олимп', 2013];
-  const whole = [namesake, ['Белов Ян', 'Удалённый участник', undefined]];
-  assert.deepEqual(known, [[namesake], whole, whole]);
-  answerOf(await publish());
-  assert.equal((await bring()).ratings[0]?.rows.length, 2);
+  assert.deepEqual((await db.select().from(athleteNames)).map(({ born }) => born).toSorted(), [2013, null]);
+  assert.equal((await read()).live?.athletes, 1);
 });
 
-test('download of the archive’s table · is without people who were erased', async () => {
-  const { archive, db, organiser } = await startRatingScene();
+test('download of a table · is without people who were erased', async () => {
+  const { db, organiser } = await startRatingScene();
   const id = await addAthlete(db, 'Зверев');
   const namesake = line('Зверев Ян', 80, { born: 2013 });
-  archive.rows = [line('Зверев Ян', 90, { born: 2011 }), namesake];
   await db.transaction((tx) => erasePerson(tx, id));
+  await publishRows(db, [line('Зверев Ян', 90, { born: 2011 }), namesake]);
   const { rows } = answerOf(await organiser.call(getRatingTable, { params }));
   assert.deepEqual(rows, [namesake]);
 });

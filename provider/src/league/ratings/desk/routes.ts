@@ -1,0 +1,95 @@
+import {
+  getRatingChanges,
+  getRatingTable,
+  listDeskRatings,
+  publishRating,
+  RATINGS,
+  type RatingLine,
+  uploadRating,
+  withdrawRating,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorise } from '../../../identity/access/authorise.ts';
+import { organises } from '../../../identity/access/roles.ts';
+import { route } from '../../../identity/access/route.ts';
+import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
+import { BODY_LIMIT, receiveFile, uploads } from '../../../people/images/upload.ts';
+import { listErased } from '../../../people/withheld-names/erased-names.ts';
+import { isWithheld } from '../../../people/withheld-names/is-withheld.ts';
+import { findWithheld, withheldBy } from '../../../people/withheld-names/withheld.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import {
+  newestTable,
+  publishedTables,
+  publishTable,
+  replaceTable,
+  rowsOf,
+  withdrawTable,
+} from '../rating-tables.ts';
+import { compareTables, namedRows } from './compare-tables.ts';
+import { presentRating } from './present-rating.ts';
+import { readTable } from './read-table.ts';
+
+/** The rows without people who were erased: a table that is downloaded and uploaded again does not bring them back. */
+async function withoutErased(db: Db, rows: readonly RatingLine[]): Promise<RatingLine[]> {
+  const isErased = isWithheld(withheldBy([], await listErased(db)));
+  return rows.filter((row) => !isErased(row));
+}
+
+/** Routes for the tables of the rating that organisers upload and publish. */
+export async function deskRatingRoutes(
+  app: FastifyInstance,
+  { clock, isConfirmationRequired }: { clock: Clock; isConfirmationRequired: boolean },
+): Promise<void> {
+  await app.register(uploads);
+  const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
+  const liveRows = async (db: Db, rating: (typeof RATINGS)[number]) => {
+    const [live] = await publishedTables(db, rating);
+    return live && withoutErased(db, await rowsOf(db, rating, live.number));
+  };
+
+  route(app, listDeskRatings, organiser, async ({ db }) => {
+    const ratings = [];
+    for (const rating of RATINGS) ratings.push(await presentRating(db, rating));
+    return { ratings, publishes: true };
+  });
+
+  route(app, getRatingTable, organiser, async ({ db, params: { rating } }) => {
+    const rows = await liveRows(db, rating);
+    if (!rows) throw notFound();
+    return { rows };
+  });
+
+  route(
+    app,
+    uploadRating,
+    organiser,
+    async ({ db, params: { rating }, query: { version }, actor, request }) => {
+      const rows = await readTable(rating, await receiveFile(request, 'file'));
+      await db.transaction((tx) => replaceTable(tx, rating, version, { rows, by: actor, now: clock() }));
+      return presentRating(db, rating);
+    },
+    { bodyLimit: BODY_LIMIT },
+  );
+
+  route(app, getRatingChanges, organiser, async ({ db, params: { rating } }) => {
+    const newest = await newestTable(db, rating);
+    if (!newest) throw notFound();
+    const after = await rowsOf(db, rating, newest.number);
+    const isHidden = isWithheld(await findWithheld(db, isConfirmationRequired, null));
+    const changes = compareTables((await liveRows(db, rating)) ?? [], after);
+    return { ...changes, hidden: namedRows(after.filter(isHidden)) };
+  });
+
+  route(app, publishRating, organiser, async ({ db, params: { rating }, body: { version }, actor }) => {
+    await db.transaction((tx) => publishTable(tx, rating, version, { by: actor, now: clock() }));
+    return presentRating(db, rating);
+  });
+
+  route(app, withdrawRating, organiser, async ({ db, params: { rating } }) => {
+    await db.transaction((tx) => withdrawTable(tx, rating));
+    return presentRating(db, rating);
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { shownPictureRoute } from '../../people/images/shown-picture.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+
+const PATH = '/rating-photos';
+
+/** The address on the site of a picture that came with a table. */
+export const photoHref = (name: string): string => `/api${PATH}/${name}`;
+
+/** The pictures of athletes, while everybody may see whose they are. */
+export function photoRoute(
+  app: FastifyInstance,
+  { store, isShown }: { store: FileStore; isShown: (href: string) => Promise<boolean> },
+): void {
+  shownPictureRoute(app, {
+    ...{ path: PATH, store, cacheControl: 'no-cache' },
+    isShown: (name) => isShown(photoHref(name)),
+  });
+}
