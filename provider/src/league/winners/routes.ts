@@ -11,8 +11,8 @@ import { keepMasked, type Source } from '../../people/withheld-names/keep-masked
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
+import { typeOf } from '../attachments/file-kinds.ts';
 import { namedFiles, readFile } from '../content/files/content-files.ts';
-import { typeOf } from '../content/files/file-kinds.ts';
 import { listResultsBy } from '../results/store-results.ts';
 import { findPublished, type Published } from '../tournaments/find-published.ts';
 import { maskWinners } from './mask-winners.ts';

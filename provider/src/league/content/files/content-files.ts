@@ -12,9 +12,9 @@ import {
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { discardFile, type Stored, storeFile } from '../../../platform/storage/removals.ts';
+import { type AcceptedFile, typeOf } from '../../attachments/file-kinds.ts';
 import { findDraft, lockDraft } from '../drafts/find-draft.ts';
 import { type Live, readLive, recoverable, type Seen } from '../publications/live.ts';
-import { type AcceptedFile, typeOf } from './file-kinds.ts';
 
 const AREA = 'content';
 /** All files of one tournament. */

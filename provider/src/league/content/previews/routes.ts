@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { publicRoute } from '../../../identity/access/route.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { typeOf } from '../../attachments/file-kinds.ts';
 import { findDraft } from '../drafts/find-draft.ts';
 import { filesOf, readFile } from '../files/content-files.ts';
-import { typeOf } from '../files/file-kinds.ts';
 import { previewPage } from './preview-page.ts';
 import { findPreview } from './previews.ts';
 

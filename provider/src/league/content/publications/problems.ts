@@ -6,8 +6,8 @@ import { findWithheldInProse } from '../../../people/withheld-names/in-prose.ts'
 import type { Db } from '../../../platform/db/database.ts';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
 import { filesOf, namedFiles, readFile } from '../files/content-files.ts';
-import { readWorkbook, resultsIn } from '../files/read-workbook.ts';
 import { textsIn } from './texts.ts';
 
 /** The sentence about a value of another type than its field. */

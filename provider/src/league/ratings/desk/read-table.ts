@@ -1,8 +1,8 @@
 import { ERROR_CODES, type RatingId, type RatingLine, ratingTable, rowField } from '@league/shared/contract';
 import type { ReceivedFile } from '../../../people/images/upload.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { expectContent, refusedFile } from '../../content/files/file-kinds.ts';
-import { ratingIn, readWorkbook } from '../../content/files/read-workbook.ts';
+import { expectContent, refusedFile } from '../../attachments/file-kinds.ts';
+import { ratingIn, readWorkbook } from '../../attachments/read-workbook.ts';
 
 /** So many rows are named in a refusal. */
 const NAMED = 100;

@@ -2,9 +2,9 @@ import { and, eq, ilike, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { athleteNames, ratingRows, tournamentResults } from '../../platform/db/schema.ts';
 import type { PersonalData } from '../people/personal-data.ts';
-import { isWithheld } from '../withheld-names/is-withheld.ts';
-import { withheldBy } from '../withheld-names/withheld.ts';
-import { stemOf } from './name-in-prose.ts';
+import { stemOf } from '../shown-names/name-in-prose.ts';
+import { isWithheld } from './is-withheld.ts';
+import { withheldBy } from './withheld.ts';
 
 /** A person as a table names them. */
 export interface TabledName {

@@ -1,8 +1,8 @@
 import { ERROR_CODES } from '@league/shared/contract';
-import { reencodeImage, SIDES } from '../../../people/images/process.ts';
-import type { ReceivedFile } from '../../../people/images/upload.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { latin } from '../drafts/tournament-id.ts';
+import { reencodeImage, SIDES } from '../../people/images/process.ts';
+import type { ReceivedFile } from '../../people/images/upload.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { latin } from './latin.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 export const CONTENT_TYPES = {

@@ -4,7 +4,7 @@ import {
   readRatingSheet,
   readResultsTable,
 } from '@league/shared/contract';
-import { inThread } from '../../../platform/background/in-thread.ts';
+import { inThread } from '../../platform/background/in-thread.ts';
 import type { ReadWorkbook } from './workbook-thread.ts';
 
 const TOO_HARD: ReadWorkbook = { problem: 'Таблица не читается: она слишком велика или повреждена' };
