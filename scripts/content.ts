@@ -1,19 +1,22 @@
-// Commands for authors of content; their words are below.
+// Commands for authors of tournaments as text files; their words are below.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildContent } from '../build/src/content-part.ts';
-import { hashFiles, sourceVersion } from '../build/src/facts/source-hash.ts';
-import { readPart } from '../build/src/parts.ts';
 import { ARCHIVE, createTournament, describeProblem, readFolder } from '../content/src/index.ts';
+import { askSecretly } from './content/ask.ts';
+import { importTournaments, type Outcome, withdrawTournament } from './content/import.ts';
+import { type Call, logIn } from './content/organiser.ts';
 import { Problem, run } from './problem.ts';
-import { repoRoot } from './workspace/packages.ts';
 
 const USAGE = `Команды:
   npm run content -- new <турнир>      создать папку турнира
-  npm run content -- check             проверить все данные
-  npm run content -- build <папка> --name <часть>   собрать папку в релиз, например content-league`;
+  npm run content -- check [папка]     проверить все данные
+  npm run content -- import <папка> --site <адрес> --email <адрес> [--over]
+                                       показать турниры папки на сайте; --over – поверх того, что изменил стол
+  npm run content -- withdraw <турнир> --site <адрес> --email <адрес>
+                                       вернуть турнир к тому, что было до последней публикации
+Пароль организатора берётся из LEAGUE_PASSWORD или спрашивается.`;
 
-const shown = (file: string) => path.relative(process.cwd(), file);
+const shown = (file: string) => path.relative(process.cwd(), file) || '.';
 
 function create(id = ''): void {
   try {
@@ -24,32 +27,51 @@ function create(id = ''): void {
   }
 }
 
-async function check(): Promise<void> {
-  const { problems, notes } = await readFolder(ARCHIVE);
-  for (const note of notes) process.stderr.write(`Замечание: ${shown(ARCHIVE)}/${describeProblem(note)}\n`);
-  for (const problem of problems) process.stderr.write(`${shown(ARCHIVE)}/${describeProblem(problem)}\n`);
-  if (problems.length === 0) process.stdout.write('Турниры и рейтинг: всё в порядке.\n');
-  else process.exitCode = 1;
+/** What the folder holds; throws a `Problem` with every mistake. */
+async function read(folder: string) {
+  const { problems, notes, ...content } = await readFolder(folder);
+  for (const note of notes) process.stderr.write(`Замечание: ${shown(folder)}/${describeProblem(note)}\n`);
+  if (problems.length > 0)
+    throw new Problem(problems.map((problem) => `${shown(folder)}/${describeProblem(problem)}`).join('\n'));
+  return content;
 }
 
-/** A folder that is no part of this repository: such as the desk's content, exported. */
-async function build(folder: string, name: string): Promise<void> {
-  const { version } = readPart('content-archive');
-  const sourceHash = hashFiles(path.resolve(folder), ['**']);
-  const release = { name, version: sourceVersion(version, sourceHash), sourceHash };
-  const outFolder = path.join(repoRoot, 'build/dist', name, release.version);
-  await buildContent(release, path.resolve(folder), outFolder);
-  process.stdout.write(`built ${name} ${release.version} ${outFolder}\n`);
+interface Given {
+  site?: string | undefined;
+  email?: string | undefined;
+}
+
+async function callsFor({ site, email }: Given): Promise<Call> {
+  if (!site || !email) throw new Problem(USAGE);
+  const password = process.env.LEAGUE_PASSWORD || (await askSecretly(`Пароль ${email}:`));
+  return logIn(site, { email, password, askCode: () => askSecretly('Код второго шага:') });
+}
+
+function say({ line, isRefused }: Outcome): void {
+  process.stdout.write(`${line}\n`);
+  if (isRefused) process.exitCode = 1;
 }
 
 await run(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' } },
+    options: {
+      site: { type: 'string' },
+      email: { type: 'string' },
+      over: { type: 'boolean', default: false },
+    },
   });
   const [command, given] = positionals;
+  // npm runs scripts in the repository, and says where the person stands.
+  const folder = given ? path.resolve(process.env.INIT_CWD ?? '', given) : ARCHIVE;
   if (command === 'new') create(given);
-  else if (command === 'check') await check();
-  else if (command === 'build' && given && values.name) await build(given, values.name);
+  else if (command === 'check') {
+    await read(folder);
+    process.stdout.write('Турниры и рейтинг: всё в порядке.\n');
+  } else if (command === 'import' && given) {
+    const content = await read(folder);
+    const call = await callsFor(values);
+    for await (const outcome of importTournaments(call, content, values.over)) say(outcome);
+  } else if (command === 'withdraw' && given) say(await withdrawTournament(await callsFor(values), given));
   else throw new Problem(USAGE);
 });

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isContent } from '@league/shared/release';
 import webpack from 'webpack';
 import { sourceHash, sourceVersion } from './facts/source-hash.ts';
 import { readPart, repoRoot } from './parts.ts';
@@ -29,15 +28,8 @@ export async function buildParts(names: string[], options: { version?: string } 
       return { part, version, sourceHash: hash, outFolder, mode: 'production' as const };
     }),
   );
-  for (const { part, version, sourceHash, outFolder } of plans.filter(({ part }) => isContent(part.name))) {
-    // A team outside this repository has neither content nor the package that composes it.
-    const { buildContent } = await import('./content-part.ts');
-    const release = { name: part.name, version, sourceHash };
-    await buildContent(release, path.join(part.folder, 'archive'), outFolder);
-  }
-  const code = plans.filter(({ part }) => !isContent(part.name));
-  const shells = code.filter(({ part }) => part.name === 'shell');
-  if (code.length > 0) await runWebpack([...code.map(webpackConfig), ...shells.map(drawConfig)]);
+  const shells = plans.filter(({ part }) => part.name === 'shell');
+  await runWebpack([...plans.map(webpackConfig), ...shells.map(drawConfig)]);
   return plans.map(({ part, version, outFolder }) => ({ name: part.name, version, folder: outFolder }));
 }
 

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isContent } from '@league/shared/release';
 
 export const repoRoot = path.resolve(import.meta.dirname, '../..');
 
-/** A part of the site that is built and released on its own: the shell, a remote, or the content. */
+/** A part of the site that is built and released on its own: the shell, or a remote. */
 export interface Part {
   name: string;
   folder: string;
@@ -20,9 +19,8 @@ export interface Part {
   site?: { title: string; routes: unknown[]; links?: unknown };
 }
 
-/** Name of a part's folder in this repository: the shell's, a remote's, or that of the content. */
-export const folderName = (name: string): string =>
-  name === 'shell' ? 'shell' : isContent(name) ? 'content' : `mf-${name}`;
+/** Name of a part's folder in this repository. */
+export const folderName = (name: string): string => (name === 'shell' ? 'shell' : `mf-${name}`);
 
 /** Reads the part of a folder from its package.json: the `league` field says what it is. */
 export function readPartIn(folder: string): Part {

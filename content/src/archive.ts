@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The repository's own content, which becomes the part `content-archive`. */
+/** The repository's own tournaments and tables of the rating. */
 export const ARCHIVE = path.resolve(import.meta.dirname, '../archive');

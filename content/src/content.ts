@@ -1,7 +1,6 @@
 import type { RatingTable, TournamentDocument } from '@league/shared/contract';
-import { ATTACHED } from './compose/paths.ts';
 
-/** What a content part is made of: the documents of its tournaments, the files beside them, and tables of the rating. */
+/** What a folder holds: the documents of its tournaments, the files beside them, and tables of the rating. */
 export interface Content {
   documents: readonly TournamentDocument[];
   /** By the folder and the file's name: `olimp2024/polozhenie.pdf`, `ratings/yunosha-1.webp`. */
@@ -38,20 +37,10 @@ export function namedFiles(value: unknown, keys: PropertyKey[] = []): { field: s
 /** The folder of the rating's tables beside those of the tournaments. */
 export const RATINGS_FOLDER = 'ratings';
 
-/** Every file of the content that a table names as a picture, by its key in `files`. */
+/** Before the key in `files` of a picture that a table names. */
+export const BESIDE = 'files/';
+
+/** Every picture beside a table that it names, by its key in `files`. */
 export const picturesOf = ({ rows }: RatingTable): string[] => [
-  ...new Set(
-    rows.flatMap(({ photo }) => (photo?.startsWith(ATTACHED) ? [photo.slice(ATTACHED.length)] : [])),
-  ),
+  ...new Set(rows.flatMap(({ photo }) => (photo?.startsWith(BESIDE) ? [photo.slice(BESIDE.length)] : []))),
 ];
-
-/** The trial tournament lies as far ahead on every day: nothing that is stored names its day. */
-export const isTrial = ({ startsAt }: Pick<TournamentDocument, 'startsAt'>): boolean =>
-  typeof startsAt !== 'string';
-
-/** The oldest first, the trial tournament last. */
-export const byStart = (one: TournamentDocument, other: TournamentDocument): number =>
-  startOf(one) - startOf(other) || (one.id < other.id ? -1 : 1);
-
-const startOf = ({ startsAt }: TournamentDocument) =>
-  typeof startsAt === 'string' ? Date.parse(startsAt) : Number.MAX_SAFE_INTEGER;

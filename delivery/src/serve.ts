@@ -41,7 +41,7 @@ export async function serveEdge(environment: Environment, stream?: LogStream): P
   const edge = await createEdge({
     ...options,
     store: await openStore(environment),
-    health: { metricsKey: environment.METRICS_KEY, rollback: { token: environment.CONTENT_TOKEN } },
+    health: { metricsKey: environment.METRICS_KEY, edgeToken: environment.EDGE_TOKEN, rollsBack: true },
     logger: { level: logLevel, serializers, ...(stream && { stream }) },
   });
   await keepCommand(environment).catch((error) =>

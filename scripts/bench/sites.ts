@@ -7,7 +7,7 @@ import { putRelease } from '../../delivery/src/release/assets.ts';
 import { withVariants } from '../../delivery/src/release/compression.ts';
 import { getRelease, integrityOf, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
-import { type BuildFacts, isContent, type Page, type Release } from '../../shared/src/release/index.ts';
+import type { BuildFacts, Page, Release } from '../../shared/src/release/index.ts';
 import { freePort } from '../site/port.ts';
 import { buildFolders, promoteFirst, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';
@@ -24,7 +24,7 @@ export async function startSites(running: Running): Promise<Sites> {
   const spa = await buildSpa();
   const folders = await buildFolders(partNames(), running.signal);
   const dataOf = (name: string) => ({ DATA_DIR: path.join(root, name), TRUST_PROXY: 'loopback' });
-  // Decided before the edge starts: the provider reads the contents from it.
+  // Decided before the edge starts: the provider sends people to it.
   const port = String(await freePort());
   const { url: provider } = await running.start('provider/src/entry/main.ts', {
     ...dataOf('federated'),
@@ -44,10 +44,8 @@ export async function startSites(running: Running): Promise<Sites> {
   };
   const federated = await serve('federated', (store) => publishFolders(store, folders), { PORT: port });
   const pages = pagesWithoutRemotes(federated.releases);
-  const contents = folders.filter((folder) => isContent(path.basename(path.dirname(folder))));
   const ordinary = await serve('spa', async (store) => [
     await storeSpa(store, { folder: spa.folder, pages }),
-    ...(await publishFolders(store, contents)),
   ]);
   return { federated: federated.url, spa: ordinary.url };
 }
@@ -57,7 +55,7 @@ function pagesWithoutRemotes(releases: readonly Release[]): Page[] {
   const set = Object.fromEntries(releases.map((release) => [release.name, release]));
   const [shell] = releases.filter(({ name }) => name === 'shell');
   if (!shell) throw new Error('no shell is live');
-  const toPage = ({ remote: _, data: __, pictureUrl: ___, hero: ____, ...page }: SitePage): Page => page;
+  const toPage = ({ remote: _, pictureUrl: __, hero: ___, ...page }: SitePage): Page => page;
   return composeSitePages(shell, set).map(toPage);
 }
 

@@ -4,9 +4,8 @@ import { listRevisions } from '../../delivery/src/channel/channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
-import type { Store } from '../../delivery/src/release/store.ts';
 import { type ServedEdge, serveEdge } from '../../delivery/src/serve.ts';
-import { currentOperator, readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
+import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { type ServedProvider, serveProvider } from '../../provider/src/entry/serve.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
@@ -68,12 +67,12 @@ async function start(front: Front | undefined): Promise<void> {
     DATA_DIR: dataDirectory,
     PUBLIC_URL: process.env.PUBLIC_URL || address,
     // Within this process only: a new one with each start will do.
-    CONTENT_TOKEN: process.env.CONTENT_TOKEN || randomBytes(24).toString('base64url'),
+    EDGE_TOKEN: process.env.EDGE_TOKEN || randomBytes(24).toString('base64url'),
   };
   const log = keep(openSiteLog(dataDirectory, sayProblem));
   if (log.file) process.stdout.write(`Журнал запросов: ${log.file}\n`);
 
-  // Decided before the edge starts: the provider starts first and reads the releases from it.
+  // Decided before the edge starts: the provider starts first, and asks it how the site fares.
   const edgeAt = front
     ? { HOST: '127.0.0.1', PORT: String(await freePort()) }
     : { HOST: process.env.HOST || '127.0.0.1', PORT: String(port) };
@@ -159,14 +158,6 @@ async function start(front: Front | undefined): Promise<void> {
   await writeCommand(storeDirectory({ ...process.env, DATA_DIR: dataDirectory }));
   for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
   process.stdout.write(`Сайт готов: ${address}\n`);
-  await publishForDesk(store, provider.url, shared.CONTENT_TOKEN);
-}
-
-/** Brings live what organisers publish at the desk, until the site is stopped. */
-async function publishForDesk(store: Store, providerUrl: string, token: string): Promise<void> {
-  // Loaded when everything answers: the composer reads workbooks, and is larger than all the rest of this process.
-  const { followPublications } = await import('../../delivery/src/content-worker/follow.ts');
-  await followPublications({ store, providerUrl, token, who: currentOperator() }, abort.signal, sayProblem);
 }
 
 /** Runs the whole site in the foreground, shows each step, and keeps it running until it is asked to stop. */

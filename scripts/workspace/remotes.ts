@@ -14,8 +14,5 @@ export function remoteNames(root = repoRoot): string[] {
     });
 }
 
-/** The repository's own content. */
-const CONTENT = 'content-archive';
-
 /** The parts that are built from this repository. */
-export const partNames = (): string[] => ['shell', CONTENT, ...remoteNames()];
+export const partNames = (): string[] => ['shell', ...remoteNames()];

@@ -75,16 +75,13 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   };
 }
 
-/** The pages that a remote describes in `src/pages.ts`, and the outlines of those that content describes; none without that file. */
+/** The pages that a remote describes in `src/pages.ts`, none without that file. */
 async function remotePages({ name, folder }: BuildOptions['part']) {
   const file = path.join(folder, 'src/pages.ts');
   if (!existsSync(file)) return {};
-  const { pages, templates } = await import(file);
+  const { pages } = await import(file);
   const own = { deep: false, remote: name };
-  return {
-    pages: pages().map((page: object) => ({ noindex: false, ...page, ...own })),
-    ...(templates && { templates: templates() }),
-  };
+  return { pages: pages().map((page: object) => ({ noindex: false, ...page, ...own })) };
 }
 
 async function remoteFacts(compilation: Compilation, { part, version }: BuildOptions) {

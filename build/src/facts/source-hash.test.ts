@@ -115,15 +115,6 @@ for (const [part, inputs, others] of [
     ],
   ],
   ['shell', ['shared/src/index.ts'], ['mf-rating/src/remote.tsx']],
-  [
-    'content-archive',
-    [
-      'content/archive/cup/tournament.md',
-      'content/src/compose/compose-content.ts',
-      'shared/src/contract/constants.ts',
-    ],
-    ['content/src/read/read-folder.test.ts', 'content/template/tournament.md', 'mf-rating/src/remote.tsx'],
-  ],
 ] as const)
   test(`release of ${part} · is a new one · what it is built from changes, and nothing else`, async () => {
     for (const file of inputs) assert.equal(await isChangedBy(part, file, 'changed'), true, file);

@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isContent } from '@league/shared/release';
 import { folderName, repoRoot } from '../parts.ts';
 import { resolvedPackages } from './resolved-packages.ts';
 
 /** Tests, the development server and measurements do not change a part. */
 const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|outside|spa)\//;
-
-/** The content, and what composes it. */
-const CONTENT_INPUTS = [
-  'content/{archive,src}/**',
-  'content/package.json',
-  'shared/src/{contract,league}/**',
-  'shared/src/kit/text/text.ts',
-  'build/src/content-part.ts',
-];
 
 /**
  * Sources of a part besides its own folder: a remote bundles the contract, the rules of the league and of a day, and
@@ -37,9 +27,7 @@ const inputsOf = (name: string) => [
  */
 export async function sourceHash(name: string, root = repoRoot): Promise<string> {
   const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
-  const hash = createHash('sha256').update(
-    hashFiles(root, isContent(name) ? CONTENT_INPUTS : inputsOf(name)),
-  );
+  const hash = createHash('sha256').update(hashFiles(root, inputsOf(name)));
   for (const line of resolvedPackages(lock, folderName(name))) hash.update(`\0${line}`);
   return hash.digest('hex').slice(0, 16);
 }

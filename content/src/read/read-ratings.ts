@@ -1,10 +1,9 @@
 import { RATINGS, type RatingTable, readRatingSheet } from '@league/shared/contract';
-import { attachedFile } from '../compose/paths.ts';
-import { type Problem, RATINGS_FOLDER } from '../content.ts';
+import { BESIDE, type Problem, RATINGS_FOLDER } from '../content.ts';
 
 /** A picture is named as it lies beside the table. */
 const withFolder = (cell: string) =>
-  /^[\w-]+\.(webp|png|jpg)$/.test(cell) ? attachedFile(RATINGS_FOLDER, cell, false) : cell;
+  /^[\w-]+\.(webp|png|jpg)$/.test(cell) ? `${BESIDE}${RATINGS_FOLDER}/${cell}` : cell;
 
 /** Reads a table: cells between tabs, a line for each athlete. */
 function readRating(id: RatingTable['id'], text: string): { rating?: RatingTable; problems: Problem[] } {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel, ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
-import { openLive } from '../release/closed.ts';
 import type { ReleaseSet } from '../release/release-set.ts';
 import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
@@ -41,10 +40,7 @@ export async function change(
       if (error instanceof AlreadyExistsError) return null;
       throw error;
     });
-    if (channel) {
-      await openLive(store, channel.live);
-      return { ...draft, channel, written: true };
-    }
+    if (channel) return { ...draft, channel, written: true };
     await pause(Math.random() * Math.min(LONGEST_PAUSE, 20 * 2 ** attempt));
   }
   throw new DeliveryError(

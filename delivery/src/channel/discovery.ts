@@ -1,11 +1,9 @@
 import {
   type Channel,
-  type ContentIndex,
   DISCOVERY_SCHEMA,
   type Discovery,
   type DiscoveryEntry,
   discoveryKey,
-  isContent,
   type Loadable,
   type Page,
   type Release,
@@ -13,7 +11,7 @@ import {
   type SiteLinks,
 } from '@league/shared/release';
 import { claimedRoutes } from '../page/site-pages.ts';
-import { liveContents, liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
+import { liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 
 interface DiscoveryParts {
@@ -22,7 +20,7 @@ interface DiscoveryParts {
   live: ReleaseSet;
   retired: Retired;
   withdrawn: Channel['withdrawn'];
-  /** The release that each remote and content falls back to when its live release does not load. */
+  /** The release that each remote falls back to when its live release does not load. */
   fallbacks: Record<ReleaseName, Release>;
 }
 
@@ -42,15 +40,7 @@ export function composeDiscovery({
     microFrontends[discoveryKey(release.name)] = [composeEntry(release, fallbacks[release.name], site)];
   }
   const links = collectLinks(remotes);
-  const content = Object.fromEntries(
-    liveContents(live).map(([name, release]) => {
-      const fallback = fallbacks[name];
-      return [name, { ...toIndex(release), ...(fallback && { fallback: toIndex(fallback) }) }];
-    }),
-  );
-  const gone = Object.entries(withdrawn).filter(
-    ([name, versions]) => !isContent(name) && versions.length > 0,
-  );
+  const gone = Object.entries(withdrawn).filter(([, versions]) => versions.length > 0);
   return {
     schema: DISCOVERY_SCHEMA,
     revision,
@@ -58,7 +48,6 @@ export function composeDiscovery({
     microFrontends,
     ...(Object.keys(retired).length > 0 && { retired }),
     ...(gone.length > 0 && { withdrawn: Object.fromEntries(gone) }),
-    ...(Object.keys(content).length > 0 && { content }),
     ...(links && { links }),
   };
 }
@@ -96,12 +85,6 @@ function composeEntry(
     },
   };
 }
-
-const toIndex = (release: Release): ContentIndex => ({
-  url: fileUrl(release, release.entry),
-  version: release.version,
-  integrity: listedIntegrity(release, release.entry),
-});
 
 function toLoadable(release: Release): Loadable {
   if (!release.scope) throw new Error(`${release.name} ${release.version} has no scope`);

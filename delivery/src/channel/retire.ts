@@ -1,18 +1,11 @@
-import {
-  type Channel,
-  discoveryKey,
-  isContent,
-  type RemoteName,
-  type Retirement,
-} from '@league/shared/release';
-import { absentIfDamaged, DeliveryError, REASON } from '../delivery-error.ts';
+import { type Channel, discoveryKey, type RemoteName, type Retirement } from '@league/shared/release';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import type { ReleaseSet } from '../release/release-set.ts';
 import { findRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { change, readSet } from './change.ts';
 import { readHistory, versionsOnceLive } from './ledger.ts';
 import type { ChangeRequest, Revision } from './revision.ts';
-import { ABSENT } from './rollback/nearest-set.ts';
 
 /** A part to take off the site, and the sentence for the people who look for it. */
 export interface Leave {
@@ -28,13 +21,6 @@ export function retire(store: Store, { name, notice }: Leave, request: ChangeReq
   return change(store, [name], request, async (previous) => {
     if (name === 'shell')
       throw new DeliveryError('usage', 'Оболочку (shell) снять нельзя: без неё сайт не открыть.');
-    if (isContent(name))
-      throw new DeliveryError(
-        'usage',
-        'Содержимое не снимают, а откатывают:',
-        [],
-        ['rollback', name, '--to', ABSENT, ...REASON],
-      );
     const isKnown = previous && (previous.live[name] || previous.discovery.retired?.[name]);
     if (!isKnown) throw new DeliveryError('not_live', `Часть ${name} не в работе: снимать нечего.`);
     const live = previous.live[name];

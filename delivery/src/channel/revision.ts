@@ -1,10 +1,4 @@
-import {
-  type Channel,
-  isContent,
-  type LedgerLine,
-  type Release,
-  type ReleaseName,
-} from '@league/shared/release';
+import type { Channel, LedgerLine, Release, ReleaseName } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { drawPages } from '../draw/draw-pages.ts';
 import { findInlineCode, stylesOf } from '../page/content-policy.ts';
@@ -13,10 +7,8 @@ import { composePage, drawnFile, pageFile } from '../page/html.ts';
 import { integrityOfFolder, newHtmlFolder } from '../page/html-folder.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
-import { listClosed } from '../release/closed.ts';
 import { withVariants } from '../release/compression.ts';
 import {
-  liveContents,
   liveRemotes,
   type Provider,
   type ReleaseSet,
@@ -162,16 +154,7 @@ function toChannelPage(
   key: string | undefined,
   html: ReadonlyMap<string, Uint8Array>,
 ): Channel['pages'][number] {
-  const {
-    pictureUrl: _,
-    outline: __,
-    jsonLd: ___,
-    hero: ____,
-    isRetired: _____,
-    data: ______,
-    readsContent: _______,
-    ...kept
-  } = page;
+  const { pictureUrl: _, outline: __, hero: ___, isRetired: ____, ...kept } = page;
   const file = drawnFile(page);
   const bytes = html.get(file);
   const drawn = drawing &&
@@ -185,9 +168,7 @@ function toChannelPage(
  */
 export async function writeRevision(store: Store, { channel, html }: Revision): Promise<Channel> {
   // After these somebody waits for every page.
-  const isUrgent =
-    channel.ledger.length > 0 &&
-    channel.ledger.every(({ action, name }) => URGENT.has(action) || isContent(name));
+  const isUrgent = channel.ledger.length > 0 && channel.ledger.every(({ action }) => URGENT.has(action));
   const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
   await store.putFolder(channel.html, files);
   const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
@@ -195,7 +176,7 @@ export async function writeRevision(store: Store, { channel, html }: Revision): 
   return written;
 }
 
-/** The release that each remote and content falls back to: the last one that was live before, can be read and fits. */
+/** The release that each remote falls back to: the last one that was live before, can be read and fits. */
 async function findFallbacks(
   store: Store,
   set: ReleaseSet,
@@ -204,10 +185,8 @@ async function findFallbacks(
 ) {
   const history = await readHistory(store);
   const fallbacks: Record<ReleaseName, Release> = {};
-  for (const [name, release] of [...liveRemotes(set), ...liveContents(set)]) {
-    const closed = isContent(name) ? await listClosed(store, name) : new Set();
+  for (const [name, release] of liveRemotes(set)) {
     for (const version of findCandidates(history, name, release.version, withdrawn)) {
-      if (closed.has(version)) continue;
       const candidate = await findRelease(store, name, version).catch(absentIfDamaged);
       if (!candidate || !fitsInto(set, candidate, surroundings)) continue;
       fallbacks[name] = candidate;

@@ -1,4 +1,4 @@
-import { integrity, isContent, type Release, releaseName, version } from '@league/shared/release';
+import { integrity, type Release, releaseName, version } from '@league/shared/release';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
 import { putRelease } from '../release/assets.ts';
@@ -37,8 +37,7 @@ export async function describeSet(store: Store): Promise<string> {
 }
 
 /**
- * What a set has otherwise than the one that is live here, to be promoted in one revision. Content that is live stays: organisers
- * publish it on this site.
+ * What a set has otherwise than the one that is live here, to be promoted in one revision.
  * @param text of the set's file
  * @param from the store of the site that tried the set: releases that are missing here are copied. Their files are compared first
  * @throws DeliveryError `bad_setting` for another file, `unknown_release` with each release that is not the same, or nowhere
@@ -47,7 +46,7 @@ export async function takeSet(store: Store, text: string, from?: Store) {
   const { revision, parts } = readSet(text);
   const live = (await readNewestChannel(store))?.live ?? {};
   const ids = Object.entries(parts)
-    .filter(([name, { version }]) => live[name] !== version && !(isContent(name) && live[name]))
+    .filter(([name, { version }]) => live[name] !== version)
     .map(([name, { version }]) => ({ name, version }));
   const missing: ReleaseId[] = [];
   const problems: string[] = [];

@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleaseName } from '@league/shared/release';
-import type { Drawing } from '../page/drawing.ts';
 import type { SitePage } from '../page/site-pages.ts';
-import { liveContents } from '../release/release-set.ts';
-import { releaseFolder } from '../release/releases.ts';
 import { DRAW_FILE, type DrawPlan } from './draw-plan.ts';
-
-/** Files of the contents that a page is drawn with, by path on the site. */
-function dataOf({ data, readsContent }: SitePage, { set, discovery }: DrawPlan): Map<string, string> {
-  if (data) return new Map([[data.file, `${withoutVersion(data.file)} ${data.integrity}`]]);
-  if (!readsContent) return new Map();
-  const contents = liveContents(set).map(([name]) => discovery.content?.[name]);
-  return new Map(
-    contents.flatMap((index) =>
-      index ? [[index.url, `${withoutVersion(index.url)} ${index.integrity}`] as const] : [],
-    ),
-  );
-}
-
-const withoutVersion = (path: string) => path.split('/').toSpliced(3, 1).join('/');
 
 /** The remotes that draw a page: its own, and those that fill its slots, and theirs. */
 function partsOf(first: Release | undefined, set: DrawPlan['set'], found = new Map<ReleaseName, Release>()) {
@@ -28,7 +11,7 @@ function partsOf(first: Release | undefined, set: DrawPlan['set'], found = new M
   return found;
 }
 
-/** Pages of equal keys are drawn alike, up to the addresses of files of contents, which hold the version. */
+/** Pages of equal keys are drawn alike. */
 export function drawKey(page: SitePage, plan: DrawPlan): string {
   const { shell, set, discovery, publicUrl } = plan;
   const parts = [
@@ -42,26 +25,6 @@ export function drawKey(page: SitePage, plan: DrawPlan): string {
     parts.map(({ name, version, files, entry }) => [name, version, files[entry]?.integrity]),
     discovery.links,
     discovery.retired,
-    [...dataOf(page, plan).values()],
   ];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('base64url');
-}
-
-/** Whether the key holds all that a page was drawn with: then the drawing can be used again. */
-export function isCovered(page: SitePage, { page: { files } }: Drawing, plan: DrawPlan): boolean {
-  const known = dataOf(page, plan);
-  return Object.keys(files).every((file) => known.has(file));
-}
-
-/** A drawing made with earlier releases of the contents, with the addresses of the present ones. */
-export function readdressed(
-  json: string,
-  before: Readonly<Record<ReleaseName, string>>,
-  plan: DrawPlan,
-): string {
-  return liveContents(plan.set).reduce((text, [name, { version }]) => {
-    const earlier = before[name];
-    if (!earlier || earlier === version) return text;
-    return text.replaceAll(`/${releaseFolder(name, earlier)}/`, `/${releaseFolder(name, version)}/`);
-  }, json);
 }

@@ -3,7 +3,7 @@ import { type Drawing, isWaiting } from '../page/drawing.ts';
 import { inlinedDiscovery, takesDrawings } from '../page/html.ts';
 import type { SitePage } from '../page/site-pages.ts';
 import type { Store } from '../release/store.ts';
-import { drawKey, isCovered } from './draw-key.ts';
+import { drawKey } from './draw-key.ts';
 import { DRAW_FILE, type DrawPlan } from './draw-plan.ts';
 import { Drawer, DrawTimeout } from './drawer.ts';
 import { findStored } from './stored-drawings.ts';
@@ -42,7 +42,7 @@ export async function drawPages(
   if (!Object.hasOwn(shell.files, DRAW_FILE) || !takesDrawings(template)) return drawn;
   const wanted = pages.filter(isDrawable);
   const keys = new Map(wanted.map((page) => [page.path, drawKey(page, plan)]));
-  const { found, waiting } = await findStored(store, keys, plan, earlier);
+  const { found, waiting } = await findStored(store, keys, earlier);
   for (const [path, drawing] of found) drawn.drawings.set(path, drawing);
   for (const path of found.keys()) drawn.keys.set(path, keys.get(path) ?? '');
   for (const path of waiting) drawn.waits.set(path, keys.get(path) ?? '');
@@ -90,7 +90,7 @@ async function drawAnew(
           continue;
         }
         drawings.set(page.path, drawing);
-        if (isCovered(page, drawing, plan)) reusable.set(page.path, keys.get(page.path) ?? '');
+        reusable.set(page.path, keys.get(page.path) ?? '');
       } catch (error) {
         if (error instanceof DrawTimeout) slow.add(page.remote);
         const [reason] = String((error as Error).message).split('\n');

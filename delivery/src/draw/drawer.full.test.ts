@@ -16,7 +16,7 @@ function open(
 ) {
   const shell = `globalThis.leagueDraw = async (at, hasProvider) => {
     const html = await (async () => { ${draw} })();
-    return { html: String(html), css: '', fonts: '', page: { path: location.pathname, at, files: {}, api: {} } };
+    return { html: String(html), css: '', fonts: '', page: { path: location.pathname, at, api: {} } };
   };`;
   const drawer = new Drawer({ shell, ...limits });
   t.after(() => drawer.end());
@@ -39,13 +39,13 @@ test('drawer · hands on what the page asks for, and runs scripts', async (t) =>
       : { type: 'application/json', text: JSON.stringify({ path }) };
   const draw = open(
     t,
-    `const { path } = await (await fetch('/content/a.json?x')).json();
+    `const { path } = await (await fetch('/data/a.json?x')).json();
      await new Promise((onload, onerror) => document.head.appendChild(
        Object.assign(document.createElement('script'), { src: '/remote.js', onload, onerror })));
      return path + ' ' + remote;`,
     { supply },
   );
-  assert.equal((await draw('/')).html, '/content/a.json?x /remote.js');
+  assert.equal((await draw('/')).html, '/data/a.json?x /remote.js');
 });
 
 test('drawer · begins each page without what the one before has left', async (t) => {

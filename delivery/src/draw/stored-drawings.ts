@@ -3,8 +3,6 @@ import type { Drawing } from '../page/drawing.ts';
 import { readDrawing } from '../page/html.ts';
 import { integrityOf } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { readdressed } from './draw-key.ts';
-import type { DrawPlan } from './draw-plan.ts';
 
 /**
  * Drawings of these revisions, the newest first, by path, for pages with these keys. The channel document vouches for each file by its hash, so that nobody
@@ -13,7 +11,6 @@ import type { DrawPlan } from './draw-plan.ts';
 export async function findStored(
   store: Store,
   keys: ReadonlyMap<string, string>,
-  plan: DrawPlan,
   earlier: AsyncIterable<Channel>,
 ): Promise<{ found: Map<string, Drawing>; waiting: Set<string> }> {
   const found = new Map<string, Drawing>();
@@ -26,7 +23,7 @@ export async function findStored(
       const bytes = await store.get(`${channel.html}/${drawn.file}`);
       if (!bytes || integrityOf(bytes) !== drawn.integrity) continue;
       const drawing = readDrawing(bytes.toString());
-      if (drawing) found.set(path, JSON.parse(readdressed(JSON.stringify(drawing), channel.live, plan)));
+      if (drawing) found.set(path, drawing);
     }
     if (found.size + waiting.size >= keys.size) break;
   }

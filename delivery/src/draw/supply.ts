@@ -1,5 +1,4 @@
-import { NAMED_FOLDER } from '@league/shared/contract';
-import { isContent, type Release } from '@league/shared/release';
+import type { Release } from '@league/shared/release';
 import { integrityOf, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import type { DrawPlan } from './draw-plan.ts';
@@ -8,7 +7,7 @@ import type { Supplied } from './drawer.ts';
 /** Where the calls of the provider begin. */
 export const PROVIDER = '/api/';
 
-/** Files of the live releases, as they were published; nothing that names people. */
+/** Scripts of the live releases, as they were published. */
 export function supplyReleases(store: Store, { set, discovery }: Pick<DrawPlan, 'set' | 'discovery'>) {
   const folders = new Map(
     Object.values(set).map((one) => [`/${releaseFolder(one.name, one.version)}/`, one]),
@@ -17,12 +16,8 @@ export function supplyReleases(store: Store, { set, discovery }: Pick<DrawPlan, 
     if (path === '/releases.json') return { type: 'application/json', text: JSON.stringify(discovery) };
     for (const [folder, release] of folders) {
       if (!path.startsWith(folder)) continue;
-      const file = path.slice(folder.length);
-      const isData = isContent(release.name);
-      if (isData ? !file.endsWith('.json') || file.startsWith(NAMED_FOLDER) : !file.endsWith('.js'))
-        return null;
-      const text = await readListed(store, release, file);
-      return text === null ? null : { type: isData ? 'application/json' : 'text/javascript', text };
+      const text = path.endsWith('.js') ? await readListed(store, release, path.slice(folder.length)) : null;
+      return text === null ? null : { type: 'text/javascript', text };
     }
     return null;
   };

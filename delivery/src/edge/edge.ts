@@ -3,7 +3,6 @@ import type { Channel } from '@league/shared/release';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { matchPage } from '../page/page-match.ts';
 import type { Store } from '../release/store.ts';
-import { askProvider } from './files/content-reader.ts';
 import { sendPrepared } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
 import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts';
@@ -98,7 +97,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       serveReleaseFiles(files, {
         store,
         live: async () => (await getLiveSite())?.channel.live ?? {},
-        isProvider: askProvider(options.providerUrl, app.log),
       }),
     );
     serveHealth(scope, getLiveSite);
@@ -108,8 +106,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       const site = { store, providerUrl: options.providerUrl, revision };
       openHealth(reports, counter, site, options.health ?? {});
     });
-    const isProvider = askProvider(options.providerUrl, app.log);
-    await scope.register(async (told) => serveSiteHealth(told, { store, getLiveSite, isProvider, counter }));
+    const token = options.health?.edgeToken;
+    await scope.register(async (told) => serveSiteHealth(told, { store, getLiveSite, token, counter }));
     const findPreview = openPreviews(options.providerUrl, app.log);
     const { providerUrl, fills = true, fillTimes: times } = options;
     const filled = fills

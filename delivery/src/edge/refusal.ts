@@ -55,7 +55,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   refuse(reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405);
 
-const FOR_PROGRAMS = /^\/(api|assets|content|remotes|shell)\b/;
+const FOR_PROGRAMS = /^\/(api|assets|remotes|shell)\b/;
 
 const isForPerson = ({ headers, url }: FastifyRequest) =>
   Boolean(headers.accept?.includes('text/html')) && !FOR_PROGRAMS.test(url);

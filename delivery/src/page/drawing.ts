@@ -11,8 +11,6 @@ export interface Drawing {
     path: string;
     /** Milliseconds. */
     at: number;
-    /** Files of the contents, by path on the site. */
-    files: Record<string, unknown>;
     /** Answers of the provider to a guest. */
     api: object;
   };

@@ -69,8 +69,6 @@ const putDrawing = (template: string, drawing: Drawing, version: string | undefi
         `<div id="root" data-drawn>${drawing.html}</div><script type="application/json" id="${DRAWN_ID}">${scriptJson(drawing.page)}</script>`,
     );
 
-const DATA_LINKS = /<link rel="preload" as="fetch"[^>]*>\n?/g;
-
 const ROOT = '<div id="root" data-drawn>';
 const STALE_ROOT = '<div id="root" data-drawn data-stale>';
 
@@ -101,7 +99,6 @@ export const fillPage = (
   { drawing, scripts, discovery, styledVersion, isStale, note }: Filling,
 ): string =>
   putDrawing(html, drawing, styledVersion)
-    .replace(DATA_LINKS, '')
     .replace('</head>', (end) => preloadMissing(html, scripts) + end)
     .replace(DISCOVERY, (_, json: string) =>
       inlineDiscovery(withRemotes(JSON.parse(json), discovery, scripts)),
@@ -164,7 +161,7 @@ export const pageFile = ({ path }: Pick<SitePage, 'path'>): string =>
 export const drawnFile = (page: Pick<SitePage, 'path' | 'deep'>): string =>
   page.deep ? pageFile(page).replace(/html$/, 'drawn.html') : pageFile(page);
 
-function composeHead({ page, shell, remote, discovery, publicUrl, drawing }: PageParts): string {
+function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
   const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;
   const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
   const runtime = (remote && shell.remoteRuntime) ?? [];
@@ -176,7 +173,6 @@ function composeHead({ page, shell, remote, discovery, publicUrl, drawing }: Pag
     scriptElement(shell),
     ...preloadLinks(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
     ...(remote ? preloadLinks(remote, [remote.entry, ...remote.preload]) : []),
-    ...(drawing ? [] : dataLinks(page, discovery)),
     ...(page.hero ? [heroLink(page.hero)] : []),
   ].join('\n');
 }
@@ -205,14 +201,11 @@ const inlineDiscovery = (discovery: Discovery) =>
 /** The discovery document in a page, as JSON. */
 export const discoveryIn = (html: string): string | undefined => DISCOVERY.exec(html)?.[1];
 
-/** The discovery document that a page carries: of the remotes only its own, and the file that it shows. */
-export function inlinedDiscovery(
-  { remote, data }: SitePage,
-  { withdrawn: _, ...discovery }: Discovery,
-): Discovery {
+/** The discovery document that a page carries: of the remotes only its own. */
+export function inlinedDiscovery({ remote }: SitePage, { withdrawn: _, ...discovery }: Discovery): Discovery {
   const key = remote && discoveryKey(remote);
   const entries = key ? discovery.microFrontends[key] : undefined;
-  return { ...discovery, microFrontends: key && entries ? { [key]: entries } : {}, ...(data && { data }) };
+  return { ...discovery, microFrontends: key && entries ? { [key]: entries } : {} };
 }
 
 function composeBody({ page, shell, discovery }: PageParts): string {
@@ -221,15 +214,6 @@ function composeBody({ page, shell, discovery }: PageParts): string {
     // Chromium holds the first frame for the fonts that the head preloads.
     ...preloadLinks(shell, shell.preload.filter(isFont)),
   ].join('\n');
-}
-
-/** What the page asks for first of the contents: its own file, or their indexes. */
-function dataLinks({ data, readsContent }: SitePage, { content = {} }: Discovery): string[] {
-  const indexes = readsContent ? Object.values(content).map(({ url }) => url) : [];
-  return (data ? [data.file] : indexes).map(
-    // Without its hash, which browsers do not read here: the script that takes the file compares it.
-    (file) => `<link rel="preload" as="fetch" href="${file}" crossorigin="anonymous">`,
-  );
 }
 
 /**

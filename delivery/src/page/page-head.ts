@@ -18,7 +18,10 @@ export const REFERRER_POLICY = 'strict-origin';
 const PICTURE_SIZE = { width: '1200', height: '630' };
 
 /** Head elements that tab, search engines and social previews read, one per line. */
-export function describePage(page: SitePage, { name, publicUrl }: Site): string[] {
+export function describePage(
+  page: SitePage & { jsonLd?: Record<string, unknown> },
+  { name, publicUrl }: Site,
+): string[] {
   const { title, description, noindex, pictureUrl, jsonLd } = page;
   const url = publicUrl + page.path;
   const image = pictureUrl && publicUrl + pictureUrl;

@@ -1,5 +1,5 @@
-import { isContent, type Release, type SiteLinks, type SiteRoute } from '@league/shared/release';
-import { liveContents, liveRemotes, type ReleaseSet } from '../release/release-set.ts';
+import type { Release, SiteLinks, SiteRoute } from '@league/shared/release';
+import { liveRemotes, type ReleaseSet } from '../release/release-set.ts';
 import { matchPage } from './page-match.ts';
 import { composeSitePages } from './site-pages.ts';
 
@@ -10,7 +10,6 @@ export function findCollisions(set: ReleaseSet, shell: Release): string[] {
     ...remotes.flatMap((release) => tableCollisions(release, shell)),
     ...pairs(remotes).flatMap(([one, other]) => pairCollisions(one, other)),
     ...foreignLinks(set, shell, remotes),
-    ...pairs(liveContents(set)).flatMap(([[, one], [, other]]) => sharedPages(one, other)),
   ];
 }
 
@@ -19,9 +18,6 @@ export function findCollisionsBeside(release: Release, { shell, ...remotes }: Re
   return [
     ...(shell ? tableCollisions(release, shell) : []),
     ...Object.values(remotes).flatMap((other) => pairCollisions(release, other)),
-    ...(isContent(release.name)
-      ? liveContents(remotes).flatMap(([, other]) => sharedPages(release, other))
-      : []),
   ];
 }
 
@@ -71,14 +67,6 @@ function pairCollisions(one: Release, other: Release): string[] {
     ...titles.map((title) => `${both} называются одинаково: «${title}»`),
     ...labels.map((label) => `${both} дают одинаковые ссылки: «${label}»`),
   ];
-}
-
-/** Two contents describe the same page: what it shows would depend on the order of their names. */
-function sharedPages(one: Release, other: Release): string[] {
-  const paths = new Set((one.pages ?? []).map(({ path }) => path));
-  return (other.pages ?? [])
-    .filter(({ path }) => paths.has(path))
-    .map(({ path }) => `страница ${path} есть и в ${idOf(one)}, и в ${idOf(other)}`);
 }
 
 /** A part links to its own pages only: otherwise it could name another's. */

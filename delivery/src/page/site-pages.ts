@@ -1,18 +1,14 @@
-import { isContent, type Page, type PageData, type Release, type SiteRoute } from '@league/shared/release';
-import { liveContents, liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
-import { fileUrl, listedIntegrity } from '../release/releases.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Page, Release, SiteRoute } from '@league/shared/release';
+import { liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
+import { fileUrl } from '../release/releases.ts';
 import { matchPage } from './page-match.ts';
 
 /** A page of the site, described by all live releases together. */
-export interface SitePage
-  extends Omit<Page, 'picture' | 'listsBelow' | 'hero' | 'data' | 'template' | 'fill' | 'later'> {
+export interface SitePage extends Omit<Page, 'picture' | 'listsBelow' | 'hero'> {
   /** Absolute path of its picture on the site. */
   pictureUrl?: string | undefined;
   /** The first photograph that it shows, with the widths that a browser chooses from. */
   hero?: { type: string; sizes: string; srcset: string };
-  /** The file of a content that it shows. */
-  data?: PageData;
   /** Its part is off the site: everything at and below the path answers 410 and says why. */
   isRetired?: true;
 }
@@ -25,8 +21,8 @@ export const claimedRoutes = ({ name, site }: Pick<Release, 'name' | 'site'>, ta
  * Pages of the shell's route table and of the paths that remotes claim, merged with those that remotes describe: the
  * same page or one below it. A described page outside the remote's own paths is ignored, so no release describes
  * another's page, and a shell can be rolled back to a state before the path existed. Everything below a page of a
- * remote belongs to that page, unless the remote lists what exists below. A content describes
- * pages of a remote that reads it. The pages of a retired remote show its notice.
+ * remote belongs to that page, unless the remote lists what exists below. The pages of a retired remote
+ * show its notice.
  */
 export function composeSitePages(shell: Release, set: ReleaseSet, retired: Retired = {}): SitePage[] {
   const table = (shell.pages ?? []).map((page) => toSitePage(page, shell));
@@ -44,12 +40,11 @@ export function composeSitePages(shell: Release, set: ReleaseSet, retired: Retir
     ),
   ];
   const pages = new Map(owned.map((page) => [page.path, page]));
-  const contents = liveContents(set).map(([, release]) => release);
-  for (const release of [...remotes, ...contents]) {
+  for (const release of remotes) {
     for (const page of release.pages ?? []) {
       const owner = matchPage(owned, page.path);
-      const described = describedPage(page, release, set);
-      if (!owner || !described || owner.remote !== described.remote) continue;
+      if (owner?.remote !== release.name) continue;
+      const described = toSitePage(page, release);
       pages.set(page.path, {
         ...described,
         deep: owner.path === page.path && owner.deep && !page.listsBelow,
@@ -62,28 +57,6 @@ export function composeSitePages(shell: Release, set: ReleaseSet, retired: Retir
   }
   return [...pages.values()].map((page) => retiredPage(page, retired));
 }
-
-/** Undefined if the release has no say in that page. */
-function describedPage(page: Page, release: Release, set: ReleaseSet): SitePage | undefined {
-  if (!isContent(release.name)) return { ...toSitePage(page, release), remote: release.name };
-  const { remote, data, template = '', later } = page;
-  const reader = set[remote ?? ''];
-  // Only a remote that reads contents draws their pages.
-  if (!reader?.needs.content) return undefined;
-  const fill = { ...page.fill, ...(later && Date.parse(later.from) <= Date.now() && later.fill) };
-  const outline = reader.templates?.[template];
-  return {
-    ...toSitePage(page, release),
-    outline: outline?.replace(/\{\{(\w+)\}\}/g, (_, mark) => escapeHtml(fill[mark] ?? '')),
-    ...(data && { data: pageData(data, release) }),
-  };
-}
-
-const pageData = (file: string, release: Release): PageData => ({
-  content: release.name,
-  file: fileUrl(release, file),
-  integrity: listedIntegrity(release, file),
-});
 
 function retiredPage(page: SitePage, retired: Retired): SitePage {
   const { path, remote, title, pictureUrl } = page;
@@ -107,10 +80,7 @@ const claimedPage = (
   home: SitePage | undefined,
 ): SitePage => ({ ...route, deep: true, remote, noindex, pictureUrl: home?.pictureUrl });
 
-const toSitePage = (
-  { picture, hero, listsBelow: _, data: __, template: ___, fill: ____, later: _____, ...page }: Page,
-  release: Release,
-): SitePage => ({
+const toSitePage = ({ picture, hero, listsBelow: _, ...page }: Page, release: Release): SitePage => ({
   ...page,
   ...(picture && { pictureUrl: fileUrl(release, picture) }),
   ...(hero && { hero: toImageSet(hero, release) }),

@@ -1,4 +1,4 @@
-import { type BuildFacts, buildFacts, filePath, isContent, SHARES, scopeOf } from '@league/shared/release';
+import { type BuildFacts, buildFacts, filePath, SHARES, scopeOf } from '@league/shared/release';
 import ru from 'zod/v4/locales/ru.js';
 import { DeliveryError } from '../delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
@@ -12,9 +12,8 @@ export function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>):
   const facts = parse(json);
   const problems = [...missingFiles(facts, files), ...badNames(files)];
   if (facts.name === 'shell') problems.push(...shellProblems(facts, files));
-  else problems.push(...(isContent(facts.name) ? dataProblems(facts, files) : remoteProblems(facts)));
-  problems.push(...pageProblems(facts));
-  if (!isContent(facts.name)) problems.push(...nameProblems(facts), ...codeProblems(facts, files));
+  else problems.push(...remoteProblems(facts));
+  problems.push(...pageProblems(facts), ...nameProblems(facts), ...codeProblems(facts, files));
   if (problems.length > 0) {
     throw new DeliveryError(
       'bad_facts',
@@ -42,8 +41,7 @@ function missingFiles(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>)
   const lazy = [...(facts.remoteRuntime ?? []), ...Object.values(facts.shares ?? {}).flat()];
   const named = [facts.entry, ...facts.preload, ...lazy];
   if (facts.template) named.push(facts.template);
-  for (const { picture, hero, data } of facts.pages ?? []) {
-    if (data) named.push(data);
+  for (const { picture, hero } of facts.pages ?? []) {
     if (picture) named.push(picture);
     named.push(...(hero?.files ?? []).map(({ file }) => file));
   }
@@ -121,24 +119,5 @@ function nameProblems(facts: BuildFacts): string[] {
     ...bundles
       .filter((copy) => SINGLE.includes(copy))
       .map((copy) => `в сборке своя копия ${copy}: её даёт оболочка`),
-  ];
-}
-
-/** What a content may consist of: nothing that a browser runs, or shows as a page of the site. */
-const DATA = /\.(json|pdf|xlsx|jpg|png|webp)$/;
-
-/** Problems of a content, which is data and documents without code, one Russian sentence each. */
-function dataProblems(
-  { provides, pages = [] }: BuildFacts,
-  files: ReadonlyMap<string, Uint8Array>,
-): string[] {
-  const foreign = [...files.keys()].filter((file) => !DATA.test(file));
-  const loose = pages.filter((page) => !page.remote || page.deep || page.outline);
-  return [
-    ...(provides.content ? [] : ['содержимое не называет версию своей схемы (provides.content)']),
-    ...foreign.map(
-      (file) => `файлу ${file} в содержимом не место: в нём только данные, документы и картинки`,
-    ),
-    ...loose.map((page) => `страница ${page.path} не принадлежит разделу или сама приносит разметку`),
   ];
 }

@@ -69,7 +69,7 @@ export async function publish(
     ),
   };
   const existing = await findRelease(store, release.name, release.version);
-  const { assets } = splitAssets(release, files);
+  const { assets } = splitAssets(files);
   if (existing) {
     const same = sameOrRefused(existing, release);
     await putAssets(store, assets);

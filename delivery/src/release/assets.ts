@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ASSET_DIGITS, ASSETS, isAsset, isContent, type Release } from '@league/shared/release';
+import { ASSET_DIGITS, ASSETS, isAsset } from '@league/shared/release';
 import { type Encoding, SUFFIX } from './compression.ts';
 import { unpacked } from './copies.ts';
 import { type ReleaseId, releaseFolder } from './releases.ts';
@@ -23,8 +23,8 @@ function readPath(path: string): { file: string; encoding: Encoding } {
 }
 
 /** Splits the files of a release, with their copies, into those that every release shares and its own. */
-export function splitAssets({ name }: Pick<Release, 'name'>, contents: ReadonlyMap<string, Uint8Array>) {
-  const isShared = (path: string) => !isContent(name) && isAsset(readPath(path).file);
+export function splitAssets(contents: ReadonlyMap<string, Uint8Array>) {
+  const isShared = (path: string) => isAsset(readPath(path).file);
   const { shared = [], own = [] } = Object.groupBy(contents, ([path]) => (isShared(path) ? 'shared' : 'own'));
   return { assets: new Map(shared), own: new Map(own) };
 }
@@ -60,7 +60,7 @@ export async function putRelease(
   contents: ReadonlyMap<string, Uint8Array>,
   like?: string,
 ): Promise<void> {
-  const { assets, own } = splitAssets(release, contents);
+  const { assets, own } = splitAssets(contents);
   await putAssets(store, assets);
   await store.putFolder(releaseFolder(release.name, release.version), own, like);
   // A `prune` that looked before the folder was there may have taken one.

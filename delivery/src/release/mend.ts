@@ -14,7 +14,7 @@ export async function mendFiles(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<string[]> {
   const mended: string[] = [];
-  for (const [file, bytes] of splitAssets(release, files).own) {
+  for (const [file, bytes] of splitAssets(files).own) {
     if (release.files[file]?.integrity !== integrityOf(bytes)) continue;
     const path = storedPath(release, file);
     const known = await store.get(path);

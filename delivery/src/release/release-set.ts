@@ -1,24 +1,13 @@
-import {
-  type Discovery,
-  isContent,
-  type Release,
-  type ReleaseName,
-  type RemoteName,
-  type Retirement,
-} from '@league/shared/release';
+import type { Discovery, Release, ReleaseName, RemoteName, Retirement } from '@league/shared/release';
 
 /** The releases that would be live together. */
 export type ReleaseSet = Record<ReleaseName, Release>;
 
 /** The remotes of a set, by name: equal sets give equal documents. */
 export const liveRemotes = (set: ReleaseSet): [RemoteName, Release][] =>
-  byName(set).filter(([name]) => name !== 'shell' && !isContent(name));
-
-/** The contents of a set, by name. */
-export const liveContents = (set: ReleaseSet): [ReleaseName, Release][] =>
-  byName(set).filter(([name]) => isContent(name));
-
-const byName = (set: ReleaseSet) => Object.entries(set).sort(([a], [b]) => (a < b ? -1 : 1));
+  Object.entries(set)
+    .filter(([name]) => name !== 'shell')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The remotes that are off the site, by name. */
 export type Retired = Readonly<Record<RemoteName, Retirement>>;

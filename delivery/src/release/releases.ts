@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   isAsset,
-  isContent,
   type Release,
   type ReleaseName,
   releaseName,
@@ -17,15 +16,12 @@ export interface ReleaseId {
 }
 
 /** Folder of all releases of a part: in the store, and with a leading slash on the site. */
-export const partFolder = (name: ReleaseName) => {
-  if (name === 'shell') return 'shell';
-  return `${isContent(name) ? 'content' : 'remotes'}/${name}`;
-};
+export const partFolder = (name: ReleaseName) => (name === 'shell' ? 'shell' : `remotes/${name}`);
 /** Folder of one release: in the store, and with a leading slash on the site. */
 export const releaseFolder = (name: ReleaseName, version: string) => `${partFolder(name)}/${version}`;
 /** Where the store has a release's file: an asset beside those of all releases. */
 export const storedPath = ({ name, version }: ReleaseId, file: string) =>
-  isAsset(file) && !isContent(name) ? file : `${releaseFolder(name, version)}/${file}`;
+  isAsset(file) ? file : `${releaseFolder(name, version)}/${file}`;
 /** Absolute path of a release's file on the site. */
 export const fileUrl = (release: ReleaseId, file: string) => `/${storedPath(release, file)}`;
 
@@ -60,11 +56,11 @@ export async function getRelease(store: Store, name: ReleaseName, version: strin
   return found;
 }
 
-/** The shell, and every remote and content that the store holds a release of. */
-export async function listParts(store: Store): Promise<ReleaseName[]> {
-  const names = [...(await store.list('remotes')), ...(await store.list('content'))];
-  return ['shell', ...names.filter((name) => releaseName.safeParse(name).success)];
-}
+/** The shell, and every remote that the store holds a release of. */
+export const listParts = async (store: Store): Promise<ReleaseName[]> => [
+  'shell',
+  ...(await store.list('remotes')).filter((name) => releaseName.safeParse(name).success),
+];
 
 /** Versions of a part in the store. */
 export const listVersions = async (store: Store, name: ReleaseName): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { discoveryKey, isContent } from '@league/shared/release';
+import { discoveryKey } from '@league/shared/release';
 import type { Browser } from 'playwright';
 import { trialOf } from '../channel/ledger.ts';
 import type { Revision, TryOut } from '../channel/revision.ts';
@@ -31,12 +31,12 @@ export function smokeTest(): TryOut {
 const keyOf = ({ channel }: Revision, { release, fallback }: Trial) =>
   [channel.live.shell, release.name, release.version, fallback?.version].join(' ');
 
-/** Every remote that changes, and all of them with a new shell. A content has no code to try. */
+/** Every remote that changes, and all of them with a new shell. */
 async function planTrials({ channel }: Revision, store: Store): Promise<Trial[]> {
   const changed = new Set(channel.ledger.map(({ name }) => name));
   const trials: Trial[] = [];
   for (const [name, version] of Object.entries(channel.live)) {
-    if (name === 'shell' || isContent(name) || !(changed.has('shell') || changed.has(name))) continue;
+    if (name === 'shell' || !(changed.has('shell') || changed.has(name))) continue;
     const paths = channel.pages.filter(({ remote }) => remote === name).map(({ path }) => path);
     const fallback = channel.discovery.microFrontends[discoveryKey(name)]?.[0]?.extras.fallback;
     trials.push({ release: await getRelease(store, name, version), fallback, paths });

@@ -4,14 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
-import {
-  ASSET_DIGITS,
-  ASSETS,
-  type BuildFacts,
-  isContent,
-  type ReleaseName,
-  scopeOf,
-} from '@league/shared/release';
+import { ASSET_DIGITS, ASSETS, type BuildFacts, type ReleaseName, scopeOf } from '@league/shared/release';
 import { promote } from '../channel/promotion.ts';
 import { publish } from '../publish/publish.ts';
 import { directoryStore, type Store } from '../release/store.ts';
@@ -98,11 +91,8 @@ export async function buildFolder(t: TestContext, facts: BuildFacts, files: Reco
   const folder = await temporaryFolder(t);
   const script = `/* ${facts.name} ${facts.version} */ ${'console.info(1);'.repeat(60)}`;
   const contents: Record<string, string> = {
-    ...(!isContent(facts.name) && {
-      [facts.entry]:
-        facts.name === 'shell' ? script : `var ${facts.scope}=(()=>({"./remote":1}))();${script}`,
-      'kit.js': script,
-    }),
+    [facts.entry]: facts.name === 'shell' ? script : `var ${facts.scope}=(()=>({"./remote":1}))();${script}`,
+    'kit.js': script,
     ...(facts.name === 'shell' && {
       'share-kit.js': script,
       'template.html': TEMPLATE,

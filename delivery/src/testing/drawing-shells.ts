@@ -6,21 +6,18 @@ const TEMPLATE = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><st
 <body><!--league:page--><noscript>JavaScript</noscript><div id="root"><header><!--league:header--></header><main><!--league:outline--></main></div><!--/league:page--><!--league:body--></body></html>`;
 
 /**
- * What a shell is drawn with here: a page is its remote's entry and the file of its content, and says how it was drawn. `/bad` in the address
- * fails, `/live` waits for the provider.
+ * What a shell is drawn with here: a page says with which releases it was drawn. `/bad` in the address fails, `/live` waits for the
+ * provider.
  */
 const DRAW = (version: string) => `globalThis.leagueDraw = async (at) => {
-  const { microFrontends, data } = JSON.parse(document.getElementById('league-discovery').textContent);
+  const { microFrontends } = JSON.parse(document.getElementById('league-discovery').textContent);
   const [remote] = Object.values(microFrontends);
-  const files = {};
-  if (data) files[data.file] = await (await fetch(data.file)).json();
   if (location.pathname.endsWith('/bad')) throw new Error('broken page');
   if (location.pathname.endsWith('/asks')) void fetch('/api/days');
   const busy = location.pathname.endsWith('/live') ? ' aria-busy="true"' : '';
-  const link = data ? '<a href="' + data.file + '">' + files[data.file].id + '</a>' : '';
   return {
-    html: '<main style="top:1px"' + busy + '>${version} ' + (remote?.[0].metadata.version ?? '') + link + '</main>',
-    css: '.a{color:red}', fonts: '@font-face{}', page: { path: location.pathname, at, files, api: {} },
+    html: '<main style="top:1px"' + busy + '>${version} ' + (remote?.[0].metadata.version ?? '') + '</main>',
+    css: '.a{color:red}', fonts: '@font-face{}', page: { path: location.pathname, at, api: {} },
   };
 };`;
 

@@ -19,7 +19,6 @@ export function roleOf(
   if (live === version) return 'live';
   const entries = channel.discovery.microFrontends[discoveryKey(name)] ?? [];
   if (entries.some(({ extras }) => extras.fallback?.version === version)) return 'fallback';
-  if (channel.discovery.content?.[name]?.fallback?.version === version) return 'fallback';
   const returns = findCandidates(history, name, live ?? '', channel.withdrawn);
   return returns.slice(0, RETURNS).includes(version) ? 'return' : undefined;
 }

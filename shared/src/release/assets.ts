@@ -10,6 +10,6 @@ const NAME = new RegExp(
 
 /**
  * Whether a file of a build is an asset: a font, picture, film or document that is named by its content alone, so that
- * every release with the same bytes has it at the same address. Content has none, because its releases can be closed.
+ * every release with the same bytes has it at the same address.
  */
 export const isAsset = (file: string): boolean => NAME.test(file);

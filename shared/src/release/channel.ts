@@ -31,14 +31,8 @@ const channelPage = page
   .omit({
     picture: true,
     outline: true,
-    jsonLd: true,
     listsBelow: true,
     hero: true,
-    readsContent: true,
-    data: true,
-    template: true,
-    fill: true,
-    later: true,
   })
   .extend({
     file: filePath,

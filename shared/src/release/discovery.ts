@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  contentName,
-  integrity,
-  needs,
-  releaseName,
-  remoteName,
-  site,
-  siteLinks,
-  siteRoute,
-  version,
-} from './release.ts';
+import { integrity, needs, releaseName, remoteName, site, siteLinks, siteRoute, version } from './release.ts';
 
 /** The data for loading one release of a remote. URLs are absolute paths of the site. */
 export const loadable = z.object({
@@ -46,7 +36,7 @@ export const contentEntry = contentIndex.extend({ fallback: contentIndex.optiona
 export type ContentEntry = z.infer<typeof contentEntry>;
 
 /** The file that a page shows, of a live content. */
-export const pageData = z.object({ content: contentName, file: z.string(), integrity });
+export const pageData = z.object({ content: releaseName, file: z.string(), integrity });
 export type PageData = z.infer<typeof pageData>;
 
 /** A remote that an operator has taken off the site: its pages show the notice. */
@@ -76,12 +66,12 @@ export const discovery = z.object({
   /** The remotes that are off the site; absent when none is. */
   retired: z.record(remoteName, retirement).optional(),
   /**
-   * Releases of code that were rolled back: a device that has kept one for work without network gives it up. Absent when there is
+   * Releases that were rolled back: a device that has kept one for work without network gives it up. Absent when there is
    * none, and in the document of a page.
    */
   withdrawn: z.record(releaseName, z.array(version)).optional(),
   /** The live contents, which remotes read; absent when there is none. */
-  content: z.record(contentName, contentEntry).optional(),
+  content: z.record(releaseName, contentEntry).optional(),
   /** Only in the document of a page: the file that the page shows. */
   data: pageData.optional(),
   /** What the live remotes add to header and footer; absent when none does. */

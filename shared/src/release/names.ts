@@ -5,11 +5,6 @@
 export type ReleaseName = string;
 export type RemoteName = string;
 
-const CONTENT = 'content-';
-
-/** Whether a part is content: data and files without code, which a remote reads at run time. Its name says so. */
-export const isContent = (name: ReleaseName): boolean => name.startsWith(CONTENT);
-
 /** The key of a remote in the discovery document, `@league/rating`. */
 export const discoveryKey = (name: RemoteName) => `@league/${name}`;
 

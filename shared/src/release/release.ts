@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isContent } from './names.ts';
 import { claims, offers, uses } from './uses.ts';
 
 /** Names of devices, which no folder may have on Windows. */
@@ -10,8 +9,7 @@ export const releaseName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,30}$/, 'нужно слово из латинских букв, цифр и дефисов, например club')
   .refine((name) => !(name in {}) && !DEVICE.test(name), 'такого имени у части быть не может');
-export const remoteName = releaseName.refine((name) => name !== 'shell' && !isContent(name));
-export const contentName = releaseName.refine(isContent);
+export const remoteName = releaseName.refine((name) => name !== 'shell');
 
 /** `1.4.0`, or `1.4.0+9f2c11ab` for a local build. There are no prereleases: they satisfy no range. */
 export const version = z.string().regex(/^\d+\.\d+\.\d+(\+[0-9a-z]+)?$/);
@@ -27,10 +25,6 @@ export const needs = z.object({
   shell: range.optional(),
   shared: range.optional(),
   api: range.optional(),
-  /** Schema of the content that a remote reads. */
-  content: range.optional(),
-  /** Schema of the tables of the rating, which one content of the set has at least: the remote's pages show them. */
-  ratings: range.optional(),
 });
 
 /**
@@ -49,8 +43,6 @@ export const page = z.object({
   picture: filePath.optional(),
   /** HTML shown until the script has drawn the page; made at build, inserted unchanged. */
   outline: z.string().optional(),
-  /** Structured data for search engines, a schema.org object. */
-  jsonLd: z.record(z.string(), z.unknown()).optional(),
   /** A remote describes every page below this one; other paths below it do not exist. */
   listsBelow: z.boolean().optional(),
   /** The first photograph of the page: files of the release that describes the page, by width in pixels. */
@@ -61,17 +53,6 @@ export const page = z.object({
       files: z.array(z.object({ file: filePath, width: z.number().int().positive() })).min(1),
     })
     .optional(),
-  /** A remote's page begins with the indexes of the contents: they are preloaded. */
-  readsContent: z.literal(true).optional(),
-  /** Content: the file of its release that the page shows; it is preloaded. */
-  data: filePath.optional(),
-  /** Content: the outline is that template of the page's remote; `fill` has a text for each of its marks. */
-  template: z.string().optional(),
-  fill: z.record(z.string(), z.string()).optional(),
-  /** Texts that replace those of `fill` in a page that is written from this moment on: «Срок: Окончен». */
-  later: z
-    .object({ from: z.iso.datetime({ offset: true }), fill: z.record(z.string(), z.string()) })
-    .optional(),
 });
 export type Page = z.infer<typeof page>;
 
@@ -81,7 +62,6 @@ const TAKEN = new Set([
   'sandbox',
   'shell',
   'remotes',
-  'content',
   'assets',
   'healthz',
   'readyz',
@@ -142,15 +122,15 @@ export const buildFacts = z.object({
   /** The commit of its sources, with `-dirty` if something was not committed. */
   commit: z.string().optional(),
   needs,
-  /** Names that it takes, gives and registers; a content has none of these. */
+  /** Names that it takes, gives and registers. */
   uses: uses.optional(),
   offers: offers.optional(),
   claims: claims.optional(),
   /** Remote: the packages in its files, and the shares that it carries a copy of. */
   bundles: z.array(z.string()).optional(),
-  /** Versions that the shell provides to all: `shared`, `react`, …; content: that of its schema, `content`, and that of the rating's tables, `ratings`, where it has any. Empty for a remote. */
+  /** Versions that the shell provides to all: `shared`, `react`, …. Empty for a remote. */
   provides: z.record(z.string(), version),
-  /** The script that starts the shell, a remote's entry, or the index of a content. */
+  /** The script that starts the shell, or a remote's entry. */
   entry: filePath,
   /** The global of a remote's container. Includes the version; otherwise two releases in one tab would share chunks. */
   scope: z.string().optional(),
@@ -164,11 +144,9 @@ export const buildFacts = z.object({
   usesShares: z.array(z.string()).optional(),
   /**
    * Shell: its route table as data. Remote: its own pages, not deep, at or below the paths that the table assigns to
-   * it, so that a release of the remote alone can change a page's first answer. Content: pages that a remote draws from it.
+   * it, so that a release of the remote alone can change a page's first answer.
    */
   pages: z.array(page).optional(),
-  /** Remote: outlines of the pages that it draws from content, by name, with `{{marks}}` for the texts of each page. */
-  templates: z.record(z.string(), z.string()).optional(),
   /** Remote. */
   site: site.optional(),
   /** Shell: the HTML template for the promotion, at this path in the release. */

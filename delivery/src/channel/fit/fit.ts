@@ -1,6 +1,6 @@
 import { fitsRange, type Release } from '@league/shared/release';
 import { findCollisions } from '../../page/site-collisions.ts';
-import { liveContents, liveRemotes, type ReleaseSet, type Surroundings } from '../../release/release-set.ts';
+import { liveRemotes, type ReleaseSet, type Surroundings } from '../../release/release-set.ts';
 import { doubleClaims, missingNames } from './fit-names.ts';
 
 interface Fit {
@@ -19,7 +19,6 @@ export function checkFit(set: ReleaseSet, surroundings: Surroundings): Fit {
     checkNeeds(release, shell, surroundings.api, fit);
     checkNames(release, set, surroundings, fit);
   }
-  checkContents(set, fit);
   fit.conflicts.push(...doubleClaims(inOrder(set)), ...findCollisions(set, shell));
   return fit;
 }
@@ -30,7 +29,6 @@ export function fitsInto(set: ReleaseSet, release: Release, surroundings: Surrou
   const changed = { ...set, [release.name]: release };
   if (set.shell) checkNeeds(release, set.shell, surroundings.api, fit);
   checkNames(release, changed, surroundings, fit);
-  checkContents(changed, fit);
   return [...fit.conflicts, ...doubleClaims(inOrder(changed))].length === 0;
 }
 
@@ -39,40 +37,6 @@ const inOrder = (set: ReleaseSet) => [
   ...(set.shell ? [set.shell] : []),
   ...liveRemotes(set).map(([, release]) => release),
 ];
-
-/** Whether every remote that reads content can read each content of the set, and one of them has what its pages show. */
-function checkContents(set: ReleaseSet, fit: Fit) {
-  const contents = liveContents(set).map(([, release]) => release);
-  for (const [, { name, version, needs }] of liveRemotes(set)) {
-    if (needs.ratings) checkRatings({ name, version, range: needs.ratings }, contents, fit);
-    if (!needs.content) continue;
-    const reads = `${name} ${version} читает содержимое ${needs.content}`;
-    if (contents.length === 0) fit.conflicts.push(`${reads}, а в наборе его нет`);
-    for (const content of contents) {
-      const { content: schema = '—' } = content.provides;
-      const line = `${content.name} ${content.version} – это ${schema}`;
-      if (fitsRange(schema, needs.content)) fit.evidence.push(`${reads}, ${line}`);
-      else fit.conflicts.push(`${reads}, а ${line}`);
-    }
-  }
-}
-
-/** The tables of the rating may lie in any content of the set; each that has some is one that the remote can show. */
-function checkRatings(
-  { name, version, range }: { name: string; version: string; range: string },
-  contents: readonly Release[],
-  fit: Fit,
-) {
-  const shows = `${name} ${version} показывает таблицы рейтинга ${range}`;
-  const given = contents.filter(({ provides }) => provides.ratings);
-  if (given.length === 0) fit.conflicts.push(`${shows}, а в содержимом набора их нет`);
-  for (const content of given) {
-    const { ratings = '' } = content.provides;
-    const line = `в ${content.name} ${content.version} они ${ratings}`;
-    if (fitsRange(ratings, range)) fit.evidence.push(`${shows}, ${line}`);
-    else fit.conflicts.push(`${shows}, а ${line}`);
-  }
-}
 
 function checkNames(release: Release, set: ReleaseSet, surroundings: Surroundings, fit: Fit) {
   const missing = missingNames(release, set, surroundings);

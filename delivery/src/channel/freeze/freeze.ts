@@ -1,4 +1,4 @@
-import { isContent, type LedgerLine, type ReleaseName } from '@league/shared/release';
+import type { LedgerLine, ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../../delivery-error.ts';
 import type { ReleaseSet } from '../../release/release-set.ts';
 import type { RunningTournament } from './running-tournaments.ts';
@@ -46,7 +46,7 @@ export function passFreeze(
     `Идёт турнир, ничего не изменено: на его страницах – ${parts}.`,
     [
       ...running.map(({ title, until }) => `«${title}»: до конца дня ${inWords(until)} по Москве`),
-      'откат, undo, retire и содержимое не ждут; если не ждёт и этот ввод, скажите почему:',
+      'откат, undo и retire не ждут; если не ждёт и этот ввод, скажите почему:',
     ],
     [...words, '--during-tournament', '…'],
   );
@@ -68,7 +68,7 @@ export function partsOfDay(set: ReleaseSet): ReadonlySet<ReleaseName> {
   const remote = set.shell?.pages?.find(({ path }) => path === DAY_PATH)?.remote;
   const waiting = ['shell', ...(remote ? [remote] : [])];
   for (let name = waiting.pop(); name; name = waiting.pop()) {
-    if (found.has(name) || isContent(name)) continue;
+    if (found.has(name)) continue;
     found.add(name);
     waiting.push(...(set[name]?.uses?.slots ?? []).map((slot) => slot.split('/')[0] ?? ''));
   }

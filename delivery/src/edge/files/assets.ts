@@ -1,4 +1,4 @@
-import { type Channel, isAsset, isContent, type Release } from '@league/shared/release';
+import { type Channel, isAsset, type Release } from '@league/shared/release';
 import { isAssetCopy } from '../../release/assets.ts';
 import { type Encoding, mayShrink, SUFFIX } from '../../release/compression.ts';
 import { listParts, listVersions } from '../../release/releases.ts';
@@ -30,7 +30,7 @@ export function readAssets({ store, read, findRelease, live }: AssetOptions): Re
 
   const learn = async (name: string, version: string) => {
     const id = `${name} ${version}`;
-    if (seen.has(id) || isContent(name)) return;
+    if (seen.has(id)) return;
     const release = await findRelease(name, version);
     if (!release) return;
     seen.add(id);

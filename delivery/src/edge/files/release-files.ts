@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { NAMED_FOLDER } from '@league/shared/contract';
 import {
   ASSETS,
   type Channel,
@@ -11,14 +10,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { absentIfDamaged } from '../../delivery-error.ts';
-import { keepClosed } from '../../release/closed.ts';
 import { type Encoding, mayShrink, SUFFIX } from '../../release/compression.ts';
 import { isCopyOf } from '../../release/copies.ts';
 import { DELTA } from '../../release/deltas.ts';
-import { findRelease, partFolder, storedPath } from '../../release/releases.ts';
+import { findRelease, storedPath } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { isCompressed, readAssets } from './assets.ts';
-import type { IsProvider } from './content-reader.ts';
 import { dictionaryHeaders, findDelta, readDeltas } from './deltas.ts';
 import { keepFiles } from './kept-files.ts';
 import { acceptedEncodings, sendCopy } from './negotiation.ts';
@@ -33,8 +30,6 @@ interface ReleaseFilesOptions {
   store: Store;
   /** What is live: the shell provides the site's icon and service worker. */
   live: () => Promise<Channel['live']>;
-  /** Whether a request for a file that names people is the provider's own. */
-  isProvider: IsProvider;
 }
 
 /** Files of the live shell's release that stand at the root of the site: the icon, and the service worker. */
@@ -53,19 +48,14 @@ const WORKER = 'worker.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 const REVALIDATED = 'no-cache';
-const NEVER = 'no-store';
 
 /**
  * Files of releases: those listed in `release.json`, cached for ever, and nothing else. Of each, only bytes that were
  * published: a damaged compressed copy gives way to the next encoding.
  */
-export async function serveReleaseFiles(
-  app: FastifyInstance,
-  { store, live, isProvider }: ReleaseFilesOptions,
-) {
+export async function serveReleaseFiles(app: FastifyInstance, { store, live }: ReleaseFilesOptions) {
   const liveVersion = async (name: ReleaseName) => (await live())[name];
   const read = keepFiles(store);
-  const isClosed = keepClosed(store);
   const known = new Map<string, Release>();
   const whole = new WeakSet<Buffer>();
   const readWhole = async (path: string, encoding: Encoding, listed: Release['files'][string]) => {
@@ -120,24 +110,13 @@ export async function serveReleaseFiles(
     return reply.callNotFound();
   };
 
-  /** What names people, for the provider alone: for anybody else it is not there. */
-  const sendNamed = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) =>
-    (await isProvider(request)) ? send(request, reply, wanted) : reply.callNotFound();
-
-  /** Whether everybody may have a release of content: what is live, and what names nobody who must not be named. */
-  const isOpen = async (name: string, version: string) =>
-    !(await isClosed(name, version)) || (await liveVersion(name)) === version;
-
   // A missing script must be an uncached 404, never the HTML of a page.
-  for (const folder of ['remotes', 'content'])
-    app.get<{ Params: FileParams }>(`/${folder}/:name/:version/*`, async (request, reply) => {
-      const { name, version, '*': file } = request.params;
-      if (partFolder(name) !== `${folder}/${name}`) return reply.callNotFound();
-      if (folder === 'content' && !(await isOpen(name, version))) return reply.callNotFound();
-      return folder === 'content' && file.startsWith(NAMED_FOLDER)
-        ? sendNamed(request, reply, { name, version, file, caching: NEVER })
-        : send(request, reply, { name, version, file, caching: FOR_EVER });
-    });
+  app.get<{ Params: FileParams }>('/remotes/:name/:version/*', (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    return name === 'shell'
+      ? reply.callNotFound()
+      : send(request, reply, { name, version, file, caching: FOR_EVER });
+  });
   app.get<{ Params: FileParams }>('/shell/:version/*', (request, reply) => {
     const { version, '*': file } = request.params;
     return send(request, reply, { name: 'shell', version, file, caching: FOR_EVER });
@@ -155,8 +134,7 @@ export async function serveReleaseFiles(
     }
     return reply.callNotFound();
   });
-  for (const path of ['/remotes/*', '/content/*', '/shell/*'])
-    app.get(path, (_request, reply) => reply.callNotFound());
+  for (const path of ['/remotes/*', '/shell/*']) app.get(path, (_request, reply) => reply.callNotFound());
   for (const [path, file] of Object.entries(AT_ROOT)) {
     app.get(path, async (request, reply) => {
       const version = (await liveVersion('shell')) ?? '';
@@ -181,9 +159,8 @@ const PLAIN = ['identity'] as const;
 
 const headersOf = (release: Release, file: string) => ({
   ...dictionaryHeaders(release, file),
-  ...(file === WORKER && isRemote(release.name) && { 'service-worker-allowed': `/${release.name}/` }),
+  ...(file === WORKER && release.name !== 'shell' && { 'service-worker-allowed': `/${release.name}/` }),
 });
-const isRemote = (name: ReleaseName) => partFolder(name).startsWith('remotes/');
 
 function typeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream';

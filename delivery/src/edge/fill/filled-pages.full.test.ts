@@ -26,7 +26,7 @@ const DRAW = (version: string) => `globalThis.leagueDraw = async (at, hasProvide
   if (name === 'slot') await new Promise((onload, onerror) => document.head.appendChild(
     Object.assign(document.createElement('script'), { src: '/remotes/tournaments/1.0.0/remoteEntry.js', onload, onerror })));
   const html = '<main style="top:1px">${version} ' + (await read()) + '</main>';
-  return { html, css: '.a{}', fonts: '@font-face{}', page: { path: location.pathname, at, files: {}, api: {} } };
+  return { html, css: '.a{}', fonts: '@font-face{}', page: { path: location.pathname, at, api: {} } };
 };`;
 
 interface Asked {

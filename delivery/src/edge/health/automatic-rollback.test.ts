@@ -16,7 +16,7 @@ import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { createEdge } from '../edge.ts';
 import { openAutomaticRollback } from './automatic-rollback.ts';
 
-const TOKEN = 'a token of the tests for the worker';
+const TOKEN = 'a token of the tests for the edge';
 const FILE = 'remotes/rating/1.1.0/remoteEntry.js';
 const MINUTE = 60_000;
 
@@ -71,7 +71,7 @@ async function startProvider(t: TestContext) {
 test('release with a missing file · goes back, is in the ledger and is mailed · three networks have met it', async (t) => {
   const { told, url } = await startProvider(t);
   const { store, live, file, settled } = await newScene(t);
-  const health = { rollback: { token: TOKEN } };
+  const health = { edgeToken: TOKEN, rollsBack: true };
   const edge = await createEdge({ store, providerUrl: url, trustProxy: '127.0.0.1', health });
   t.after(() => edge.close());
   await rm(file);

@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AUTOMATIC_ROLLBACK, type AutomaticRollback } from '@league/shared/contract';
-import {
-  type Channel,
-  FILE_MISSING,
-  isContent,
-  type ReleaseName,
-  type ReleaseReport,
-} from '@league/shared/release';
+import { type Channel, FILE_MISSING, type ReleaseName, type ReleaseReport } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { drawRest } from '../../channel/change.ts';
 import { readNewestChannel } from '../../channel/channel.ts';
@@ -32,7 +26,7 @@ const WHO = 'сайт';
 interface Options {
   store: Store;
   providerUrl: string;
-  /** `CONTENT_TOKEN` of the provider; without it nobody is mailed. */
+  /** `EDGE_TOKEN`, which the provider knows; without it nobody is mailed. */
   token: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Milliseconds; for tests. */
@@ -53,7 +47,7 @@ export function openAutomaticRollback({ now = Date.now, ...site }: Options) {
     for (const { name, version, failures } of reports) {
       const isMissing = failures.some(({ fault, code }) => fault === 'load' && code === FILE_MISSING);
       const key = `${name}@${version}`;
-      if (!isMissing || isContent(name) || now() < (lookedAt.get(key) ?? -WITHIN) + WITHIN) continue;
+      if (!isMissing || now() < (lookedAt.get(key) ?? -WITHIN) + WITHIN) continue;
       const networks = missed.get(key) ?? new Map<string, number>();
       missed.set(key, networks.set(network, now()));
       for (const [other, at] of networks) if (at + WITHIN <= now()) networks.delete(other);
@@ -124,7 +118,7 @@ function waysBack({ live }: Channel, history: readonly HistoryLine[], name: Rele
 /** Tells the provider, which mails the operator. */
 async function tell({ providerUrl, token, log }: Options, { revision, ledger }: Channel): Promise<void> {
   const [first] = ledger;
-  if (!token || !first) return log.warn('nobody is mailed of the rollback: CONTENT_TOKEN is not set');
+  if (!token || !first) return log.warn('nobody is mailed of the rollback: EDGE_TOKEN is not set');
   const rolledBack: AutomaticRollback = {
     at: first.at,
     moves: ledger.map(({ name, from, to }) => `${name} ${from} → ${to === from ? '–' : to}`),

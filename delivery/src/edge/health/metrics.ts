@@ -1,12 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../refusal.ts';
+import { hasToken } from './bearer.ts';
 import type { HealthCounter } from './counter.ts';
 
 /** `/metrics` for Prometheus, for this machine or a caller with the key; for others it is a missing file. */
 export function serveMetrics(app: FastifyInstance, counter: HealthCounter, key: string | undefined): void {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!isFromThisMachine(request) && !hasKey(request, key)) return answerNotFound(request, reply);
+    if (!isFromThisMachine(request) && !hasToken(request, key)) return answerNotFound(request, reply);
     reply.header('cache-control', 'no-store');
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(counter.metrics());
   });
@@ -20,11 +20,4 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   const isHere = LOOPBACK.test(socket.remoteAddress ?? '');
   return isHere && !FORWARDED.some((name) => name in headers);
-}
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
-function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
-  if (!key) return false;
-  return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${key}`));
 }

@@ -12,8 +12,10 @@ import { takeReports } from './reports.ts';
 export interface HealthOptions {
   /** Opens `/metrics` to callers from elsewhere; absent: only this machine may ask. */
   metricsKey?: string | undefined;
-  /** Rolls damaged releases back and has `token` (`CONTENT_TOKEN`) to have it mailed; absent: it does not, as in a trial. */
-  rollback?: { token: string | undefined };
+  /** `EDGE_TOKEN`: the provider has it mailed what the edge rolls back, and is told how the site fares. */
+  edgeToken?: string | undefined;
+  /** Rolls damaged releases back; absent: it does not, as in a trial. */
+  rollsBack?: boolean;
 }
 
 interface Site {
@@ -31,10 +33,10 @@ export function openHealth(
   app: FastifyInstance,
   counter: HealthCounter,
   { store, providerUrl, revision }: Site,
-  { metricsKey, rollback }: HealthOptions,
+  { metricsKey, edgeToken, rollsBack }: HealthOptions,
 ): void {
-  const onReport = rollback
-    ? openAutomaticRollback({ store, providerUrl, ...rollback, log: app.log })
+  const onReport = rollsBack
+    ? openAutomaticRollback({ store, providerUrl, token: edgeToken, log: app.log })
     : () => undefined;
   takeReports(app, { counter, onReport, filesOf: servedReleases(store, revision) });
   serveMetrics(app, counter, metricsKey);

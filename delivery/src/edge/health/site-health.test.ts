@@ -14,9 +14,11 @@ test('site health · tells what is off the site', async (t) => {
   const app = fastify();
   t.after(() => app.close());
   const getLiveSite = async () => ({ channel: await readNewestChannel(store) }) as LiveSite;
-  serveSiteHealth(app, { store, getLiveSite, isProvider: async () => true, counter: new HealthCounter() });
+  serveSiteHealth(app, { store, getLiveSite, token: 'secret', counter: new HealthCounter() });
+  const ask = (authorization = '') => app.inject({ url: SITE_HEALTH_PATH, headers: { authorization } });
   await retire(store, { name: 'tournaments', notice: 'Переносят.' }, REQUEST);
-  const { off, titles } = siteHealth.parse((await app.inject(SITE_HEALTH_PATH)).json());
+  const { off, titles } = siteHealth.parse((await ask('Bearer secret')).json());
   assert.deepEqual(off, [{ name: 'tournaments', notice: 'Переносят.' }]);
   assert.equal(titles.tournaments, 'Турниры');
+  for (const given of ['', 'Bearer', 'Bearer guess']) assert.equal((await ask(given)).statusCode, 404);
 });

@@ -1,12 +1,12 @@
 import { SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
-import { type Channel, isContent } from '@league/shared/release';
+import type { Channel } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
 import { readHistory } from '../../channel/ledger.ts';
 import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
-import type { IsProvider } from '../files/content-reader.ts';
 import type { GetLiveSite } from '../live-site.ts';
 import { answerNotFound } from '../refusal.ts';
+import { hasToken } from './bearer.ts';
 import type { HealthCounter } from './counter.ts';
 
 const CHANGES = 20;
@@ -14,17 +14,15 @@ const CHANGES = 20;
 interface Options {
   store: Store;
   getLiveSite: GetLiveSite;
-  isProvider: IsProvider;
+  /** `EDGE_TOKEN`, which the provider knows; without it nobody is told. */
+  token: string | undefined;
   counter: HealthCounter;
 }
 
 /** Tells the provider how the site fares, which shows it to organisers. For anybody else it is a missing file. */
-export function serveSiteHealth(
-  app: FastifyInstance,
-  { store, getLiveSite, isProvider, counter }: Options,
-): void {
+export function serveSiteHealth(app: FastifyInstance, { store, getLiveSite, token, counter }: Options): void {
   app.get(SITE_HEALTH_PATH, { logLevel: 'warn' }, async (request, reply) => {
-    const site = (await isProvider(request)) && (await getLiveSite());
+    const site = hasToken(request, token) && (await getLiveSite());
     if (!site) return answerNotFound(request, reply);
     reply.header('cache-control', 'no-store');
     return reply.send(await describeSite(store, site.channel, counter));
@@ -32,7 +30,7 @@ export function serveSiteHealth(
 }
 
 async function describeSite(store: Store, channel: Channel, counter: HealthCounter): Promise<SiteHealth> {
-  const live = Object.fromEntries(Object.entries(channel.live).filter(([name]) => !isContent(name)));
+  const { live } = channel;
   const lines = await readHistory(store);
   return {
     ...{ at: new Date().toISOString(), since: counter.since.toISOString(), live },
@@ -41,7 +39,6 @@ async function describeSite(store: Store, channel: Channel, counter: HealthCount
     releases: counter.summary(),
     dropped: counter.dropped,
     changes: lines
-      .filter(({ name }) => !isContent(name))
       .slice(0, CHANGES)
       .map(({ at, action, name, from, to, who, why }) => ({ at, action, name, from, to, who, why })),
   };

@@ -1,4 +1,4 @@
-import { type BuildFacts, isContent, type ReleaseName } from '@league/shared/release';
+import type { BuildFacts } from '@league/shared/release';
 import { DeliveryError } from '../../delivery-error.ts';
 import type { Files } from './scripts.ts';
 
@@ -14,11 +14,9 @@ interface Budget {
 }
 
 /** The largest release that may be published, in bytes. */
-const BUDGETS: Record<'shell' | 'remote' | 'content', Budget> = {
+const BUDGETS: Record<'shell' | 'remote', Budget> = {
   shell: { first: 160 * KIB, scripts: 640 * KIB, all: 16 * KIB * KIB },
   remote: { first: 60 * KIB, scripts: 380 * KIB, all: 16 * KIB * KIB },
-  // Documents of many tournaments.
-  content: { first: 0, scripts: 0, all: 512 * KIB * KIB },
 };
 
 /** Throws `over_budget` with every exceeded budget. `files` holds the compressed variants beside the files. */
@@ -28,7 +26,7 @@ export function refuseOverBudget(facts: BuildFacts, files: Files): void {
   const first = new Set([facts.entry, ...facts.preload].filter((file) => file.endsWith('.js')));
   const sent = (file: string) => (files.get(`${file}.br`) ?? files.get(file))?.length ?? 0;
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
-  const budget = BUDGETS[kindOf(facts.name)];
+  const budget = BUDGETS[facts.name === 'shell' ? 'shell' : 'remote'];
   const problems = [
     ...over('вход и первая страница', sum([...first].map(sent)), budget.first, 'после brotli'),
     ...over('все скрипты', sum(scripts.map(sent)), budget.scripts, 'после brotli'),
@@ -38,11 +36,6 @@ export function refuseOverBudget(facts: BuildFacts, files: Files): void {
   const message = `Сборка ${facts.name} ${facts.version} больше, чем можно: посетители на мобильной сети не дождутся.`;
   throw new DeliveryError('over_budget', message, problems);
 }
-
-const kindOf = (name: ReleaseName) => {
-  if (name === 'shell') return 'shell';
-  return isContent(name) ? 'content' : 'remote';
-};
 
 const over = (what: string, size: number, limit: number, how: string) =>
   size > limit ? [`${what}: ${Math.ceil(size / KIB)} КиБ ${how}, а можно ${limit / KIB}`] : [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readResults } from './read-results.ts';
-import type { Cell } from './workbook.ts';
+import type { SheetCell as Cell } from '@league/shared/contract';
+import { readResults } from './winners.ts';
 
 const HEADINGS = ['Пол', 'Вес, кг', 'Место', 'Спортсмен', 'Год рождения', 'Команда', 'Побед'];
 const TITLE: Cell[][] = [['Олимп 2024. Результаты'], ['17 февраля 2024, Фрязино']];
@@ -33,16 +33,16 @@ test('readResults · takes places 1, 2, 3 and 3 of each weight in the order of p
         sex: 'male',
         weight: '33',
         medallists: [
-          { place: 1, name: 'Орлов Глеб', born: 2012, club: 'Олимп' },
-          { place: 2, name: 'Гусев Лев', born: 2012, club: 'Олимп' },
-          { place: 3, name: 'Белов Марк', born: 2012, club: 'Олимп' },
-          { place: 3, name: 'Быков Ян', born: 2012, club: 'Легион' },
+          { place: 1, name: 'Орлов Глеб', club: 'Олимп' },
+          { place: 2, name: 'Гусев Лев', club: 'Олимп' },
+          { place: 3, name: 'Белов Марк', club: 'Олимп' },
+          { place: 3, name: 'Быков Ян', club: 'Легион' },
         ],
       },
       {
         sex: 'female',
         weight: '37',
-        medallists: [{ place: 1, name: 'Юдина Ева', born: 2012, club: 'Темп' }],
+        medallists: [{ place: 1, name: 'Юдина Ева', club: 'Темп' }],
       },
     ],
   );
@@ -55,12 +55,12 @@ const medallists = (rows: Cell[][]) => {
 };
 
 test('readResults · keeps the medal of an athlete whose name is left out', () => {
-  assert.deepEqual(medallists(book(row(1, ''))), [{ place: 1, name: '', born: 2012, club: 'Олимп' }]);
+  assert.deepEqual(medallists(book(row(1, ''))), [{ place: 1, name: '', club: 'Олимп' }]);
 });
 
 test('readResults · skips athletes without a place', () => {
   const rows = book(row(1, 'Орлов Глеб'), row('снят', 'Белов Марк'), row(undefined, 'Гусев Лев'), []);
-  assert.deepEqual(medallists(rows), [{ place: 1, name: 'Орлов Глеб', born: 2012, club: 'Олимп' }]);
+  assert.deepEqual(medallists(rows), [{ place: 1, name: 'Орлов Глеб', club: 'Олимп' }]);
 });
 
 const refused: [string, Cell[][], string][] = [
