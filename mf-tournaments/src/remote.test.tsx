@@ -1,20 +1,16 @@
 import type { SlotRequest } from '@league/shared';
-import type { DayStage, TournamentPage } from '@league/shared/contract';
-import { type FakeApi, fakeApi, renderApp } from '@league/shared/testing';
+import type { DayStage, TournamentDetails } from '@league/shared/contract';
+import { type FakeApi, fakeApi, hang, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import remote from './remote.tsx';
-import { archive, openArchive, winnersOf } from './testing/archive.ts';
+import { answers, detailsOf } from './testing/archive.ts';
 
 const unknown = { isKnown: false, day: null, teams: [] };
 let api: FakeApi;
 
 beforeEach(() => {
-  api = fakeApi({
-    getTournamentProgress: () => unknown,
-    getTournamentWinners: ({ params }) => winnersOf(params.tournament),
-  });
-  openArchive();
+  api = fakeApi(answers());
 });
 
 const notFound = { path: '/404', element: <p>Страница не найдена.</p> };
@@ -98,21 +94,23 @@ test.each([
   expect(await screen.findByText('Страница не найдена.')).toBeInTheDocument();
 });
 
-/** Opens a tournament of the archive with another card or content, under an id of its own. */
-function openChanged(
+/** A tournament of the archive with another summary or content, under an id of its own. */
+function changedOf(
   id: string,
-  card: Partial<TournamentPage['card']>,
-  content: Partial<TournamentPage['content']> = {},
-) {
-  const page = archive['tournaments/legion_2025.json'] as TournamentPage;
-  const index = archive['content.json'] as { newest: { id: string }[] };
-  const changed = { ...page.card, id, ...card };
-  const file = `tournaments/${id}.json`;
-  openArchive({
-    'content.json': { ...index, newest: [{ ...changed, file, integrity: 'sha384-a' }, ...index.newest] },
-    [file]: { card: changed, content: { ...page.content, ...content } },
-  });
-  return open(`/tournament/${id}`);
+  summary: Partial<TournamentDetails['summary']>,
+  content: Partial<TournamentDetails['content']> = {},
+): TournamentDetails {
+  const details = detailsOf('legion_2025');
+  return {
+    summary: { ...details.summary, id, ...summary },
+    content: { ...details.content, ...content },
+  };
+}
+
+function openChanged(...changed: Parameters<typeof changedOf>) {
+  const details = changedOf(...changed);
+  api.use({ getTournament: () => details });
+  return open(`/tournament/${details.summary.id}`);
 }
 
 test('moved tournament · says what was and what is', async () => {
@@ -192,18 +190,23 @@ test.each([
   },
 );
 
-test('tournament opened by its address · comes after a retry · its file did not arrive', async () => {
+test('tournament opened by its address · comes after a retry · the provider did not answer', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const page = archive['tournaments/legion_2025.json'] as TournamentPage;
-  const index = archive['content.json'] as { newest: { id: string }[] };
-  const file = 'tournaments/late.json';
-  const card = { ...page.card, id: 'late' };
-  const { files } = openArchive({
-    'content.json': { ...index, newest: [{ ...card, file, integrity: 'sha384-a' }, ...index.newest] },
-  });
-  await open('/tournament/late');
+  api.use({ getTournament: () => ({ status: 503 }) });
+  await open('/tournament/legion_2025');
   const retry = await screen.findByRole('button', { name: 'Повторить' });
-  files[file] = { card, content: page.content };
+  expect(screen.getByRole('heading', { level: 1, name: 'Турнир' })).toBeInTheDocument();
+  api.use(answers());
   await act(async () => retry.click());
   expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
+});
+
+test('tournament opened from the list · begins with what its card says', async () => {
+  api.use({ getTournament: hang });
+  await open('/tournament');
+  const card = await screen.findByRole('link', { name: /Легион/ });
+  await act(async () => card.click());
+  expect(await screen.findByRole('heading', { level: 1, name: /Легион/ })).toBeInTheDocument();
+  expect(screen.getByText('22 марта 2025, 09:00')).toBeInTheDocument();
+  expect(screen.getByText('Загрузка…')).toBeInTheDocument();
 });

@@ -1,25 +1,11 @@
-import { defineRemote, lazyPage, Navigate, type Preload, preloadOf, useParams } from '@league/shared';
+import { defineRemote, lazyPage, Navigate } from '@league/shared';
 import { TournamentListPage } from './features/list/tournament-list-page.tsx';
 import { paths } from './lib/paths.ts';
-import { readTournament } from './lib/read-content.ts';
-import { beginTournament } from './lib/use-tournament.tsx';
 
-const EventPage = withContent(lazyPage(() => import('./features/event/event-page.tsx')));
-const EventSubPage = withContent(lazyPage(() => import('./features/event/event-sub-page.tsx')));
+const EventPage = lazyPage(() => import('./features/event/event-page.tsx'));
+const EventSubPage = lazyPage(() => import('./features/event/event-sub-page.tsx'));
 const PreviewPage = lazyPage(() => import('./features/event/preview/preview-page.tsx'));
 const FinalBracketsPage = lazyPage(() => import('./features/final-brackets/final-brackets-page.tsx'));
-
-/** Requests a tournament while the chunk of its page still loads, so that both arrive together. */
-function withContent(Page: ReturnType<typeof lazyPage>) {
-  function PageWithContent() {
-    const { event } = useParams();
-    if (event) beginTournament(event);
-    return <Page />;
-  }
-  const preload: Preload = (params) =>
-    Promise.all([preloadOf(Page)?.(params), params.event && readTournament(params.event)]);
-  return Object.assign(PageWithContent, { preload });
-}
 
 export default defineRemote({
   name: 'tournaments',

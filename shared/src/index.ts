@@ -19,7 +19,6 @@ export { checkConnection, useOffline } from './core/api/connection.ts';
 export { leagueApi, listTags } from './core/api/league-api.ts';
 export { setSilence, useSilence } from './core/api/silence.ts';
 export { readToken, readUserType, userIdOf } from './core/api/token-store.ts';
-export { type Contents, findContents, provideContents, readFiles } from './core/content-source.ts';
 export { useDocumentTitle } from './core/document-title.ts';
 export { setDrawnAt, useDrawnAhead, useOpenedAt } from './core/drawn-ahead.ts';
 export { endSession } from './core/end-session.ts';

@@ -1,4 +1,4 @@
-import { createLeagueStore, provideContents, readFiles, SHARED_VERSION, setDrawnAt } from '@league/shared';
+import { createLeagueStore, SHARED_VERSION, setDrawnAt } from '@league/shared';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import manifest from '../package.json';
@@ -23,8 +23,6 @@ async function start(root: HTMLElement): Promise<void> {
   const drawn = drawnPage();
   if (drawn) setDrawnAt(drawn.at);
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
-  provideContents(() => loader.discovery.contents());
-  for (const [path, value] of Object.entries(drawn?.files ?? {})) readFiles.set(path, Promise.resolve(value));
   const entry = entryAt(location.pathname) ?? loader.discovery.claimInPage(location.pathname);
   const name = entry && 'remote' in entry && !loader.discovery.retirementOf(entry.remote) && entry.remote;
   const remote = name && loader.load(name).catch(() => undefined);

@@ -1,4 +1,3 @@
-import type { Contents } from '../../../shared/src/core/content-source.ts';
 import type { Remote } from '../../../shared/src/core/remote/remote.ts';
 import type { RemoteName } from '../../../shared/src/release/index.ts';
 import type { DiscoveryClient } from '../../../shell/src/remotes/discovery.ts';
@@ -8,10 +7,6 @@ const load = (name: RemoteName): Promise<{ default: Remote }> =>
   import(
     /* webpackInclude: /mf-[^/]+\/src\/remote\.tsx$/, webpackChunkName: "[request]" */ `../../../mf-${name}/src/remote.tsx`
   );
-
-/** The contents are releases of their own, as in the federated site; the page names them. */
-const contents = async (): Promise<Contents> =>
-  JSON.parse(document.getElementById('league-discovery')?.textContent ?? '');
 
 /** Replaces the shell's own loader, so that everything above it is the same code. */
 export class RemoteLoader {
@@ -26,7 +21,6 @@ export class RemoteLoader {
     setRetired: () => undefined,
     watchRetired: () => () => undefined,
     retirementOf: () => undefined,
-    contents,
     claimInPage: () => undefined,
     claimOf: () => Promise.resolve(undefined),
   } satisfies Omit<DiscoveryClient, 'find' | 'reload'>;

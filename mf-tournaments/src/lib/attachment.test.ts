@@ -1,4 +1,4 @@
-import { attachmentFacts, downloadName, downloadOf } from './attachment.ts';
+import { attachmentFacts, downloadName } from './attachment.ts';
 
 test.each([
   [{ href: '/a/polozhenie.9f2c11ab.pdf', size: 38_278 }, 'PDF, 37\u00a0КБ'],
@@ -13,12 +13,4 @@ test.each([
   [['Проба: весна/осень'], 'ics', 'Проба весна осень.ics'],
 ])('downloadName · names a download after what it is: %s', (parts, extension, name) => {
   expect(downloadName(parts, extension)).toBe(name);
-});
-
-test.each([
-  ['/content/content-league/1.2.0/files/cup/polozhenie.pdf', 'Кубок.pdf'],
-  ['/api/tournaments/cup/files/setki.xlsx', 'Кубок.xlsx'],
-  ['/api/tournaments/cup/files/setki.pdf', undefined],
-])('downloadOf · lets a PDF of the provider open in the tab: %s', (href, name) => {
-  expect(downloadOf(href, ['Кубок'])).toBe(name);
 });

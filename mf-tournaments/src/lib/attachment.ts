@@ -22,12 +22,5 @@ export function attachmentFacts({ href, size }: { href: string; size: number }):
 export const downloadName = (parts: string[], extension: string): string =>
   `${parts.join(', ').replace(/\s*[\\/:*?"<>|]+\s*/g, ' ')}.${extension}`;
 
-/**
- * The `download` of a link to a file. A PDF of the provider opens in the tab instead: where it names somebody whose name may
- * not be shown, the provider answers a sentence, which a download would swallow.
- */
-export function downloadOf(href: string, parts: string[]): string | undefined {
-  const extension = extensionOf(href);
-  if (extension === 'pdf' && /\/tournaments\/\w+\/files\//.test(href)) return undefined;
-  return downloadName(parts, extension);
-}
+/** The `download` of a link to a file: its name, with the extension of its address. */
+export const downloadOf = (href: string, parts: string[]): string => downloadName(parts, extensionOf(href));

@@ -1,14 +1,10 @@
-import type { ContentIndex } from '@league/shared/contract';
-import { archive } from '../testing/archive.ts';
+import { detailsOf, SUMMARIES } from '../testing/archive.ts';
 import { choices, type Filter, fits, seasonOf } from './filter.ts';
 import { toTournament } from './tournament.ts';
 
 const now = Date.parse('2024-11-01T12:00:00+03:00');
-const { newest } = archive['content.json'] as ContentIndex;
-const listed = newest
-  .map((card) => toTournament(card))
-  .filter(({ isHidden }) => !isHidden)
-  .reverse();
+const today = '2024-11-01';
+const listed = SUMMARIES.map((summary) => toTournament(summary, today)).reverse();
 const found = (filter: Partial<Filter>) =>
   listed
     .filter((row) => fits(row, { query: '', season: '', place: '', status: '', ...filter }, now))
@@ -39,9 +35,8 @@ test('choices · appear once each, in order', () => {
 });
 
 test('cancelled tournament · is not to come, and over once its day has passed', () => {
-  const card = newest.find(({ id }) => id === 'legion_2025');
-  if (!card) throw new Error('The archive has no such tournament');
-  const cancelled = toTournament({ ...card, status: { kind: 'cancelled', reason: 'Зал закрыт' } });
+  const { summary } = detailsOf('legion_2025');
+  const cancelled = toTournament({ ...summary, status: { kind: 'cancelled', reason: 'Зал закрыт' } }, today);
   const has = (status: string, at: number) =>
     fits(cancelled, { query: '', season: '', place: '', status }, at);
   expect([has('', now), has('upcoming', now), has('over', now)]).toEqual([true, false, false]);

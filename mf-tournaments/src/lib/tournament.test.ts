@@ -1,7 +1,7 @@
-import { closingDay, type TournamentCard } from '@league/shared/contract';
+import { closingDay, type TournamentSummary } from '@league/shared/contract';
 import { takesApplications, toTournament } from './tournament.ts';
 
-const card: TournamentCard = {
+const summary: TournamentSummary = {
   id: 'cup',
   title: 'Кубок',
   startsAt: '2026-02-14T09:00:00+03:00',
@@ -9,25 +9,27 @@ const card: TournamentCard = {
   capacity: 450,
   materials: [],
   applications: { until: '2026-02-09', limit: 350 },
-  file: 'tournaments/cup.json',
-  integrity: 'sha384-a',
+  hasWinners: false,
 };
-const trial: TournamentCard = {
-  ...card,
+const trial: TournamentSummary = {
+  ...summary,
   startsAt: { daysAhead: 21, at: '09:00:00+03:00' },
   applications: { daysBefore: 5, limit: 450 },
 };
 
 test('applications · are taken until the end of their last day, in Moscow', () => {
-  const tournament = toTournament(card);
+  const tournament = toTournament(summary, '2026-02-09');
   expect(takesApplications(tournament, '2026-02-09')).toBe(true);
   expect(takesApplications(tournament, '2026-02-10')).toBe(false);
 });
 
 test('applications · are not taken · the tournament has none, or is cancelled', () => {
-  const { applications: _, ...final } = card;
-  expect(takesApplications(toTournament(final), '2024-01-01')).toBe(false);
-  const cancelled = toTournament({ ...card, status: { kind: 'cancelled', reason: 'Карантин' } });
+  const { applications: _, ...final } = summary;
+  expect(takesApplications(toTournament(final, '2024-01-01'), '2024-01-01')).toBe(false);
+  const cancelled = toTournament(
+    { ...summary, status: { kind: 'cancelled', reason: 'Карантин' } },
+    '2026-02-09',
+  );
   expect(takesApplications(cancelled, '2026-02-09')).toBe(false);
 });
 

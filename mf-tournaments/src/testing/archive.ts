@@ -1,38 +1,72 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { CategoryWinners } from '@league/shared/contract';
-import { fakeContents } from '@league/shared/testing';
+import type { CategoryWinners, TournamentDetails } from '@league/shared/contract';
+import type { FakeHandlers } from '@league/shared/testing';
 
-const content = path.resolve(__dirname, '../../../content/src/index.ts');
-// The files of the release as the build makes them, in plain Node: the pages only read them.
+const root = path.resolve(__dirname, '../../..');
+// The tournaments as the provider makes them of the documents, in plain Node: the pages only read them.
 const script = `
-  const { ARCHIVE, composeContent, readFolder } = await import(${JSON.stringify(content)});
-  const { files } = composeContent(await readFolder(ARCHIVE));
-  const data = [...files].filter(([name]) => name.endsWith('.json'));
-  console.log(JSON.stringify(Object.fromEntries(data.map(([name, bytes]) => [name, JSON.parse(Buffer.from(bytes))]))));
+  const { ARCHIVE, readFolder, readWinners } = await import(${JSON.stringify(`${root}/content/src/index.ts`)});
+  const { detailsOf, tournamentFileHref } = await import(${JSON.stringify(`${root}/shared/src/contract/index.ts`)});
+  const { documents, files } = await readFolder(ARCHIVE);
+  const open = (document) => {
+    const bytesOf = (name) => files.get(document.id + '/' + name);
+    const fileAt = (name) => ({ href: tournamentFileHref(document.id, name), size: bytesOf(name).length });
+    const { winners } = readWinners(document, bytesOf);
+    return { ...detailsOf(document, fileAt, winners.length > 0), winners };
+  };
+  console.log(JSON.stringify(documents.map(open)));
 `;
 
-/** The JSON files of the repository's own content, by their paths in the release. */
-export const archive: Record<string, unknown> = JSON.parse(
+interface Archived extends TournamentDetails {
+  winners: CategoryWinners[];
+}
+
+const archive: Archived[] = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   }),
 );
 
-/** The winners of a tournament as the provider answers them while everybody may read all names. */
-export const winnersOf = (id: string) => archive[`named/winners/${id}.json`] as CategoryWinners[];
+const startOf = ({ summary }: TournamentDetails) =>
+  typeof summary.startsAt === 'string' ? Date.parse(summary.startsAt) : Number.POSITIVE_INFINITY;
 
-let changed = 0;
+/** The summaries of the repository's tournaments, the latest first, without the hidden ones. */
+export const SUMMARIES = archive
+  .toSorted((one, other) => startOf(other) - startOf(one))
+  .map(({ summary }) => summary)
+  .filter(({ isHidden }) => !isHidden);
+
+const found = (id: string): Archived => {
+  const one = archive.find(({ summary }) => summary.id === id);
+  if (!one) throw new Error(`The archive has no ${id}`);
+  return one;
+};
+
+/** A tournament of the repository. */
+export function detailsOf(id: string): TournamentDetails {
+  const { summary, content } = found(id);
+  return { summary, content };
+}
+
+/** The winners of a tournament as the provider answers them while everybody may read all names. */
+export const winnersOf = (id: string): CategoryWinners[] => found(id).winners;
 
 /**
- * Makes the repository's content live for one test.
- * @param changes files that differ
- * @returns the files that were asked for, and those that are there, which a test may change
+ * Answers the calls of the pages as a provider with the repository's tournaments does; the trial one is ahead.
+ * @param changed further tournaments
  */
-export function openArchive(changes?: Record<string, unknown>) {
-  const files = { ...archive, ...changes };
-  if (changes) changed += 1;
-  const version = `1.0.${changes ? changed : 0}`;
-  return { asked: fakeContents({ 'content-archive': files }, { version }), files };
-}
+export const answers = (...changed: TournamentDetails[]): FakeHandlers => ({
+  listTournamentSummaries: ({ query: { newest = 100, ahead } }) => {
+    const known = ahead ? [found('test').summary] : [...changed.map(({ summary }) => summary), ...SUMMARIES];
+    return { tournaments: known.slice(0, newest), total: known.length };
+  },
+  getTournament: ({ params: { tournament: id } }) =>
+    [...changed, ...archive].find(({ summary }) => summary.id === id) ?? {
+      status: 404,
+      body: { error: 'not_found', message: 'Такого турнира нет' },
+    },
+  getTournamentProgress: () => ({ isKnown: false, day: null, teams: [] }),
+  getTournamentWinners: ({ params }) => winnersOf(params.tournament),
+});

@@ -27,10 +27,6 @@ const applications = leagueApi.injectEndpoints({
   }),
 });
 
-/** Asks for the progress of a tournament before a page that shows it is drawn. */
-export const askTournamentProgress = (tournament: string) =>
-  applications.endpoints.getTournamentProgress.initiate({ tournament }, { subscribe: false });
-
 export const {
   useCreateApplicationMutation,
   useGetApplicationQuery,

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { type Answer, CALLS, type CallId, type CallOf } from '../contract/all-calls.ts';
 import type { Call } from '../contract/call.ts';
 
-const calls: readonly Call[] = CALLS;
+const isLiteral = ({ path }: Call) => !path.includes(':');
+/** `/tournaments/summaries` is its own call, and no tournament. */
+const calls: readonly Call[] = [...CALLS.filter(isLiteral), ...CALLS.filter((call) => !isLiteral(call))];
 
 /** A request as the fake received it. */
 export interface FakeRequest {

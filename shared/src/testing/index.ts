@@ -22,7 +22,6 @@ export type {
   FakeReply,
   FakeRequest,
 } from './fake-calls.ts';
-export { fakeContents } from './fake-contents.ts';
 export type { HeldUpload } from './fake-upload.ts';
 export { loggedProblems } from './logged-problems.ts';
 export { setNetwork } from './network.ts';

@@ -39,7 +39,6 @@ export type { SheetText } from './form/read-cells.ts';
 export { readForm } from './form/read-form.ts';
 export { weightFrom } from './form/weight-from.ts';
 export { NearestTournament } from './nearest/nearest-tournament.tsx';
-export { readAhead } from './nearest/read-ahead.ts';
 export { useLeagueDay } from './nearest/use-league-day.ts';
 export { newKey } from './new-key.ts';
 export { NoticeBoard } from './notices/notice-board.tsx';

@@ -105,20 +105,3 @@ test('takeNewer · reloads, unless unsaved input would be lost or the page was l
   await client.takeNewer();
   expect(reload).toHaveBeenCalledTimes(1);
 });
-
-test('contents · are those that the page names, without a request', async () => {
-  const content = {
-    'content-archive': {
-      url: '/content/content-archive/1.0.0/content.json',
-      version: '1.0.0',
-      integrity: 'sha384-a',
-    },
-  };
-  inlineDiscovery({});
-  const page = globalThis.document.getElementById('league-discovery');
-  const named = { ...JSON.parse(page?.textContent ?? ''), content };
-  if (page) page.textContent = JSON.stringify(named);
-  const fetch = answer(() => document());
-  expect(await new DiscoveryClient().contents()).toEqual({ content, data: undefined });
-  expect(fetch).not.toHaveBeenCalled();
-});

@@ -1,4 +1,4 @@
-import { type Contents, hasUnsaved } from '@league/shared';
+import { hasUnsaved } from '@league/shared';
 import {
   type Discovery,
   type DiscoveryEntry,
@@ -84,12 +84,6 @@ export class DiscoveryClient {
       throw new RemoteError('REMOTE-001', name);
     }
     return { entry, api: set.api };
-  }
-
-  /** The contents of this tab's set, which every page names. */
-  async contents(): Promise<Contents> {
-    const { content = {}, data } = this.page ?? this.set ?? (await this.askForSet(''));
-    return { content, data };
   }
 
   /** What the remotes of this tab's set add to header and footer. */

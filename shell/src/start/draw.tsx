@@ -1,11 +1,4 @@
-import {
-  createLeagueStore,
-  leagueApi,
-  provideContents,
-  readFiles,
-  SHARED_VERSION,
-  setDrawnAt,
-} from '@league/shared';
+import { createLeagueStore, leagueApi, SHARED_VERSION, setDrawnAt } from '@league/shared';
 import { prerender } from 'react-dom/static.edge';
 import { createMemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
@@ -39,7 +32,6 @@ export interface Drawing {
  */
 export async function draw(at: number, hasProvider: boolean): Promise<Drawing> {
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
-  provideContents(() => loader.discovery.contents());
   setDrawnAt(at);
   const store = createLeagueStore();
   const path = location.pathname;
@@ -80,6 +72,5 @@ export async function draw(at: number, hasProvider: boolean): Promise<Drawing> {
   const { queries, provided } = store.getState().api;
   const answered = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled');
   const api = { queries: Object.fromEntries(answered), provided };
-  const files = await Promise.all([...readFiles].map(async ([file, value]) => [file, await value] as const));
-  return { ...drawn, fonts: fontRules().join(''), page: { path, at, files: Object.fromEntries(files), api } };
+  return { ...drawn, fonts: fontRules().join(''), page: { path, at, api } };
 }

@@ -8,8 +8,6 @@ export interface DrawnPage {
   path: string;
   /** Milliseconds. */
   at: number;
-  /** Files of the contents, by path on the site. */
-  files: Record<string, unknown>;
   /** Answers of the provider to a guest. */
   api: Pick<LeagueState['api'], 'queries' | 'provided'>;
 }

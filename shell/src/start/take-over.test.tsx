@@ -25,7 +25,7 @@ async function drawWith(name: string): Promise<DrawnPage> {
   };
   await store.dispatch(getRating.initiate({ rating: 'championship' }));
   const { queries, provided } = store.getState().api;
-  return { path: '/', at: 0, files: {}, api: { queries, provided } };
+  return { path: '/', at: 0, api: { queries, provided } };
 }
 
 function Names() {
@@ -93,7 +93,7 @@ test('old answers · stay with the line about them · the provider still fails',
 });
 
 test('drawn page · is that of its own path', () => {
-  const json = JSON.stringify({ path: '/rating', at: 0, files: {}, api: { queries: {}, provided: {} } });
+  const json = JSON.stringify({ path: '/rating', at: 0, api: { queries: {}, provided: {} } });
   document.body.innerHTML = `<script type="application/json" id="league-drawn">${json}</script>`;
   history.replaceState(null, '', '/rating');
   expect(drawnPage()?.path).toBe('/rating');

@@ -18,15 +18,15 @@ export function drawnPage(): DrawnPage | null {
 const isStale = () => document.getElementById('root')?.hasAttribute('data-stale') === true;
 
 /**
- * The state of a guest with the answers that the page was drawn with. They count as not loaded yet where the browser may have others: a
- * component that shows one then asks for it again.
+ * The state of a guest with the answers that the page was drawn with: loaded just now, as the edge has heard from the provider, or not
+ * loaded yet where the browser may have others. A component that shows one then asks for it again.
  */
 export function stateOf({ api }: DrawnPage): Partial<LeagueState> | undefined {
   if (Object.keys(api.queries).length === 0) return undefined;
   const state = createLeagueStore().getState().api;
-  if (!readToken() && !isStale()) return { api: { ...state, ...api } };
+  const fulfilledTimeStamp = readToken() || isStale() ? undefined : Date.now();
   const queries = Object.fromEntries(
-    Object.entries(api.queries).map(([key, query]) => [key, { ...query, fulfilledTimeStamp: undefined }]),
+    Object.entries(api.queries).map(([key, query]) => [key, { ...query, fulfilledTimeStamp }]),
   ) as LeagueState['api']['queries'];
   return { api: { ...state, ...api, queries } };
 }

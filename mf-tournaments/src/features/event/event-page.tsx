@@ -1,13 +1,11 @@
 import { Navigate, useParams } from '@league/shared';
-import { startTime } from '@league/shared/contract';
-import { FailureNotice, nbsp, Page, Stack } from '@league/shared/kit';
+import { startTime, type TournamentDetails } from '@league/shared/contract';
+import { nbsp, Page, type Query, QueryResult, Stack } from '@league/shared/kit';
 import { paths } from '../../lib/paths.ts';
-import type { OpenTournament } from '../../lib/read-content.ts';
-import type { Reading } from '../../lib/reading.tsx';
 import type { Tournament } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { useProgress } from '../../lib/use-progress.ts';
-import { TournamentPlace, useTournament } from '../../lib/use-tournament.tsx';
+import { useTournament } from '../../lib/use-tournaments.ts';
 import { EventBody } from './body/event-body.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventTools } from './event-tools.tsx';
@@ -16,31 +14,21 @@ import { StatusNotice } from './status-notice.tsx';
 
 export default function EventPage() {
   const { event = '' } = useParams();
-  return (
-    <TournamentPlace key={event} id={event}>
-      <Loaded id={event} />
-    </TournamentPlace>
-  );
+  return <Opened key={event} id={event} />;
 }
 
-function Loaded({ id }: { id: string }) {
-  const { tournament, reading } = useTournament(id);
-  if (tournament) return <Info tournament={tournament} reading={reading} />;
-  if (reading.status !== 'ready') return <LostPage reading={reading} />;
-  return <Navigate to="/404" replace />;
+function Opened({ id }: { id: string }) {
+  const { tournament, query, isMissing } = useTournament(id);
+  if (isMissing) return <Navigate to="/404" replace />;
+  return tournament ? <Info tournament={tournament} query={query} /> : <LostPage query={query} />;
 }
 
-function Info({
-  tournament,
-  reading,
-}: {
-  tournament: Tournament;
-  reading: Reading<OpenTournament | undefined>;
-}) {
+function Info({ tournament, query }: { tournament: Tournament; query: Query<TournamentDetails> }) {
   const { text, isOver } = useCountdown(tournament);
-  const content = reading.status === 'ready' ? reading.value?.content : undefined;
+  const content = query.data?.content;
   const progress = useProgress(tournament);
   const { title, startsAt, place, status, isHidden = false } = tournament;
+  const notice = <StatusNotice tournament={tournament} />;
   return (
     <Page
       title={nbsp(title)}
@@ -51,17 +39,17 @@ function Info({
       tools={<EventTools tournament={tournament} content={content} isOver={isOver} progress={progress} />}
       noindex={isHidden}
     >
-      {reading.status === 'loading' && <EventSkeleton />}
-      {reading.status === 'failed' && (
-        <Stack>
-          <StatusNotice tournament={tournament} />
-          <FailureNotice what="страницу турнира" error={reading.error} onRetry={reading.retry} />
-        </Stack>
-      )}
-      {content && (
+      {content ? (
         <EventBody tournament={tournament} content={content} progress={progress}>
-          <StatusNotice tournament={tournament} />
+          {notice}
         </EventBody>
+      ) : (
+        <Stack>
+          {query.error ? notice : null}
+          <QueryResult query={query} what="страницу турнира" loading={<EventSkeleton />}>
+            {() => null}
+          </QueryResult>
+        </Stack>
       )}
     </Page>
   );

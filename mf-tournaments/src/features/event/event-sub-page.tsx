@@ -6,11 +6,11 @@ import {
   startDay,
   subPageDescription,
   subPageTitle,
+  type TournamentDetails,
 } from '@league/shared/contract';
-import { FailureNotice, nbsp, Page, SkeletonRows } from '@league/shared/kit';
+import { nbsp, Page, QueryResult } from '@league/shared/kit';
 import { paths } from '../../lib/paths.ts';
-import type { OpenTournament } from '../../lib/read-content.ts';
-import { TournamentPlace, useTournament } from '../../lib/use-tournament.tsx';
+import { useTournament } from '../../lib/use-tournaments.ts';
 import { TeamList } from './body/team-list.tsx';
 import { CategoryFiles } from './category-files.tsx';
 import { OnPaper } from './layout.tsx';
@@ -22,18 +22,14 @@ const isSubPage = (page: string | undefined): page is SubPage => SUB_PAGES.some(
 export default function EventSubPage() {
   const { event = '', page } = useParams();
   if (!isSubPage(page)) return <Navigate to="/404" replace />;
-  return (
-    <TournamentPlace key={`${event}/${page}`} id={event}>
-      <Loaded id={event} page={page} />
-    </TournamentPlace>
-  );
+  return <Opened key={`${event}/${page}`} id={event} page={page} />;
 }
 
-function Loaded({ id, page }: { id: string; page: SubPage }) {
-  const { tournament, reading } = useTournament(id);
-  if (!tournament && reading.status !== 'ready') return <LostPage reading={reading} />;
-  const isThere = reading.status !== 'ready' || reading.value?.content[page];
-  if (!tournament || !isThere) return <Navigate to="/404" replace />;
+function Opened({ id, page }: { id: string; page: SubPage }) {
+  const { tournament, query, isMissing } = useTournament(id);
+  const hasPage = !query.data || query.data.content[page];
+  if (isMissing || !hasPage) return <Navigate to="/404" replace />;
+  if (!tournament) return <LostPage query={query} />;
   return (
     <Page
       title={SUB_PAGE_TITLES[page]}
@@ -46,26 +42,20 @@ function Loaded({ id, page }: { id: string; page: SubPage }) {
       <OnPaper>
         {tournament.title}, {startDay(tournament.startsAt)}
       </OnPaper>
-      {reading.status === 'loading' && (
-        <div aria-busy="true">
-          <SkeletonRows rows={8} height="64px" />
-        </div>
-      )}
-      {reading.status === 'failed' && (
-        <FailureNotice what="страницу турнира" error={reading.error} onRetry={reading.retry} />
-      )}
-      {reading.status === 'ready' && reading.value && <Body page={page} open={reading.value} />}
+      <QueryResult query={query} what="страницу турнира" rows={8} height="64px">
+        {(details) => <Body page={page} {...details} />}
+      </QueryResult>
     </Page>
   );
 }
 
-function Body({ page, open: { tournament, content } }: { page: SubPage; open: OpenTournament }) {
-  const { id, title } = tournament;
+function Body({ page, summary, content }: { page: SubPage } & TournamentDetails) {
+  const { id, title } = summary;
   if (page === 'teams') return <TeamList teams={content.teams ?? []} />;
   const files = content[page] ?? [];
   const list = <CategoryFiles files={files} fileName={[title, SUB_PAGE_TITLES[page].toLowerCase()]} />;
   if (page === 'setki') return list;
-  if (!tournament.winners) return list;
+  if (!summary.hasWinners) return list;
   return (
     <Results id={id} files={files}>
       {list}

@@ -12,7 +12,7 @@ const tournament: Tournament = {
   capacity: 450,
   materials: [],
   applications: { until: '2035-05-14', limit: 450 },
-  isTrial: false,
+  hasWinners: false,
 };
 const content = { venue: { name: 'Зал', address: 'Москва' } } as TournamentContent;
 const open = (isOver = false, changes: Partial<Tournament> = {}) =>

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, token, useOpenedAt } from '@league/shared';
-import type { TournamentContent } from '@league/shared/contract';
+import { leagueDay, type TournamentContent } from '@league/shared/contract';
 import { calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -49,7 +49,7 @@ export function EventTools({ tournament, content, isOver, progress }: Props) {
   };
   return (
     <>
-      {!isOver && takesApplications(tournament) && (
+      {!isOver && takesApplications(tournament, leagueDay(new Date(openedAt))) && (
         <ButtonLink to={paths.application.href(tournament.id)} variant="secondary">
           Подать&nbsp;заявку
         </ButtonLink>

@@ -1,13 +1,12 @@
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { Tournament } from '../../lib/tournament.ts';
-import { openArchive } from '../../testing/archive.ts';
+import { answers } from '../../testing/archive.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentListPage } from './tournament-list-page.tsx';
 
-const openList = async (search = '', isDemo = false) => {
-  fakeApi({ getTournamentProgress: () => ({ isKnown: isDemo, day: null, teams: [] }) });
-  openArchive();
+const openList = async (search = '') => {
+  fakeApi(answers());
   const opened = await act(async () => renderApp(<TournamentListPage />, { path: `/tournament${search}` }));
   await screen.findByRole('searchbox', { name: 'Поиск' });
   return opened;
@@ -33,14 +32,49 @@ test('list · shows the ten tournaments, newest first, each with its capacity', 
   ]);
 });
 
-test('list · begins with the nearest tournament, the sample in the demo; its cards stay the same', async () => {
-  await openList('', true);
+test('list · begins with the nearest tournament, its cards stay the same', async () => {
+  await openList();
   const nearest = screen.getByRole('region', { name: /Проба/ });
   expect(within(nearest).getByText('Образец')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(10);
   expect(nearest.compareDocumentPosition(screen.getByRole('searchbox'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+});
+
+/** A calendar of more tournaments than the list begins with. */
+const LONG = Array.from({ length: 25 }, (_, index) => ({
+  ...{ id: `cup${index}`, title: `Кубок ${index}`, startsAt: `${2050 - index}-05-01T09:00:00+03:00` },
+  ...{ place: 'Москва', capacity: 450, materials: [], hasWinners: false },
+}));
+
+test('list · begins with the newest, and has all of them behind «Показать ещё»', async () => {
+  const api = fakeApi({
+    listTournamentSummaries: ({ query: { newest = 100, ahead } }) =>
+      ahead ? { tournaments: [], total: 0 } : { tournaments: LONG.slice(0, newest), total: LONG.length },
+  });
+  const { user } = renderApp(<TournamentListPage />, { path: '/tournament' });
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  expect(titles().at(-1)).toBe('Кубок 24');
+  expect(api.callsTo('listTournamentSummaries').map(({ query }) => query)).toEqual([
+    { newest: 20 },
+    { ahead: true },
+    {},
+  ]);
+});
+
+test('list · keeps the newest and offers a retry · the others do not come', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  fakeApi({
+    listTournamentSummaries: ({ query: { newest, ahead } }) =>
+      ahead || newest
+        ? { tournaments: ahead ? [] : LONG.slice(0, newest), total: LONG.length }
+        : { status: 503 },
+  });
+  renderApp(<TournamentListPage />, { path: '/tournament' });
+  expect(await screen.findByText(/Не удалось загрузить прежние турниры/)).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
 });
 
 const titles = () =>
@@ -85,7 +119,7 @@ describe('card of a future tournament', () => {
     place: 'Москва',
     capacity: 450,
     materials: [],
-    isTrial: false,
+    hasWinners: false,
   };
   beforeEach(() => {
     jest.useFakeTimers({ now: Date.parse('2030-05-01T09:00:00+03:00') });

@@ -1,15 +1,12 @@
-import { Button, from, plural, token, useAppDispatch, useOpenedAt, visuallyHidden } from '@league/shared';
-import { askTournamentProgress } from '@league/shared/api';
-import { EmptyState, FailureNotice, Page, PlainList } from '@league/shared/kit';
-import { NearestTournament, readAhead } from '@league/shared/tournament';
+import { Button, from, plural, token, useOpenedAt, visuallyHidden } from '@league/shared';
+import { useListTournamentSummariesQuery } from '@league/shared/api';
+import { EmptyState, FailureNotice, Page, PlainList, Skeleton } from '@league/shared/kit';
+import { NearestTournament } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { beginAhead } from '../../lib/begin-ahead.ts';
 import { fits } from '../../lib/filter.ts';
 import { listPage } from '../../lib/page-facts.ts';
-import { readAll, readNewest } from '../../lib/read-content.ts';
-import { AfterReading, type Reading, useReading } from '../../lib/reading.tsx';
-import type { Tournament } from '../../lib/tournament.ts';
+import { useTournaments } from '../../lib/use-tournaments.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { useFilter } from './use-filter.ts';
@@ -17,93 +14,98 @@ import { useFilter } from './use-filter.ts';
 const countText = (count: number) =>
   `Показано: ${count} ${plural(count, { one: 'турнир', few: 'турнира', many: 'турниров' })}`;
 
-const NEWEST = 'newest tournaments';
-const AHEAD = 'tournaments ahead';
-
 /** Cards shown at once; a button shows as many more. */
 const STEP = 20;
 
-/** The newest tournaments first; the lists of earlier years come behind them, where there are more. */
-function useTournaments(): Reading<Tournament[]> & { newest: readonly Tournament[] } {
-  const newest = useReading(NEWEST, readNewest);
-  const areAll = newest.status === 'ready' && newest.value.areAll;
-  const all = useReading('all tournaments', areAll ? async () => newest.value.tournaments : readAll);
-  if (newest.status !== 'ready') return { ...newest, newest: [] };
-  return {
-    ...(areAll ? { status: 'ready', value: newest.value.tournaments } : all),
-    newest: newest.value.tournaments,
-  };
-}
-
-/** The outline of the page stays until the newest tournaments are there, and what stands above them. */
+/** The list stands below the nearest tournament, so both come at once. */
 export function TournamentListPage() {
-  const dispatch = useAppDispatch();
-  const ask = (tournament: string) => dispatch(askTournamentProgress(tournament)).unwrap();
-  return (
-    <AfterReading of={AHEAD} read={() => beginAhead(ask)}>
-      <AfterReading of={NEWEST} read={readNewest}>
-        <Tournaments />
-      </AfterReading>
-    </AfterReading>
-  );
-}
-
-function Tournaments() {
-  const { newest, ...all } = useTournaments();
-  const ahead = useReading(AHEAD, readAhead);
+  const { tournaments, areAll, query } = useTournaments();
+  const ahead = useListTournamentSummariesQuery({ ahead: true });
   const { filter, setQuery, choose, reset } = useFilter();
   const [shown, setShown] = useState(STEP);
   const now = useOpenedAt();
-  const listed = all.status === 'ready' ? all.value : newest;
-  const found = listed.filter((tournament) => fits(tournament, filter, now));
+  const found = tournaments.filter((tournament) => fits(tournament, filter, now));
+  const isEmpty = tournaments.length === 0;
+  const isAwaited = ahead.isLoading || (isEmpty && !areAll && !query.error);
   return (
     <Page
       title={listPage.title}
-      eyebrow={listPage.outline?.eyebrow}
+      eyebrow={listPage.outline.eyebrow}
       description={listPage.description}
       art={{ seed: 'tournaments', hue: 'chung' }}
     >
-      {ahead.status === 'ready' && (
-        <Ahead>
-          <NearestTournament cards={ahead.value} />
-        </Ahead>
-      )}
-      <FilterBar tournaments={listed} filter={filter} onQuery={setQuery} onChoose={choose} />
-      {all.status === 'failed' && (
-        <FailureNotice
-          what={newest.length > 0 ? 'прежние турниры' : 'турниры'}
-          error={all.error}
-          onRetry={all.retry}
-        />
-      )}
-      <Count role="status">{all.status === 'ready' && countText(found.length)}</Count>
-      {all.status === 'ready' && found.length === 0 && (
-        <EmptyState
-          title="Таких турниров нет"
-          action={
-            <Button variant="secondary" onClick={reset}>
-              Показать все
+      {isAwaited ? (
+        <Bones />
+      ) : (
+        <>
+          {ahead.data && (
+            <Ahead>
+              <NearestTournament ahead={ahead.data.tournaments} />
+            </Ahead>
+          )}
+          <FilterBar tournaments={tournaments} filter={filter} onQuery={setQuery} onChoose={choose} />
+          {!areAll && query.error ? (
+            <FailureNotice
+              what={isEmpty ? 'турниры' : 'прежние турниры'}
+              error={query.error}
+              onRetry={query.refetch}
+              isRetrying={query.isFetching}
+            />
+          ) : null}
+          <Count role="status">{areAll && countText(found.length)}</Count>
+          {areAll && found.length === 0 && (
+            <EmptyState
+              title="Таких турниров нет"
+              action={
+                <Button variant="secondary" onClick={reset}>
+                  Показать все
+                </Button>
+              }
+            >
+              Попробуйте другое название, город или сезон.
+            </EmptyState>
+          )}
+          <List $gap="s3">
+            {found.slice(0, shown).map((tournament) => (
+              <li key={tournament.id}>
+                <TournamentCard tournament={tournament} />
+              </li>
+            ))}
+          </List>
+          {found.length > shown && (
+            <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+              Показать ещё
             </Button>
-          }
-        >
-          Попробуйте другое название, город или сезон.
-        </EmptyState>
-      )}
-      <List $gap="s3">
-        {found.slice(0, shown).map((tournament) => (
-          <li key={tournament.id}>
-            <TournamentCard tournament={tournament} />
-          </li>
-        ))}
-      </List>
-      {found.length > shown && (
-        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-          Показать ещё
-        </Button>
+          )}
+        </>
       )}
     </Page>
   );
 }
+
+/** As high as the filters and the cards. */
+const Bones = () => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, a section would be a landmark
+  <div role="group" aria-busy="true" aria-label="Загрузка">
+    <Filters>
+      <Skeleton height="100%" />
+    </Filters>
+    <List $gap="s3" as="div">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height="190px" radius={token('radiusM')} />
+      ))}
+    </List>
+  </div>
+);
+
+const Filters = styled.div`
+  height: 164px;
+  margin-bottom: ${token('s5')};
+
+  ${from.desktop} {
+    height: 74px;
+  }
+`;
 
 const Ahead = styled.div`
   margin-bottom: ${token('s5')};

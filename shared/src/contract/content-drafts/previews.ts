@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { tournamentCard, tournamentContent } from '../content/published.ts';
+import { tournamentDetails } from '../content/public.ts';
 import { id, idText } from '../fields/schema.ts';
 import { newPreview } from './form.ts';
 import { ofTournament } from './of-tournament.ts';
@@ -57,9 +57,7 @@ export const getContentPreview = defineCall({
   access: 'public',
   refusals: [404, 429],
   params: z.object({ token: z.string().max(100) }),
-  response: z.object({
-    card: tournamentCard.omit({ file: true, integrity: true, winners: true }),
-    content: tournamentContent,
+  response: tournamentDetails.extend({
     /** Fields that are not filled in, or not valid, and show a placeholder. */
     missing: z.array(z.string()),
     expires_at: moment,

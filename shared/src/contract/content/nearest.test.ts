@@ -1,17 +1,20 @@
 import { findNearest } from './nearest.ts';
-import type { TournamentCard } from './published.ts';
+import type { TournamentSummary } from './public.ts';
 
-const card = (id: string, startsAt: TournamentCard['startsAt'], more: Partial<TournamentCard> = {}) => ({
-  ...{ id, title: id, startsAt, place: 'Москва', capacity: 450, materials: [] },
-  ...{ file: `tournaments/${id}.json`, integrity: 'sha384-a' },
+const one = (
+  id: string,
+  startsAt: TournamentSummary['startsAt'],
+  more: Partial<TournamentSummary> = {},
+): TournamentSummary => ({
+  ...{ id, title: id, startsAt, place: 'Москва', capacity: 450, materials: [], hasWinners: false },
   ...more,
 });
 const at = (day: string) => `${day}T09:00:00+03:00`;
-const may = card('may', at('2027-05-20'));
-const march = card('march', at('2027-03-07'));
-const sample = card('test', { daysAhead: 21, at: '09:00:00+03:00' }, { isHidden: true });
-const CALENDAR = [may, march, card('past', at('2026-11-01')), sample];
-const nearest = (today: string, cards = CALENDAR) => findNearest(cards, today)?.card.id;
+const may = one('may', at('2027-05-20'));
+const march = one('march', at('2027-03-07'));
+const sample = one('test', { daysAhead: 21, at: '09:00:00+03:00' }, { isHidden: true });
+const CALENDAR = [may, march, one('past', at('2026-11-01')), sample];
+const nearest = (today: string, known = CALENDAR) => findNearest(known, today)?.tournament.id;
 
 test('nearest tournament · is the first that is not over · on the day before, on its day and after it', () => {
   expect(nearest('2027-03-06')).toBe('march');
@@ -20,21 +23,21 @@ test('nearest tournament · is the first that is not over · on the day before, 
 });
 
 test('nearest tournament · lasts until its last day', () => {
-  const long = card('march', at('2027-03-07'), { lastDay: '2027-03-08' });
+  const long = one('march', at('2027-03-07'), { lastDay: '2027-03-08' });
   expect(nearest('2027-03-08', [may, long])).toBe('march');
   expect(nearest('2027-03-09', [may, long])).toBe('may');
 });
 
 test('nearest tournament · is neither hidden nor cancelled; a moved one is there at its new day', () => {
-  const off = card('off', at('2027-01-10'), { status: { kind: 'cancelled', reason: 'Карантин' } });
-  const hidden = card('hidden', at('2027-01-11'), { isHidden: true });
-  const moved = card('moved', at('2027-02-01'), { status: { kind: 'moved', from: at('2027-01-05') } });
+  const off = one('off', at('2027-01-10'), { status: { kind: 'cancelled', reason: 'Карантин' } });
+  const hidden = one('hidden', at('2027-01-11'), { isHidden: true });
+  const moved = one('moved', at('2027-02-01'), { status: { kind: 'moved', from: at('2027-01-05') } });
   expect(nearest('2027-01-01', [...CALENDAR, off, hidden, moved])).toBe('moved');
 });
 
 test('nearest tournament · is the sample only where nothing is ahead', () => {
   expect(findNearest(CALENDAR, '2027-05-21')).toEqual({
-    card: sample,
+    tournament: sample,
     startsAt: '2027-06-11T09:00:00+03:00',
     isSample: true,
   });

@@ -16,8 +16,8 @@ export interface RemoteRoute {
 }
 
 /**
- * Static member of a page's component: fetches what the page begins with, before somebody opens it. Only code and public
- * files of content: it runs when a person points at a link. A rejection is ignored.
+ * Static member of a page's component: fetches what the page begins with, before somebody opens it. Only code: it
+ * runs when a person points at a link. A rejection is ignored.
  *
  * @param params those of the route
  */

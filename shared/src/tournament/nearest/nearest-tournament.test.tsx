@@ -1,19 +1,21 @@
-import type { TournamentCard } from '@league/shared/contract';
+import type { TournamentSummary } from '@league/shared/contract';
 import { act, screen } from '@testing-library/react';
-import { type FakeApi, fakeApi, fakeContents, renderApp } from '../../testing/index.ts';
+import { type FakeApi, fakeApi, renderApp } from '../../testing/index.ts';
 import { NearestTournament } from './nearest-tournament.tsx';
-import { readAhead } from './read-ahead.ts';
 
 const unknown = { isKnown: false, day: null, teams: [] };
-const cardOf = (id: string, startsAt: TournamentCard['startsAt'], more: Partial<TournamentCard> = {}) => ({
-  ...{ id, title: `Кубок ${id}`, startsAt, place: 'Москва', capacity: 450, materials: [] },
-  ...{ file: `tournaments/${id}.json`, integrity: 'sha384-a' },
+const summaryOf = (
+  id: string,
+  startsAt: TournamentSummary['startsAt'],
+  more: Partial<TournamentSummary> = {},
+): TournamentSummary => ({
+  ...{ id, title: `Кубок ${id}`, startsAt, place: 'Москва', capacity: 450, materials: [], hasWinners: false },
   ...more,
 });
 const at = (day: string) => `${day}T09:00:00+03:00`;
-const march = cardOf('march', at('2027-03-07'));
-const may = cardOf('may', at('2027-05-20'));
-const sample = cardOf('test', { daysAhead: 21, at: '09:00:00+03:00' }, { isHidden: true });
+const march = summaryOf('march', at('2027-03-07'));
+const may = summaryOf('may', at('2027-05-20'));
+const sample = summaryOf('test', { daysAhead: 21, at: '09:00:00+03:00' }, { isHidden: true });
 
 let api: FakeApi;
 beforeEach(() => {
@@ -25,8 +27,8 @@ const setClock = (moment: string) =>
   jest.useFakeTimers({ now: Date.parse(moment), doNotFake: ['queueMicrotask', 'nextTick'] });
 /** Lets what is asked be answered. */
 const settle = () => act(() => jest.advanceTimersByTimeAsync(100));
-async function open(...cards: TournamentCard[]) {
-  const opened = renderApp(<NearestTournament cards={cards} />);
+async function open(...ahead: TournamentSummary[]) {
+  const opened = renderApp(<NearestTournament ahead={ahead} />);
   await settle();
   return opened;
 }
@@ -55,27 +57,9 @@ test('nearest tournament · is «Сегодня» with the way to its day from m
   expect(block()).toContain('Кубок may');
 });
 
-test('nearest tournament · is the sample, marked as such, with demo data alone', async () => {
+test('nearest tournament · is the sample, marked as such · no other is ahead', async () => {
   setClock('2027-03-04T12:00:00+03:00');
-  const { unmount } = await open(sample);
-  expect(block()).toBeUndefined();
-  unmount();
-  api.use({ getTournamentProgress: () => ({ ...unknown, isKnown: true }) });
   await open(sample);
   expect(block()).toContain('Образец');
   expect(block()).toContain('25 марта 2027, 09:00');
-});
-
-test('readAhead · reads the lists of the years too · all of the newest cards are ahead', async () => {
-  const plan = Array.from({ length: 21 }, (_, index) => cardOf(`c${index}`, at(`2098-01-${index + 10}`)));
-  const year = { year: 2098, count: 21, file: 'years/2098.json', integrity: 'sha384-b' };
-  const [first, ...newest] = plan;
-  const asked = fakeContents({
-    'content-league': {
-      'content.json': { schema: '1.0', newest, years: [year, { ...year, year: 2020, file: 'old.json' }] },
-      'years/2098.json': plan,
-    },
-  });
-  expect(await readAhead()).toContainEqual(first);
-  expect(asked).toEqual(['content.json', 'years/2098.json']);
 });

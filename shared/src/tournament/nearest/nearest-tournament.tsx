@@ -9,7 +9,7 @@ import {
   type Nearest,
   startDay,
   startTime,
-  type TournamentCard,
+  type TournamentSummary,
   tournamentPath,
 } from '@league/shared/contract';
 import styled from 'styled-components';
@@ -17,23 +17,22 @@ import { Mark } from '../mark.ts';
 import { useLeagueDay } from './use-league-day.ts';
 
 /**
- * «Ближайший турнир», or «Сегодня» with the way to its day; nothing while none is ahead. In the demo the trial tournament stands
- * in, marked as a sample.
- * @param cards of every live content, as `readAhead` answers them
+ * «Ближайший турнир», or «Сегодня» with the way to its day; nothing while none is ahead. The trial tournament is marked as a
+ * sample.
+ * @param ahead tournaments that are not over
  */
-export function NearestTournament({ cards }: { cards: readonly TournamentCard[] }) {
+export function NearestTournament({ ahead }: { ahead: readonly TournamentSummary[] }) {
   const today = useLeagueDay();
-  const nearest = findNearest(cards, today);
-  return nearest ? <Block key={nearest.card.id} nearest={nearest} today={today} /> : null;
+  const nearest = findNearest(ahead, today);
+  return nearest ? <Block key={nearest.tournament.id} nearest={nearest} today={today} /> : null;
 }
 
-function Block({ nearest: { card, startsAt, isSample }, today }: { nearest: Nearest; today: string }) {
-  const { id, title, place, lastDay, status } = card;
+function Block({ nearest, today }: { nearest: Nearest; today: string }) {
+  const { tournament, startsAt, isSample } = nearest;
+  const { id, title, place, lastDay, status } = tournament;
   const first = firstDay(startsAt);
   const isToday = first <= today;
-  const { data } = useGetTournamentProgressQuery({ tournament: id }, { skip: !isToday && !isSample });
-  // Only demo data has the trial tournament in the calendar.
-  if (isSample && !data?.isKnown) return null;
+  const { data } = useGetTournamentProgressQuery({ tournament: id }, { skip: !isToday });
   const days = lastDay ? daysInWords(first, lastDay) : startTime(startsAt);
   return (
     <Face aria-labelledby="nearest-tournament">

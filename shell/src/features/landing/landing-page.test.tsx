@@ -1,5 +1,5 @@
 import type { SlotRequest } from '@league/shared';
-import { fakeApi, fakeContents, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { seeEverything } from '../../testing/see-everything.ts';
@@ -14,12 +14,27 @@ const ACTIVITY = {
   participants: 1,
 };
 
+const CUP = {
+  ...{ id: 'cup', title: 'Кубок', startsAt: '2099-03-07T09:00:00+03:00', place: 'Москва', capacity: 450 },
+  ...{ materials: [], hasWinners: false },
+};
+
+/** Answers what the sections ask for; nothing is ahead, unless a test says so. */
+const fakeAhead = (handlers: FakeHandlers = {}) =>
+  fakeApi({
+    listEvents: () => [],
+    listCamps: () => [],
+    listTournamentSummaries: () => ({ tournaments: [], total: 0 }),
+    ...handlers,
+  });
+
 let isCalm = false;
 let isHidden = false;
 
 beforeEach(() => {
   isCalm = false;
   isHidden = false;
+  fakeAhead();
   jest.useFakeTimers();
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: isCalm }) as MediaQueryList;
@@ -91,7 +106,7 @@ const closed = (name: string) => within(screen.getByRole('region', { name }));
 
 test('section · is a link if it is open; the others say «Скоро» while nothing is ahead', async () => {
   const over = { ...ACTIVITY, date: '2020-01-01' };
-  const api = fakeApi({
+  const api = fakeAhead({
     listEvents: () => [over, { ...ACTIVITY, status: 'Отменено' }],
     listCamps: () => ({ status: 503 }),
   });
@@ -106,7 +121,7 @@ test('section · is a link if it is open; the others say «Скоро» while no
 
 test('section · says what is ahead once the page has loaded · it is not open', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const api = fakeApi({
+  const api = fakeAhead({
     listEvents: () => [ACTIVITY, { ...ACTIVITY, id: 4 }],
     listCamps: () =>
       Array.from({ length: 5 }, (_, id) => ({ ...ACTIVITY, id: id + 1, registeredAthletes: [] })),
@@ -114,7 +129,7 @@ test('section · says what is ahead once the page has loaded · it is not open',
   seeEverything();
   await openLanding();
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(api.calls).toEqual([]);
+  expect(api.calls.map(({ path }) => path)).toEqual(['/tournaments/summaries']);
   expect(closed('Аттестация').getByText('Скоро')).toBeVisible();
   await act(async () => window.dispatchEvent(new Event('load')));
   expect(await screen.findByText('Впереди: 2 аттестации')).toBeVisible();
@@ -124,29 +139,12 @@ test('section · says what is ahead once the page has loaded · it is not open',
   state.mockRestore();
 });
 
-/** A tab reads the contents once. */
-const CALENDAR = {
-  'content-league': {
-    'content.json': {
-      schema: '1.0',
-      newest: [{ id: 'cup', title: 'Кубок', startsAt: '2099-03-07T09:00:00+03:00', place: 'Москва' }],
-      years: [],
-    },
-  },
-};
-
-test('landing page · shows the nearest tournament once it has loaded', async () => {
-  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  fakeApi({ listEvents: () => [], listCamps: () => [] });
-  const asked = fakeContents(CALENDAR);
-  seeEverything();
+test('landing page · shows the nearest tournament', async () => {
+  const api = fakeAhead({ listTournamentSummaries: () => ({ tournaments: [CUP], total: 1 }) });
   await openLanding();
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(asked).toEqual([]);
-  await act(async () => window.dispatchEvent(new Event('load')));
   const block = await screen.findByRole('region', { name: 'Кубок' });
+  expect(api.callsTo('listTournamentSummaries').map(({ query }) => query)).toEqual([{ ahead: true }]);
   expect(within(block).getByRole('link', { name: 'Кубок' })).toHaveAttribute('href', '/tournament/cup');
-  state.mockRestore();
 });
 
 test.each([
@@ -154,9 +152,10 @@ test.each([
   ['on the day before', '2099-03-06', []],
 ])('own bouts · have their place below the tournament, for a member · %s', async (_when, today, slots) => {
   jest.setSystemTime(Date.parse(`${today}T12:00:00+03:00`));
-  fakeApi({ listEvents: () => [], listCamps: () => [], getTournamentProgress: () => ({ status: 404 }) });
-  fakeContents(CALENDAR);
-  seeEverything();
+  fakeAhead({
+    listTournamentSummaries: () => ({ tournaments: [CUP], total: 1 }),
+    getTournamentProgress: () => ({ status: 404 }),
+  });
   const placed = new Set<string>();
   const slot = ({ name }: SlotRequest) => {
     placed.add(name);

@@ -1,37 +1,26 @@
-import { logProblem, Slot, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import { findNearest, firstDay, type TournamentCard } from '@league/shared/contract';
-import { NearestTournament, readAhead, useLeagueDay } from '@league/shared/tournament';
-import { useEffect, useState } from 'react';
+import { Slot, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { useListTournamentSummariesQuery } from '@league/shared/api';
+import { findNearest, firstDay, type TournamentSummary } from '@league/shared/contract';
+import { NearestTournament, useLeagueDay } from '@league/shared/tournament';
 import styled from 'styled-components';
 
-/** The nearest tournament of the live contents; nothing where they do not arrive. */
+/** The nearest tournament; nothing until the provider has said which it is. */
 export default function Nearest() {
-  const [cards, setCards] = useState<TournamentCard[]>();
-  useEffect(() => {
-    let isCurrent = true;
-    readAhead().then(
-      (read) => isCurrent && setCards(read),
-      (error) => logProblem('Ближайший турнир не загрузился', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  const { data } = useListTournamentSummariesQuery({ ahead: true });
+  if (!data) return null;
   return (
-    cards && (
-      <>
-        <NearestTournament cards={cards} />
-        <OwnBouts cards={cards} />
-      </>
-    )
+    <>
+      <NearestTournament ahead={data.tournaments} />
+      <OwnBouts ahead={data.tournaments} />
+    </>
   );
 }
 
 /** On the day of a tournament, for a member: when one's own people come out. Other days ask for nothing. */
-function OwnBouts({ cards }: { cards: readonly TournamentCard[] }) {
+function OwnBouts({ ahead }: { ahead: readonly TournamentSummary[] }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const today = useLeagueDay();
-  const nearest = findNearest(cards, today);
+  const nearest = findNearest(ahead, today);
   if (!viewer || !nearest || firstDay(nearest.startsAt) > today) return null;
   return (
     <Place>

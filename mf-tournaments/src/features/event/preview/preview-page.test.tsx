@@ -1,15 +1,13 @@
-import type { Answer, TournamentPage } from '@league/shared/contract';
+import type { Answer } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import remote from '../../../remote.tsx';
-import { archive } from '../../../testing/archive.ts';
+import { detailsOf } from '../../../testing/archive.ts';
 
 const TOKEN = 'x'.repeat(43);
-const page = archive['tournaments/mgfco2024.json'] as TournamentPage;
-const { winners: _, ...card } = page.card;
+const details = detailsOf('mgfco2024');
 const preview: Answer<'getContentPreview'> = {
-  card,
-  content: page.content,
+  ...details,
   missing: [],
   expires_at: '2026-12-01T09:00:00.000Z',
 };
@@ -51,7 +49,11 @@ test('preview · names in words what is missing', async () => {
   await open({
     getContentPreview: () => ({
       ...preview,
-      card: { ...card, place: 'Ещё не заполнено', startsAt: { daysAhead: 30, at: '09:00:00+03:00' } },
+      summary: {
+        ...details.summary,
+        place: 'Ещё не заполнено',
+        startsAt: { daysAhead: 30, at: '09:00:00+03:00' },
+      },
       missing,
     }),
   });

@@ -3,6 +3,7 @@ import { useGetContentPreviewQuery } from '@league/shared/api';
 import type { Answer } from '@league/shared/contract';
 import { startTime } from '@league/shared/contract';
 import { EmptyState, nbsp, Page, QueryResult } from '@league/shared/kit';
+import { useLeagueDay } from '@league/shared/tournament';
 import { listPage } from '../../../lib/page-facts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toTournament } from '../../../lib/tournament.ts';
@@ -48,8 +49,8 @@ const NoPreview = ({ children }: { children?: string | false | undefined }) => (
 );
 
 function Draft({ preview }: { preview: Answer<'getContentPreview'> }) {
-  const { card, content } = preview;
-  const tournament = toTournament(card);
+  const { summary, content } = preview;
+  const tournament = toTournament(summary, useLeagueDay());
   const { text } = useCountdown(tournament);
   const { title, startsAt, place, status } = tournament;
   const isMissing = (field: string) => preview.missing.includes(field);

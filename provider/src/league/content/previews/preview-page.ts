@@ -1,10 +1,8 @@
 import {
   DRAFT_FIELDS,
-  materialsOf,
-  type TournamentContent,
+  detailsOf,
+  type FileAt,
   type TournamentDocument,
-  tournamentCard,
-  tournamentContent,
   tournamentDocument,
 } from '@league/shared/contract';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
@@ -39,32 +37,8 @@ function completed(id: string, document: DraftDocument): { draft: TournamentDocu
   return { draft: draft as TournamentDocument, missing };
 }
 
-/** Of a file: where it opens, and its bytes; `undefined`: there is no such file. */
-type FileAt = (name: string) => { href: string; size: number } | undefined;
-
 /** A draft in the shape of a published tournament. */
 export function previewPage(id: string, document: DraftDocument, fileAt: FileAt) {
   const { draft, missing } = completed(id, document);
-  const { links, setki, results } = draft;
-  const linked = Object.entries(links).map(([name, one]) => {
-    if (one?.kind !== 'file') return [name, one];
-    const file = fileAt(one.file);
-    return [name, file ? { kind: 'file', ...file } : link];
-  });
-  const listed = (files: TournamentDocument['results']) =>
-    files?.map(({ category, file, note }) => ({
-      category,
-      ...(file && fileAt(file)),
-      ...(note && { note }),
-    }));
-  const content: TournamentContent = {
-    ...tournamentContent.omit({ links: true, setki: true, results: true }).parse(draft),
-    links: Object.fromEntries(linked) as TournamentContent['links'],
-    ...(setki && { setki: listed(setki) }),
-    ...(results && { results: listed(results) }),
-  };
-  const card = tournamentCard
-    .omit({ file: true, integrity: true, winners: true, materials: true })
-    .parse(draft);
-  return { card: { ...card, materials: materialsOf(content) }, content, missing };
+  return { ...detailsOf(draft, fileAt, false), missing };
 }

@@ -25,8 +25,8 @@ test('preview · shows a draft to a guest in the shape of a published tournament
   const id = await createWhole();
   const { token } = await make(id);
   const answer = await open(token);
-  const { card, content, missing } = answerOf(answer);
-  assert.deepEqual([card.id, card.place, missing], [id, WHOLE.place, []]);
+  const { summary, content, missing } = answerOf(answer);
+  assert.deepEqual([summary.id, summary.place, missing], [id, WHOLE.place, []]);
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.match(String(answer.headers['x-robots-tag']), /noindex/);
   const { regulations } = content.links;
@@ -36,7 +36,7 @@ test('preview · shows a draft to a guest in the shape of a published tournament
   assert.deepEqual([file.statusCode, file.rawPayload], [200, pdf(id)]);
   assert.equal(file.headers['cache-control'], 'no-store');
   await set(id, { place: 'Клин' });
-  assert.equal(answerOf(await open(token)).card.place, 'Клин', 'the draft as it is now');
+  assert.equal(answerOf(await open(token)).summary.place, 'Клин', 'the draft as it is now');
 });
 
 test('preview link · opens one draft and its files alone, until it is over or taken back', async () => {

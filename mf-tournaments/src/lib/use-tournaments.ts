@@ -1,0 +1,73 @@
+import { isApiError } from '@league/shared';
+import {
+  useGetTournamentQuery,
+  useListedTournaments,
+  useListTournamentSummariesQuery,
+} from '@league/shared/api';
+import type { TournamentDetails, TournamentSummary } from '@league/shared/contract';
+import type { Query } from '@league/shared/kit';
+import { useLeagueDay } from '@league/shared/tournament';
+import { useMemo } from 'react';
+import { type Tournament, toTournament } from './tournament.ts';
+
+/** A list begins with so many; the others are asked for behind them. */
+const NEWEST = { newest: 20 };
+const ALL = {};
+
+interface Tournaments {
+  /** Those that are there, the latest first. */
+  tournaments: Tournament[];
+  /** These are all of the league. */
+  areAll: boolean;
+  /** What is to be waited for, or has failed. */
+  query: Query<unknown>;
+}
+
+/** The tournaments of the league: the newest first, and then all. */
+export function useTournaments(): Tournaments {
+  const newest = useListTournamentSummariesQuery(NEWEST);
+  const hasMore = newest.data !== undefined && newest.data.total > newest.data.tournaments.length;
+  const all = useListTournamentSummariesQuery(ALL, { skip: !hasMore });
+  const today = useLeagueDay();
+  const known = (hasMore ? all.data : undefined) ?? newest.data;
+  const tournaments = useMemo(
+    () => (known?.tournaments ?? []).map((summary) => toTournament(summary, today)),
+    [known, today],
+  );
+  const query = hasMore ? all : newest;
+  return { tournaments, areAll: query.data !== undefined, query };
+}
+
+interface OpenTournament {
+  /** Its head, as soon as that is known: from a list that this tab has shown. */
+  tournament: Tournament | undefined;
+  query: Query<TournamentDetails>;
+  /** The league has none of this id. */
+  isMissing: boolean;
+}
+
+/** A tournament, for its page and its sub-pages. */
+export function useTournament(id: string): OpenTournament {
+  const query = useGetTournamentQuery({ tournament: id });
+  const listed = useListed(id);
+  const today = useLeagueDay();
+  const summary = query.data?.summary ?? listed;
+  const { error } = query;
+  return {
+    tournament: summary && toTournament(summary, today),
+    query,
+    isMissing: isApiError(error) && (error.status === 404 || error.status === 400),
+  };
+}
+
+/** A tournament as the lists of this tab have it. */
+function useListed(id: string): TournamentSummary | undefined {
+  const inList = {
+    selectFromResult: ({ data }: { data?: { tournaments: TournamentSummary[] } | undefined }) => ({
+      found: data?.tournaments.find((one) => one.id === id),
+    }),
+  };
+  const newest = useListedTournaments(NEWEST, inList);
+  const all = useListedTournaments(ALL, inList);
+  return newest.found ?? all.found;
+}
