@@ -305,19 +305,7 @@ CREATE TABLE "journal" (
 	"address" text DEFAULT '' NOT NULL,
 	"request_id" text,
 	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"sealed_no" bigint,
-	"hash" text,
-	CONSTRAINT "journal_outcome" CHECK ("journal"."outcome" in ('done', 'refused', 'failed')),
-	CONSTRAINT "journal_seal" CHECK (("journal"."sealed_no" is null) = ("journal"."hash" is null))
-);
---> statement-breakpoint
-CREATE TABLE "journal_head" (
-	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"sealed_no" bigint DEFAULT 0 NOT NULL,
-	"hash" text DEFAULT '' NOT NULL,
-	"pruned_no" bigint DEFAULT 0 NOT NULL,
-	"pruned_hash" text DEFAULT '' NOT NULL,
-	CONSTRAINT "journal_head_only" CHECK ("journal_head"."only")
+	CONSTRAINT "journal_outcome" CHECK ("journal"."outcome" in ('done', 'refused', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "mail_tokens" (
@@ -771,8 +759,6 @@ CREATE INDEX "departures_with" ON "departures" USING btree ("with_id");--> state
 CREATE UNIQUE INDEX "departures_email" ON "departures" USING btree (("kept" ->> 'email'));--> statement-breakpoint
 CREATE INDEX "documents_valid_until" ON "documents" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "file_removals_due" ON "file_removals" USING btree ("due_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "journal_sealed" ON "journal" USING btree ("sealed_no") WHERE "journal"."sealed_no" is not null;--> statement-breakpoint
-CREATE INDEX "journal_unsealed" ON "journal" USING btree ("id") WHERE "journal"."sealed_no" is null;--> statement-breakpoint
 CREATE INDEX "journal_actor" ON "journal" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "journal_subjects" ON "journal" USING gin ("subjects");--> statement-breakpoint
 CREATE INDEX "journal_at" ON "journal" USING brin ("at");--> statement-breakpoint
@@ -852,14 +838,10 @@ CREATE TRIGGER "participants_changed" AFTER UPDATE ON "participants"
 CREATE TRIGGER "participants_removed" AFTER DELETE ON "participants"
   REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION "keep_places_taken"();
 --> statement-breakpoint
--- Journal: whoever holds the database's password, an entry is sealed once, and is removed sealed and after three years.
+-- Journal: an entry stays as it was; retention alone removes some.
 CREATE FUNCTION "keep_journal"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND OLD.sealed_no IS NULL AND NEW.sealed_no IS NOT NULL
-    AND to_jsonb(OLD) - ARRAY['sealed_no', 'hash'] = to_jsonb(NEW) - ARRAY['sealed_no', 'hash'] THEN
-    RETURN NEW;
-  END IF;
-  IF TG_OP = 'DELETE' AND OLD.sealed_no IS NOT NULL AND OLD.at < now() - interval '3 years' THEN
+  IF TG_OP = 'DELETE' AND current_setting('league.retention', true) = 'on' THEN
     RETURN OLD;
   END IF;
   RAISE EXCEPTION 'The journal is append-only' USING ERRCODE = 'restrict_violation';

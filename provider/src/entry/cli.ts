@@ -51,7 +51,6 @@ const USAGE = `Команды:
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL
   journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
           [--export <файл.jsonl>]         кто, когда, откуда, что и с каким исходом сделал; новые сверху
-  journal verify [--anchor <номер:хеш>]   не изменён ли журнал
   doctor [--mail <email>]  проверить рабочий сервер; код 1, если есть ошибка; --mail отправит письмо`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -26,7 +26,6 @@ import type { Config } from '../platform/config/config.ts';
 import { readSessionSecret } from '../platform/config/data-dir.ts';
 import type { Db } from '../platform/db/database.ts';
 import { pruneJournal } from '../platform/journal/retention.ts';
-import { sealing } from '../platform/journal/sealing.ts';
 import { readKeyRing } from '../platform/keys/key-ring.ts';
 import { removeOldMail } from '../platform/mail/retention.ts';
 import { createMailer } from '../platform/mail/transport.ts';
@@ -82,7 +81,6 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('tournaments', 60 * SECOND, log, () => update().catch(() => undefined)),
     // Without a worker that publishes, nothing can be renewed: `published-names` tells the operator.
     ...(contentToken === undefined ? [] : [startWorker('names', 10 * SECOND, log, renewLive(renewing))]),
-    startWorker('journal', 5 * SECOND, log, sealing(db, log)),
     startWorker('old journal', 24 * HOUR, log, (signal) => pruneJournal(db, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),
     startWorker('invitations', HOUR, log, async () => void (await remindInvited(db))),

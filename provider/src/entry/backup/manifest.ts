@@ -14,8 +14,6 @@ export const manifest = z.object({
   database: z.boolean(),
   /** `false`: the files are in a bucket. */
   files: z.boolean(),
-  /** The last seal of the journal: its holder notes an end that was cut off, see `journal verify`. */
-  journal: z.object({ no: z.number().int(), hash: z.string() }).optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 

@@ -8,7 +8,6 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findEnds } from '../../platform/journal/chain.ts';
 import { KEYS_FILE } from '../../platform/keys/key-ring.ts';
 import { AREAS } from '../../platform/storage/file-store.ts';
 import { countMigrations, DATABASE, isFileEntry, MANIFEST, type Manifest } from './manifest.ts';
@@ -25,13 +24,12 @@ const HELD = '.backup-';
  */
 export async function packBackup(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
-  { db, dump }: Partial<Pick<Database, 'db' | 'dump'>>,
+  { dump }: Partial<Pick<Database, 'dump'>>,
 ): Promise<Readable> {
   const held = join(dataDir, `${HELD}${randomUUID()}`);
   const release = () => rm(held, { recursive: true, force: true });
   try {
     if (!s3) await holdFiles(dataDir, held);
-    const ends = db && (await findEnds(db));
     const copy = await dump?.();
     if (!s3) await holdFiles(dataDir, held);
     const contents: Manifest = {
@@ -40,7 +38,6 @@ export async function packBackup(
       migrations: countMigrations(),
       database: copy !== undefined,
       files: !s3,
-      ...(ends ? { journal: ends.last } : {}),
     };
     const archive = pack();
     const gzip = createGzip();

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database.ts';
 import {
   fileRemovals,
   journal,
-  journalHead,
   outbox,
   pushes,
   pushSubscriptions,
@@ -14,7 +13,7 @@ import type { PersonalData } from '../people/personal-data.ts';
 
 /** What the wing of the platform stores, which knows no privacy. Browsers that are told by push go with their sessions. */
 export const platformData: PersonalData = {
-  tables: [outbox, pushSubscriptions, pushes, journal, journalHead, requestKeys, rateLimits, fileRemovals],
+  tables: [outbox, pushSubscriptions, pushes, journal, requestKeys, rateLimits, fileRemovals],
   copy: async (db, { id, email }) => ({
     mails: email === null ? [] : await listMails(db, email),
     /** The browsers that are told of news; of the address only the push service, because the rest is the right to push. */

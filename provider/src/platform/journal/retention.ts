@@ -1,41 +1,31 @@
-import { asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { journal, journalHead } from '../db/schema.ts';
-import { lockEnds } from './chain.ts';
+import { journal } from '../db/schema.ts';
 import { record } from './record.ts';
 
-/** How long entries are kept; the migration's trigger, which refuses an earlier removal, states the same. */
+/** How long entries are kept: they may have to be shown for as long as a person may sue. */
 const JOURNAL_YEARS = 3;
 
 /** Entries removed in one transaction. */
 const BATCH = 5_000;
 
-/** Removes sealed entries after the retention time, oldest first; each round leaves the hash of the last one removed. */
+/** Removes entries after the retention time, the oldest first. */
 export async function pruneJournal(db: Db, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await pruneBatch(db)));
 }
 
 const pruneBatch = (db: Db): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await lockEnds(tx);
-    const oldest = await tx
-      .select({
-        no: sql<number>`${journal.sealedNo}`.mapWith(Number),
-        hash: sql<string>`${journal.hash}`,
-        isOver: sql<boolean>`${journal.at} < now() - make_interval(years => ${JOURNAL_YEARS})`,
-      })
+    // The trigger refuses every other removal.
+    await tx.execute(sql`select set_config('league.retention', 'on', true)`);
+    const oldest = tx
+      .select({ id: journal.id })
       .from(journal)
-      .where(isNotNull(journal.sealedNo))
-      .orderBy(asc(journal.sealedNo))
+      .where(sql`${journal.at} < now() - make_interval(years => ${JOURNAL_YEARS})`)
+      .orderBy(asc(journal.id))
       .limit(BATCH);
-    const kept = oldest.findIndex(({ isOver }) => !isOver);
-    const last = (kept < 0 ? oldest : oldest.slice(0, kept)).at(-1);
-    if (!last) return false;
-    await tx.delete(journal).where(lte(journal.sealedNo, last.no));
-    await tx
-      .update(journalHead)
-      .set({ prunedNo: last.no, prunedHash: last.hash })
-      .where(eq(journalHead.only, true));
-    await record(tx, { action: 'journal_pruned', details: { no: last.no, hash: last.hash } });
+    const rows = await tx.delete(journal).where(inArray(journal.id, oldest)).returning({ id: journal.id });
+    if (rows.length === 0) return false;
+    await record(tx, { action: 'journal_pruned', details: { entries: rows.length } });
     return true;
   });

@@ -4,8 +4,6 @@ import type { Db } from '../db/database.ts';
 import { journal, users } from '../db/schema.ts';
 import { OperatorError } from '../operator-error.ts';
 import { ACTIONS, type Action } from './actions.ts';
-import type { Anchor, Row } from './chain.ts';
-import { verifyJournal } from './verify.ts';
 
 /** Entries that a search shows, unless it says how many. */
 const SHOWN = 100;
@@ -23,17 +21,15 @@ const OPTIONS = {
   limit: { type: 'string' },
   before: { type: 'string' },
   json: { type: 'boolean' },
-  anchor: { type: 'string', multiple: true },
 } as const;
 
 const USAGE =
   'journal [--actor <email или id>] [--subject <email или id>] [--action <действие>] [--outcome done|refused|failed] ' +
-  '[--since 2026-01-31] [--until 2026-02-28] [--limit 100] [--export <файл.jsonl>] или journal verify [--anchor <номер:хеш>]';
+  '[--since 2026-01-31] [--until 2026-02-28] [--limit 100] [--export <файл.jsonl>]';
 
-/** The operator's command: shows the newest entries that fit, one a line, or checks the chain. */
+/** The operator's command: shows the newest entries that fit, one a line. */
 export async function readJournal(db: Db, argument: string): Promise<string> {
-  const { values, positionals } = parse(argument);
-  if (positionals[0] === 'verify') return describeVerdict(db, (values.anchor ?? []).map(anchorIn));
+  const values = parse(argument);
   const rows = await db
     .select()
     .from(journal)
@@ -47,15 +43,14 @@ export async function readJournal(db: Db, argument: string): Promise<string> {
 function parse(argument: string) {
   try {
     const args = argument.split(/\s+/).filter(Boolean);
-    const parsed = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    if (parsed.positionals.join(' ') === '' || parsed.positionals.join(' ') === 'verify') return parsed;
+    return parseArgs({ args, options: OPTIONS }).values;
   } catch (cause) {
     throw new OperatorError(`Непонятно: ${argument}. Пишут так: ${USAGE}`, { cause });
   }
-  throw new OperatorError(`Непонятно: ${argument}. Пишут так: ${USAGE}`);
 }
 
-type Values = ReturnType<typeof parse>['values'];
+type Row = typeof journal.$inferSelect;
+type Values = ReturnType<typeof parse>;
 
 async function conditionOf(db: Db, values: Values): Promise<SQL | undefined> {
   const { actor, subject, action, outcome, since, until, before } = values;
@@ -91,16 +86,10 @@ async function personIn(db: Db, text: string): Promise<number> {
   return person.id;
 }
 
-function anchorIn(text: string): Anchor {
-  const [, no, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (!no || !hash) throw new OperatorError(`Якорь пишут так: 1234:хеш, а не «${text}»`);
-  return { no: Number(no), hash };
-}
-
 const OUTCOMES: Record<Row['outcome'], string> = { done: '', refused: 'отказано', failed: 'не удалось' };
 
 function describeEntry(row: Row): string {
-  const { at, role, actorId, action, subjects, object, outcome, address, sealedNo } = row;
+  const { at, role, actorId, action, subjects, object, outcome, address } = row;
   const { text = '' } = ACTIONS[action as Action] ?? {};
   return [
     at.toISOString(),
@@ -110,17 +99,7 @@ function describeEntry(row: Row): string {
     object ?? '',
     OUTCOMES[outcome],
     address && `с ${address}`,
-    sealedNo === null ? 'ещё не закрыта' : `№ ${sealedNo}`,
   ]
     .filter(Boolean)
     .join('  ');
-}
-
-async function describeVerdict(db: Db, anchors: Anchor[]): Promise<string> {
-  const { sealed, waiting, last, problem } = await verifyJournal(db, anchors);
-  if (problem) throw new OperatorError(`Журнал повреждён. ${problem}`);
-  return [
-    `Журнал цел: проверено записей ${sealed}, ждут закрытия ${waiting}.`,
-    last.no > 0 ? `Якорь: ${last.no}:${last.hash}` : 'Якоря ещё нет.',
-  ].join('\n');
 }
