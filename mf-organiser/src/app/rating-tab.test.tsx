@@ -2,12 +2,13 @@ import type { DeskRating, RatingChanges } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { organiser, publication } from '../testing/tournament.ts';
+import { organiser } from '../testing/tournament.ts';
 
+const LIVE = { source: 'desk', athletes: 1885, since: '2026-11-01T09:00:00.000Z', by: null } as const;
 const table = (values: Partial<DeskRating> = {}): DeskRating => ({
   id: 'championship',
   version: 0,
-  live: { source: 'archive', athletes: 1885, since: null, by: null },
+  live: LIVE,
   uploaded: null,
   publication: null,
   isRolledBack: false,
@@ -24,14 +25,14 @@ const ORLOV = { count: 1, first: ['Орлов Марк (Муж., 41): 120 → 14
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 
 /** The tab, opened by its address, and the state of its only table. */
-async function open(first: DeskRating, handlers: FakeHandlers = {}, publishes = true) {
+async function open(first: DeskRating, handlers: FakeHandlers = {}) {
   const state = { rating: first };
   const api = fakeApi({
     listDeskPeople: () => [],
     listDeskApplications: () => [],
     listDeskPayments: () => [],
     listDeskRequests: () => [],
-    listDeskRatings: () => ({ ratings: [state.rating], publishes }),
+    listDeskRatings: () => ({ ratings: [state.rating], publishes: true }),
     getRatingChanges: () => changes({ points: ORLOV }),
     ...handlers,
   });
@@ -61,21 +62,22 @@ test('table · says what is live and is downloaded as a workbook · opened by it
   URL.createObjectURL = jest.fn(() => 'blob:x');
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   await open(table(), { getRatingTable: () => ({ rows: [] }) });
-  expect((await card()).getByText(/^На сайте таблица из архива сайта: 1.885.спортсменов\.$/)).toBeVisible();
+  expect((await card()).getByText(/^На сайте с 1 ноября 2026, 12:00: 1.885.спортсменов\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Вернуть прежний' })).toBeNull();
   await press('Скачать таблицу (Excel)');
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect(click.mock.contexts[0]).toHaveAttribute('download', 'rating-championship.xlsx');
 });
 
-test('table · is uploaded with its progress, compared and published, and the page follows', async () => {
+test('table · is uploaded with its progress, compared and published', async () => {
   const { api, state } = await open(table(), {
     uploadRating: () => {
       state.rating = table({ version: 1, uploaded: UPLOADED });
       return state.rating;
     },
     publishRating: () => {
-      state.rating = table({ version: 1, uploaded: UPLOADED, publication: publication() });
+      const since = '2026-11-24T09:01:00.000Z';
+      state.rating = table({ version: 1, live: { source: 'desk', athletes: 2, since, by: 'Иванова Анна' } });
       return state.rating;
     },
   });
@@ -90,24 +92,13 @@ test('table · is uploaded with its progress, compared and published, and the pa
   expect(api.callsTo('uploadRating').at(-1)?.query).toEqual({ version: 0 });
   expect(await screen.findByText('Изменились очки: 1')).toBeVisible();
   expect(screen.getByText('Орлов Марк (Муж., 41): 120 → 140')).toBeVisible();
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   await press(/^Опубликовать:/);
   const asked = await dialog('Опубликовать «Рейтинг чемпионата»?');
   expect(asked.getByText(/2.спортсмена: с другими очками – 1\./)).toBeVisible();
   await act(async () => asked.getByRole('button', { name: 'Опубликовать' }).click());
-  expect(await screen.findByText('Публикуем таблицу…')).toBeVisible();
+  expect(await screen.findByText('Опубликовано: таблица на сайте.')).toBeVisible();
   expect(api.callsTo('publishRating').at(-1)?.body).toEqual({ version: 1 });
   expect(screen.queryByRole('button', { name: /^Опубликовать/ })).toBeNull();
-  const live = {
-    source: 'desk',
-    athletes: 2,
-    since: '2026-11-24T09:01:00.000Z',
-    by: 'Иванова Анна',
-  } as const;
-  state.rating = table({ version: 1, live, publication: publication({ state: 'live' }) });
-  await act(() => jest.advanceTimersByTimeAsync(2_500));
-  jest.useRealTimers();
-  expect(await screen.findByText('Опубликовано')).toBeVisible();
   expect(
     screen.getByText(/^На сайте с 24 ноября 2026, 12:01: 2.спортсмена\. Автор публикации/),
   ).toBeVisible();
@@ -166,41 +157,20 @@ test('table · can be sent again over what somebody else has uploaded meanwhile'
   expect(api.callsTo('uploadRating').at(-1)?.query).toEqual({ version: 1 });
 });
 
-test('table that waits · is taken back by its author; one that failed says why', async () => {
-  const { state } = await open(table({ version: 1, uploaded: UPLOADED, publication: publication() }), {
-    cancelRatingPublication: () => {
-      state.rating = table({
-        version: 1,
-        uploaded: UPLOADED,
-        publication: publication({ state: 'cancelled' }),
-      });
+test('table · gives its place back to the one before', async () => {
+  const before = { athletes: 1, at: '2026-11-20T09:01:00.000Z' };
+  const { api, state } = await open(table({ version: 2, before }), {
+    withdrawRating: () => {
+      state.rating = table({ version: 2 });
       return state.rating;
     },
   });
   await card();
-  await press('Отменить');
-  expect(await screen.findByText('Публикация отменена.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: /^Опубликовать:/ })).toBeVisible();
-});
-
-test('table over a rollback of the operator · is published and taken back by those who confirm it', async () => {
-  const live = { source: 'desk', athletes: 2, since: '2026-11-24T09:01:00.000Z', by: null } as const;
-  const before = { athletes: 1, at: '2026-11-20T09:01:00.000Z' };
-  const rolled = table({ version: 2, live, before, uploaded: UPLOADED, isRolledBack: true });
-  const { api } = await open(
-    { ...rolled, publication: publication({ state: 'failed', reasons: ['Ворота не пропустили релиз'] }) },
-    { publishRating: () => rolled, withdrawRating: () => rolled },
-  );
-  expect((await card()).getByText('Оператор вернул прежний выпуск сайта')).toBeVisible();
-  expect(screen.getByText('Ворота не пропустили релиз')).toBeVisible();
-  await screen.findByText('Изменились очки: 1');
-  await press(/^Опубликовать:/);
-  const asked = await dialog(/^Опубликовать/);
-  await act(async () => asked.getByRole('button', { name: 'Опубликовать поверх' }).click());
-  expect(api.callsTo('publishRating').at(-1)?.body).toEqual({ version: 2, over: true });
   await press('Вернуть прежний');
   const back = await dialog('Вернуть прежний «Рейтинг чемпионата»?');
   expect(back.getByText(/таблица от 20 ноября 2026, 12:01: 1.спортсмен\./)).toBeVisible();
   await act(async () => back.getByRole('button', { name: 'Вернуть прежний' }).click());
-  expect(api.callsTo('withdrawRating').at(-1)?.body).toEqual({ over: true });
+  expect(await screen.findByText('Прежняя таблица снова на сайте.')).toBeVisible();
+  expect(api.callsTo('withdrawRating').at(-1)?.body).toEqual({});
+  expect(screen.queryByRole('button', { name: 'Вернуть прежний' })).toBeNull();
 });

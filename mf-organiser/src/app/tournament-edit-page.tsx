@@ -30,7 +30,7 @@ function Opened({ tournament }: { tournament: string }) {
       noindex
     >
       {isAbsent(error) && !data ? (
-        <AbsentTournament error={error} />
+        <AbsentTournament />
       ) : (
         <TournamentEditor tournament={tournament} {...(state?.faults && { faults: state.faults })} />
       )}

@@ -16,10 +16,11 @@ test.each([PATH, `${PATH}/edit`])(
   '%s · leads to the list · the desk has no such tournament',
   async (path) => {
     silent();
-    const archived = 'Этот турнир ведётся в архиве сайта, на столе его не изменить.';
-    await openTournament(draft(), { path, getContentDraft: () => conflict(archived) });
-    expect(await screen.findByText(archived)).toBeVisible();
-    const main = screen.getByText('На столе нет такого турнира').parentElement as HTMLElement;
+    await openTournament(draft(), {
+      path,
+      getContentDraft: () => ({ status: 404, body: { error: 'not_found', message: 'Такого турнира нет.' } }),
+    });
+    const main = (await screen.findByText('На столе нет такого турнира')).parentElement as HTMLElement;
     expect(within(main).getByRole('link', { name: 'Турниры' })).toHaveAttribute(
       'href',
       '/organiser?tab=tournaments',

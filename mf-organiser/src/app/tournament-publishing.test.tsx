@@ -1,4 +1,3 @@
-import type { ContentDraft, Publication } from '@league/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { conflict, ID, openTournament, PATH, press, section, silent } from '../testing/open-tournament.tsx';
 import { changes, draft, publication } from '../testing/tournament.ts';
@@ -23,35 +22,37 @@ test('publishing · says what is wrong before, with the way to each field', asyn
   expect(publishing.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
 });
 
-test('publishing · is ordered now and followed until it is live', async () => {
+test('publishing · is done at once, and leads to the page', async () => {
   let shown = draft();
-  const change = (state: Publication['state'], values: Partial<ContentDraft> = {}) => {
-    shown = draft({ publications: [publication({ state })], ...values });
-    return shown;
-  };
-  jest.useFakeTimers({ advanceTimers: true });
   const { user, api } = await openTournament(shown, {
     getContentDraft: () => shown,
-    publishContent: () => change('waiting'),
+    publishContent: () => {
+      shown = draft({ live: 1, publications: [publication()] });
+      return shown;
+    },
   });
   await section('Публикация');
   await press('Опубликовать');
   await screen.findByRole('dialog', { name: 'Опубликовать турнир' });
   await user.click(await screen.findByRole('button', { name: 'Опубликовать сейчас' }));
-  expect(await screen.findByText('Публикуем…')).toBeVisible();
-  expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4 });
-  expect(screen.queryByText(/с тех пор/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
-  change('taken');
-  await act(() => jest.advanceTimersByTimeAsync(2_000));
-  expect(await screen.findByText(/Обычно это занимает несколько секунд/)).toBeVisible();
-  change('live', { live: 1 });
-  await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(await screen.findByText('Опубликовано')).toBeVisible();
-  const page = screen.getByRole('link', { name: 'Открыть страницу' });
-  expect(page).toHaveAttribute('href', `/tournament/${ID}`);
-  expect(page).toHaveAttribute('target', '_blank');
+  expect(screen.getByText('На сайте с 24 ноября 2026, 12:00.')).toBeVisible();
+  expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4 });
+  expect(screen.queryByRole('button', { name: 'Опубликовать' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Открыть страницу' })).toHaveAttribute('href', `/tournament/${ID}`);
   expect(api.callsTo('listContentDrafts')).toHaveLength(0);
+});
+
+test('publication that waits · is followed until it is live', async () => {
+  const at = '2099-02-01T06:00:00.000Z';
+  let shown = draft({ revision: 2, publications: [publication({ state: 'waiting', at })] });
+  jest.useFakeTimers({ advanceTimers: true });
+  const { api } = await openTournament(shown, { getContentDraft: () => shown });
+  expect(await screen.findByText('Выйдет 1 февраля 2099, 09:00 по Москве')).toBeVisible();
+  expect(screen.getByText(/изменили с тех пор, в эту публикацию не войдёт/)).toBeVisible();
+  shown = draft({ live: 1, publications: [publication({ at })] });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByText('Опубликовано')).toBeVisible();
   const polled = api.callsTo('getContentDraft').length;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(api.callsTo('getContentDraft').length).toBe(polled);
@@ -86,7 +87,7 @@ test('publishing · is ordered for a time in Moscow, and cancelled while it wait
   expect(dialog.getByLabelText(/Когда выйдет/)).toHaveValue('2099-02-01T09:00');
   api.use({
     publishContent: () => {
-      shown = draft({ publications: [publication({ at })] });
+      shown = draft({ publications: [publication({ state: 'waiting', at })] });
       return shown;
     },
   });
@@ -125,8 +126,8 @@ test('refused publication · names each field and leads to it, where it is said 
 
 test('last publication · is taken back after a look at what comes instead', async () => {
   silent();
-  const first = publication({ id: 1, state: 'live', revision: 1 });
-  const second = publication({ id: 2, state: 'live', revision: 3 });
+  const first = publication({ id: 1, revision: 1 });
+  const second = publication({ id: 2, revision: 3 });
   let shown = draft({ live: 3, revision: 3, publications: [second, first] });
   const { api } = await openTournament(shown, {
     getContentDraft: () => shown,
@@ -150,7 +151,7 @@ test('last publication · is taken back after a look at what comes instead', asy
   api.use({
     withdrawContent: () => {
       shown = draft({
-        live: 3,
+        live: 1,
         revision: 3,
         publications: [publication({ id: 3, kind: 'withdraw' }), second, first],
       });
@@ -158,7 +159,8 @@ test('last publication · is taken back after a look at what comes instead', asy
     },
   });
   await act(async () => dialog.getByRole('button', { name: 'Отменить публикацию' }).click());
-  expect(await screen.findByText('Отменяем публикацию…')).toBeVisible();
+  expect(await screen.findByText('Публикация отменена')).toBeVisible();
+  expect(screen.getByText('Прежняя карточка снова на сайте с 24 ноября 2026, 12:00.')).toBeVisible();
 });
 
 const moved = {
@@ -170,7 +172,7 @@ test('publishing · shows the message and its readers first, and sends none · t
   silent();
   const { user, api } = await openTournament(draft({ live: 1, revision: 2 }), {
     getContentChanges: () => ({ status: 503 }),
-    publishContent: () => draft({ live: 1, publications: [publication()] }),
+    publishContent: () => draft({ live: 2, revision: 2, publications: [publication()] }),
   });
   await section('Публикация');
   await press('Опубликовать');
@@ -197,43 +199,24 @@ test('correction · is always sent, which is said', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('publishing · says what is live and asks · an operator has rolled back', async () => {
-  const live = { revision: 1, isRolledBack: true, release: '7.0.0' };
-  const latest = publication({ state: 'live', revision: 2 });
-  const { user, api } = await openTournament(draft({ live: 1, revision: 2, publications: [latest] }), {
-    listContentRevisions: () => [
-      { number: 1, at: '2026-11-20T06:00:00.000Z', by: null, restored: null, changes: [] },
-    ],
-    getContentChanges: () => changes({ live }),
-    publishContent: () => draft({ live: 1, publications: [publication()] }),
-  });
-  const publishing = await section('Публикация');
-  expect(await publishing.findByText('Оператор вернул прежний выпуск сайта')).toBeVisible();
-  expect(publishing.queryByText('Опубликовано')).toBeNull();
-  expect(publishing.getByText(/черновик от 20 ноября 2026, 09:00 \(выпуск 7\.0\.0\)/)).toBeVisible();
-  await press('Опубликовать');
-  await user.click(await screen.findByRole('button', { name: 'Опубликовать поверх' }));
-  await waitFor(() => expect(api.callsTo('publishContent')[0]?.body).toEqual({ version: 4, over: true }));
-});
-
-test('withdrawal · shows its own message, and asks · an operator has rolled back', async () => {
+test('withdrawal · shows its own message, and says that the tournament is gone', async () => {
   const removed = { kind: 'removed' as const, text: 'Турнир снят с сайта.', isCorrection: false };
-  const { user, api } = await openTournament(
-    draft({ live: 1, publications: [publication({ state: 'live' })] }),
-    {
-      getContentChanges: () =>
-        changes({
-          withdrawal: { changes: [removed], people: 5, clubs: 1, revision: null },
-          live: { revision: null, isRolledBack: true, release: null },
-        }),
-      withdrawContent: () => draft({ live: 1, publications: [publication({ kind: 'withdraw' })] }),
+  let shown = draft({ live: 1, publications: [publication()] });
+  const { user, api } = await openTournament(shown, {
+    getContentDraft: () => shown,
+    getContentChanges: () =>
+      changes({ withdrawal: { changes: [removed], people: 5, clubs: 1, revision: null } }),
+    withdrawContent: () => {
+      shown = draft({ publications: [publication({ kind: 'withdraw', revision: null })] });
+      return shown;
     },
-  );
+  });
   await section('Публикация');
   await press('Отменить публикацию');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Сообщение получат 5 человек из 1 клуба')).toBeVisible();
   expect(dialog.getByText('Турнир снят с сайта.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Отменить публикацию' }));
-  await waitFor(() => expect(api.callsTo('withdrawContent')[0]?.body).toEqual({ over: true }));
+  expect(await screen.findByText('Турнира на сайте больше нет.')).toBeVisible();
+  expect(api.callsTo('withdrawContent')[0]?.body).toEqual({});
 });

@@ -28,10 +28,11 @@ export const listed = (values: Partial<Listed> = {}): Listed => ({
   ...values,
 });
 
-export const list = (
-  tournaments: Listed[],
-  rest: Partial<Answer<'listContentDrafts'>> = {},
-): Answer<'listContentDrafts'> => ({ tournaments, others: [], publishes: true, ...rest });
+export const list = (tournaments: Listed[]): Answer<'listContentDrafts'> => ({
+  tournaments,
+  others: [],
+  publishes: true,
+});
 
 /** The draft of `listed()`, complete. */
 export const draft = (values: Partial<ContentDraft> = {}): ContentDraft => ({
@@ -62,7 +63,7 @@ export const publication = (values: Partial<Publication> = {}): Publication => (
   revision: 1,
   at: '2026-11-24T09:00:00.000Z',
   by: 'Иванова Анна',
-  state: 'waiting',
+  state: 'live',
   reasons: [],
   release: null,
   ...values,
@@ -71,7 +72,7 @@ export const publication = (values: Partial<Publication> = {}): Publication => (
 type Changes = Answer<'getContentChanges'>;
 const NO_NEWS = { changes: [], people: 0, clubs: 0 };
 
-/** What publishing tells, by default nothing and nobody; the last publication is live. */
+/** What publishing tells, by default nothing and nobody. */
 export const changes = (values: Partial<Changes> = {}): Changes => ({
   ...NO_NEWS,
   withdrawal: { ...NO_NEWS, revision: null },

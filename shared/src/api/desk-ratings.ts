@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
 
 const ratings = { type: 'Organiser', id: 'RATINGS' } as const;
-const ordered = { invalidatesTags: [ratings] };
+const changed = { invalidatesTags: [ratings] };
 
 const deskRatings = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,14 +17,12 @@ const deskRatings = leagueApi.injectEndpoints({
       invalidatesTags: [ratings],
     }),
     getRatingChanges: endpoint(calls.getRatingChanges, { providesTags: [ratings] }),
-    publishRating: endpoint(calls.publishRating, ordered),
-    withdrawRating: endpoint(calls.withdrawRating, ordered),
-    cancelRatingPublication: endpoint(calls.cancelRatingPublication, ordered),
+    publishRating: endpoint(calls.publishRating, changed),
+    withdrawRating: endpoint(calls.withdrawRating, changed),
   }),
 });
 
 export const {
-  useCancelRatingPublicationMutation,
   useGetRatingChangesQuery,
   useLazyGetRatingTableQuery,
   useListDeskRatingsQuery,

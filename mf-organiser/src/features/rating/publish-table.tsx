@@ -2,7 +2,6 @@ import { Button } from '@league/shared';
 import { usePublishRatingMutation } from '@league/shared/api';
 import { type DeskRating, RATING_TITLES, type RatingChanges } from '@league/shared/contract';
 import { Answer, Dialog, type DialogControl, quoted, Row, Stack, useAttempt } from '@league/shared/kit';
-import { RolledBack } from './rolled-back.tsx';
 import { athletesText } from './words.ts';
 
 interface Props extends DialogControl {
@@ -22,24 +21,23 @@ const summary = ({ added, gone, points, other }: RatingChanges): string =>
     .flatMap(({ words, count }) => (count > 0 ? [`${words} – ${count}`] : []))
     .join(', ');
 
-/** Orders that the uploaded table goes live. */
+/** Publishes the uploaded table. */
 export function PublishTable({ rating, changes, isOpen, onClose, onDone }: Props) {
-  const { id, version, isRolledBack, uploaded } = rating;
+  const { id, version, uploaded } = rating;
   const [publish, { isLoading }] = usePublishRatingMutation();
   const { problem, attempt } = useAttempt();
   const handlePublish = async () => {
-    const ordered = publish({ rating: id, version, ...(isRolledBack && { over: true }) });
-    if (!(await attempt(ordered, 'Опубликовать не получилось. Попробуйте ещё раз.'))) return;
+    const published = publish({ rating: id, version });
+    if (!(await attempt(published, 'Опубликовать не получилось. Попробуйте ещё раз.'))) return;
     onClose();
     onDone();
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Опубликовать ${quoted(RATING_TITLES[id])}?`}>
       <Stack>
-        <RolledBack rating={rating} />
         <p>
           {uploaded && `В таблице ${athletesText(uploaded.athletes)}: ${summary(changes)}. `}
-          Все увидят её через несколько секунд. Прежнюю можно будет вернуть.
+          Все сразу увидят её на сайте. Прежнюю можно будет вернуть.
         </p>
         {problem && <Answer tone="error">{problem}</Answer>}
         <Row>
@@ -47,7 +45,7 @@ export function PublishTable({ rating, changes, isOpen, onClose, onDone }: Props
             Отмена
           </Button>
           <Button busy={isLoading} onClick={() => void handlePublish()}>
-            {isRolledBack ? 'Опубликовать поверх' : 'Опубликовать'}
+            Опубликовать
           </Button>
         </Row>
       </Stack>

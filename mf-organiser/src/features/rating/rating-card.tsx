@@ -1,60 +1,26 @@
 import { Link, token } from '@league/shared';
-import {
-  useCancelRatingPublicationMutation,
-  useGetRatingChangesQuery,
-  useLazyGetRatingTableQuery,
-} from '@league/shared/api';
-import {
-  type DeskRating,
-  type Publication,
-  RATING_TITLES,
-  ratingDraft,
-  startTime,
-} from '@league/shared/contract';
-import { DialogButton, Notice, Outcome, QueryResult, Row, Stack } from '@league/shared/kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useGetRatingChangesQuery, useLazyGetRatingTableQuery } from '@league/shared/api';
+import { type DeskRating, RATING_TITLES } from '@league/shared/contract';
+import { DialogButton, Outcome, QueryResult, Row, Stack } from '@league/shared/kit';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { DownloadWorkbook } from '../../lib/files/download-workbook.tsx';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { OrderLine } from '../../lib/publishing/order-line.tsx';
-import { openOrder } from '../../lib/tournament/standing.ts';
-import { RolledBack } from './rolled-back.tsx';
 import { TableChanges } from './table-changes.tsx';
 import { UploadTable } from './upload-table.tsx';
 import { WithdrawTable } from './withdraw-table.tsx';
 import { liveText, PAGES, uploadedText } from './words.ts';
 
-const WORDS = {
-  publish: { now: 'Публикуем таблицу', failed: 'Опубликовать не получилось', done: 'Опубликовано' },
-  withdraw: {
-    now: 'Возвращаем прежнюю таблицу',
-    failed: 'Вернуть прежнюю таблицу не получилось',
-    done: 'Прежняя таблица возвращена',
-  },
-};
-
 interface Props {
   rating: DeskRating;
-  /** Whether a worker publishes; else the operator does. */
-  publishes: boolean;
 }
 
-/** A table of the rating: what is live, the file to change it with, what the uploaded one changes, and the orders. */
-export function RatingCard({ rating, publishes }: Props) {
-  const { id, live, uploaded, publication, isRolledBack } = rating;
+/** A table of the rating: what is live, the file to change it with, and what the uploaded one changes. */
+export function RatingCard({ rating }: Props) {
+  const { id, live, uploaded, before } = rating;
   const [getTable] = useLazyGetRatingTableQuery();
   const titleId = useId();
   const [said, setSaid] = useState<string>();
-  const [orders, setOrders] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The pressed button is gone.
-    if (orders > 0) place.current?.focus();
-  }, [orders]);
-  const handleOrder = () => {
-    setSaid(undefined);
-    setOrders(orders + 1);
-  };
   const makeWorkbook = async () => {
     const [{ makeTableWorkbook }, { rows }] = await Promise.all([
       import('./table-workbook.ts'),
@@ -62,21 +28,11 @@ export function RatingCard({ rating, publishes }: Props) {
     ]);
     return makeTableWorkbook(rows);
   };
-  const isOpen = publication !== null && openOrder([publication]) !== undefined;
   return (
     <Item as="article" aria-labelledby={titleId}>
       <Stack $gap="s4">
         <Name id={titleId}>{RATING_TITLES[id]}</Name>
-        <Stack $gap="s3" ref={place} tabIndex={-1}>
-          {publication && !(isRolledBack && publication.state === 'live') && (
-            <Ordered
-              rating={rating}
-              order={publication}
-              onCancelled={() => setSaid('Публикация отменена.')}
-            />
-          )}
-          {isRolledBack ? <RolledBack rating={rating} /> : <p>{liveText(live)}</p>}
-        </Stack>
+        <p>{liveText(live)}</p>
         {said && <Outcome text={said} />}
         <Row $align="center">
           {live && (
@@ -88,9 +44,15 @@ export function RatingCard({ rating, publishes }: Props) {
             />
           )}
           {live && <Link to={PAGES[id]}>Открыть на сайте</Link>}
-          {publishes && live?.source === 'desk' && !isOpen && (
+          {before && (
             <DialogButton label="Вернуть прежний" variant="quiet" aria-describedby={titleId}>
-              {(control) => <WithdrawTable {...control} rating={rating} onDone={handleOrder} />}
+              {(control) => (
+                <WithdrawTable
+                  {...control}
+                  {...{ id, before }}
+                  onDone={() => setSaid('Прежняя таблица снова на сайте.')}
+                />
+              )}
             </DialogButton>
           )}
         </Row>
@@ -111,10 +73,8 @@ export function RatingCard({ rating, publishes }: Props) {
             <Changes
               key={`${rating.version} ${live?.since}`}
               rating={rating}
-              mayPublish={publishes && !isOpen}
-              onOrdered={handleOrder}
+              onPublished={() => setSaid('Опубликовано: таблица на сайте.')}
             />
-            {!publishes && <ByOperator rating={rating} />}
           </Section>
         )}
       </Stack>
@@ -122,33 +82,9 @@ export function RatingCard({ rating, publishes }: Props) {
   );
 }
 
-interface OrderedProps {
-  rating: DeskRating;
-  order: Publication;
-  onCancelled: () => void;
-}
-
-function Ordered({ rating: { id, live, uploaded }, order, onCancelled }: OrderedProps) {
-  const [cancel, { isLoading }] = useCancelRatingPublicationMutation();
-  return (
-    <OrderLine
-      order={order}
-      words={WORDS}
-      isOutdated={order.kind === 'publish' && uploaded !== null && new Date(uploaded.at) > new Date(order.at)}
-      page={live ? PAGES[id] : undefined}
-      cancel={() => cancel({ rating: id, publication: order.id })}
-      isCancelling={isLoading}
-      onCancelled={onCancelled}
-    >
-      {startTime(order.at)}
-    </OrderLine>
-  );
-}
-
 interface ChangesProps {
   rating: DeskRating;
-  mayPublish: boolean;
-  onOrdered: () => void;
+  onPublished: () => void;
 }
 
 function Changes(props: ChangesProps) {
@@ -164,14 +100,6 @@ function Changes(props: ChangesProps) {
   );
 }
 
-/** Without a worker: what the operator does. */
-const ByOperator = ({ rating: { id } }: { rating: DeskRating }) => (
-  <Notice tone="info" title="На этом сайте публикует оператор">
-    Попросите его выполнить команду и выпустить релиз:
-    <Command>npm run provider -- content export &lt;папка&gt; {ratingDraft(id)}</Command>
-  </Notice>
-);
-
 const Section = styled.section`
   display: grid;
   gap: ${token('s3')};
@@ -182,10 +110,4 @@ const Section = styled.section`
 const Title = styled.h3`
   font-size: inherit;
   font-weight: 600;
-`;
-
-const Command = styled.code`
-  display: block;
-  margin-top: ${token('s2')};
-  overflow-wrap: anywhere;
 `;

@@ -15,13 +15,11 @@ const KINDS = Object.keys(TITLES) as (keyof typeof TITLES)[];
 interface Props {
   rating: DeskRating;
   changes: RatingChanges;
-  /** Whether it may be ordered now. */
-  mayPublish: boolean;
-  onOrdered: () => void;
+  onPublished: () => void;
 }
 
 /** What is different in the uploaded table, before anybody else sees it, and the way to publish it. */
-export function TableChanges({ rating, changes, mayPublish, onOrdered }: Props) {
+export function TableChanges({ rating, changes, onPublished }: Props) {
   const found = KINDS.filter((kind) => changes[kind].count > 0);
   if (found.length === 0) return <Notice tone="info">От таблицы на сайте она не отличается.</Notice>;
   return (
@@ -37,13 +35,11 @@ export function TableChanges({ rating, changes, mayPublish, onOrdered }: Props) 
           <Names {...changes.hidden} />
         </Notice>
       )}
-      {mayPublish && (
-        <Row>
-          <DialogButton label="Опубликовать" aria-label={`Опубликовать: ${RATING_TITLES[rating.id]}`}>
-            {(control) => <PublishTable {...control} rating={rating} changes={changes} onDone={onOrdered} />}
-          </DialogButton>
-        </Row>
-      )}
+      <Row>
+        <DialogButton label="Опубликовать" aria-label={`Опубликовать: ${RATING_TITLES[rating.id]}`}>
+          {(control) => <PublishTable {...control} rating={rating} changes={changes} onDone={onPublished} />}
+        </DialogButton>
+      </Row>
     </Stack>
   );
 }

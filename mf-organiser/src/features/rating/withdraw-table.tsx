@@ -1,17 +1,17 @@
 import { useWithdrawRatingMutation } from '@league/shared/api';
 import { type DeskRating, RATING_TITLES, startTime } from '@league/shared/contract';
-import { CallDialog, type DialogControl, quoted, Stack } from '@league/shared/kit';
-import { RolledBack } from './rolled-back.tsx';
+import { CallDialog, type DialogControl, quoted } from '@league/shared/kit';
 import { athletesText } from './words.ts';
 
 interface Props extends DialogControl {
-  rating: DeskRating;
+  id: DeskRating['id'];
+  /** What comes back. */
+  before: NonNullable<DeskRating['before']>;
   onDone: () => void;
 }
 
 /** Takes the last publication of a table back. */
-export function WithdrawTable({ rating, onDone, ...control }: Props) {
-  const { id, before, isRolledBack } = rating;
+export function WithdrawTable({ id, before, onDone, ...control }: Props) {
   const [withdraw] = useWithdrawRatingMutation();
   return (
     <CallDialog
@@ -19,19 +19,12 @@ export function WithdrawTable({ rating, onDone, ...control }: Props) {
       title={`Вернуть прежний ${quoted(RATING_TITLES[id])}?`}
       confirmLabel="Вернуть прежний"
       cancelLabel="Оставить"
-      send={() => withdraw({ rating: id, ...(isRolledBack && { over: true }) })}
+      send={() => withdraw({ rating: id })}
       failed="Вернуть не получилось. Попробуйте ещё раз."
       onSent={onDone}
     >
-      <Stack>
-        <RolledBack rating={rating} />
-        <p>
-          {before
-            ? `На сайт вернётся таблица от ${startTime(before.at)}: ${athletesText(before.athletes)}. `
-            : 'На сайт вернётся таблица из архива сайта. '}
-          Нынешняя останется здесь, опубликовать её можно снова.
-        </p>
-      </Stack>
+      На сайт вернётся таблица от {startTime(before.at)}: {athletesText(before.athletes)}. Нынешняя останется
+      здесь, опубликовать её можно снова.
     </CallDialog>
   );
 }

@@ -18,9 +18,8 @@ export const athletesText = (count: number): string =>
 /** What everybody sees, since when, and who published it. */
 export function liveText(live: DeskRating['live']): string {
   if (!live) return 'На сайте этой таблицы нет.';
-  const { source, athletes, since, by } = live;
+  const { athletes, since, by } = live;
   const many = athletes === null ? '' : `: ${athletesText(athletes)}`;
-  if (source === 'archive') return `На сайте таблица из архива сайта${many}.`;
   return `На сайте${since === null ? '' : ` с ${startTime(since)}`}${many}.${by === null ? '' : ` Автор публикации: ${by}.`}`;
 }
 

@@ -36,7 +36,7 @@ export function TournamentView({ tournament }: { tournament: string }) {
       noindex
     >
       {isAbsent(error) && !data ? (
-        <AbsentTournament error={error} />
+        <AbsentTournament />
       ) : (
         <OrganiserResult query={query} what="турнир" rows={4} height="120px">
           {(draft) => <Sections draft={draft} title={text('title')} />}

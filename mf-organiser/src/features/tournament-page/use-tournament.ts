@@ -1,21 +1,17 @@
 import { useGetContentDraftQuery } from '@league/shared/api';
-import { isForLater, openOrder } from '../../lib/tournament/standing.ts';
+import { waitingOrder } from '../../lib/tournament/standing.ts';
 
-/** How often a publication is asked after, in milliseconds: one under way, and one that waits for its time. */
-const EVERY = { now: 2_000, later: 30_000 };
+/** How often a publication that waits for its time is asked after, in milliseconds. */
+const EVERY = 30_000;
 
-/** A tournament of the desk; follows its publication. */
+/** A tournament of the desk; follows a publication that waits. */
 export function useTournament(tournament: string) {
   const draft = useGetContentDraftQuery({ tournament }, { refetchOnMountOrArgChange: true });
-  const open = openOrder(draft.currentData?.publications ?? []);
+  const waiting = waitingOrder(draft.currentData?.publications ?? []);
   // Polls the same query.
   useGetContentDraftQuery(
     { tournament },
-    {
-      skip: !open,
-      pollingInterval: open && isForLater(open) ? EVERY.later : EVERY.now,
-      skipPollingIfUnfocused: true,
-    },
+    { skip: !waiting, pollingInterval: EVERY, skipPollingIfUnfocused: true },
   );
   return { ...draft, data: draft.currentData };
 }

@@ -16,8 +16,8 @@ import { newTournamentCheck } from '../../lib/form/form-checks.ts';
 import { editHref } from '../../lib/tournament/paths.ts';
 
 interface Props extends DialogControl {
-  /** Tournaments to begin from, under the headings of the list; without them it begins empty. */
-  samples?: readonly { label: string; items: readonly { id: string; title: string }[] }[];
+  /** Tournaments to begin from; without them it begins empty. */
+  samples?: readonly { id: string; title: string }[];
 }
 
 /** A tournament is announced about so many days ahead. */
@@ -32,7 +32,6 @@ export function NewTournament({ samples, isOpen, onClose }: Props) {
     title: '',
     year: addDays(leagueDay(), AHEAD).slice(0, 4),
   }));
-  const all = samples?.flatMap(({ items }) => items) ?? [];
   const form = useForm({
     values,
     onChange: setValues,
@@ -47,7 +46,7 @@ export function NewTournament({ samples, isOpen, onClose }: Props) {
   });
   const sample = form.choice('like');
   const handleSample = (like: string) => {
-    const titleOf = (id: string) => all.find((one) => one.id === id)?.title ?? '';
+    const titleOf = (id: string) => samples?.find((one) => one.id === id)?.title ?? '';
     // A title that was typed stays.
     const isTyped = values.title !== '' && values.title !== titleOf(values.like);
     form.set({ like, ...(!isTyped && { title: titleOf(like) }) });
@@ -63,15 +62,10 @@ export function NewTournament({ samples, isOpen, onClose }: Props) {
             label="Образец"
             required
             nothingFound="Такого турнира нет. Попробуйте другое слово."
-            options={samples
-              .filter(({ items }) => items.length > 0)
-              .map(({ label, items }) => ({
-                label,
-                items: items.map(({ id, title }) => ({
-                  value: id,
-                  label: `${title || 'Без названия'} (${id})`,
-                })),
-              }))}
+            options={samples.map(({ id, title }) => ({
+              value: id,
+              label: `${title || 'Без названия'} (${id})`,
+            }))}
           />
         )}
         <Field {...form.input('title')} label="Название" required maxLength={100} autoComplete="off" />

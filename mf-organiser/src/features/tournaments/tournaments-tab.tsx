@@ -6,7 +6,6 @@ import {
   EmptyState,
   Field,
   findsByWords,
-  Notice,
   Quiet,
   Row,
   Stack,
@@ -30,23 +29,18 @@ export default function TournamentsTab() {
   );
 }
 
-function List({ tournaments, others, publishes }: Answer<'listContentDrafts'>) {
+function List({ tournaments }: Answer<'listContentDrafts'>) {
   const [search, setSearch] = useSearchText();
   const [count, setCount] = useState(SHOWN);
   const found = tournaments.filter(({ title, place, date }) =>
     findsByWords(`${title} ${place} ${date?.slice(0, 4) ?? ''}`, search),
   );
-  const samples = [
-    { label: 'На столе', items: tournaments },
-    { label: 'В архиве сайта', items: others },
-  ];
-  const hasSamples = samples.some(({ items }) => items.length > 0);
   const ways = (
     <Row>
       <DialogButton label="Новый турнир">{(control) => <NewTournament {...control} />}</DialogButton>
-      {hasSamples && (
+      {tournaments.length > 0 && (
         <DialogButton label="По образцу прошлого" variant="secondary">
-          {(control) => <NewTournament {...control} samples={samples} />}
+          {(control) => <NewTournament {...control} samples={tournaments} />}
         </DialogButton>
       )}
     </Row>
@@ -54,18 +48,12 @@ function List({ tournaments, others, publishes }: Answer<'listContentDrafts'>) {
   if (tournaments.length === 0)
     return (
       <EmptyState title="Турниров на столе пока нет" action={ways}>
-        Новый турнир видите только вы, пока не опубликуете его. Турниры прошлых лет остались на сайте: любой
-        из них может стать образцом.
+        Новый турнир видите только вы, пока не опубликуете его.
       </EmptyState>
     );
   return (
     <Stack>
       {ways}
-      {!publishes && (
-        <Notice tone="info">
-          На этом сайте турниры публикует оператор: как – сказано на странице турнира.
-        </Notice>
-      )}
       {(tournaments.length > SHOWN || search) && (
         <Field
           label="Найти турнир"

@@ -1,5 +1,5 @@
 import { Button, token } from '@league/shared';
-import { Row } from '@league/shared/kit';
+import { Quiet, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 import { sizeText } from '../../../lib/files/file-size.ts';
 import { useEditor } from '../fields/editor.ts';
@@ -10,17 +10,20 @@ export function FileLine({ name, onRemove }: { name: string; onRemove: () => voi
   const { draft } = useEditor();
   const size = draft.files.find((file) => file.name === name)?.size;
   return (
-    <Row $align="center" $justify="space-between">
-      <Name>
-        {name} {size !== undefined && <small>{sizeText(size)}</small>}
-      </Name>
-      <Row $gap="s2">
-        <OpenFile name={name} />
-        <Button variant="quiet" aria-label={`Убрать файл: ${name}`} onClick={onRemove}>
-          Убрать файл
-        </Button>
+    <>
+      <Row $align="center" $justify="space-between">
+        <Name>
+          {name} {size !== undefined && <small>{sizeText(size)}</small>}
+        </Name>
+        <Row $gap="s2">
+          <OpenFile name={name} />
+          <Button variant="quiet" aria-label={`Убрать файл: ${name}`} onClick={onRemove}>
+            Убрать файл
+          </Button>
+        </Row>
       </Row>
-    </Row>
+      {/\.(pdf|xlsx)$/.test(name) && <Quiet>Имя в этом файле можно скрыть, только заменив файл.</Quiet>}
+    </>
   );
 }
 

@@ -48,6 +48,7 @@ test('file · is sent with its progress and stands in its place, which is saved'
   await act(async () => upload.finish());
   expect(await screen.findByRole('button', { name: 'Убрать файл: polozhenie.pdf' })).toBeVisible();
   expect(screen.getAllByText(/1,4 МБ/)).not.toHaveLength(0);
+  expect(screen.getByText('Имя в этом файле можно скрыть, только заменив файл.')).toBeVisible();
   await act(async () => fireEvent.blur(screen.getByLabelText('Город *')));
   await waitFor(() =>
     expect(lastSave()).toEqual({

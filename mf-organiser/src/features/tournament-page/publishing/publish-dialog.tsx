@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { publicationCheck } from '../../../lib/form/form-checks.ts';
 import { editHref, formState } from '../../../lib/tournament/paths.ts';
 import { ProblemList } from '../../../lib/tournament/problem-list.tsx';
-import { RolledBack } from './rolled-back.tsx';
 import { ToldNews } from './told-news.tsx';
 
 interface Props extends DialogControl {
@@ -28,7 +27,7 @@ const WHEN = [
   { value: 'later', label: 'В назначенное время' },
 ] as const;
 
-/** Orders that the draft goes live, now or at a time, after a look at who is told. */
+/** Publishes the draft, now or at a time, after a look at who is told. */
 export default function PublishDialog({ isOpen, ...content }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={content.onClose} title="Опубликовать турнир">
@@ -58,7 +57,7 @@ function Content(props: ContentProps) {
 
 function Form({
   draft,
-  changes: { live, ...news },
+  changes,
   onClose,
   onDone,
 }: ContentProps & { changes: AnswerOf<'getContentChanges'> }) {
@@ -75,7 +74,6 @@ function Form({
       version,
       ...(isLater && { at: at && `${at}:00+03:00` }),
       ...(!tell && { tell }),
-      ...(live.isRolledBack && { over: true }),
     }),
     send: (body) => publish({ tournament: id, ...body }),
     onSent: () => {
@@ -86,7 +84,6 @@ function Form({
   const time = form.input('at');
   return (
     <Stack as="form" {...form.props}>
-      <RolledBack tournament={id} live={live} />
       <Segmented
         label="Когда опубликовать"
         options={WHEN}
@@ -105,18 +102,13 @@ function Form({
           required
         />
       )}
-      <ToldNews news={news} tell={tell} onTell={setTell} />
+      <ToldNews news={changes} tell={tell} onTell={setTell} />
       <Refusal draft={draft} refusal={form.refusal} />
       <Button type="submit" busy={form.isBusy}>
-        {submitText({ isLater, isRolledBack: live.isRolledBack })}
+        {isLater ? 'Назначить публикацию' : 'Опубликовать сейчас'}
       </Button>
     </Stack>
   );
-}
-
-function submitText({ isLater, isRolledBack }: { isLater: boolean; isRolledBack: boolean }): string {
-  if (isLater) return 'Назначить публикацию';
-  return isRolledBack ? 'Опубликовать поверх' : 'Опубликовать сейчас';
 }
 
 interface RefusalProps {
@@ -124,7 +116,7 @@ interface RefusalProps {
   refusal: { error: unknown; isAtField: boolean } | undefined;
 }
 
-/** Why nothing was ordered: what is wrong with the tournament, with the way to each field. */
+/** Why nothing was published: what is wrong with the tournament, with the way to each field. */
 function Refusal({ draft: { id, document }, refusal }: RefusalProps) {
   if (!refusal || refusal.isAtField) return null;
   const { error } = refusal;

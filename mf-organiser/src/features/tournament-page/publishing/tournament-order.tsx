@@ -1,6 +1,7 @@
+import { Button, Link } from '@league/shared';
 import { useCancelPublicationMutation } from '@league/shared/api';
 import { type Publication, startTime } from '@league/shared/contract';
-import { OrderLine } from '../../../lib/publishing/order-line.tsx';
+import { Answer, Notice, PlainList, Row, Stack, useAttempt } from '@league/shared/kit';
 
 interface Props {
   tournament: string;
@@ -10,31 +11,70 @@ interface Props {
   onCancelled: () => void;
 }
 
-const WORDS = {
-  publish: { now: 'Публикуем', failed: 'Опубликовать не получилось', done: 'Опубликовано' },
-  withdraw: {
-    now: 'Отменяем публикацию',
-    failed: 'Отменить публикацию не получилось',
-    done: 'Публикация отменена',
-  },
-};
-
-/** What has become of the latest order of a tournament. */
+/** What has become of the latest order of a tournament: it is live, waits for its time, or has failed then. */
 export function TournamentOrder({ tournament, order, draftRevision, onCancelled }: Props) {
-  const [cancel, { isLoading }] = useCancelPublicationMutation();
-  const { id, kind, revision, at } = order;
+  const { kind, revision, state, at, reasons } = order;
+  if (state === 'waiting') return <Waiting {...{ tournament, order, draftRevision, onCancelled }} />;
+  if (state === 'failed')
+    return (
+      <Notice tone="error" title="Опубликовать не получилось">
+        <PlainList>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </PlainList>
+      </Notice>
+    );
+  if (state !== 'live') return null;
+  if (revision === null)
+    return (
+      <Notice tone="success" title="Публикация отменена">
+        Турнира на сайте больше нет.
+      </Notice>
+    );
   return (
-    <OrderLine
-      order={order}
-      words={WORDS}
-      later="Если к этому времени что-то станет неверным, турнир не выйдет, а автор получит сообщение."
-      isOutdated={kind === 'publish' && revision !== draftRevision}
-      page={revision === null ? undefined : `/tournament/${tournament}`}
-      cancel={() => cancel({ tournament, publication: id })}
-      isCancelling={isLoading}
-      onCancelled={onCancelled}
+    <Notice
+      tone="success"
+      title={kind === 'publish' ? 'Опубликовано' : 'Публикация отменена'}
+      action={
+        <Row>
+          <Link to={`/tournament/${tournament}`} target="_blank">
+            Открыть страницу
+          </Link>
+        </Row>
+      }
     >
-      {revision === null ? 'Турнира на сайте больше нет.' : startTime(at)}
-    </OrderLine>
+      {kind === 'publish'
+        ? `На сайте с ${startTime(at)}.`
+        : `Прежняя карточка снова на сайте с ${startTime(at)}.`}
+    </Notice>
+  );
+}
+
+function Waiting({ tournament, order, draftRevision, onCancelled }: Props) {
+  const [cancel, { isLoading }] = useCancelPublicationMutation();
+  const { problem, attempt } = useAttempt();
+  const { id, revision, at, by } = order;
+  const handleCancel = async () => {
+    const cancelled = cancel({ tournament, publication: id });
+    if (await attempt(cancelled, 'Отменить не получилось. Попробуйте ещё раз.')) onCancelled();
+  };
+  return (
+    <Stack $gap="s3">
+      <Notice
+        tone="info"
+        title={`Выйдет ${startTime(at)} по Москве`}
+        action={
+          <Button variant="secondary" busy={isLoading} onClick={() => void handleCancel()}>
+            Отменить
+          </Button>
+        }
+      >
+        {revision !== draftRevision && 'То, что вы изменили с тех пор, в эту публикацию не войдёт. '}
+        Если к этому времени что-то станет неверным, турнир не выйдет, а автор получит сообщение.
+        {by !== null && ` Автор: ${by}.`}
+      </Notice>
+      {problem && <Answer tone="error">{problem}</Answer>}
+    </Stack>
   );
 }

@@ -1,8 +1,11 @@
-import { useGetContentChangesQuery, useWithdrawContentMutation } from '@league/shared/api';
-import type { ContentDraft } from '@league/shared/contract';
+import {
+  useGetContentChangesQuery,
+  useListContentRevisionsQuery,
+  useWithdrawContentMutation,
+} from '@league/shared/api';
+import { type ContentDraft, startTime } from '@league/shared/contract';
 import { CallDialog, type DialogControl, QueryResult, Stack } from '@league/shared/kit';
 import { useState } from 'react';
-import { RolledBack, useRevisionText } from './rolled-back.tsx';
 import { ToldNews } from './told-news.tsx';
 
 interface Props extends DialogControl {
@@ -25,20 +28,13 @@ export default function WithdrawDialog({ draft, onDone, ...control }: Props) {
       title="Отменить последнюю публикацию?"
       confirmLabel="Отменить публикацию"
       cancelLabel="Оставить"
-      send={() =>
-        withdraw({
-          tournament: id,
-          ...(!tell && { tell }),
-          ...(query.data?.live.isRolledBack && { over: true }),
-        })
-      }
+      send={() => withdraw({ tournament: id, ...(!tell && { tell }) })}
       failed="Отменить не получилось. Попробуйте ещё раз."
       onSent={onDone}
     >
       <QueryResult query={query} what="изменения" rows={2}>
-        {({ live, withdrawal }) => (
+        {({ withdrawal }) => (
           <Stack>
-            <RolledBack tournament={id} live={live} />
             <Consequence tournament={id} revision={withdrawal.revision} />
             <ToldNews news={withdrawal} tell={tell} onTell={setTell} />
           </Stack>
@@ -49,12 +45,13 @@ export default function WithdrawDialog({ draft, onDone, ...control }: Props) {
 }
 
 function Consequence({ tournament, revision }: { tournament: string; revision: number | null }) {
-  const text = useRevisionText(tournament, revision);
+  const { data } = useListContentRevisionsQuery({ tournament }, { skip: revision === null });
+  const found = data?.find(({ number }) => number === revision);
   return (
     <p>
       {revision === null
         ? 'Турнир исчезнет с сайта: до этой публикации его там не было. Заявки клубов останутся. '
-        : `На сайт вернётся то, что было опубликовано раньше${text ? `: ${text}` : ''}. `}
+        : `На сайт вернётся то, что было опубликовано раньше${found ? `: черновик от ${startTime(found.at)}` : ''}. `}
       Черновик не изменится, опубликовать его можно снова.
     </p>
   );

@@ -26,8 +26,8 @@ export const StepList = (known: Known) => (
           </div>
           {(ways.length > 0 || opensDay) && (
             <Row $gap="s2">
-              {ways.map(({ label, to, isOutside }) => (
-                <ButtonLink key={to} to={to} variant="secondary" {...(isOutside && { target: '_blank' })}>
+              {ways.map(({ label, to }) => (
+                <ButtonLink key={to} to={to} variant="secondary">
                   {label}
                 </ButtonLink>
               ))}

@@ -10,8 +10,8 @@ export interface Known {
 export interface StepView {
   /** What the step needs, or what there is of it. */
   text: string;
-  /** The ways to it; `isOutside` for a page of contents that are newer than those of this tab. */
-  ways: readonly { label: string; to: string; isOutside?: boolean }[];
+  /** The ways to it. */
+  ways: readonly { label: string; to: string }[];
   /** Whether the day may be opened here. */
   opensDay?: boolean;
 }
@@ -39,7 +39,7 @@ export function viewOf({ name, state }: TournamentStep, { draft, intake }: Known
   switch (name) {
     case 'announced':
       return isAnnounced
-        ? { text: '', ways: [{ label: 'Страница турнира', to: `/tournament/${id}`, isOutside: true }] }
+        ? { text: '', ways: [{ label: 'Страница турнира', to: `/tournament/${id}` }] }
         : { text: 'Заполните карточку и опубликуйте её.', ways: [] };
     case 'applications':
       if (!isAnnounced) return { text: FIRST_ANNOUNCE, ways: [] };
@@ -89,7 +89,7 @@ export function viewOf({ name, state }: TournamentStep, { draft, intake }: Known
       return state === 'ahead'
         ? { text: 'Сначала опубликуйте результаты.', ways: [] }
         : {
-            text: 'Очки в таблицы сезона вносит оператор сайта.',
+            text: 'Очки вносят в таблицы сезона на вкладке «Рейтинг».',
             ways: [{ label: 'Рейтинг', to: '/rating' }],
           };
   }
