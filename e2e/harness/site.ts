@@ -104,34 +104,22 @@ export class Site implements Place {
   stop = () => this.edge.stop();
 }
 
-/** A site with a provider of its own, which sends people back to it, and the worker that publishes tournaments. */
+/** A site with a provider of its own, which sends people back to it. */
 export interface League {
   provider: Provider;
   site: Site;
   stop(): Promise<void>;
 }
 
-const CONTENT_TOKEN = 'a secret of the journeys for the worker';
-
-/**
- * @param settings of the provider
- * @param publishes whether organisers publish: that takes a process more
- */
-export async function openLeague(settings: Environment, publishes: boolean): Promise<League> {
+/** @param settings of the provider */
+export async function openLeague(settings: Environment): Promise<League> {
   const port = String(await freePort());
-  const provider = await Provider.open({
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    ...(publishes && { CONTENT_TOKEN }),
-    ...settings,
-  });
+  const provider = await Provider.open({ PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings });
   const site = await Site.open(provider, port);
-  const environment = { ...site.environment, CONTENT_TOKEN };
-  const worker = publishes && (await startServer('delivery/src/content-worker/main.ts', environment));
   return {
     provider,
     site,
     async stop() {
-      if (worker) await worker.stop();
       await site.stop();
       await provider.stop();
     },

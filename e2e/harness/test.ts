@@ -14,8 +14,6 @@ interface Fixtures {
   ownSite: Site;
   /** Settings of the provider of `ownLeague`. */
   settings: Environment;
-  /** Whether organisers publish in `ownLeague`. */
-  publishes: boolean;
   /** A site and its provider of this journey alone: the provider may be killed, its clock and its settings changed. */
   ownLeague: League;
   guard: ConsoleGuard;
@@ -62,10 +60,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     IN_TIME,
   ],
   settings: [{}, { option: true }],
-  publishes: [false, { option: true }],
   ownLeague: [
-    async ({ guard, settings, publishes }, use) => {
-      const league = await openLeague(settings, publishes);
+    async ({ guard, settings }, use) => {
+      const league = await openLeague(settings);
       await use(league);
       guard.rest();
       await league.stop();

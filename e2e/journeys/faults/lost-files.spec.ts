@@ -165,27 +165,6 @@ for (const { what, path, file, title, shows } of LATER) {
   });
 }
 
-test('content of a tournament · recovers without a reload · it is damaged @full', async ({
-  guard,
-  line,
-  page,
-}) => {
-  guard.expect(DAMAGE);
-  const counts = page.getByRole('region', { name: 'Участники' });
-  const heal = line.damage(/\/tournaments\/final2024\.json/, 'half');
-  try {
-    // Its own page carries what it shows; the list leads to it without.
-    await page.goto('/tournament');
-    await page.getByRole('main').getByRole('link', { name: /Финал/ }).first().click();
-    await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
-    await expect(counts).toBeHidden();
-  } finally {
-    heal();
-  }
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(counts).toBeVisible();
-});
-
 test('damaged copies in the cache · are repaired by the next visit @full', async ({
   context,
   guard,

@@ -8,7 +8,7 @@ test('page · can be read, and its links work, 360 px wide', async ({ page, guar
   // The preloads of scripts that may not run.
   guard.expect(/request failed: .*\.js csp$/);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/tournament/olimp2024', { waitUntil: 'load' });
+  await openFilled(page, '/tournament/olimp2024');
   await expect(page.getByRole('heading', { level: 1, name: 'Олимп 2024' })).toBeInViewport();
   await expect(page.getByRole('main')).toContainText('Мандатная комиссия');
   await expect(page.locator('noscript')).toHaveCount(0);

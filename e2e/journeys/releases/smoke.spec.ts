@@ -59,12 +59,10 @@ test('promote · tries every remote in Chromium, its slots and the standard faul
   rmSync(path.join(releases, 'channel'), { recursive: true });
   const remotes = readdirSync(path.join(releases, 'remotes'));
   const [shell = ''] = readdirSync(path.join(releases, 'shell'));
-  const versions = ['remotes', 'content'].flatMap((folder) =>
-    readdirSync(path.join(releases, folder)).flatMap((name) => [
-      name,
-      readdirSync(path.join(releases, folder, name))[0] ?? '',
-    ]),
-  );
+  const versions = remotes.flatMap((name) => [
+    name,
+    readdirSync(path.join(releases, 'remotes', name))[0] ?? '',
+  ]);
   const { code, stdout, stderr } = await ownSite.release(
     'promote',
     'shell',

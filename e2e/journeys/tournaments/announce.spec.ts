@@ -4,7 +4,7 @@ import { enterAs } from '../../harness/people/caller.ts';
 import { ORGANISER, YEAR } from '../../harness/people/day.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test.use({ publishes: true, baseURL: async ({ ownLeague }, use) => use(ownLeague.site.url) });
+test.use({ baseURL: async ({ ownLeague }, use) => use(ownLeague.site.url) });
 
 const PDF = {
   name: 'Положение.pdf',
