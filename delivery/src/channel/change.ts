@@ -29,7 +29,7 @@ export async function change(
     refuseOvertaken(names, first, previous);
     const chosen = await choose(previous);
     if (!chosen && previous)
-      return { previous, channel: previous, html: new Map(), notes: [], undrawn: [], written: false };
+      return { previous, channel: previous, html: new Map(), notes: [], written: false };
     if (!chosen) break;
     const draft = await draftRevision(store, previous, request, chosen);
     const tried = (await request.tryOut?.(draft, store)) ?? [];
@@ -47,32 +47,6 @@ export async function change(
     'lost_race',
     'Другие операторы меняют канал прямо сейчас; ничего не изменено, повторите.',
   );
-}
-
-/**
- * Draws the pages for which a change in a hurry had no time, in a revision of their own. Never rejects; Russian sentences
- * about what became of it.
- */
-export async function drawRest(
-  store: Store,
-  { channel, undrawn, written }: Revision,
-  request: ChangeRequest,
-): Promise<string[]> {
-  if (!written || undrawn.length === 0) return [];
-  const { live, withdrawn } = channel;
-  try {
-    const set = await readSet(store, live, new Set());
-    const draft = await draftRevision(store, channel, request, {
-      action: 'promote',
-      ...{ set, withdrawn, changes: [] },
-    });
-    const drawn = await writeRevision(store, draft);
-    return [`Страницы нарисованы: ревизия ${drawn.revision}.`, ...draft.notes];
-  } catch (error) {
-    // Another operator's change has drawn its own pages.
-    if (error instanceof AlreadyExistsError) return [];
-    return [`Страницы не нарисованы, у них остались контуры: ${(error as Error).message}`];
-  }
 }
 
 /** Throws `lost_race` if another operator has changed one of these parts meanwhile: their decision is the newer one. */

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Channel, ReleaseName } from '@league/shared/release';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { publishDrawingShell } from '../testing/drawing-shells.ts';
 import { startEdge } from '../testing/edges.ts';
-import { drawRest } from './change.ts';
-import { readNewestChannel } from './channel.ts';
 import { promote } from './promotion.ts';
 import { rollback } from './rollback/rollback.ts';
 
@@ -31,7 +27,6 @@ async function drawnSite(t: TestContext, tournaments = ['cup', 'open']) {
 const drawnOf = (channel: Channel, path: string) => channel.pages.find((page) => page.path === path)?.drawn;
 const htmlOf = async (store: Store, channel: Channel, path: string) =>
   String(await store.get(`${channel.html}/${drawnOf(channel, path)?.file}`));
-const dataIn = (html: string) => JSON.parse(/id="league-drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 test('promotion · draws the public pages, in place of their outline', async (t) => {
   const { store, channel, notes } = await drawnSite(t);
@@ -52,15 +47,6 @@ test('promotion · draws the public pages, in place of their outline', async (t)
   assert.doesNotMatch(String(below), /league-drawn/);
 });
 
-test('promotion · takes what is drawn alike from before', async (t) => {
-  const { store, channel } = await drawnSite(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  const next = (await promote(store, ids(['rating', '1.1.0']), REQUEST)).channel;
-  const timeOf = async (of: Channel, path: string) => dataIn(await htmlOf(store, of, path)).at;
-  assert.equal(await timeOf(next, '/tournament/cup'), await timeOf(channel, '/tournament/cup'));
-  assert.notEqual(await timeOf(next, '/rating'), await timeOf(channel, '/rating'));
-});
-
 test('promotion · keeps the outline of a page that fails, and says so', async (t) => {
   const { store, channel, notes } = await drawnSite(t, ['cup', 'bad']);
   assert.equal(notes.length, 1);
@@ -70,44 +56,13 @@ test('promotion · keeps the outline of a page that fails, and says so', async (
   assert.ok(drawnOf(channel, '/tournament/cup'));
 });
 
-test('rollback · shows the drawn pages of a set that was live, and draws nothing', async (t) => {
+test('rollback · draws nothing', async (t) => {
   const { store, channel } = await drawnSite(t);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  const newer = (await promote(store, ids(['rating', '1.1.0']), REQUEST)).channel;
-  assert.match(await htmlOf(store, newer, '/rating'), />1\.1\.0 1\.1\.0</);
-  const result = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(
-    dataIn(await htmlOf(store, result.channel, '/rating')).at,
-    dataIn(await htmlOf(store, channel, '/rating')).at,
-  );
-  assert.deepEqual(await drawRest(store, result, REQUEST), []);
-});
-
-test('rollback · begins with outlines, and the drawn pages follow · these releases were never live together', async (t) => {
-  const { store } = await drawnSite(t);
+  assert.ok(drawnOf(channel, '/rating'));
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, ids(['rating', '1.1.0']), REQUEST);
-  await publishDrawingShell(t, store, '1.2.0');
-  await promote(store, ids(['shell', '1.2.0']), REQUEST);
   const result = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(drawnOf(result.channel, '/rating'), undefined);
-  assert.ok(drawnOf(result.channel, '/'), 'others have theirs');
-  const told = await drawRest(store, result, REQUEST);
-  const newest = await readNewestChannel(store);
-  assert.equal(newest?.revision, result.channel.revision + 1);
-  assert.match(told.join(), new RegExp(`ревизия ${newest?.revision}`));
-  assert.deepEqual([newest?.live, newest?.ledger], [result.channel.live, []]);
-  assert.match(newest ? await htmlOf(store, newest, '/rating') : '', />1\.2\.0 1\.0\.0</);
-});
-
-test('promotion · draws again what somebody has changed in the store', async (t) => {
-  const { store, storeDir, channel } = await drawnSite(t);
-  const file = join(storeDir, channel.html, 'rating.html');
-  const html = await readFile(file, 'utf8');
-  await writeFile(file, html.replace('<main style', '<b>Орлов</b><main style'));
-  await publishBuild(t, store, 'tournaments', '2.1.0');
-  const next = (await promote(store, ids(['tournaments', '2.1.0']), REQUEST)).channel;
-  assert.doesNotMatch(await htmlOf(store, next, '/rating'), /Орлов/);
+  assert.ok(result.channel.pages.every(({ drawn }) => !drawn));
 });
 
 test('edge · sends the drawn page at its own address alone, and allows its styles and no others', async (t) => {

@@ -1,6 +1,6 @@
 import type { Channel, LedgerLine, Release, ReleaseName } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
-import { drawPages } from '../draw/draw-pages.ts';
+import { type Drawn, drawPages } from '../draw/draw-pages.ts';
 import { findInlineCode, stylesOf } from '../page/content-policy.ts';
 import type { Drawing } from '../page/drawing.ts';
 import { composePage, drawnFile, pageFile } from '../page/html.ts';
@@ -16,9 +16,9 @@ import {
   retiredBeside,
   type Surroundings,
 } from '../release/release-set.ts';
-import { findRelease, integrityOf, releaseFolder } from '../release/releases.ts';
+import { findRelease, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { createChannel, listRevisions, readChannel } from './channel.ts';
+import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsInto } from './fit/fit.ts';
 import { findCandidates, readHistory } from './ledger.ts';
@@ -61,8 +61,6 @@ export interface Revision {
   html: ReadonlyMap<string, Uint8Array>;
   /** Russian sentences for the operator: what was passed over, and which pages keep their outline. */
   notes: readonly string[];
-  /** Paths of the pages that have an outline only, because there was no time to draw them. */
-  undrawn: readonly string[];
   /** False when nothing had to change, and in a dry run. */
   written: boolean;
 }
@@ -70,17 +68,7 @@ export interface Revision {
 /** Tries a revision out before it is written; returns evidence for the ledger, or throws. */
 export type TryOut = (revision: Revision, store: Store) => Promise<string[]>;
 
-/** Revisions in which drawn pages are looked for. */
-const REACH = 10;
-
-async function* recentChannels(store: Store): AsyncGenerator<Channel> {
-  for (const revision of (await listRevisions(store)).slice(0, REACH)) {
-    const channel = await readChannel(store, revision).catch(absentIfDamaged);
-    if (channel) yield channel;
-  }
-}
-
-/** A rollback shows what it finds; what has to be drawn follows in a revision of its own. */
+/** Nobody draws before these: the edge fills their pages. */
 const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire', 'undo']);
 
 /** Composes the revision after `previous`; throws `conflict` with every conflict if the set does not fit together. */
@@ -112,13 +100,9 @@ export async function draftRevision(
   const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);
   const drawPlan = { set, shell, template, pages: sitePages, discovery, publicUrl };
-  const {
-    drawings,
-    keys,
-    waits,
-    missing: undrawn,
-    ...drawn
-  } = await drawPages(store, drawPlan, recentChannels(store), !URGENT.has(action));
+  const { drawings, notes: undrawn }: Drawn = URGENT.has(action)
+    ? { drawings: new Map(), notes: [] }
+    : await drawPages(store, drawPlan);
   const channel: Channel = {
     schema: 1,
     revision,
@@ -138,27 +122,16 @@ export async function draftRevision(
   const html = await composeFiles(store, set, shell, parts);
   // Its compressed copies count too, once they are written.
   channel.htmlIntegrity = integrityOfFolder(html);
-  channel.pages = sitePages.map((page) => ({
-    ...toChannelPage(page, drawings.get(page.path), keys.get(page.path), html),
-    ...(waits.has(page.path) && { waits: waits.get(page.path) }),
-  }));
-  return { previous, channel, html, notes: [...notes, ...drawn.notes], undrawn, written: false };
+  channel.pages = sitePages.map((page) => toChannelPage(page, drawings.get(page.path)));
+  return { previous, channel, html, notes: [...notes, ...undrawn], written: false };
 }
 
 export const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: Channel | null) =>
   publicUrl ?? previous?.publicUrl ?? 'http://localhost:3000';
 
-function toChannelPage(
-  page: SitePage,
-  drawing: Drawing | undefined,
-  key: string | undefined,
-  html: ReadonlyMap<string, Uint8Array>,
-): Channel['pages'][number] {
+function toChannelPage(page: SitePage, drawing: Drawing | undefined): Channel['pages'][number] {
   const { pictureUrl: _, outline: __, hero: ___, isRetired: ____, ...kept } = page;
-  const file = drawnFile(page);
-  const bytes = html.get(file);
-  const drawn = drawing &&
-    bytes && { file, integrity: integrityOf(bytes), styles: stylesOf(drawing), ...(key && { key }) };
+  const drawn = drawing && { file: drawnFile(page), styles: stylesOf(drawing) };
   return { ...kept, file: pageFile(page), ...(drawn && { drawn }) };
 }
 

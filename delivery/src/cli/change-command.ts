@@ -1,5 +1,5 @@
 import type { Channel } from '@league/shared/release';
-import { drawRest, findDamage } from '../channel/change.ts';
+import { findDamage } from '../channel/change.ts';
 import { readLastReadable } from '../channel/channel.ts';
 import { confirm } from '../channel/confirm.ts';
 import { askRunning, type RunningTournament } from '../channel/freeze/running-tournaments.ts';
@@ -71,8 +71,6 @@ export async function* runChange(
   const { channel, written } = result;
   if (written && !values['no-confirm'])
     yield describeConfirmation(channel, namedSite ? [namedSite] : [channel.publicUrl, local]);
-  const drawn = await drawRest(store, result, request);
-  if (drawn.length > 0) yield drawn.join('\n');
   const damage = await findDamage(store, result);
   if (damage.length > 0) yield damage.join('\n');
 }

@@ -125,16 +125,6 @@ function withRemotes(
 /** The shell takes it away once it has newer data. */
 const drawNote = (note: string) => `<p id="known-at" role="status">${note}</p>`;
 
-const DRAWN_PARTS =
-  /<style data-fonts>(.*?)<\/style><style data-styled="true"[^>]*>(.*?)<\/style>.*<div id="root" data-drawn>(.*)<\/div><script type="application\/json" id="league-drawn">(.*?)<\/script>/s;
-
-/** The drawing in a page that `composePage` has made with one; null if there is none. */
-export function readDrawing(html: string): Drawing | null {
-  const [, fonts, css, drawn, page] = DRAWN_PARTS.exec(html) ?? [];
-  if (fonts === undefined || css === undefined || drawn === undefined || !page) return null;
-  return { html: drawn, css, fonts, page: JSON.parse(page) };
-}
-
 /** The header's links before any script runs; the shell's template gives the place and the style. */
 const drawHeaderLinks = (links: SiteLinks | undefined): string =>
   (links?.header ?? [])

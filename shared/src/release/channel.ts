@@ -40,15 +40,10 @@ const channelPage = page
     drawn: z
       .object({
         file: filePath,
-        integrity,
         /** Hashes of its inline styles. */
         styles: z.array(inlineHash),
-        /** A later page with the same key is drawn alike; absent if that cannot be told. */
-        key: z.string().optional(),
       })
       .optional(),
-    /** The page has its outline, because its content is the provider's; a page with this key does not have to be tried again. */
-    waits: z.string().optional(),
   });
 
 /** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */

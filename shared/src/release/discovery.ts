@@ -27,18 +27,6 @@ export const discoveryEntry = z.object({
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntry>;
 
-/** The index of one release of a content. */
-export const contentIndex = z.object({ url: z.string(), version, integrity });
-export type ContentIndex = z.infer<typeof contentIndex>;
-
-/** A live content, and the release that takes its place where a file of it does not arrive. */
-export const contentEntry = contentIndex.extend({ fallback: contentIndex.optional() });
-export type ContentEntry = z.infer<typeof contentEntry>;
-
-/** The file that a page shows, of a live content. */
-export const pageData = z.object({ content: releaseName, file: z.string(), integrity });
-export type PageData = z.infer<typeof pageData>;
-
 /** A remote that an operator has taken off the site: its pages show the notice. */
 export const retirement = z.object({
   /** What people call the part of the site that it drew. */
@@ -70,10 +58,6 @@ export const discovery = z.object({
    * none, and in the document of a page.
    */
   withdrawn: z.record(releaseName, z.array(version)).optional(),
-  /** The live contents, which remotes read; absent when there is none. */
-  content: z.record(releaseName, contentEntry).optional(),
-  /** Only in the document of a page: the file that the page shows. */
-  data: pageData.optional(),
   /** What the live remotes add to header and footer; absent when none does. */
   links: siteLinks.optional(),
 });

@@ -90,8 +90,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
     };
     live = stage;
     close(before);
-    // Pages that the promotion has found to wait for the provider.
-    for (const { path, waits } of site.channel.pages) if (waits) wanted.set(path, true);
+    for (const { path, drawn, noindex } of site.channel.pages) if (!drawn && !noindex) wanted.set(path, true);
     void keepWarm(stage);
     return stage;
   };

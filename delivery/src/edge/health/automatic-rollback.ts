@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AUTOMATIC_ROLLBACK, type AutomaticRollback } from '@league/shared/contract';
 import { type Channel, FILE_MISSING, type ReleaseName, type ReleaseReport } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { drawRest } from '../../channel/change.ts';
 import { readNewestChannel } from '../../channel/channel.ts';
 import { type HistoryLine, lastMove, readHistory } from '../../channel/ledger.ts';
 import { findProvider } from '../../channel/provider.ts';
@@ -88,7 +87,7 @@ async function rollBack(site: Options, name: ReleaseName, version: string): Prom
       { name, version, revision: result.channel.revision },
       'release rolled back: its files are damaged',
     );
-    await Promise.all([drawRest(store, result, request), tell(site, result.channel)]);
+    await tell(site, result.channel);
     return;
   }
   throw refusal;
