@@ -159,7 +159,7 @@ const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   courts: 5,
   startsAt: '10:00',
   isLoneEntryPlaced: RULES.isLoneEntryPlaced,
-  ...{ number: '1-000000000000', pauses: [], closed: [], punctuality: null, weighIns: [] },
+  ...{ number: '1-000000000000', pauses: [], closed: [], weighIns: [] },
   seq: 1,
   categories: [],
   entries: [],

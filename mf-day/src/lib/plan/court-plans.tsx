@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { Pause, PlannedBout } from '@league/shared/day';
-import { Accordion, PrintedAlone, Quiet, Row, Stack } from '@league/shared/kit';
+import { Accordion, PrintedAlone, Row, Stack } from '@league/shared/kit';
 import { usePrinting } from '@league/shared/tournament';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
@@ -24,8 +24,6 @@ interface Props<Bout> {
   closed: readonly number[];
   /** People and category of a bout. */
   who: (bout: Bout) => ReactNode;
-  /** Below the heading. */
-  note?: string | null | undefined;
   /** Beside the heading. */
   tools?: ReactNode;
   /** Whether a bout opens in a tab of its own. */
@@ -44,7 +42,6 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
     pauses,
     closed,
     who,
-    note,
     tools,
     isApart = false,
   } = props;
@@ -80,7 +77,6 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
         <Heading id="court-plan">План по кортам</Heading>
         {tools}
       </Row>
-      {note && <Quiet>{note}</Quiet>}
       <Accordion
         openFirst
         items={courts.map(([court, own]) => ({

@@ -102,8 +102,6 @@ export const publicDay = head.extend({
   closed: z.array(z.number().int()),
   /** Whether the only entry of a category is its first place. */
   isLoneEntryPlaced: z.boolean(),
-  /** How well the announced times have held; null while too few bouts were held. */
-  punctuality: things.punctuality.nullable(),
   /** In the order of their times; none where one weigh-in is for all. */
   weighIns: z.array(publicWeighIn),
   /** Number of the last command: changes with everything that is shown. */

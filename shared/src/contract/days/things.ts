@@ -70,13 +70,6 @@ export const rules = stored.rules.extend({
 
 export const plannedBout = stored.givenBout.omit({ order: true }).extend({ number: z.number().int() });
 
-/** Of the bouts that were held: how many minutes after its announced time one began (median), and how many before it. */
-export const punctuality = z.object({
-  held: z.number().int(),
-  later: z.number().int(),
-  early: z.number().int(),
-});
-
 const {
   announced,
   bout,

@@ -1,24 +1,10 @@
 import { clockOf } from '../clock/clock.ts';
-import { hallOf } from '../plan/hall.ts';
 import { planLines } from '../plan/lines.ts';
-import { closingMoves, placesOn, suggestMove } from '../plan/moves.ts';
+import { closingMoves, placesOn } from '../plan/moves.ts';
 import { planOf } from '../plan/plan.ts';
 import { court, courts, hold, issued, move, next, queueOf, shown } from '../testing/hall-day.ts';
-import {
-  complete,
-  entriesOf,
-  HEAVIEST,
-  HEAVY,
-  knownBouts,
-  LIGHT,
-  newEntry,
-  type PlayedDay,
-  publishedDay,
-  type SentCommand,
-} from '../testing/played-day.ts';
-import { applyChanges } from './apply.ts';
+import { HEAVIEST, HEAVY, knownBouts, LIGHT, newEntry, type SentCommand } from '../testing/played-day.ts';
 import type { Move } from './commands.ts';
-import { decide } from './decide.ts';
 import { expectsOf } from './expects.ts';
 import type { CategoryKey } from './state.ts';
 
@@ -126,29 +112,6 @@ describe('closed court', () => {
       if (bout) day.do({ type: 'call-bout', ...bout });
     }
     expect(day.try({ type: 'close-court', court: 2, moves: closingMoves(courts(day), 2) })).toBe(text);
-  });
-});
-
-describe('suggestion', () => {
-  /** The courts once these bouts are moved. */
-  const after = (day: PlayedDay) => (moves: readonly Move[]) => {
-    const decision = decide(day.state, complete(day.state, { type: 'move-bouts', moves }, day.at));
-    if ('refusal' in decision) return null;
-    return hallOf(applyChanges(day.state, decision.changes, day.state.seq + 1), 0, day.at);
-  };
-
-  test('names the category whose move lets the hall end earlier', () => {
-    const day = publishedDay([...entriesOf(16), ...entriesOf(16, HEAVY, 21), ...entriesOf(4, HEAVIEST, 41)]);
-    day.do({ type: 'plan', courts: [[LIGHT, HEAVY], [HEAVIEST]] }, { type: 'issue-plan' });
-    day.at = '2026-12-12T07:00:00.000Z';
-    hold(day, 1, 6, 12);
-    const suggestion = suggestMove(courts(day), after(day));
-    expect(suggestion).toMatchObject({ from: 1, to: 2 });
-    const end = () => Math.max(...courts(day).map(({ endsAt }) => endsAt ?? 0));
-    const before = end();
-    day.do({ type: 'move-bouts', moves: suggestion?.moves ?? [] });
-    expect(before - end()).toBe(suggestion?.gain);
-    expect(suggestMove(courts(day), after(day))).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { latenessOf } from './lateness.ts';
 import { entriesIn, type PlanLine } from './line.ts';
 import { planLines } from './lines.ts';
 import { arrangeCourts, REST_MINUTES } from './order.ts';
-import { type HeldBout, median, paceOf } from './pace.ts';
+import { type HeldBout, paceOf } from './pace.ts';
 import { pausesOf } from './plan.ts';
 import { boutStage, courtQueue } from './stage.ts';
 
@@ -157,30 +157,4 @@ export function hallOf(state: Plannable, day: number, now: string | null): Court
       endsAt: order.length > 0 ? Math.ceil(Math.max(...order.map(({ at, minutes }) => at + minutes))) : null,
     };
   });
-}
-
-/** How the bouts that were held began, against the times that they were last announced for. */
-export interface Punctuality {
-  /** Bouts whose beginning is known. */
-  held: number;
-  /** Minutes after the announced time, of the bout in the middle. */
-  later: number;
-  /** How many began before it. */
-  early: number;
-}
-
-/** How well the announced times have held; null where no beginning is known. */
-export function punctualityOf(state: Plannable): Punctuality | null {
-  const { rules } = state;
-  if (!rules) return null;
-  const delays = planLines(state).flatMap(({ at, day, record }) => {
-    const began = clockOn(rules, day)(record?.startedAt ?? record?.calls.at(-1));
-    return began === undefined ? [] : Math.round(began - at);
-  });
-  if (delays.length === 0) return null;
-  return {
-    held: delays.length,
-    later: Math.round(median(delays)),
-    early: delays.filter((delay) => delay < 0).length,
-  };
 }

@@ -22,7 +22,7 @@ const FASTEST = 0.5;
 const groupOf = ({ category }: Pick<PlanLine, 'category'>) => category.split(':')[0];
 
 /** The value in the middle; of none, 1. */
-export const median = (values: readonly number[]): number => {
+const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low = 1, high = 1] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]];

@@ -12,7 +12,6 @@ import { CourtCard, moveButtonOf } from './court-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Pauses } from './pauses.tsx';
 import { PlacedBySite } from './placed-by-site.tsx';
-import { SuggestionNotice } from './suggestion.tsx';
 
 interface Props {
   /** What was done last. */
@@ -63,7 +62,6 @@ export function HallView({ said, onSaid }: Props) {
       </Row>
       {said && <Answer tone="success">{said}</Answer>}
       <PlacedBySite onMove={handleMove('category')} />
-      <SuggestionNotice courts={courts} day={day} now={now} onDone={onSaid} />
       <CourtGrid $least={200}>
         {courts.map((court) => (
           <CourtCard key={court.court} court={court} onMove={handleMove('bout')} onDone={onSaid} />

@@ -12,7 +12,6 @@ import {
   isPublished,
   isShown,
   planLines,
-  punctualityOf,
   type Session,
   sessionsOf,
   weighInsOf,
@@ -58,7 +57,6 @@ export function publicFacts(
     isLoneEntryPlaced,
     pauses: Object.values(state.pauses),
     closed: Object.keys(state.closed).map(Number),
-    punctuality: isOver(bouts, categories) ? punctualityOf(state) : null,
     weighIns: weighInsOf(state).map(({ id, groups, ...session }) => ({
       ...session,
       groups: [...groups],
