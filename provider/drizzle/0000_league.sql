@@ -25,7 +25,8 @@ CREATE TABLE "tournaments" (
 	"days" integer DEFAULT 1 NOT NULL,
 	"applications_until" date,
 	"applications_limit" integer,
-	"is_cancelled" boolean DEFAULT false NOT NULL
+	"is_cancelled" boolean DEFAULT false NOT NULL,
+	"is_listed" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "athlete_names" (
@@ -117,20 +118,16 @@ CREATE TABLE "content_previews" (
 --> statement-breakpoint
 CREATE TABLE "content_publications" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"tournament_id" text,
+	"tournament_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"revision" integer,
 	"due_at" timestamp with time zone NOT NULL,
 	"ordered_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ordered_by" integer,
 	"tell" boolean DEFAULT true NOT NULL,
-	"over" boolean DEFAULT false NOT NULL,
-	"base" integer,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"reasons" text[] DEFAULT '{}' NOT NULL,
-	"release" text,
 	"settled_at" timestamp with time zone,
-	"composed" jsonb,
 	"live_number" integer
 );
 --> statement-breakpoint
@@ -144,6 +141,7 @@ CREATE TABLE "content_revisions" (
 	"saved_at" timestamp with time zone NOT NULL,
 	"restored" integer,
 	"is_shown" boolean DEFAULT false NOT NULL,
+	"is_imported" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "content_revisions_tournament_id_number_pk" PRIMARY KEY("tournament_id","number")
 );
 --> statement-breakpoint
@@ -647,6 +645,7 @@ CREATE TABLE "totp_factors" (
 --> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_id_published_content_revisions_tournament_id_number_fk" FOREIGN KEY ("id","published") REFERENCES "public"."content_revisions"("tournament_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weight_categories" ADD CONSTRAINT "weight_categories_group_id_category_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."category_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weight_categories" ADD CONSTRAINT "weight_categories_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -660,7 +659,6 @@ ALTER TABLE "content_previews" ADD CONSTRAINT "content_previews_tournament_id_co
 ALTER TABLE "content_previews" ADD CONSTRAINT "content_previews_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_publications" ADD CONSTRAINT "content_publications_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_publications" ADD CONSTRAINT "content_publications_ordered_by_users_id_fk" FOREIGN KEY ("ordered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_publications" ADD CONSTRAINT "content_publications_base_content_publications_id_fk" FOREIGN KEY ("base") REFERENCES "public"."content_publications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_publications" ADD CONSTRAINT "content_publications_tournament_id_revision_content_revisions_tournament_id_number_fk" FOREIGN KEY ("tournament_id","revision") REFERENCES "public"."content_revisions"("tournament_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -736,9 +734,7 @@ CREATE INDEX "content_files_hash" ON "content_files" USING btree ("hash");--> st
 CREATE INDEX "content_files_uploader" ON "content_files" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "content_previews_tournament" ON "content_previews" USING btree ("tournament_id");--> statement-breakpoint
 CREATE INDEX "content_previews_author" ON "content_previews" USING btree ("created_by");--> statement-breakpoint
-CREATE UNIQUE INDEX "content_publications_open" ON "content_publications" USING btree ("tournament_id") WHERE "content_publications"."state" in ('waiting', 'taken');--> statement-breakpoint
-CREATE UNIQUE INDEX "content_publications_renewal" ON "content_publications" USING btree ("kind") WHERE "content_publications"."tournament_id" is null and "content_publications"."state" in ('waiting', 'taken');--> statement-breakpoint
-CREATE UNIQUE INDEX "content_publications_taken" ON "content_publications" USING btree ("state") WHERE "content_publications"."state" = 'taken';--> statement-breakpoint
+CREATE UNIQUE INDEX "content_publications_open" ON "content_publications" USING btree ("tournament_id") WHERE "content_publications"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "content_publications_tournament" ON "content_publications" USING btree ("tournament_id","id");--> statement-breakpoint
 CREATE INDEX "content_publications_author" ON "content_publications" USING btree ("ordered_by");--> statement-breakpoint
 CREATE INDEX "content_revisions_actor" ON "content_revisions" USING btree ("actor_id");--> statement-breakpoint

@@ -9,9 +9,9 @@ import { buildApp } from '../../src/entry/app.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { weightCategories } from '../../src/platform/db/schema.ts';
-import { listTestTournaments } from '../../src/testing/application-draft.ts';
 import { createTestDatabase } from '../../src/testing/database/test-database.ts';
 import { TEST_SECRET, type Visitor } from '../../src/testing/test-app.ts';
+import { insertTestTournaments } from '../../src/testing/tournaments.ts';
 import { createWorld, fileImagesOf } from './create-world.ts';
 import { absentWorld, type World } from './world.ts';
 
@@ -46,6 +46,7 @@ export interface Scene {
 /** Opens a scene for a test file, closed after it. */
 export async function openScene(): Promise<Scene> {
   const { db, finish } = await openTransaction();
+  await insertTestTournaments(db);
   const dataDir = mkdtempSync(join(tmpdir(), 'league-scene-'));
   const settings = {
     SESSION_SECRET: TEST_SECRET,
@@ -57,8 +58,6 @@ export async function openScene(): Promise<Scene> {
     db,
     config: readConfig(settings),
     areAnswersChecked: true,
-    tournamentList: listTestTournaments,
-    liveTournament: async () => undefined,
   });
   after(async () => {
     await app.close();

@@ -12,7 +12,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     openDay enterDayDesk listContentDrafts createContentDraft getContentDraft saveContentDraft
     listContentRevisions restoreContentRevision uploadContentFile deleteContentFile getContentFile
     readContentResults listContentPreviews createContentPreview revokeContentPreview getContentChanges
-    publishContent withdrawContent cancelPublication listDeskRatings getRatingTable uploadRating
+    publishContent withdrawContent cancelPublication importTournament listDeskRatings getRatingTable uploadRating
     getRatingChanges publishRating withdrawRating cancelRatingPublication listDeskNotices createNotice
     changeNotice deleteNotice uploadNoticePicture deleteNoticePicture`,
   'yes yes yes yes yes yes yes yes yes yes yes': `
@@ -20,7 +20,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     resendVerification verifyEmail requestLoginLink requestPasswordReset verifyResetToken resetPassword
     listClubs listCoaches undoDeletion readParentRequest answerParentRequest readFamilyInvitation
     listEvents listCamps listActivityTerms getActivity unsubscribe listTournaments getTournamentProgress
-    getTournamentWinners getRating listDays getDay getDayCategory getDayNumber getDayProof
+    listTournamentSummaries getTournament getTournamentWinners getRating listDays getDay getDayCategory getDayNumber getDayProof
     addDrawWord redeemDayPass getContentPreview listNotices getBrackets sendOrganisationRequest`,
   'no yes yes yes yes yes yes yes yes yes yes': `
     validate listSessions endOtherSessions getSecurity proveIdentity finishProof startTotp confirmTotp

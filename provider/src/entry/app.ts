@@ -17,7 +17,6 @@ import { activityRoutes } from '../league/activities/routes.ts';
 import { applicationRoutes } from '../league/applications/routes.ts';
 import { bracketRoutes } from '../league/brackets/routes.ts';
 import { contentRoutes } from '../league/content/routes.ts';
-import { followTournament } from '../league/days/follow-tournament.ts';
 import { dayRoutes } from '../league/days/routes.ts';
 import { findDayPreview } from '../league/days/view/preview.ts';
 import { noticePictureRoute } from '../league/notices/picture.ts';
@@ -32,6 +31,8 @@ import { sandboxRoutes } from '../league/payments/gateway/sandbox-routes.ts';
 import { paymentRoutes } from '../league/payments/routes.ts';
 import { previewRoute } from '../league/previews/routes.ts';
 import { progressRoutes } from '../league/progress/routes.ts';
+import { tournamentPreview } from '../league/published/preview.ts';
+import { publishedRoutes } from '../league/published/routes.ts';
 import { deskRatingRoutes } from '../league/ratings/desk/routes.ts';
 import { ratingRoutes } from '../league/ratings/routes.ts';
 import { readinessRoutes } from '../league/readiness/routes.ts';
@@ -39,12 +40,7 @@ import { automaticRollbackRoutes } from '../league/releases/automatic-rollbacks.
 import { requestRoutes } from '../league/requests/routes.ts';
 import { resultRoutes } from '../league/results/routes.ts';
 import { siteHealthRoutes } from '../league/site-health/routes.ts';
-import { type DeskRelease, siteDeskRelease } from '../league/tournaments/desk-release.ts';
-import { keepTournaments } from '../league/tournaments/keep-tournaments.ts';
-import { type LiveTournament, siteTournament } from '../league/tournaments/live-tournament.ts';
-import { siteTournaments, type TournamentList } from '../league/tournaments/published.ts';
 import { tournamentRoutes } from '../league/tournaments/routes.ts';
-import { createSiteReader, siteReaderRoute } from '../league/tournaments/site-reader.ts';
 import { winnerRoutes } from '../league/winners/routes.ts';
 import { accountRoutes } from '../people/accounts/routes.ts';
 import { listUndecidedNames } from '../people/consent/find-admission.ts';
@@ -97,14 +93,8 @@ export interface AppOptions {
   logger?: NonNullable<FastifyServerOptions['logger']>;
   /** For tests; by default the configured one. */
   gateway?: GatewayClient;
-  /** For tests; by default the list in the site's live release. */
-  tournamentList?: TournamentList;
   /** Checks every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
-  /** For tests; by default the tournaments of the site's live contents. */
-  liveTournament?: LiveTournament;
-  /** For tests; by default what the site says. */
-  deskRelease?: DeskRelease;
   /** How slowly a body may arrive; for tests. */
   bodyPace?: BodyPace;
   /** Bytes free for the data directory; for tests. */
@@ -124,9 +114,6 @@ export async function buildApp({
   connections,
   logger,
   gateway = createGateway(db, config),
-  tournamentList = siteTournaments(config.siteUrl),
-  liveTournament = siteTournament(config.siteUrl),
-  deskRelease = siteDeskRelease(config.siteUrl),
   areAnswersChecked = false,
   bodyPace,
   freeSpace = () => freeBytes(config.dataDir),
@@ -134,7 +121,6 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
   const secret = readSessionSecret(config);
-  const reader = createSiteReader(secret);
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
   const { publicOrigin, isConfirmationRequired } = config;
   const admits = admitsWhere(isConfirmationRequired);
@@ -190,10 +176,6 @@ export async function buildApp({
     ...(connections ? { connections } : {}),
   });
 
-  const refresh = keepTournaments({
-    ...{ db, list: tournamentList, isDemo: config.demo },
-    ...{ follow: followTournament, log: app.log },
-  });
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db, freeSpace });
@@ -215,7 +197,9 @@ export async function buildApp({
       await api.register(resultRoutes, { isConfirmationRequired });
       await api.register(activityRoutes, { isConfirmationRequired });
       await api.register(pictureRoute, { store });
-      await api.register(previewRoute, { finders: [findActivityPreview, findDayPreview] });
+      await api.register(previewRoute, {
+        finders: [findActivityPreview, findDayPreview, tournamentPreview(db, isConfirmationRequired)],
+      });
       await api.register(participationRoutes, { isConfirmationRequired });
       await api.register(invitationRoutes);
       await api.register(notificationRoutes, { listUndecidedNames });
@@ -225,33 +209,35 @@ export async function buildApp({
         publicOrigin,
       });
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
-      await api.register(tournamentRoutes, { refresh });
-      await api.register(progressRoutes, { refresh, isConfirmationRequired });
-      await api.register(siteReaderRoute, { reader });
+      await api.register(tournamentRoutes, { isConfirmationRequired });
+      await api.register(progressRoutes, { isConfirmationRequired });
       await api.register(winnerRoutes, { store, isConfirmationRequired });
       await api.register(ratingRoutes, { store, isConfirmationRequired });
       await api.register(deskRatingRoutes, { clock, isConfirmationRequired });
-      await api.register(applicationRoutes, { db, store, refresh, isConfirmationRequired });
+      await api.register(applicationRoutes, { db, store, isConfirmationRequired });
       await api.register(requestRoutes);
       await api.register(organiserRoutes, {
         db,
         store,
-        refresh,
         isConfirmationRequired,
         payments: { db, gateway, publicOrigin },
       });
-      await api.register(siteHealthRoutes, { siteUrl: config.siteUrl, reader, isConfirmationRequired });
+      await api.register(siteHealthRoutes, {
+        siteUrl: config.siteUrl,
+        edgeToken: config.edgeToken,
+        isConfirmationRequired,
+      });
       await api.register(dayRoutes, {
-        ...{ refresh, isConfirmationRequired },
-        ...{ ring: factors.ring, clock, ...(listen && { listen }) },
+        ...{ isConfirmationRequired, ring: factors.ring, clock, ...(listen && { listen }) },
       });
       await api.register(contentRoutes, {
-        ...{ db, store, clock, refresh, liveTournament, deskRelease, isConfirmationRequired },
-        contentToken: config.contentToken,
+        ...{ db, store, clock, isConfirmationRequired },
+        isDemo: config.demo,
       });
+      await api.register(publishedRoutes, { isConfirmationRequired });
       await api.register(automaticRollbackRoutes, {
         db,
-        secret: config.contentToken,
+        secret: config.edgeToken,
         operatorEmail: config.operatorEmail,
       });
       await api.register(noticeRoutes, { db, store, clock, isConfirmationRequired });

@@ -11,8 +11,6 @@ import {
   saveErasures,
 } from './operator/backup-commands.ts';
 import { isCommand, NEEDS_ARGUMENT } from './operator/commands.ts';
-import { contentCommand } from './operator/content-export.ts';
-import { checkPublishedNames } from './operator/published-names.ts';
 import { copy, exportApplication, exportJournal, runCommand } from './operator/run-command.ts';
 
 const USAGE = `Команды:
@@ -42,11 +40,6 @@ const USAGE = `Команды:
   restore-test <файл.age>  проверить, что копия восстанавливается и читается вся
   save-erasures <erasures.json>   дописать список удалённых записей, он лежит рядом с копиями
   apply-erasures <erasures.json>  удалить снова тех, кто вернулся с восстановленной базой
-  published-names [--mask] [<папка> …]    есть ли в материалах турниров и рейтинга имена, которые показывать нельзя;
-                           код 1, если есть; --mask заменит их в текстах
-  content export <папка> [<турнир> …]     выгрузить опубликованные турниры стола и опубликовать названные;
-                           на сайте, где их выпускает оператор
-  content withdraw <турнир>               снять последнюю публикацию турнира, потом выгрузить снова
   rotate-keys              зашифровать документы новым ключом
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL
   journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
@@ -80,14 +73,6 @@ async function run(name = '', ...given: string[]): Promise<void> {
   if (name === 'verify-draw' && argument) {
     if (!(await verifyDraw(argument, say))) process.exitCode = 1;
     return;
-  }
-  if (name === 'published-names') {
-    if (!(await checkPublishedNames(readConfig(process.env), given, say))) process.exitCode = 1;
-    return;
-  }
-  if (name === 'content') {
-    if (await contentCommand(readConfig(process.env), given, say)) return;
-    throw new OperatorError(USAGE);
   }
   if (isCommand(name) && (!NEEDS_ARGUMENT.has(name) || argument))
     return runCommand(readConfig(process.env), name, given.join(' '), say);

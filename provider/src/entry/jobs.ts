@@ -1,18 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeOldChanges } from '../identity/credentials/email-change.ts';
 import { removeOldApplications } from '../league/applications/retention.ts';
-import { renewLive } from '../league/content/publications/renewal.ts';
+import { publishDue } from '../league/content/publications/order.ts';
+import { moveTrial } from '../league/content/publications/publish.ts';
 import { settleDraws } from '../league/days/draws/settle-draws.ts';
-import { followTournament } from '../league/days/follow-tournament.ts';
 import { createSoonNews } from '../league/days/soon/tell-soon.ts';
 import { removeOldRequests } from '../league/organiser/organisation-request.ts';
 import { remindInvited } from '../league/participation/remind.ts';
 import { createGateway } from '../league/payments/gateway/create-gateway.ts';
 import { reconcilePayments } from '../league/payments/reconcile.ts';
 import { reconcileRefunds } from '../league/payments/refunds.ts';
-import { siteDeskRelease } from '../league/tournaments/desk-release.ts';
-import { updateTournaments } from '../league/tournaments/keep-tournaments.ts';
-import { siteTournaments } from '../league/tournaments/published.ts';
 import { removeUnverified } from '../people/accounts/unverified.ts';
 import { remindOwners } from '../people/documents/reminders.ts';
 import { removeOldPapers } from '../people/documents/retention.ts';
@@ -55,32 +52,21 @@ export function startWorkers({ db, config, log }: Options): Worker {
   const writers = letterWriters(createUnsubscribeTokens(readSessionSecret(config)));
   const pushing = { db, headlineOf, send: createPushSender(readPushKey(config), organiserEmail), log };
   const payments = { db, gateway: createGateway(db, config), publicOrigin, log };
-  const draws = { db, ring: readKeyRing(config), clock: siteClock(config) };
-  const update = updateTournaments({
-    ...{ db, list: siteTournaments(config.siteUrl), isDemo: config.demo },
-    follow: followTournament,
-  });
-  const { isConfirmationRequired, contentToken, siteUrl } = config;
-  const renewing = {
-    db,
-    isConfirmationRequired,
-    deskRelease: siteDeskRelease(siteUrl),
-    clock: siteClock(config),
-    log,
-  };
+  const clock = siteClock(config);
+  const { isConfirmationRequired, demo: isDemo } = config;
+  const draws = { db, ring: readKeyRing(config), clock };
+  const publishing = { ...stored, isConfirmationRequired, isDemo };
   const workers = [
     startMailWorker({ db, publicOrigin, organiserEmail, writers, send: createMailer(config), log }),
     startWorker('draws', SECOND, log, (signal) => settleDraws(draws, signal)),
     startWorker('pushes', SECOND, log, (signal) => sendDuePushes(pushing, signal)),
-    startWorker('bouts', 2 * SECOND, log, createSoonNews({ db, clock: siteClock(config) })),
+    startWorker('bouts', 2 * SECOND, log, createSoonNews({ db, clock })),
     startWorker('news', SECOND, log, (signal) => tellNews(db, signal)),
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
     startWorker('refunds', 30 * SECOND, log, (signal) => reconcileRefunds(payments, signal)),
-    // While the site is away, a call that relies on the list says so.
-    startWorker('tournaments', 60 * SECOND, log, () => update().catch(() => undefined)),
-    // Without a worker that publishes, nothing can be renewed: `published-names` tells the operator.
-    ...(contentToken === undefined ? [] : [startWorker('names', 10 * SECOND, log, renewLive(renewing))]),
+    startWorker('publications', 5 * SECOND, log, publishDue(publishing, clock)),
+    startWorker('trial', 60 * SECOND, log, () => moveTrial(db, { now: clock(), isDemo })),
     startWorker('old journal', 24 * HOUR, log, (signal) => pruneJournal(db, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),
     startWorker('invitations', HOUR, log, async () => void (await remindInvited(db))),

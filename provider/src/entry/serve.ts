@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { logSerializers } from '../platform/logging.ts';
 import { createFileStore } from '../platform/storage/create-store.ts';
 import { buildApp } from './app.ts';
+import { importArchive } from './import-archive.ts';
 import { startWorkers } from './jobs.ts';
 import { startControl } from './operator/control-server.ts';
 import { DEMO_LOGINS, refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
@@ -43,6 +44,9 @@ export async function serveProvider(
     if (await seedDemo(database.db)) notices.push('Демонстрационные данные созданы.');
     await seedTournament(database.db, createFileStore(config));
   }
+  const store = createFileStore(config);
+  const imported = await importArchive({ db: database.db, store, isDemo: config.demo });
+  if (imported > 0) notices.push(`Турниры из архива добавлены: ${imported}.`);
   await database.db.transaction(lockFinalDay);
 
   const logger = { level: config.logLevel, serializers: logSerializers, ...(stream && { stream }) };

@@ -5,7 +5,6 @@ import {
   addDays,
   leagueDay,
   type NewApplicationBody,
-  type PublishedTournament,
 } from '@league/shared/contract';
 
 /** The day of every tournament in tests. */
@@ -16,17 +15,9 @@ export const TOURNAMENT_TITLE = 'Кубок «Весна»';
 export const bornFor = (age: number, rest = '03-09'): string =>
   `${Number(TOURNAMENT_DAY.slice(0, 4)) - age}-${rest}`;
 
-const TOURNAMENTS = 200;
+/** So many tournaments stand open for applications in tests: each test takes its own. */
+export const TOURNAMENTS = 200;
 let lastTournament = 0;
-
-/** The tournaments of the site in tests: enough for each test to take its own. */
-export const listTestTournaments = async (): Promise<PublishedTournament[]> =>
-  Array.from({ length: TOURNAMENTS }, (_, index) => ({
-    id: `cup_${index + 1}`,
-    title: TOURNAMENT_TITLE,
-    startsOn: TOURNAMENT_DAY,
-    applications: { daysBefore: 5, limit: 450 },
-  }));
 
 /** A tournament that no draft has used. */
 function nextTournament(): { id: string } {

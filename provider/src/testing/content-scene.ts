@@ -1,17 +1,15 @@
-import assert from 'node:assert/strict';
 import {
-  contentTask,
   createContentDraft,
   getContentDraft,
   saveContentDraft,
   uploadContentFile,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
+import { publishDue } from '../league/content/publications/order.ts';
 import { users } from '../platform/db/schema.ts';
+import { createDiskStore } from '../platform/storage/create-store.ts';
 import { answerOf } from './contract-call.ts';
 import { startTestApp, visitorAs } from './test-app.ts';
-
-export const CONTENT_TOKEN = 'a token of the tests for the worker';
 
 /** A document that may be published but for its regulations, whose file is uploaded. */
 export const WHOLE = {
@@ -27,9 +25,6 @@ export const WHOLE = {
   social: [],
 } as const;
 
-/** The version that the worker gives the release of a publication. */
-export const versionOf = ({ publication }: { publication: number }) => `1.${publication}.0`;
-
 /** A PDF as far as its beginning tells. */
 export const pdf = (text = 'regulations') => Buffer.from(`%PDF-1.4\n${text}`);
 
@@ -38,20 +33,8 @@ type Options = Parameters<typeof startTestApp>[1];
 /** An app with two organisers and a clock that a test sets. */
 export async function startContentScene(settings: Record<string, string> = {}, options: Options = {}) {
   const clock = { now: new Date('2035-01-10T12:00:00Z') };
-  /** What the site says of its live content; by default nothing. */
-  const site: { release: string | null | undefined; isAway: boolean } = { release: undefined, isAway: false };
-  const scene = await startTestApp(
-    { CONTENT_TOKEN, ...settings },
-    {
-      clock: () => new Date(clock.now),
-      deskRelease: async () => {
-        if (site.isAway) throw new Error('The site is away');
-        return site.release;
-      },
-      ...options,
-    },
-  );
-  const { app, db } = scene;
+  const scene = await startTestApp(settings, { clock: () => new Date(clock.now), ...options });
+  const { app, dataDir, db } = scene;
   const organiser = await visitorAs(app, 'organiser');
   await db.update(users).set({ organiserSince: new Date() }).where(eq(users.email, 'referee@league.test'));
   const colleague = await visitorAs(app, 'referee');
@@ -86,27 +69,14 @@ export async function startContentScene(settings: Record<string, string> = {}, o
     await set(id, { ...WHOLE, links, ...fields });
     return id;
   };
-  /** A request of the worker. */
-  const worker = (method: 'GET' | 'POST', path: string, payload?: object, token = CONTENT_TOKEN) =>
-    app.inject({
-      method,
-      url: `/api/content-worker${path}`,
-      headers: { authorization: `Bearer ${token}` },
-      ...(payload && { payload }),
-    });
-  const next = async () => {
-    const answer = await worker('GET', '/next');
-    return answer.statusCode === 204 ? undefined : contentTask.parse(answer.json());
+  const store = createDiskStore(dataDir);
+  const publishing = {
+    db,
+    store,
+    isConfirmationRequired: settings.CONFIRMATION === 'required',
+    isDemo: false,
   };
-  const report = (publication: number, payload: object) =>
-    worker('POST', `/publications/${publication}`, payload);
-  /** Brings everything live that is due. */
-  async function settleAll(): Promise<void> {
-    for (let task = await next(); task; task = await next()) {
-      const release = versionOf(task);
-      assert.equal((await report(task.publication, { state: 'live', release })).statusCode, 200);
-    }
-  }
-  const ofWorker = { next, report, settleAll, site, worker };
-  return { ...scene, ...ofWorker, clock, colleague, create, createWhole, organiser, read, set, upload };
+  /** Publishes what is due. */
+  const settleDue = publishDue(publishing, () => new Date(clock.now));
+  return { ...scene, clock, colleague, create, createWhole, organiser, read, set, settleDue, store, upload };
 }

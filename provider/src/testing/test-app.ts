@@ -10,7 +10,6 @@ import { type AppOptions, buildApp } from '../entry/app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { admitEverybody } from './admit-everybody.ts';
-import { listTestTournaments } from './application-draft.ts';
 import {
   type Answered,
   type AnyInput,
@@ -21,6 +20,7 @@ import {
   payloadOf,
 } from './contract-call.ts';
 import { createTestDatabase } from './database/test-database.ts';
+import { insertTestTournaments } from './tournaments.ts';
 
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
 export const DEMO_PASSWORD = 'Dobok2025';
@@ -28,10 +28,7 @@ export const DEMO_PASSWORD = 'Dobok2025';
 /** Starts the provider on its own database with the given settings; closed after the test file. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  options: Pick<
-    AppOptions,
-    'gateway' | 'tournamentList' | 'liveTournament' | 'deskRelease' | 'bodyPace' | 'clock'
-  > = {},
+  options: Pick<AppOptions, 'gateway' | 'bodyPace' | 'clock'> = {},
 ): Promise<{
   app: FastifyInstance;
   db: Db;
@@ -40,6 +37,7 @@ export async function startTestApp(
   statements: string[];
 }> {
   const { db, listen, statements, close } = await createTestDatabase();
+  await insertTestTournaments(db);
   // A test starts without consents, or, where they are demanded, with everybody's.
   if (settings.CONFIRMATION === 'required') await admitEverybody(db);
   const dataDir = mkdtempSync(join(tmpdir(), 'league-test-'));
@@ -54,9 +52,6 @@ export async function startTestApp(
     listen,
     config,
     areAnswersChecked: true,
-    tournamentList: listTestTournaments,
-    liveTournament: async () => undefined,
-    deskRelease: async () => undefined,
     ...options,
   });
   after(async () => {

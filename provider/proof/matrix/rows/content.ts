@@ -1,3 +1,4 @@
+import { WHOLE } from '../../../src/testing/content-scene.ts';
 import { SAMPLE_FILE } from '../payloads.ts';
 import { OTHERS, type Row, type Things } from '../row.ts';
 
@@ -11,9 +12,15 @@ const ofRating =
   (more: object = {}) =>
   () => ({ params: { rating: 'championship', ...more } });
 
+/** A tournament that may be published, without files. */
+const IMPORTED = {
+  ...{ ...WHOLE, title: 'Кубок из файла' },
+  links: { ...WHOLE.links, regulations: WHOLE.links.broadcast },
+};
+
 /** The calls about tournaments and tables of the rating that organisers edit: what one sees, every organiser sees. */
 export const CONTENT_ROWS: Record<string, Row> = {
-  // The scene has no table of the rating, and no worker that publishes one.
+  // The scene has no table of the rating.
   listDeskRatings: {},
   getRatingTable: { statuses: { own: { organiser: 404 } }, send: ofRating() },
   uploadRating: {
@@ -97,5 +104,11 @@ export const CONTENT_ROWS: Record<string, Row> = {
   cancelPublication: {
     statuses: { own: { organiser: 404 } },
     send: ofDraft({ publication: 1 }),
+  },
+  importTournament: {
+    send: () => ({
+      params: { tournament: 'matrix_2099' },
+      payload: { document: IMPORTED, files: {} },
+    }),
   },
 };

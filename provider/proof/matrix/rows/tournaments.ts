@@ -10,7 +10,12 @@ const application = (more: Sent = {}): Row => ({
 export const TOURNAMENT_ROWS: Record<string, Row> = {
   listTournaments: {},
   getTournamentProgress: { send: () => ({ params: { tournament: 'test' } }) },
+  listTournamentSummaries: {},
   // Nothing is published in the scene.
+  getTournament: {
+    statuses: { own: 404 },
+    send: () => ({ params: { tournament: 'olimp2024' } }),
+  },
   getTournamentWinners: {
     statuses: { own: 404 },
     send: () => ({ params: { tournament: 'olimp2024' } }),

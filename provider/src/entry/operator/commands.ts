@@ -6,8 +6,6 @@ import {
   returnApplication,
 } from '../../league/applications/describe.ts';
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
-import { exportContent, withdrawByOperator } from '../../league/content/publications/by-operator.ts';
-import { findInPublishedTexts } from '../../league/content/publications/published-texts.ts';
 import { changeSecretaries, openDayByOperator } from '../../league/days/operator/day-commands.ts';
 import { rebuildDay } from '../../league/days/operator/rebuild-day.ts';
 import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
@@ -16,9 +14,6 @@ import { changeOrganiser } from '../../people/accounts/organiser.ts';
 import { rejectAccount } from '../../people/accounts/reject.ts';
 import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts';
 import { eraseAgain, listErasures, parseErasures } from '../../people/privacy/erasures.ts';
-import { findHidden } from '../../people/shown-names/mask-brackets.ts';
-import { findInTexts } from '../../people/shown-names/public-texts.ts';
-import { listErased } from '../../people/withheld-names/erased-names.ts';
 import { passedFile, passedMinutes } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -65,20 +60,6 @@ export const COMMANDS = {
   'return-application': returnApplication,
   'rotate-keys': rotateKeys,
   journal: readJournal,
-  /** As JSON, for `published-names`. */
-  'hidden-names': async (db, _, { isConfirmationRequired }) =>
-    JSON.stringify(await findHidden(db, isConfirmationRequired)),
-  /** Hashes as JSON, for `published-names`. */
-  'erased-names': async (db) => JSON.stringify([...(await listErased(db))]),
-  /** As JSON, for `published-names`. */
-  'names-in-texts': async (db, _, { isConfirmationRequired }) =>
-    JSON.stringify([
-      ...(await findInTexts(db, isConfirmationRequired)),
-      ...(await findInPublishedTexts({ db, isConfirmationRequired })),
-    ]),
-  /** As JSON, for `content export`. */
-  'content-set': exportContent,
-  'content-withdraw': withdrawByOperator,
   /** As JSON, for `save-erasures`. */
   erased: async (db) => JSON.stringify(await listErasures(db)),
   /** The work of `apply-erasures`, which reads the file. */
@@ -103,7 +84,6 @@ export const NEEDS_ARGUMENT: ReadonlySet<string> = new Set([
   'birthday',
   'accept-application',
   'return-application',
-  'content-withdraw',
 ] satisfies CommandName[]);
 
 /** Runs a command and records it. */

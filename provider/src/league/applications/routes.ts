@@ -16,10 +16,8 @@ import { BODY_LIMIT, receiveImage, uploads } from '../../people/images/upload.ts
 import { lockActing } from '../../people/people/users.ts';
 import { withoutLeaving } from '../../people/shown-names/listed-names.ts';
 import { applications, users } from '../../platform/db/schema.ts';
-import { transactionInTurn } from '../../platform/db/turns.ts';
 import type { Action } from '../../platform/journal/actions.ts';
 import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
-import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { findApplication, findSummary, presentApplication } from './applications.ts';
 import {
   assertImageOpen,
@@ -43,7 +41,8 @@ const sends = authorise(lockActor(lockActing), appliesForTournaments);
 export const changesApplication = authorise(lockActor(lockActing), ownApplication, appliesForTournaments);
 
 /** The row of the tournament, whose places are counted under its lock. */
-const placesOf = ({ tournament }: { tournament: { id: string } }): string => `tournament:${tournament.id}`;
+const placesOf = ({ body: { tournament } }: { body: { tournament: { id: string } } }): string =>
+  `tournament:${tournament.id}`;
 
 /** The athletes in it are text of its author, so the entry names the author. */
 const opensApplication = (action: Action) => ({
@@ -55,19 +54,19 @@ const opensApplication = (action: Action) => ({
 /** Routes for the applications of clubs and coaches for tournaments. */
 export async function applicationRoutes(
   app: FastifyInstance,
-  stored: Stored & { refresh: Refresh; isConfirmationRequired: boolean },
+  stored: Stored & { isConfirmationRequired: boolean },
 ): Promise<void> {
   await app.register(uploads);
-  const { store, refresh, isConfirmationRequired: isConsentRequired } = stored;
+  const { store, isConfirmationRequired: isConsentRequired } = stored;
 
-  route(app, createApplication, sends, async (asked) => {
-    const isListed = await refresh();
-    // Authorise again: fetching the site's list of tournaments may have taken long.
-    return transactionInTurn(asked.db, placesOf(asked.body), async (db) => {
-      const { actor, body } = await sends.grant({ ...asked, db });
-      return sendApplication(db, actor, body, { isListed, isConsentRequired, address: asked.request.ip });
-    });
-  });
+  route(
+    app,
+    createApplication,
+    sends,
+    ({ db, actor, body, request }) =>
+      sendApplication(db, actor, body, { isConsentRequired, address: request.ip }),
+    { transaction: true, turn: placesOf },
+  );
 
   route(
     app,
@@ -85,14 +84,14 @@ export async function applicationRoutes(
     { opens: opensApplication('application_opened') },
   );
 
-  route(app, updateApplication, changesApplication, async (asked) => {
-    const isListed = await refresh();
-    return transactionInTurn(asked.db, placesOf(asked.body), async (db) => {
-      const { actor, body, subject } = await changesApplication.grant({ ...asked, db });
-      const saving = { isListed, isConsentRequired, address: asked.request.ip };
-      return changeApplication(db, actor, subject, body, saving);
-    });
-  });
+  route(
+    app,
+    updateApplication,
+    changesApplication,
+    ({ db, actor, subject, body, request }) =>
+      changeApplication(db, actor, subject, body, { isConsentRequired, address: request.ip }),
+    { transaction: true, turn: placesOf },
+  );
 
   route(
     app,

@@ -28,8 +28,6 @@ export const IMAGE_AREA = 'documents';
 
 /** What saving depends on besides the application. */
 interface Saving {
-  /** The list of tournaments is known to be up to date. */
-  isListed: boolean;
   /** Nobody is listed without the author's declaration about the consents. */
   isConsentRequired: boolean;
   /** Where the author's declaration comes from. */
@@ -83,7 +81,7 @@ export async function sendApplication(
   if (stored) return stored;
   const content = contentOf(body, saving);
   await assertOnlyOne(tx, actor, content);
-  await assertTaken(tx, content, saving);
+  await assertTaken(tx, content);
   const [added] = await tx
     .insert(applications)
     .values({ ...content, authorId: actor.id, key })
@@ -112,7 +110,7 @@ export async function changeApplication(
     });
   const content = contentOf(body, saving);
   await assertOnlyOne(tx, actor, content, id);
-  await assertTaken(tx, content, saving, stored);
+  await assertTaken(tx, content, stored);
   await tx
     .update(applications)
     .set({
@@ -193,11 +191,10 @@ function assertOpen({ status }: Application, refused: string): void {
 async function assertTaken(
   tx: Db,
   { tournamentId, category, rows }: Pick<Application, 'tournamentId' | 'category' | 'rows'>,
-  { isListed }: Saving,
   stored?: Application,
 ): Promise<void> {
   const tournament = await lockTournament(tx, tournamentId);
-  if (!tournament) throw unknownTournament(isListed);
+  if (!tournament?.isListed) throw unknownTournament();
   const isThere = stored?.tournamentId === tournamentId;
   await assertPlaces(tx, tournament, {
     athletes: rows.length,

@@ -95,12 +95,13 @@ function readWorkbook(bytes: Buffer): ReadWorkbook {
   return sheets.some(({ rows }) => rows.length > WORKBOOK_ROWS) ? { problem: TOO_LONG } : { sheets };
 }
 
-function answer(): ReadWorkbook {
+/** The sheets of a workbook, or why it cannot be read. Blocks. */
+export function parseWorkbook(bytes: Buffer): ReadWorkbook {
   try {
-    return readWorkbook(Buffer.from(workerData as Uint8Array));
+    return readWorkbook(bytes);
   } catch {
     return { problem: NO_WORKBOOK };
   }
 }
 
-parentPort?.postMessage(answer());
+parentPort?.postMessage(parseWorkbook(Buffer.from(workerData as Uint8Array)));

@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { LeavingNames, PersonalData } from '../../people/people/personal-data.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { findInProse, replaceNames, stemOf } from '../../people/shown-names/name-in-prose.ts';
@@ -10,7 +10,7 @@ import {
   contentPreviews,
   contentPublications,
   contentRevisions,
-  type DraftDocument,
+  tournaments,
 } from '../../platform/db/schema.ts';
 import { mapTexts } from './publications/texts.ts';
 
@@ -57,8 +57,7 @@ export const contentData: PersonalData = {
 /** Replaces the names in every state of every tournament. Files stay: their authors replace them. */
 async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<void> {
   const find = findInProse(leaving);
-  const without = (value: DraftDocument): DraftDocument =>
-    mapTexts(value, (text) => replaceNames(text, find(text), NOBODY));
+  const without = <Value>(value: Value) => mapTexts(value, (text) => replaceNames(text, find(text), NOBODY));
   const stems = leaving.map(({ lastname }) => `%${stemOf(lastname).replaceAll('е', '_')}%`);
   const drafts = await tx
     .select()
@@ -80,4 +79,17 @@ async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<vo
       .where(
         sql`${contentRevisions.tournamentId} = ${tournamentId} and ${contentRevisions.number} = ${number}`,
       );
+  // What follows from the published documents.
+  const { document, tournamentId: id, number } = contentRevisions;
+  await tx
+    .update(tournaments)
+    .set({ title: sql`${document} ->> 'title'` })
+    .from(contentRevisions)
+    .where(
+      and(
+        eq(id, tournaments.id),
+        eq(number, tournaments.published),
+        sql`${document} ->> 'title' <> ${tournaments.title}`,
+      ),
+    );
 }

@@ -6,6 +6,7 @@ import {
   ERROR_CODES,
   getContentChanges,
   getContentDraft,
+  importTournament,
   listContentDrafts,
   listContentPreviews,
   listContentRevisions,
@@ -26,13 +27,11 @@ import { privateFile } from '../../people/images/private-picture.ts';
 import { BODY_LIMIT, receiveFile, uploads } from '../../people/images/upload.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { conflict, Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { clearAway } from '../../platform/storage/removals.ts';
 import { acceptFile, CONTENT_TYPES, typeOf } from '../attachments/file-kinds.ts';
 import { readWorkbook, resultsIn } from '../attachments/read-workbook.ts';
-import { lastKnown } from '../tournaments/desk-release.ts';
-import type { Refresh } from '../tournaments/keep-tournaments.ts';
-import type { LiveTournament } from '../tournaments/live-tournament.ts';
+import { findPublished } from '../tournaments/find-published.ts';
 import { beginningOf, createDraft } from './drafts/create-draft.ts';
 import { findDraft } from './drafts/find-draft.ts';
 import { listDrafts } from './drafts/list-drafts.ts';
@@ -40,57 +39,45 @@ import { presentDraft } from './drafts/present-draft.ts';
 import { listRevisions, restoreRevision } from './drafts/revisions.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { addFile, expectFile, readFile, removeFile } from './files/content-files.ts';
+import { parseImport, importTournament as storeTournament } from './import/import-tournament.ts';
 import { createPreview, listPreviews, revokePreview } from './previews/previews.ts';
 import { previewRoutes } from './previews/routes.ts';
-import { readLive, type Seen, stackOf } from './publications/live.ts';
-import { cancelOrder, orderPublication, orderWithdrawal, type Publishing } from './publications/order.ts';
-import { workerRoutes } from './publications/worker-routes.ts';
+import { cancelOrder, type Publishing, publishDraft, withdraw } from './publications/order.ts';
 import { previewNews, previewWithdrawal } from './told/tell.ts';
 
-interface ContentOptions extends Omit<Publishing, 'knownRelease'> {
-  clock: Clock;
-  refresh: Refresh;
-  liveTournament: LiveTournament;
-  /** The secret of the worker that publishes; absent: there is none. */
-  contentToken: string | undefined;
-}
+/** A tournament with all its files as text. */
+const IMPORT_BYTES = 40 * 1024 * 1024;
 
 /** Routes for the tournaments that organisers edit and publish. */
 export async function contentRoutes(
   app: FastifyInstance,
-  { clock, refresh, liveTournament, contentToken, ...options }: ContentOptions,
+  { clock, ...publishing }: Publishing & { clock: Clock },
 ): Promise<void> {
   await app.register(uploads);
-  const knownRelease = lastKnown(options.deskRelease, () => clock().getTime());
-  const publishing: Publishing = { ...options, knownRelease };
-  const look = async (): Promise<Seen> => ({ now: clock(), release: await publishing.knownRelease() });
-  const present = (db: Db, id: string, seen: Seen) => presentDraft(db, id, seen, contentToken !== undefined);
+  const present = (db: Db, id: string) => presentDraft(db, id, clock());
   const { store, isConfirmationRequired } = publishing;
   const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
   const removing = { afterwards: () => clearAway(publishing, app.log) };
   const inTransaction = { transaction: true };
 
-  route(app, listContentDrafts, organiser, async ({ db }) => {
-    await refresh();
-    return { ...(await listDrafts(db, await look())), publishes: contentToken !== undefined };
-  });
+  route(app, listContentDrafts, organiser, async ({ db }) => ({
+    tournaments: await listDrafts(db, clock()),
+    others: [],
+    publishes: true,
+  }));
 
   route(app, createContentDraft, organiser, async ({ db, body, actor }) => {
-    await refresh();
-    const now = clock();
-    const beginning = await beginningOf(db, body.like, liveTournament);
-    const id = await db.transaction((tx) => createDraft(tx, body, beginning, { actor, now }));
-    return present(db, id, await look());
+    const beginning = await beginningOf(db, body.like);
+    const id = await db.transaction((tx) => createDraft(tx, body, beginning, { actor, now: clock() }));
+    return present(db, id);
   });
 
-  route(app, getContentDraft, organiser, async ({ db, params }) =>
-    present(db, params.tournament, await look()),
-  );
+  route(app, getContentDraft, organiser, ({ db, params }) => present(db, params.tournament));
 
   route(app, saveContentDraft, organiser, async ({ db, params, body, actor }) => {
     const now = clock();
     const conflicts = await db.transaction((tx) => saveDraft(tx, params.tournament, body, { actor, now }));
-    const current = { draft: await present(db, params.tournament, await look()), conflicts };
+    const current = { draft: await present(db, params.tournament), conflicts };
     if (conflicts.length === 0) return current;
     // What nobody else has changed is saved all the same.
     const message = 'Часть полей тем временем изменили. Посмотрите, что там стоит, и выберите.';
@@ -107,11 +94,10 @@ export async function contentRoutes(
     restoreContentRevision,
     organiser,
     async ({ db, params: { tournament, revision }, body: { version }, actor }) => {
-      const seen = await look();
       await db.transaction((tx) =>
-        restoreRevision(tx, tournament, { number: revision, version }, { actor, now: seen.now }),
+        restoreRevision(tx, tournament, { number: revision, version }, { actor, now: clock() }),
       );
-      return present(db, tournament, seen);
+      return present(db, tournament);
     },
   );
 
@@ -125,7 +111,7 @@ export async function contentRoutes(
       const names: string[] = [];
       for (const file of await acceptFile(await receiveFile(request, 'file')))
         names.push(await addFile(publishing, tournament, file, actor.id));
-      return { names, draft: await present(db, tournament, await look()) };
+      return { names, draft: await present(db, tournament) };
     },
     { bodyLimit: BODY_LIMIT, ...removing },
   );
@@ -135,9 +121,8 @@ export async function contentRoutes(
     deleteContentFile,
     organiser,
     async ({ db, params }) => {
-      const seen = await look();
-      await db.transaction((tx) => removeFile(tx, params.tournament, params.name, seen));
-      return present(db, params.tournament, seen);
+      await db.transaction((tx) => removeFile(tx, params.tournament, params.name));
+      return present(db, params.tournament);
     },
     removing,
   );
@@ -189,48 +174,44 @@ export async function contentRoutes(
 
   route(app, getContentChanges, organiser, async ({ db, params: { tournament }, actor }) => {
     const { document } = await findDraft(db, tournament);
-    const seen = await look();
-    const live = await readLive(db, seen);
-    const asked = { actor, now: seen.now };
+    const asked = { actor, now: clock() };
+    const live = await findPublished(db, tournament);
     return {
       ...(await previewNews(db, tournament, document, asked)),
-      withdrawal: await previewWithdrawal(db, live, tournament, asked),
-      live: {
-        revision: stackOf(live.held, tournament).at(-1) ?? null,
-        isRolledBack: live.isRolledBack,
-        release: live.release,
-      },
+      withdrawal: await previewWithdrawal(db, tournament, asked),
+      live: { revision: live?.revision ?? null, isRolledBack: false, release: null },
     };
   });
 
-  const refuseWithoutWorker = async (db: Db, id: string) => {
-    await findDraft(db, id);
-    if (contentToken === undefined)
-      throw conflict(
-        'На этом сайте публикует оператор: попросите его выполнить команду content export и выпустить релиз.',
-      );
-  };
-
-  route(app, publishContent, organiser, async ({ db, params, body, actor }) => {
-    await refuseWithoutWorker(db, params.tournament);
-    const now = clock();
-    await orderPublication(publishing, params.tournament, body, { actor, now });
-    return present(db, params.tournament, await look());
+  route(app, publishContent, organiser, async ({ db, params: { tournament }, body, actor }) => {
+    await publishDraft(publishing, tournament, body, { actor, now: clock() });
+    return present(db, tournament);
   });
 
-  route(app, withdrawContent, organiser, async ({ db, params, body, actor }) => {
-    await refuseWithoutWorker(db, params.tournament);
-    const seen = await look();
-    await db.transaction((tx) => orderWithdrawal(tx, params.tournament, body, { actor, ...seen }));
-    return present(db, params.tournament, seen);
+  route(app, withdrawContent, organiser, async ({ db, params: { tournament }, body, actor }) => {
+    await withdraw(publishing, tournament, body, { actor, now: clock() });
+    return present(db, tournament);
   });
 
-  route(app, cancelPublication, organiser, async ({ db, params }) => {
-    const seen = await look();
-    await db.transaction((tx) => cancelOrder(tx, params.tournament, params.publication, seen.now));
-    return present(db, params.tournament, seen);
+  route(app, cancelPublication, organiser, async ({ db, params: { tournament, publication } }) => {
+    await db.transaction((tx) => cancelOrder(tx, tournament, publication, clock()));
+    return present(db, tournament);
   });
+
+  route(
+    app,
+    importTournament,
+    organiser,
+    async ({ db, params: { tournament }, body: { document, files, over }, actor }) => {
+      const imported = {
+        document: parseImport(tournament, document),
+        files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')])),
+      };
+      await storeTournament(publishing, imported, { ...publishing, by: actor, now: clock(), over });
+      return present(db, tournament);
+    },
+    { bodyLimit: IMPORT_BYTES },
+  );
 
   previewRoutes(app, { store, clock });
-  await workerRoutes(app, { publishing, secret: contentToken, clock });
 }

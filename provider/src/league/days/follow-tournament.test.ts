@@ -6,20 +6,18 @@ import { dayLog, tournaments } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
 import { visitorAs } from '../../testing/test-app.ts';
-import { updateTournaments } from '../tournaments/keep-tournaments.ts';
 import { followTournament } from './follow-tournament.ts';
 
 const { app, db, desk, tournament } = await startDayScene();
 const isIt = eq(tournaments.id, tournament);
 
-/** The site shows the tournament with this title and these days. */
-const show = (title: string, startsOn: string, lastDay?: string) =>
-  updateTournaments({
-    db,
-    list: async () => [{ id: tournament, title, startsOn, ...(lastDay && { lastDay }), applications: null }],
-    isDemo: false,
-    follow: followTournament,
-  })();
+/** The tournament is published with this title and day. */
+const show = (title: string, date: string) =>
+  db.transaction(async (tx) => {
+    const [before] = await tx.select().from(tournaments).where(isIt);
+    const [after] = await tx.update(tournaments).set({ title, date }).where(isIt).returning();
+    if (before && after) await followTournament(tx, before, after);
+  });
 const rules = async () => {
   const { state } = await desk();
   return [state.rules?.title, state.rules?.date];

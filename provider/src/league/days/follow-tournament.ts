@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { tournamentDays } from '../../platform/db/schema.ts';
-import type { Follow } from '../tournaments/keep-tournaments.ts';
+import { tournamentDays, type tournaments } from '../../platform/db/schema.ts';
 import { execute, lockDay } from './log/execute.ts';
 
+type Copied = Pick<typeof tournaments.$inferSelect, 'id' | 'title' | 'date' | 'days'>;
+
 /**
- * Brings title, first day and number of days of an open day to those that its tournament has now on the site. What the
+ * Brings title, first day and number of days of an open day to those that its tournament has now. What the
  * secretaries have entered themselves stays: it was no copy. So does the number of days once the bouts have their numbers,
  * by which people know when they are called.
  */
-export const followTournament: Follow = async (tx: Db, before, after) => {
+export async function followTournament(tx: Db, before: Copied, after: Copied): Promise<void> {
   const tournament = before.id;
   if ((await tx.$count(tournamentDays, eq(tournamentDays.tournamentId, tournament))) === 0) return;
   const { rules, plan } = await lockDay(tx, tournament);
@@ -27,4 +28,4 @@ export const followTournament: Follow = async (tx: Db, before, after) => {
     type: 'change-rules',
     rules: next,
   }));
-};
+}

@@ -1,6 +1,6 @@
 import type { DayHead } from '@league/shared/contract';
 import { EMPTY_DAY, type Rules } from '@league/shared/day';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { FINAL, tournamentDays, tournaments } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
@@ -35,11 +35,14 @@ const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
  */
 export async function openDay(tx: Db, actor: number | null, asked: NewDay): Promise<DayHead> {
   const { tournament } = asked;
-  const [listed] = await tx.select().from(tournaments).where(eq(tournaments.id, tournament));
+  const [listed] = await tx
+    .select()
+    .from(tournaments)
+    .where(and(eq(tournaments.id, tournament), eq(tournaments.isListed, true)));
   if (listed?.isCancelled) throw conflict('Турнир отменён: день не открыть.');
   const title = asked.title ?? listed?.title;
   const date = asked.date ?? listed?.date;
-  if (title === undefined || date === undefined) throw unknownTournament(true);
+  if (title === undefined || date === undefined) throw unknownTournament();
   await tx
     .insert(tournamentDays)
     .values({ tournamentId: tournament, state: EMPTY_DAY })

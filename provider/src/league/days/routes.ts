@@ -10,7 +10,6 @@ import type { Listen } from '../../platform/db/database.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
-import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
@@ -25,7 +24,6 @@ import { listWithProgress } from './view/list-progress.ts';
 import { viewRoutes } from './view-routes.ts';
 
 interface DayOptions {
-  refresh: Refresh;
   isConfirmationRequired: boolean;
   /** Seals the site's values of draws. */
   ring: KeyRing;
@@ -37,7 +35,7 @@ interface DayOptions {
 /** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */
 export async function dayRoutes(
   app: FastifyInstance,
-  { refresh, isConfirmationRequired, ring, clock, listen }: DayOptions,
+  { isConfirmationRequired, ring, clock, listen }: DayOptions,
 ): Promise<void> {
   app.addHook('onResponse', async ({ method, params }, { statusCode }) => {
     const { tournament } = (params ?? {}) as { tournament?: string };
@@ -52,7 +50,6 @@ export async function dayRoutes(
     authorise(opensDays, secondFactorAtDesk(isConfirmationRequired)),
     async ({ db, actor: asking, body }) => {
       await assertPublishable(db, { title: body.title }, isConfirmationRequired);
-      await refresh();
       return transactionInTurn(db, dayRow(body.tournament), async (tx) => {
         const actor = await lockActing({ db: tx, actor: asking });
         const head = await open(tx, actor.id, body);

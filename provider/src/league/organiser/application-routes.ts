@@ -14,12 +14,10 @@ import type { Action } from '../../platform/journal/actions.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { type FoundApplication, findApplication } from '../applications/applications.ts';
 import { IMAGE_AREA } from '../applications/save.ts';
-import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { acceptAll, listAccepted, listInboxes, presentOpened, returnWithRemarks } from './applications.ts';
 
 interface Options {
   store: FileStore;
-  refresh: Refresh;
   isConfirmationRequired: boolean;
 }
 
@@ -36,7 +34,7 @@ const opened = (action: Action) => ({
 export function applicationRoutes(
   app: FastifyInstance,
   steps: readonly Role[],
-  { store, refresh, isConfirmationRequired }: Options,
+  { store, isConfirmationRequired }: Options,
 ): void {
   const organiser = authorise(...steps);
   const opens = authorise(
@@ -44,21 +42,12 @@ export function applicationRoutes(
     whose(every, ({ db, params }: Named) => findApplication(db, params.id)),
   );
 
-  route(
-    app,
-    listDeskApplications,
-    organiser,
-    async ({ db, actor }) => {
-      await refresh();
-      return listInboxes(db, actor);
+  route(app, listDeskApplications, organiser, ({ db, actor }) => listInboxes(db, actor), {
+    opens: {
+      action: 'applications_listed',
+      people: (_, answer) => answer.flatMap((one) => one.applications.map(({ author }) => author.id)),
     },
-    {
-      opens: {
-        action: 'applications_listed',
-        people: (_, answer) => answer.flatMap((one) => one.applications.map(({ author }) => author.id)),
-      },
-    },
-  );
+  });
 
   route(
     app,
@@ -68,10 +57,7 @@ export function applicationRoutes(
     { opens: opened('application_opened') },
   );
 
-  route(app, acceptApplications, organiser, async ({ db, body }) => {
-    await refresh();
-    return acceptAll(db, body.applications);
-  });
+  route(app, acceptApplications, organiser, ({ db, body }) => acceptAll(db, body.applications));
 
   route(app, returnApplication, organiser, async ({ db, params, body }) => {
     await returnWithRemarks(db, params.id, body);

@@ -12,7 +12,6 @@ import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import type { PaymentContext } from '../payments/orders.ts';
-import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { listHelpRequests, markHelpRequest } from './help-requests.ts';
@@ -20,14 +19,13 @@ import * as people from './people.ts';
 
 interface OrganiserOptions extends Stored {
   isConfirmationRequired: boolean;
-  refresh: Refresh;
   payments: Omit<PaymentContext, 'log'>;
 }
 
 /** Routes for the organisers of the league. */
 export async function organiserRoutes(
   app: FastifyInstance,
-  { isConfirmationRequired, refresh, payments, ...stored }: OrganiserOptions,
+  { isConfirmationRequired, payments, ...stored }: OrganiserOptions,
 ): Promise<void> {
   const steps = [organises, secondFactorAtDesk(isConfirmationRequired)] as const;
   const organiser = authorise(...steps);
@@ -58,7 +56,7 @@ export async function organiserRoutes(
     { transaction: true, afterwards: () => clearAway(stored, app.log) },
   );
 
-  applicationRoutes(app, steps, { store: stored.store, refresh, isConfirmationRequired });
+  applicationRoutes(app, steps, { store: stored.store, isConfirmationRequired });
 
   await activityRoutes(app, steps, {
     payments: { ...payments, log: app.log },

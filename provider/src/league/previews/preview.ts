@@ -8,6 +8,8 @@ interface PagePreview {
   picture?: string;
   /** Structured data of schema.org. */
   jsonLd?: object;
+  /** Not for search engines. */
+  noindex?: true;
 }
 
 /** Finds the preview of a path; null: the thing that it names is not there; undefined: a path of another kind. */
@@ -19,6 +21,10 @@ interface SportsEventFacts {
   startDate: string;
   endDate?: string | null;
   place?: string;
+  /** By default the place. */
+  address?: string;
+  /** Largest number of participants. */
+  capacity?: number;
   organizer?: string | null;
   isCancelled?: boolean;
   /** The day on which it was to begin. */
@@ -41,6 +47,9 @@ export const sportsEvent = (facts: SportsEventFacts): object => ({
   eventStatus: `https://schema.org/${statusOf(facts)}`,
   ...(facts.previousStartDate && { previousStartDate: facts.previousStartDate }),
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  ...(facts.place && { location: { '@type': 'Place', name: facts.place, address: facts.place } }),
+  ...(facts.capacity && { maximumPhysicalAttendeeCapacity: facts.capacity }),
+  ...(facts.place && {
+    location: { '@type': 'Place', name: facts.place, address: facts.address ?? facts.place },
+  }),
   organizer: { '@type': 'SportsOrganization', name: facts.organizer ?? 'Юношеская лига тхэквондо' },
 });

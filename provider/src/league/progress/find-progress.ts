@@ -7,14 +7,14 @@ import { findHead } from '../days/log/find-day.ts';
 
 type Progress = Answer<'getTournamentProgress'>;
 
-/** What the site knows of a tournament beside its published content. */
+/** What the site knows of a tournament beside what is published of it. */
 export async function findProgress(
   db: Db,
   tournament: string,
   withheld: () => Promise<FindInText>,
 ): Promise<Progress> {
   const [known, day, teams] = await Promise.all([
-    db.$count(tournaments, eq(tournaments.id, tournament)),
+    db.$count(tournaments, and(eq(tournaments.id, tournament), eq(tournaments.isListed, true))),
     findHead(db, tournament),
     findTeams(db, tournament, withheld),
   ]);

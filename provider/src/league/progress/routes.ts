@@ -3,18 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import { keepWithheldInProse } from '../../people/withheld-names/in-prose.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
-import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { findProgress } from './find-progress.ts';
 
 /** How far a tournament is, for its page: everybody in the hall opens it, so callers share a query. */
 export async function progressRoutes(
   app: FastifyInstance,
-  { refresh, isConfirmationRequired }: { refresh: Refresh; isConfirmationRequired: boolean },
+  { isConfirmationRequired }: { isConfirmationRequired: boolean },
 ): Promise<void> {
   const withheld = keepWithheldInProse(app.db, isConfirmationRequired);
   const share = shareQueryByKey<Awaited<ReturnType<typeof findProgress>>>();
-  publicRoute(app, getTournamentProgress, async ({ params: { tournament } }) => {
-    await refresh();
-    return share(tournament, () => findProgress(app.db, tournament, withheld));
-  });
+  publicRoute(app, getTournamentProgress, ({ params: { tournament } }) =>
+    share(tournament, () => findProgress(app.db, tournament, withheld)),
+  );
 }

@@ -12,7 +12,7 @@ const ROLLBACK = {
 };
 
 const startScene = async () => {
-  const { app, db } = await startTestApp({ CONTENT_TOKEN: SECRET, OPERATOR_EMAIL: 'ops@league.test' });
+  const { app, db } = await startTestApp({ EDGE_TOKEN: SECRET, OPERATOR_EMAIL: 'ops@league.test' });
   const { collect } = createMailbox(app, db);
   const tell = (revision: number | string, payload: object = ROLLBACK, token = SECRET) =>
     app.inject({

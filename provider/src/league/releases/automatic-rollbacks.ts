@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { outbox } from '../../platform/db/schema.ts';
 import type { LetterWriters } from '../../platform/mail/letters.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
-import { onlyWorker } from '../../platform/plugins/only-worker.ts';
+import { onlyEdge } from '../../platform/plugins/only-edge.ts';
 
 /** The operator's mail about a rollback that nobody has decided. */
 export const releaseLetters: LetterWriters<'release_rolled_back'> = {
@@ -37,7 +37,7 @@ export const releaseLetters: LetterWriters<'release_rolled_back'> = {
 
 interface Options {
   db: Db;
-  /** The secret of the delivery's workers; absent: there are none. */
+  /** The secret that the edge shares; absent: nobody has it. */
   secret: string | undefined;
   operatorEmail: string;
 }
@@ -48,7 +48,7 @@ export async function automaticRollbackRoutes(
   { db, secret, operatorEmail: to }: Options,
 ): Promise<void> {
   const schema = { hide: true, params: idParam, body: automaticRollback };
-  app.post(AUTOMATIC_ROLLBACK, { ...onlyWorker(secret), schema }, async (request) => {
+  app.post(AUTOMATIC_ROLLBACK, { ...onlyEdge(secret), schema }, async (request) => {
     const { id: revision } = request.params as z.output<typeof idParam>;
     const rollback = request.body as AutomaticRollback;
     await db.transaction(async (tx) => {

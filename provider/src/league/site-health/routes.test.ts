@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { CONTENT_READER, getSiteHealth, SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
+import { getSiteHealth, SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startTestApp, visitorAs } from '../../testing/test-app.ts';
 
@@ -14,20 +14,20 @@ const HEALTH: SiteHealth = {
 
 const answer: unknown = HEALTH;
 const asked: string[] = [];
-/** An edge: asks the provider whether the request is its own, as `delivery/src/edge/files/content-reader.ts` does. */
-const site = createServer(async ({ headers, url = '' }, response) => {
-  const permission = String(headers[CONTENT_READER.permission]);
-  const own = await app.inject({
-    url: `/api${CONTENT_READER.path}`,
-    headers: { [CONTENT_READER.permission]: permission, [CONTENT_READER.file]: url },
-  });
+const EDGE_TOKEN = 'a secret that the edge and the provider share';
+/** An edge, which answers whoever has the secret. */
+const site = createServer(({ headers, url = '' }, response) => {
+  const isProvider = headers.authorization === `Bearer ${EDGE_TOKEN}`;
   asked.push(url);
-  response.statusCode = own.statusCode === 204 ? 200 : 404;
-  response.end(JSON.stringify(own.statusCode === 204 ? answer : {}));
+  response.statusCode = isProvider ? 200 : 404;
+  response.end(JSON.stringify(isProvider ? answer : {}));
 });
 site.listen(0, '127.0.0.1');
 await once(site, 'listening');
-const { app } = await startTestApp({ SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` });
+const { app } = await startTestApp({
+  EDGE_TOKEN,
+  SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+});
 
 test.after(() => site.close());
 

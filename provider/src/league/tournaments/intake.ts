@@ -46,15 +46,8 @@ const CODES: Record<Exclude<IntakeState, 'open'>, string> = {
 const refusal = (status: number, code: string, message: string) =>
   new Refusal(status, code, message, { fields: { tournament: message } });
 
-/** @param isListed whether the list could be loaded; otherwise it is unknown whether the tournament exists */
-export const unknownTournament = (isListed: boolean) =>
-  isListed
-    ? refusal(404, ERROR_CODES.tournamentUnknown, 'Такого турнира в календаре лиги нет.')
-    : new Refusal(
-        503,
-        ERROR_CODES.unavailable,
-        'Не удалось узнать, открыт ли приём заявок. Попробуйте ещё раз через минуту.',
-      );
+export const unknownTournament = () =>
+  refusal(404, ERROR_CODES.tournamentUnknown, 'Такого турнира в календаре лиги нет.');
 
 const CANCELLED = 'Турнир отменён: заявки на него не принимаются.';
 
@@ -81,11 +74,14 @@ export async function listIntake(db: Db, today = leagueDay()): Promise<Tournamen
     .from(tournaments)
     // Places of past tournaments are not counted: nobody needs them, and their number grows every year.
     .leftJoin(applications, and(eq(applications.tournamentId, tournaments.id), gte(tournaments.date, today)))
+    .where(eq(tournaments.isListed, true))
     .groupBy(tournaments.id)
     .orderBy(asc(tournaments.date), asc(tournaments.id));
-  return rows.map(({ tournament: { isCancelled: _, days: _days, ...tournament }, athletes: taken }) => {
+  return rows.map(({ tournament, athletes: taken }) => {
+    const { id, title, date, until, limit } = tournament;
     const left = leftOf(tournament, taken);
     const state = intakeState(tournament, left, today);
-    return { ...tournament, places_left: state === 'over' || state === 'none' ? null : left, state };
+    const places_left = state === 'over' || state === 'none' ? null : left;
+    return { id, title, date, until, limit, places_left, state };
   });
 }

@@ -1,16 +1,17 @@
 import { listTournaments } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
+import { keepWithheldInProse, maskProse } from '../../people/withheld-names/in-prose.ts';
 import { listIntake } from './intake.ts';
-import type { Refresh } from './keep-tournaments.ts';
 
 /** All tournaments, and which of them take applications. */
 export async function tournamentRoutes(
   app: FastifyInstance,
-  { refresh }: { refresh: Refresh },
+  { isConfirmationRequired }: { isConfirmationRequired: boolean },
 ): Promise<void> {
+  const withheld = keepWithheldInProse(app.db, isConfirmationRequired);
   publicRoute(app, listTournaments, async ({ db }) => {
-    await refresh();
-    return listIntake(db);
+    const find = await withheld();
+    return (await listIntake(db)).map(({ title, ...one }) => ({ ...one, title: maskProse(title, find) }));
   });
 }

@@ -275,26 +275,9 @@ export function decisionText(
 }
 
 /** The notification of the organiser whose publication of a tournament has failed. */
-export const contentFailedText = (
-  title: string,
-  kind: 'publish' | 'withdraw',
-  reasons: readonly string[],
-): string =>
+export const contentFailedText = (title: string, reasons: readonly string[]): string =>
   [
-    kind === 'publish' ? `${quoted(title)}: не опубликован` : `${quoted(title)}: публикация не отменена`,
+    `${quoted(title)}: не опубликован`,
     ...reasons,
     'Исправьте это на столе организатора и опубликуйте снова.',
   ].join('\n');
-
-/** Tells organisers that the site has taken a name out of the texts of tournaments, or could not. */
-export const contentRenewedText = (titles: readonly string[], reasons: readonly string[]): string =>
-  reasons.length === 0
-    ? [
-        `Из текстов убрано имя, которое больше нельзя показывать всем: ${titles.map(quoted).join(', ')}`,
-        'Страница уже обновлена. Перечитайте текст на столе организатора: пока имя стоит в нём, опубликовать снова не получится.',
-      ].join('\n')
-    : [
-        `На сайте осталось имя, которое больше нельзя показывать всем: ${titles.map(quoted).join(', ')}`,
-        ...reasons,
-        'Сайт повторит попытку сам. Пока мешает то, что названо выше, имя видно всем.',
-      ].join('\n');

@@ -17,7 +17,6 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused } from '../../testing/test-app.ts';
 import { findInProse } from './name-in-prose.ts';
-import { findInTexts } from './public-texts.ts';
 
 const { club, db, guest, organiser, params, parent, send, son, newCamp } = await startDayScene();
 await db
@@ -118,12 +117,6 @@ test('public text · is refused with its field · it names a child whose name is
   const rows = [entryRow({ club: named })];
   const entry = await organiser.call(addDayEntries, { params, body: { key: randomUUID(), after: 0, rows } });
   assert.deepEqual(assertRefused(entry, 400, 'invalid_input').fields, { 'rows.0.club': message });
-});
-
-test('published-names · finds a name that was hidden after the text was written', async () => {
-  const found = await findInTexts(db, false);
-  assert.equal(found.length, 1);
-  assert.match(found[0] ?? '', /^Событие №\d+, название: Яном Беловым$/);
 });
 
 test('texts of an event · lose the name of an erased child', async () => {

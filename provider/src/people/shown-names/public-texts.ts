@@ -1,6 +1,6 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { activities, tournamentDays } from '../../platform/db/schema.ts';
+import { activities } from '../../platform/db/schema.ts';
 import { invalidInput } from '../../platform/refusal.ts';
 import type { NamedAthlete } from '../people/names.ts';
 import { NOBODY } from './kept-name.ts';
@@ -29,38 +29,7 @@ export async function assertPublishable(db: Db, texts: Texts, isConsentRequired:
   if (refused.length > 0) throw invalidInput(Object.fromEntries(refused));
 }
 
-const TEXTS = {
-  name: 'название',
-  location: 'место',
-  announcedLocation: 'прежнее место',
-  programme: 'программа',
-  pictureAlt: 'описание картинки',
-  cancelReason: 'причина отмены',
-} as const;
-const FIELDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
-
-/** Hidden names in the texts of events, camps and days: `Сборы №3, программа: Белов Ян`. */
-export async function findInTexts(db: Db, isConsentRequired: boolean): Promise<string[]> {
-  const find = namesOf(await findHidden(db, isConsentRequired));
-  const listed = await db.select().from(activities).orderBy(asc(activities.id));
-  const days = await db
-    .select({
-      id: tournamentDays.tournamentId,
-      title: sql<string | null>`${tournamentDays.state} #>> '{rules,title}'`,
-    })
-    .from(tournamentDays)
-    .orderBy(asc(tournamentDays.tournamentId));
-  const texts = [
-    ...listed.flatMap((activity) =>
-      FIELDS.map((field) => ({
-        place: `${activity.kind === 'camp' ? 'Сборы' : 'Событие'} №${activity.id}, ${TEXTS[field]}`,
-        text: activity[field] ?? '',
-      })),
-    ),
-    ...days.map(({ id, title }) => ({ place: `День ${id}, название`, text: title ?? '' })),
-  ];
-  return texts.flatMap(({ place, text }) => find(text).map((name) => `${place}: ${name}`));
-}
+const FIELDS = ['name', 'location', 'announcedLocation', 'programme', 'pictureAlt', 'cancelReason'] as const;
 
 /** Removes the names of athletes from the texts of events and camps. */
 export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): Promise<void> {
@@ -71,7 +40,7 @@ export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): 
     .from(activities)
     .where(or(...stems.flatMap((stem) => FIELDS.map((field) => sql`${activities[field]} ilike ${stem}`))));
   for (const activity of found) {
-    const change: Partial<Record<keyof typeof TEXTS, string>> = {};
+    const change: Partial<Record<(typeof FIELDS)[number], string>> = {};
     for (const field of FIELDS) {
       const before = activity[field] ?? '';
       const after = replaceNames(before, find(before), NOBODY);

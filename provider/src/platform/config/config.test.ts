@@ -55,7 +55,7 @@ test('config · refuses settings that only suit a trial, by name, in production'
     ['PUSH_KEY', 'A'.repeat(43)],
     ['METRICS_KEY', 'a'.repeat(24)],
     ['METRICS_KEY', '0123456789abcdefghijklmn'],
-    ['CONTENT_TOKEN', 'a'.repeat(24)],
+    ['EDGE_TOKEN', 'a'.repeat(24)],
     ['MAIL_FROM', 'Юношеская лига тхэквондо <noreply@league.test>'],
     ['MAIL_FROM', ''],
     ['ORGANISER_EMAIL', ''],

@@ -38,8 +38,8 @@ export interface Config {
   loginRateLimit: number;
   /** The key with which `/api/metrics` answers any machine; without the setting only this machine gets an answer. */
   metricsKey: string | undefined;
-  /** The secret of the worker that publishes tournaments; without it the operator does. */
-  contentToken: string | undefined;
+  /** The secret that the provider and the edge share; without it the edge mails of no rollback, and says nothing of the site's health. */
+  edgeToken: string | undefined;
   demo: boolean;
   /** Whether a new account has to be confirmed before it may act in its role. */
   isConfirmationRequired: boolean;
@@ -97,7 +97,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     accessTokenTtl: env.ACCESS_TOKEN_TTL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     metricsKey: env.METRICS_KEY,
-    contentToken: env.CONTENT_TOKEN,
+    edgeToken: env.EDGE_TOKEN,
     demo,
     isConfirmationRequired: (env.CONFIRMATION ?? (demo ? 'auto' : 'required')) === 'required',
     bracketEditors: env.BRACKET_EDITORS,

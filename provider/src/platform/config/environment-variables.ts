@@ -48,7 +48,7 @@ export const settings = z.object({
   ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(900),
   LOGIN_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   METRICS_KEY: z.string().min(24).optional(),
-  CONTENT_TOKEN: z.string().min(24).optional(),
+  EDGE_TOKEN: z.string().min(24).optional(),
   DEMO: flag.optional(),
   CONFIRMATION: z.enum(['auto', 'required']).optional(),
   BRACKET_EDITORS: z

@@ -69,7 +69,7 @@ function* findUnfitForPeople(env: Settings): Generator<Finding> {
     yield ['CONFIRMATION', 'на рабочем сайте учётные записи подтверждаются: required'];
   if (new URL(env.PUBLIC_URL).protocol === 'http:')
     yield ['PUBLIC_URL', 'рабочему сайту нужен адрес, под которым его видят люди, с https'];
-  for (const name of ['SESSION_SECRET', 'METRICS_KEY', 'CONTENT_TOKEN'] as const)
+  for (const name of ['SESSION_SECRET', 'METRICS_KEY', 'EDGE_TOKEN'] as const)
     if (isGuessable(env[name] ?? ''))
       yield [name, 'легко угадать, задайте случайное значение, например из openssl rand -base64 48'];
   if (env.FILE_KEYS?.some((key) => isGuessable(key.toString('latin1'))))

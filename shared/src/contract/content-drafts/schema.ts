@@ -259,3 +259,23 @@ export const cancelPublication = defineCall({
   params: ofTournament.extend({ publication: idText }),
   response: contentDraft,
 });
+
+export const importTournament = defineCall({
+  id: 'importTournament',
+  method: 'PUT',
+  path: '/organiser/tournaments/:tournament/import',
+  summary:
+    'Creates or changes a tournament from its text file and publishes it, telling nobody; changes nothing if it is what was imported last, and is 409 if the desk has changed it since',
+  access: 'session',
+  refusals: [403, 409, 413],
+  params: ofTournament,
+  body: z.object({
+    /** The document; the id is that of the path. */
+    document: z.record(z.string(), z.unknown()),
+    /** Every file that the document names, in base64: pdf, xlsx and webp. */
+    files: z.record(z.string().max(120), z.string()),
+    /** Replaces what the desk has changed. */
+    over: z.boolean().optional(),
+  }),
+  response: contentDraft,
+});

@@ -1,9 +1,4 @@
-import {
-  ERROR_CODES,
-  type NewDraft,
-  type TournamentContent,
-  type TournamentDocument,
-} from '@league/shared/contract';
+import { ERROR_CODES, type NewDraft, type TournamentDocument } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import {
@@ -13,8 +8,8 @@ import {
   tournaments,
 } from '../../../platform/db/schema.ts';
 import { isTaken } from '../../../platform/db/violation.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
-import type { LiveTournament } from '../../tournaments/live-tournament.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findDraft } from './find-draft.ts';
 import type { Saving } from './revisions.ts';
 import { tournamentIdOf } from './tournament-id.ts';
 
@@ -82,22 +77,8 @@ function copyOf(document: DraftDocument): DraftDocument {
 }
 
 /** What a new tournament begins with. Throws 404. */
-export async function beginningOf(
-  db: Db,
-  like: string | undefined,
-  readLive: LiveTournament,
-): Promise<DraftDocument> {
-  if (like === undefined) return BLANK;
-  const [own] = await db.select().from(contentDrafts).where(eq(contentDrafts.tournamentId, like));
-  if (own) return copyOf(own.document);
-  const live = await readLive(like).catch((cause) => {
-    const message = 'Образец сейчас не читается с сайта. Попробуйте ещё раз через минуту.';
-    throw new Refusal(503, ERROR_CODES.unavailable, message, { fields: { like: message } }, { cause });
-  });
-  if (!live) throw notFound();
-  const content: TournamentContent = live.content;
-  return copyOf({ ...live.card, ...content });
-}
+export const beginningOf = async (db: Db, like: string | undefined): Promise<DraftDocument> =>
+  like === undefined ? BLANK : copyOf((await findDraft(db, like)).document);
 
 const taken = (id: string) => {
   const message = `Турнир с адресом /tournament/${id} уже есть. Уточните название или год.`;
@@ -114,22 +95,15 @@ export async function createDraft(
   const id = tournamentIdOf(title, year);
   if ((await tx.$count(tournaments, eq(tournaments.id, id))) > 0) throw taken(id);
   const document = { title, ...beginning };
-  await insertDraft(tx, id, document, { actor, now }).catch((error) => {
-    throw isTaken(error, 'content_drafts_pkey') ? taken(id) : error;
-  });
-  return id;
-}
-
-/** Stores a draft with its first revision; rejects with a violation of `content_drafts_pkey` if there is one of this id. */
-export async function insertDraft(
-  tx: Db,
-  id: string,
-  document: DraftDocument,
-  { actor, now }: Saving,
-): Promise<void> {
-  await tx.insert(contentDrafts).values({ tournamentId: id, document });
+  await tx
+    .insert(contentDrafts)
+    .values({ tournamentId: id, document })
+    .catch((error) => {
+      throw isTaken(error, 'content_drafts_pkey') ? taken(id) : error;
+    });
   await tx.insert(contentRevisions).values({
     ...{ tournamentId: id, number: 1, document, fields: Object.keys(document) },
     ...{ actorId: actor.id, begunAt: now, savedAt: now },
   });
+  return id;
 }

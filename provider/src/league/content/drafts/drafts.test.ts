@@ -2,33 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   createContentDraft,
-  getContentDraft,
-  listContentDrafts,
   listContentRevisions,
   restoreContentRevision,
   saveContentDraft,
-  type TournamentCard,
-  type TournamentContent,
 } from '@league/shared/contract';
 import { startContentScene, WHOLE } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../../testing/test-app.ts';
 
-const card = { id: 'olimp2024', title: 'Олимп', startsAt: '2024-02-17T09:00:00+03:00', place: 'Фрязино' };
-const live = {
-  card: { ...card, capacity: 300, applications: { until: '2024-02-10', limit: 250 }, materials: [] },
-  content: {
-    ...WHOLE,
-    links: { ...WHOLE.links, regulations: { kind: 'file', href: 'files/olimp2024/p.pdf', size: 9 } },
-    teams: ['Олимп'],
-    photos: 'https://vk.com/album',
-  },
-} as unknown as { card: TournamentCard; content: TournamentContent };
-
-const scene = await startContentScene(
-  {},
-  { liveTournament: async (id) => (id === card.id ? live : undefined) },
-);
+const scene = await startContentScene();
 const { clock, colleague, create, organiser, read, set } = scene;
 
 const add = (body: { title: string; year: number; like?: string }) =>
@@ -65,7 +47,7 @@ test('new tournament · is made once for two that make it at once', async () => 
   assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
 });
 
-test('new tournament · takes over what stays from year to year, of the desk or of the site', async () => {
+test('new tournament · takes over what stays from year to year', async () => {
   const information = [
     { label: 'Соревнования', text: '19 мая, начало в 09:00' },
     { label: 'Возраст', text: '12–14 лет (2021–2023)' },
@@ -75,8 +57,8 @@ test('new tournament · takes over what stays from year to year, of the desk or 
     ...{ ...WHOLE, information, teams: ['Олимп'], status: { kind: 'cancelled', reason: 'Зал' } },
     ...{ weighIn: '18 мая, 17:00–20:00', description: 'Кубок 2035 года.' },
   });
-  for (const [index, like] of [own, card.id].entries()) {
-    const { document } = answerOf(await add({ title: `По образцу ${index}`, year: 2036, like }));
+  {
+    const { document } = answerOf(await add({ title: 'По образцу', year: 2036, like: own }));
     assert.deepEqual(document.venue, WHOLE.venue);
     assert.deepEqual(document.contacts, WHOLE.contacts);
     for (const field of ['startsAt', 'teams', 'status', 'photos', 'results', 'weighIn'])
@@ -93,19 +75,6 @@ test('new tournament · takes over what stays from year to year, of the desk or 
     { label: 'Заявки', text: 'Только в формате Excel.' },
   ]);
   assertRefused(await add({ title: 'Без образца', year: 2036, like: 'nowhere' }), 404, 'not_found');
-});
-
-test('tournament of the archive · is not edited at the desk, and says so', async () => {
-  const listed = answerOf(await organiser.call(listContentDrafts));
-  const [other] = listed.others;
-  assert.ok(other);
-  const asked = await organiser.call(getContentDraft, { params: { tournament: other.id } });
-  assert.match(assertRefused(asked, 409, 'conflict').message, /по его образцу/);
-  assertRefused(
-    await organiser.call(getContentDraft, { params: { tournament: 'nowhere' } }),
-    404,
-    'not_found',
-  );
 });
 
 test('save · keeps fields of two people, and asks where both have changed one', async () => {

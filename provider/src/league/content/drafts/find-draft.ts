@@ -1,15 +1,7 @@
-import { RATING_TITLES, ratingOf } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  contentDrafts,
-  contentRevisions,
-  type DraftDocument,
-  tournaments,
-  users,
-} from '../../../platform/db/schema.ts';
-import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
-import { wordsOf } from './words.ts';
+import { contentDrafts, contentRevisions, type DraftDocument, users } from '../../../platform/db/schema.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
 
 export type Draft = typeof contentDrafts.$inferSelect;
 
@@ -17,10 +9,11 @@ export type Draft = typeof contentDrafts.$inferSelect;
 export const personName = sql<string | null>`case when ${users.deletedAt} is null
   then ${users.lastname} || ' ' || ${users.firstname} end`;
 
-/** Throws 404, or 409 for a tournament of the site that the desk does not have. */
+/** Throws 404. */
 export async function findDraft(db: Db, id: string): Promise<Draft> {
   const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.tournamentId, id));
-  return draft ?? refuseUnknown(db, id);
+  if (!draft) throw notFound();
+  return draft;
 }
 
 /** The same, locked until the transaction ends. */
@@ -30,20 +23,16 @@ export async function lockDraft(tx: Db, id: string): Promise<Draft> {
     .from(contentDrafts)
     .where(eq(contentDrafts.tournamentId, id))
     .for('no key update');
-  return draft ?? refuseUnknown(tx, id);
-}
-
-async function refuseUnknown(db: Db, id: string): Promise<never> {
-  if ((await db.$count(tournaments, eq(tournaments.id, id))) === 0) throw notFound();
-  throw conflict(
-    'Этот турнир ведётся в архиве сайта, на столе его не изменить. Создайте новый по его образцу.',
-  );
+  if (!draft) throw notFound();
+  return draft;
 }
 
 /** Throws 409 if somebody has saved since this person has looked. */
-export function refuseStale(draft: Draft, version: number): void {
-  if (draft.version !== version) throw new Refusal(409, 'stale_version', wordsOf(draft.tournamentId).stale);
+export function refuseStale(draft: Pick<Draft, 'version'>, version: number): void {
+  if (draft.version !== version) throw new Refusal(409, 'stale_version', STALE);
 }
+
+const STALE = 'Турнир с тех пор изменили. Посмотрите, что стало, и повторите.';
 
 /** The document of a revision. Throws 404. */
 export async function findRevision(db: Db, id: string, number: number): Promise<DraftDocument> {
@@ -57,8 +46,6 @@ export async function findRevision(db: Db, id: string, number: number): Promise<
 
 /** The title in a draft, or its id. */
 export async function titleOf(db: Db, id: string): Promise<string> {
-  const rating = ratingOf(id);
-  if (rating) return RATING_TITLES[rating];
   const [draft] = await db
     .select({ title: sql<string | null>`${contentDrafts.document} ->> 'title'` })
     .from(contentDrafts)

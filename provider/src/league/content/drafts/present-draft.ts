@@ -1,12 +1,12 @@
 import { type ContentDraft, leagueDay, type Publication } from '@league/shared/contract';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, contentRevisions, users } from '../../../platform/db/schema.ts';
 import { findHead } from '../../days/log/find-day.ts';
+import { findPublished } from '../../tournaments/find-published.ts';
 import { presentFiles } from '../files/content-files.ts';
-import { readLive, type Seen, stackOf } from '../publications/live.ts';
 import { documentProblems } from '../publications/problems.ts';
-import { findDraft, findRevision, personName } from './find-draft.ts';
+import { findDraft, personName } from './find-draft.ts';
 import { stepsOf } from './steps.ts';
 
 /** Publications that a draft shows. */
@@ -20,39 +20,20 @@ async function listPublications(db: Db, which: SQL | undefined, most: number) {
     .where(which)
     .orderBy(desc(contentPublications.id))
     .limit(most);
-  return rows.flatMap(({ publication, by }): (Publication & { tournament: string })[] => {
-    const { id, tournamentId: tournament, kind, revision, dueAt, state, reasons, release } = publication;
-    if (tournament === null) return [];
-    return [{ ...{ id, kind, revision, by, state, reasons, release, tournament }, at: dueAt.toISOString() }];
+  return rows.map(({ publication, by }) => {
+    const { id, tournamentId, kind, revision, dueAt, state, reasons } = publication;
+    const at = dueAt.toISOString();
+    const presented: Publication = { id, kind, revision, at, by, state, reasons, release: null };
+    return [tournamentId, presented] as const;
   });
 }
 
-const withoutDraft = ({ tournament: _, ...publication }: Publication & { tournament: string }): Publication =>
-  publication;
+/** The publications that wait for their time, by their tournament. */
+export const waitingPublications = async (db: Db): Promise<Map<string, Publication>> =>
+  new Map(await listPublications(db, eq(contentPublications.state, 'waiting'), 1_000));
 
-/** The newest publication of a draft; null: none was ordered. */
-export async function latestPublication(db: Db, id: string): Promise<Publication | null> {
-  const [latest] = await listPublications(db, eq(contentPublications.tournamentId, id), 1);
-  return latest ? withoutDraft(latest) : null;
-}
-
-/** The publications that are ordered and not settled, by their tournament. */
-export async function openPublications(db: Db): Promise<Map<string, Publication>> {
-  const isOpen = inArray(contentPublications.state, ['waiting', 'taken']);
-  const open = await listPublications(db, isOpen, 1_000);
-  return new Map(open.map(({ tournament, ...publication }) => [tournament, publication]));
-}
-
-/**
- * A draft as the desk sees it. Throws 404.
- * @param publishes whether a worker publishes
- */
-export async function presentDraft(
-  db: Db,
-  id: string,
-  seen: Seen,
-  publishes: boolean,
-): Promise<ContentDraft> {
+/** A draft as the desk sees it. Throws 404. */
+export async function presentDraft(db: Db, id: string, now: Date): Promise<ContentDraft> {
   const draft = await findDraft(db, id);
   const { document, version, revision } = draft;
   const [saved] = await db
@@ -60,19 +41,17 @@ export async function presentDraft(
     .from(contentRevisions)
     .leftJoin(users, eq(users.id, contentRevisions.actorId))
     .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, revision)));
-  const site = await readLive(db, seen);
-  const files = await presentFiles(db, site, id, document);
-  const live = stackOf(site.held, id).at(-1) ?? null;
-  const liveDocument = live === null ? undefined : await findRevision(db, id, live);
+  const files = await presentFiles(db, id, document);
+  const live = await findPublished(db, id);
   const publications = await listPublications(db, eq(contentPublications.tournamentId, id), SHOWN);
   const day = await findHead(db, id);
   return {
-    ...{ id, version, revision, document, files, live, publishes },
-    steps: stepsOf({ live: liveDocument, stage: day?.stage }, leagueDay(seen.now)),
+    ...{ id, version, revision, document, files, live: live?.revision ?? null, publishes: true },
+    steps: stepsOf({ live: live?.document, stage: day?.stage }, leagueDay(now)),
     day: day ?? null,
-    problems: documentProblems({ id, document, live: liveDocument }, files, seen.now),
-    publications: publications.map(withoutDraft),
-    saved_at: (saved?.at ?? seen.now).toISOString(),
+    problems: documentProblems({ id, document, live: live?.document }, files, now),
+    publications: publications.map(([, publication]) => publication),
+    saved_at: (saved?.at ?? now).toISOString(),
     saved_by: saved?.by ?? null,
   };
 }

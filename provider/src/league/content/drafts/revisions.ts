@@ -25,7 +25,7 @@ export async function keepState(
   tx: Db,
   draft: Draft,
   document: DraftDocument,
-  { actor, now }: Saving,
+  { actor, now }: Omit<Saving, 'actor'> & { actor: Saving['actor'] | null },
   restored: number | null = null,
 ): Promise<void> {
   const { tournamentId } = draft;
@@ -38,7 +38,8 @@ export async function keepState(
   const [last] = await tx.select().from(contentRevisions).where(newest);
   const isFolded =
     restored === null &&
-    last?.actorId === actor.id &&
+    last !== undefined &&
+    last.actorId === actor?.id &&
     last.restored === null &&
     !last.isShown &&
     now.getTime() - last.begunAt.getTime() < FOLDED_MILLISECONDS;
@@ -51,7 +52,7 @@ export async function keepState(
   else
     await tx.insert(contentRevisions).values({
       ...{ tournamentId, number: revision, document, fields, restored },
-      ...{ actorId: actor.id, begunAt: now, savedAt: now },
+      ...{ actorId: actor?.id ?? null, begunAt: now, savedAt: now },
     });
   await tx
     .update(contentDrafts)

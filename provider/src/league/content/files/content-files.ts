@@ -14,7 +14,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { discardFile, type Stored, storeFile } from '../../../platform/storage/removals.ts';
 import { type AcceptedFile, typeOf } from '../../attachments/file-kinds.ts';
 import { findDraft, lockDraft } from '../drafts/find-draft.ts';
-import { type Live, readLive, recoverable, type Seen } from '../publications/live.ts';
+import { stackOf } from '../publications/stack.ts';
 
 const AREA = 'content';
 /** All files of one tournament. */
@@ -34,14 +34,12 @@ export function namedFiles(value: unknown, field = ''): { field: string; name: s
 const namesIn = (document: DraftDocument) => namedFiles(document).map(({ name }) => name);
 
 /** The names that the draft refers to, or something that is live, may be again, or is ordered. */
-async function usedNames(db: Db, live: Live, id: string, draft: DraftDocument): Promise<Set<string>> {
+async function usedNames(db: Db, id: string, draft: DraftDocument): Promise<Set<string>> {
   const open = await db
     .select({ revision: contentPublications.revision })
     .from(contentPublications)
-    .where(
-      and(eq(contentPublications.tournamentId, id), inArray(contentPublications.state, ['waiting', 'taken'])),
-    );
-  const needed = [...recoverable(live, id), ...open.flatMap(({ revision }) => revision ?? [])];
+    .where(and(eq(contentPublications.tournamentId, id), eq(contentPublications.state, 'waiting')));
+  const needed = [...(await stackOf(db, id)), ...open.flatMap(({ revision }) => revision ?? [])];
   const revisions = await db
     .select({ document: contentRevisions.document })
     .from(contentRevisions)
@@ -73,8 +71,8 @@ export const filesOf = (db: Db, id: string): Promise<StoredFile[]> =>
     .orderBy(contentFiles.name);
 
 /** The files of a tournament as the desk sees them. */
-export async function presentFiles(db: Db, live: Live, id: string, draft: DraftDocument) {
-  const used = await usedNames(db, live, id, draft);
+export async function presentFiles(db: Db, id: string, draft: DraftDocument) {
+  const used = await usedNames(db, id, draft);
   return (await filesOf(db, id)).map(({ name, size, uploadedAt }) => ({
     ...{ name, size, type: typeOf(name), used: used.has(name) },
     uploaded_at: uploadedAt.toISOString(),
@@ -87,12 +85,6 @@ export async function readFile(db: Db, store: FileStore, id: string, name: strin
   const bytes = found && (await store.get(AREA, found.storedAs));
   if (!bytes) throw notFound();
   return bytes;
-}
-
-/** The bytes of a file by their hash, `undefined` without one. */
-export async function readBlob(db: Db, store: FileStore, hash: string): Promise<Buffer | undefined> {
-  const [found] = await db.select().from(contentBlobs).where(eq(contentBlobs.hash, hash));
-  return found && store.get(AREA, found.storedAs);
 }
 
 /** Throws 413 if this many further bytes are too much for the tournament. */
@@ -113,8 +105,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Adds a file to a tournament and returns its name. Equal content is stored once for all tournaments; a tournament
- * that has it already keeps the name that it has.
+ * Adds a file to a tournament and returns its name. A tournament that has the same content already keeps the name that it has.
  */
 export async function addFile(
   stored: Stored,
@@ -122,50 +113,72 @@ export async function addFile(
   { name, bytes }: AcceptedFile,
   uploadedBy: number,
 ): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const refer = async (tx: Db) => {
+  const blob = await keepBlob(stored, bytes);
+  return stored.db.transaction(async (tx) => {
     await lockDraft(tx, id);
-    const files = await filesOf(tx, id);
-    const same = files.find((file) => file.hash === hash);
-    if (same) return same.name;
-    await refuseTooMuch(tx, id, bytes.length);
-    const free = freeName(name, new Set(files.map((file) => file.name)));
-    await tx.insert(contentFiles).values({ tournamentId: id, name: free, hash, uploadedBy });
-    return free;
-  };
-  const known = await stored.db.transaction(async (tx) => {
-    // Locked, so that nobody removes it as unused meanwhile.
-    const [blob] = await tx.select().from(contentBlobs).where(eq(contentBlobs.hash, hash)).for('share');
-    return blob ? refer(tx) : undefined;
+    return nameBlob(tx, id, { name, ...blob }, uploadedBy);
   });
-  if (known !== undefined) return known;
-  return storeFile(
+}
+
+/** Content in the store. */
+export interface Blob {
+  /** sha256 in hex. */
+  hash: string;
+  size: number;
+}
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Stores content, once for all tournaments. */
+export async function keepBlob(stored: Stored, bytes: Buffer): Promise<Blob> {
+  const blob = { hash: hashOf(bytes), size: bytes.length };
+  if ((await stored.db.$count(contentBlobs, eq(contentBlobs.hash, blob.hash))) > 0) return blob;
+  await storeFile(
     stored,
     AREA,
     bytes,
     async (tx, storedAs) => {
       const added = await tx
         .insert(contentBlobs)
-        .values({ hash, storedAs, size: bytes.length })
+        .values({ ...blob, storedAs })
         .onConflictDoNothing()
         .returning();
       // Somebody else was faster with the same file.
       if (added.length === 0) await discardFile(tx, AREA, storedAs);
-      return refer(tx);
     },
     'bin',
   );
+  return blob;
+}
+
+/**
+ * Names stored content in a tournament, whose draft is locked; returns the name that it has there. Throws 413.
+ * @param uploadedBy null: it came with an import of the operator
+ */
+export async function nameBlob(
+  tx: Db,
+  id: string,
+  { name, hash, size }: Blob & { name: string },
+  uploadedBy: number | null,
+): Promise<string> {
+  const files = await filesOf(tx, id);
+  const same = files.find((file) => file.hash === hash);
+  if (same) return same.name;
+  await refuseTooMuch(tx, id, size);
+  const free = freeName(name, new Set(files.map((file) => file.name)));
+  await tx.insert(contentFiles).values({ tournamentId: id, name: free, hash, uploadedBy });
+  return free;
 }
 
 /** Removes a file that nothing refers to. Throws 404, 409 for one that is used. */
-export async function removeFile(tx: Db, id: string, name: string, seen: Seen): Promise<void> {
+export async function removeFile(tx: Db, id: string, name: string): Promise<void> {
   const { document } = await lockDraft(tx, id);
   const [file] = await tx
     .select()
     .from(contentFiles)
     .where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, name)));
   if (!file) throw notFound();
-  if ((await usedNames(tx, await readLive(tx, seen), id, document)).has(name))
+  if ((await usedNames(tx, id, document)).has(name))
     throw conflict('Файл нужен: его называет черновик или то, что опубликовано.');
   await tx.delete(contentFiles).where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, name)));
   // Locked first, then counted: somebody may be about to add the same content to another tournament.
@@ -176,7 +189,7 @@ export async function removeFile(tx: Db, id: string, name: string, seen: Seen): 
   await discardFile(tx, AREA, blob.storedAs);
 }
 
-/** A tournament exists, and a file of this size would still fit. Throws 404, 409, 413. */
+/** A tournament exists, and a file of this size would still fit. Throws 404, 413. */
 export async function expectFile(db: Db, id: string, bytes: number): Promise<void> {
   await findDraft(db, id);
   await refuseTooMuch(db, id, bytes);

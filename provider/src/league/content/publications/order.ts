@@ -1,63 +1,57 @@
-import { type DraftProblem, ERROR_CODES, problemInWords, ratingOf } from '@league/shared/contract';
-import { and, eq } from 'drizzle-orm';
+import { type DraftProblem, ERROR_CODES, problemInWords } from '@league/shared/contract';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { notify } from '../../../people/notifications/notify.ts';
+import { contentFailedText } from '../../../people/notifications/texts.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications } from '../../../platform/db/schema.ts';
 import { isTaken } from '../../../platform/db/violation.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { conflict, invalidInput, notFound, Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
-import type { DeskRelease } from '../../tournaments/desk-release.ts';
-import { findDraft, findRevision, keepShown, lockDraft, refuseStale } from '../drafts/find-draft.ts';
+import type { CategoryResults } from '../../results/store-results.ts';
+import { findPublished } from '../../tournaments/find-published.ts';
+import { findDraft, findRevision, keepShown, lockDraft, refuseStale, titleOf } from '../drafts/find-draft.ts';
 import type { Saving } from '../drafts/revisions.ts';
-import { journalObject, wordsOf } from '../drafts/words.ts';
-import { type Live, readLive, type Seen, stackOf } from './live.ts';
+import { readFile } from '../files/content-files.ts';
+import { readResults } from '../files/read-results.ts';
+import { keepAudience } from '../told/tell.ts';
 import { publicationProblems } from './problems.ts';
+import { publish } from './publish.ts';
+import { nextNumber, stackOf } from './stack.ts';
 
-interface Reading {
+export interface Publishing {
   db: Db;
   store: FileStore;
   isConfirmationRequired: boolean;
+  /** Whether the trial tournament takes part in the life of the site. */
+  isDemo: boolean;
 }
 
-export interface Publishing extends Reading {
-  /** What is live on the site now, and what was last known to be. */
-  deskRelease: DeskRelease;
-  knownRelease: DeskRelease;
+type Row = typeof contentPublications.$inferSelect;
+
+interface OfRevision {
+  tournamentId: string;
+  revision: number;
 }
 
-/** Whether people are told what is new for them, and whether it may go over what an operator has rolled back. */
-interface Wishes {
-  tell?: boolean | undefined;
-  over?: boolean | undefined;
-}
-
-/** What is wrong with a revision at this moment; a table of the rating was read when it came. Throws 404. */
-async function problemsOfRevision(
-  publishing: Reading,
-  site: Live,
-  { tournamentId: id, revision }: { tournamentId: string; revision: number },
+/** What is wrong with a revision at this moment. Throws 404. */
+async function problemsOf(
+  { db, ...reading }: Publishing,
+  { tournamentId: id, revision }: OfRevision,
   now: Date,
 ): Promise<DraftProblem[]> {
-  if (ratingOf(id)) return [];
-  const { db } = publishing;
   const document = await findRevision(db, id, revision);
-  const shown = stackOf(site.held, id).at(-1);
-  const live = shown === undefined ? undefined : await findRevision(db, id, shown);
-  return publicationProblems(publishing, { id, document, live }, now);
+  const live = (await findPublished(db, id))?.document;
+  return publicationProblems({ db, ...reading }, { id, document, live }, now);
 }
 
-/** The same in words, as the form names its fields. */
-export async function reasonsAgainst(
-  publishing: Reading,
-  site: Live,
-  of: { tournamentId: string; revision: number },
-  now: Date,
-): Promise<string[]> {
-  const document = await findRevision(publishing.db, of.tournamentId, of.revision);
-  return (await problemsOfRevision(publishing, site, of, now)).map((problem) => {
-    const { place, sentence } = problemInWords(problem, document);
-    return `${place}: ${sentence}`;
-  });
+async function resultsOf(
+  { db, store }: Publishing,
+  { tournamentId, revision }: OfRevision,
+): Promise<CategoryResults[]> {
+  const document = await findRevision(db, tournamentId, revision);
+  return readResults(document, (name) => readFile(db, store, tournamentId, name));
 }
 
 /** Throws 409 with a sentence for each field that keeps the draft from being published. */
@@ -69,79 +63,169 @@ function refuseProblems(problems: readonly DraftProblem[]): void {
   throw new Refusal(409, ERROR_CODES.conflict, 'Опубликовать пока нельзя: исправьте отмеченное.', { fields });
 }
 
-function refuseOver({ isRolledBack }: Live, { over }: Wishes, id: string): void {
-  const { rolledBack } = wordsOf(id);
-  if (isRolledBack && over !== true)
-    throw new Refusal(409, ERROR_CODES.conflict, rolledBack, { fields: { over: rolledBack } });
+interface Wishes {
+  /** Whether people are told what is new for them. */
+  tell?: boolean | undefined;
 }
 
-/** Orders that a draft goes live, now or later. Throws 409 if it changed, is wrong, or one is ordered already. */
-export async function orderPublication(
+/** Publishes a draft, now or at a time. Throws 409 if it changed, is wrong, is live already, or waits to be published. */
+export async function publishDraft(
   publishing: Publishing,
   id: string,
-  { version, at, ...wishes }: Wishes & { version: number; at?: string | undefined },
+  { version, at, tell }: Wishes & { version: number; at?: string | undefined },
   { actor, now }: Saving,
 ): Promise<void> {
+  const { db, isDemo } = publishing;
   const dueAt = at === undefined ? now : new Date(at);
   if (at !== undefined && dueAt < now) throw invalidInput({ at: 'Это время уже прошло' });
-  const seen = await findDraft(publishing.db, id);
+  const { revision, ...seen } = await findDraft(db, id);
   refuseStale(seen, version);
-  const live = await readLive(publishing.db, { now, release: await publishing.knownRelease() });
-  refuseOver(live, wishes, id);
-  if (stackOf(live.held, id).at(-1) === seen.revision)
-    throw conflict('Это уже опубликовано: с тех пор ничего не изменилось.');
+  await refusePublished(db, id, revision);
   // Before the row is locked: workbooks are read, which may take seconds.
-  refuseProblems(
-    await problemsOfRevision(publishing, live, { tournamentId: id, revision: seen.revision }, now),
-  );
-  await publishing.db.transaction(async (tx) => {
+  refuseProblems(await problemsOf(publishing, { tournamentId: id, revision }, now));
+  const results = at === undefined ? await resultsOf(publishing, { tournamentId: id, revision }) : [];
+  await db.transaction(async (tx) => {
+    if (at === undefined) await keepAudience(tx, id);
     const draft = await lockDraft(tx, id);
     refuseStale(draft, version);
+    await refusePublished(tx, id, revision);
     await keepShown(tx, draft);
-    await insertOrder(tx, {
-      ...{ tournamentId: id, kind: 'publish', revision: draft.revision },
-      ...{ ...wishes, dueAt, orderedAt: now, orderedBy: actor.id },
+    const order = await insertOrder(tx, {
+      ...{ tournamentId: id, kind: 'publish', revision },
+      ...{ tell, dueAt, orderedAt: now, orderedBy: actor.id },
     });
+    if (at === undefined) await goLive(tx, order, { results, now, isDemo });
   });
 }
 
-/** Orders that what was live before the last publication is live again, or nothing. Throws 409 if nothing is live. */
-export async function orderWithdrawal(
-  tx: Db,
+async function refusePublished(db: Db, id: string, revision: number): Promise<void> {
+  if ((await findPublished(db, id))?.revision === revision)
+    throw conflict('Это уже опубликовано: с тех пор ничего не изменилось.');
+}
+
+/** Makes what was live before the last publication live again, or nothing. Throws 409 if nothing is live. */
+export async function withdraw(
+  { db, isDemo, ...reading }: Publishing,
   id: string,
-  wishes: Wishes,
-  { actor, now, release }: Saving & Seen,
+  { tell }: Wishes,
+  { actor, now }: Saving,
 ): Promise<void> {
-  await lockDraft(tx, id);
-  const live = await readLive(tx, { now, release });
-  refuseOver(live, wishes, id);
-  const stack = stackOf(live.held, id);
-  if (stack.length === 0) throw conflict(wordsOf(id).nothing);
-  await insertOrder(tx, {
-    ...{ tournamentId: id, kind: 'withdraw', revision: stack.at(-2) ?? null },
-    ...{ ...wishes, dueAt: now, orderedAt: now, orderedBy: actor.id },
+  await findDraft(db, id);
+  const revision = (await stackOf(db, id)).at(-2) ?? null;
+  const results =
+    revision === null ? [] : await resultsOf({ db, isDemo, ...reading }, { tournamentId: id, revision });
+  await db.transaction(async (tx) => {
+    await keepAudience(tx, id);
+    await lockDraft(tx, id);
+    const stack = await stackOf(tx, id);
+    if (stack.length === 0) throw conflict('Отменять нечего: турнир не опубликован.');
+    if ((stack.at(-2) ?? null) !== revision) throw conflict(CHANGED);
+    const order = await insertOrder(tx, {
+      ...{ tournamentId: id, kind: 'withdraw', revision },
+      ...{ tell, dueAt: now, orderedAt: now, orderedBy: actor.id },
+    });
+    await goLive(tx, order, { results, now, isDemo });
   });
 }
 
-type Order = typeof contentPublications.$inferInsert & { tournamentId: string };
+const CHANGED = 'Опубликованное тем временем изменилось. Посмотрите, что стало, и повторите.';
+const OPEN = 'Этот турнир уже ждёт публикации. Дождитесь её или отмените ту, что ждёт.';
 
-async function insertOrder(tx: Db, order: Order): Promise<void> {
-  await tx
+/** Stores an order; throws 409 if another one waits. */
+export async function insertOrder(tx: Db, values: typeof contentPublications.$inferInsert): Promise<Row> {
+  const [order] = await tx
     .insert(contentPublications)
-    .values(order)
+    .values(values)
+    .returning()
     .catch((error) => {
-      throw isTaken(error, 'content_publications_open') ? conflict(wordsOf(order.tournamentId).open) : error;
+      throw isTaken(error, 'content_publications_open') ? conflict(OPEN) : error;
     });
-  await record(tx, { action: 'content_ordered', object: journalObject(order.tournamentId) });
+  if (!order) throw new Error('No publication was stored');
+  await record(tx, { action: 'content_ordered', object: `tournament:${order.tournamentId}` });
+  return order;
 }
 
-/** Cancels a publication that waits. Throws 404, 409 if it is under way or over. */
+/** Makes live what was ordered; the audience and the draft are locked. */
+export async function goLive(
+  tx: Db,
+  { id, tournamentId, revision, tell, orderedBy }: Row,
+  { results, ...at }: { results: readonly CategoryResults[]; now: Date; isDemo: boolean },
+): Promise<void> {
+  await publish(tx, { tournamentId, revision, isTold: tell, authorId: orderedBy, results }, at);
+  const live = { state: 'live', settledAt: at.now, liveNumber: nextNumber(tournamentId) } as const;
+  await tx.update(contentPublications).set(live).where(eq(contentPublications.id, id));
+  await record(tx, { action: 'content_settled', object: `tournament:${tournamentId}` });
+}
+
+/** Publishes what is due. What has become wrong since it was ordered fails, and its author is told. */
+export function publishDue(publishing: Publishing, clock: Clock): (signal?: AbortSignal) => Promise<void> {
+  const { db, isDemo } = publishing;
+  return async (signal) => {
+    const now = clock();
+    const { state, dueAt, id } = contentPublications;
+    const due = await db
+      .select()
+      .from(contentPublications)
+      .where(and(eq(state, 'waiting'), lte(dueAt, now)))
+      .orderBy(asc(dueAt), asc(id));
+    for (const order of due) {
+      if (signal?.aborted) return;
+      const { tournamentId, revision } = order;
+      if (revision === null) continue;
+      const of = { tournamentId, revision };
+      const reasons = await reasonsAgainst(publishing, of, now);
+      const results = reasons.length > 0 ? [] : await resultsOf(publishing, of);
+      await db.transaction(async (tx) => {
+        await keepAudience(tx, tournamentId);
+        await lockDraft(tx, tournamentId);
+        const [waiting] = await tx
+          .select()
+          .from(contentPublications)
+          .where(and(eq(id, order.id), eq(state, 'waiting')))
+          .for('update');
+        // Another process was faster, or the person has cancelled it.
+        if (!waiting) return;
+        if (reasons.length > 0) await fail(tx, waiting, reasons, now);
+        else await goLive(tx, waiting, { results, now, isDemo });
+      });
+    }
+  };
+}
+
+/** What is wrong with a revision in words, as the form names its fields. */
+async function reasonsAgainst(publishing: Publishing, of: OfRevision, now: Date): Promise<string[]> {
+  const document = await findRevision(publishing.db, of.tournamentId, of.revision);
+  return (await problemsOf(publishing, of, now)).map((problem) => {
+    const { place, sentence } = problemInWords(problem, document);
+    return `${place}: ${sentence}`;
+  });
+}
+
+async function fail(
+  tx: Db,
+  { id, tournamentId, orderedBy }: Row,
+  reasons: string[],
+  now: Date,
+): Promise<void> {
+  const failed = { state: 'failed', settledAt: now, reasons } as const;
+  await tx.update(contentPublications).set(failed).where(eq(contentPublications.id, id));
+  await record(tx, {
+    ...{ action: 'content_settled', object: `tournament:${tournamentId}`, outcome: 'failed' },
+  });
+  if (orderedBy === null) return;
+  await notify(tx, {
+    ...{ userId: orderedBy, tournamentId, type: 'account_notification', kind: 'account' },
+    message: contentFailedText(await titleOf(tx, tournamentId), reasons),
+  });
+}
+
+/** Cancels a publication that waits. Throws 404, 409 if it is over. */
 export async function cancelOrder(tx: Db, id: string, publication: number, now: Date): Promise<void> {
   const isIt = and(eq(contentPublications.id, publication), eq(contentPublications.tournamentId, id));
   const [row] = await tx.select().from(contentPublications).where(isIt).for('update');
   if (!row) throw notFound();
   if (row.state === 'cancelled') return;
-  if (row.state !== 'waiting') throw conflict('Отменить уже нельзя: публикация идёт или закончилась.');
+  if (row.state !== 'waiting') throw conflict('Отменить уже нельзя: публикация закончилась.');
   await tx.update(contentPublications).set({ state: 'cancelled', settledAt: now }).where(isIt);
-  await record(tx, { action: 'content_cancelled', object: journalObject(id) });
+  await record(tx, { action: 'content_cancelled', object: `tournament:${id}` });
 }

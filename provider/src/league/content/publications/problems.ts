@@ -1,7 +1,5 @@
 import { type DraftProblem, firstDay, leagueDay, tournamentDocument } from '@league/shared/contract';
 import type { z } from 'zod';
-import { findInContent } from '../../../people/shown-names/find-in-content.ts';
-import { findHidden } from '../../../people/shown-names/mask-brackets.ts';
 import { findWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
@@ -105,33 +103,16 @@ export async function publicationProblems(
     const message = `Уберите «${text.slice(name.from, name.to)}»: показывать имя не разрешено`;
     problems.push({ field: one.field, message });
   }
-  const hidden = await findHidden(db, isConfirmationRequired);
-  const workbooks = namedFiles(document).filter(
-    ({ name }) => name.endsWith('.xlsx') && files.some((file) => file.name === name),
-  );
-  for (const { field, name } of workbooks) {
+  for (const { field, name } of namedFiles(document)) {
+    const isThere = files.some((file) => file.name === name);
+    if (!isThere || !field.startsWith('results.') || !name.endsWith('.xlsx')) continue;
     const read = await readWorkbook(await readFile(db, store, id, name));
-    if (field.startsWith('results.'))
-      problems.push(
-        ...resultsIn(read).problems.map(({ number, message }) => ({
-          field,
-          message: `${name}: ${number > 0 ? `строка ${number}: ` : ''}${message}`,
-        })),
-      );
-    if ('problem' in read) continue;
-    const rows = read.sheets.flatMap((sheet) =>
-      sheet.rows.map((cells, index) => ({
-        ...{ file: name, line: index + 1, isTable: true, next: '' },
-        place: `${name}, лист «${sheet.name}», строка ${index + 1}`,
-        text: cells.map((cell) => cell ?? '').join(' '),
+    problems.push(
+      ...resultsIn(read).problems.map(({ number, message }) => ({
+        field,
+        message: `${name}: ${number > 0 ? `строка ${number}: ` : ''}${message}`,
       })),
     );
-    for (const { row, athlete, isCertain } of findInContent(rows, hidden))
-      if (isCertain)
-        problems.push({
-          field,
-          message: `${row.place}: показывать имя «${athlete.lastname} ${athlete.firstname}» не разрешено`,
-        });
   }
   return problems;
 }

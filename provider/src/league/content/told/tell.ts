@@ -1,4 +1,4 @@
-import { type ContentNews, leagueDay, ratingOf } from '@league/shared/contract';
+import { type ContentNews, leagueDay } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
 import { changedTournamentText, changeText } from '../../../people/notifications/tournament-texts.ts';
@@ -6,7 +6,7 @@ import { keepPeople } from '../../../people/people/users.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, contentRevisions, type DraftDocument } from '../../../platform/db/schema.ts';
 import { findRevision, titleOf } from '../drafts/find-draft.ts';
-import { IN_ORDER, type Live, stackOf } from '../publications/live.ts';
+import { IN_ORDER, stackOf } from '../publications/stack.ts';
 import { type Addressed, audienceOf } from './audience.ts';
 import { factsOf, type Known, newsOf, type Told } from './facts.ts';
 
@@ -65,11 +65,10 @@ export async function previewNews(
 /** The same of a withdrawal of the last publication, with the revision that it brings back; nothing if there is none. */
 export async function previewWithdrawal(
   db: Db,
-  live: Live,
   tournamentId: string,
   asked: { actor: { id: number }; now: Date },
 ): Promise<ContentNews & { revision: number | null }> {
-  const stack = stackOf(live.held, tournamentId);
+  const stack = await stackOf(db, tournamentId);
   const revision = stack.at(-2) ?? null;
   if (stack.length === 0) return { ...NO_NEWS, revision };
   const document = revision === null ? undefined : await findRevision(db, tournamentId, revision);
@@ -78,7 +77,6 @@ export async function previewWithdrawal(
 
 /** Locks everybody who may be told of a tournament: before the publication, as a deletion locks people first. */
 export async function keepAudience(tx: Db, tournamentId: string): Promise<void> {
-  if (ratingOf(tournamentId)) return;
   const { people } = await audienceOf(tx, tournamentId, { authorId: null, corrects: 'also' });
   await keepPeople(tx, [...people.keys()]);
 }
@@ -91,13 +89,12 @@ interface Going {
   authorId: number | null;
 }
 
-/** Tells people what is new for them in what goes live, one message each; called before it is stored as live. Of a table of the rating nobody is told. */
+/** Tells people what is new for them in what goes live, one message each; called before it is stored as live. */
 export async function tellPeople(
   tx: Db,
   { tournamentId, revision, isTold, authorId }: Going,
   now: Date,
 ): Promise<void> {
-  if (ratingOf(tournamentId)) return;
   const document = revision === null ? undefined : await findRevision(tx, tournamentId, revision);
   const known = await knownOf(tx, tournamentId);
   const after = factsOf(document);

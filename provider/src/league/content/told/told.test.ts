@@ -15,7 +15,7 @@ import { answerOf } from '../../../testing/contract-call.ts';
 import { visitorAs } from '../../../testing/test-app.ts';
 
 const scene = await startContentScene({ CONFIRMATION: 'auto' });
-const { app, colleague, createWhole, db, next, organiser, read, report, set, settleAll } = scene;
+const { app, clock, colleague, createWhole, db, organiser, read, set, settleDue } = scene;
 const [club, coach, parent, athlete] = await Promise.all(
   (['club', 'coach', 'parent', 'athlete'] as const).map((name) => visitorAs(app, name)),
 );
@@ -53,11 +53,9 @@ const publish = async (id: string, more: object = {}) =>
 const goLive = async (id: string, fields: Record<string, unknown> = {}, more: object = {}) => {
   if (Object.keys(fields).length > 0) await set(id, fields);
   await publish(id, more);
-  await settleAll();
 };
 const withdraw = async (id: string) => {
   answerOf(await organiser.call(withdrawContent, { params: { tournament: id }, body: {} }));
-  await settleAll();
 };
 const changes = async (id: string, by = organiser) =>
   answerOf(await by.call(getContentChanges, { params: { tournament: id } }));
@@ -91,11 +89,11 @@ test('move · is told once to coach, club, parent and athlete · as many as were
     said.withdrawal.changes.map(({ kind }) => kind),
     ['removed'],
   );
-  await publish(id);
+  const at = new Date(clock.now.getTime() + 60_000);
+  await publish(id, { at: at.toISOString() });
   assert.deepEqual(await cards(id), [], 'ordered, and not live yet');
-  const task = await next();
-  for (let times = 0; times < 2; times += 1)
-    await report(task?.publication ?? 0, { state: 'live', release: '1.0.0' });
+  clock.now = at;
+  for (let times = 0; times < 2; times += 1) await settleDue();
   assert.deepEqual(await readers(id), idsOf(club, coach, parent, athlete));
   const [card] = answerOf(await parent.call(listNotifications));
   assert.deepEqual(card?.link, { path: `/tournament/${id}`, label: 'Открыть турнир' });
@@ -129,16 +127,18 @@ test('move that is taken back · is corrected · by a withdrawal, to those who w
 
 test('publication that fails · tells nobody of its changes, and its author the way on', async () => {
   const id = await announced();
-  await set(id, MOVED);
-  await publish(id);
-  const task = await next();
-  await report(task?.publication ?? 0, { state: 'failed', reasons: ['Ворота не пропустили релиз'] });
+  const before = clock.now;
+  await set(id, { startsAt: '2035-01-14T09:00:00+03:00' });
+  await publish(id, { at: '2035-01-20T12:00:00Z' });
+  clock.now = new Date('2035-01-20T12:00:00Z');
+  await settleDue();
+  clock.now = before;
   assert.deepEqual(await cards(id), []);
   const [card] = answerOf(await organiser.call(listNotifications));
   assert.deepEqual(card?.link, { path: `/organiser/tournaments/${id}`, label: 'Открыть турнир' });
   const [row] = await db.select().from(notifications).where(eq(notifications.tournamentId, id));
   assert.deepEqual([row?.kind, row?.userId, row?.tellAt !== null], ['account', organiser.id, true]);
-  await goLive(id);
+  await goLive(id, MOVED);
   assert.equal((await cards(id)).length, 4, 'told once it is live');
 });
 

@@ -10,6 +10,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -19,27 +20,39 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { contentRevisions } from './content.ts';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
 /** The league's tournaments that are or were published. A transaction that takes a place locks the row. */
-export const tournaments = pgTable('tournaments', {
-  /** The last part of the address of its page. */
-  id: text('id').primaryKey(),
-  /** The revision that everybody sees, from which the other columns follow; null: it is taken back. */
-  published: integer('published'),
-  title: text('title').notNull(),
-  /** First day. */
-  date: date('date', { mode: 'string' }).notNull(),
-  /** Number of days. */
-  days: integer('days').notNull().default(1),
-  /** Last day of applications; null: none are taken, or the tournament has left the list. */
-  until: date('applications_until', { mode: 'string' }),
-  /** The number of athletes at which the intake stops. */
-  limit: integer('applications_limit'),
-  /** It does not take place: it takes no applications, and nobody opens its day. */
-  isCancelled: boolean('is_cancelled').notNull().default(false),
-});
+export const tournaments = pgTable(
+  'tournaments',
+  {
+    /** The last part of the address of its page. */
+    id: text('id').primaryKey(),
+    /** The revision that everybody sees, from which the other columns follow; null: it is taken back. */
+    published: integer('published'),
+    title: text('title').notNull(),
+    /** First day. */
+    date: date('date', { mode: 'string' }).notNull(),
+    /** Number of days. */
+    days: integer('days').notNull().default(1),
+    /** Last day of applications; null: none are taken, or the tournament is taken back. */
+    until: date('applications_until', { mode: 'string' }),
+    /** The number of athletes at which the intake stops. */
+    limit: integer('applications_limit'),
+    /** It does not take place: it takes no applications, and nobody opens its day. */
+    isCancelled: boolean('is_cancelled').notNull().default(false),
+    /** Takes part in the life of the site: the trial tournament has nothing but its pages, unless the data are a demonstration's. */
+    isListed: boolean('is_listed').notNull().default(true),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.id, table.published],
+      foreignColumns: [contentRevisions.tournamentId, contentRevisions.number],
+    }),
+  ],
+);
 
 /** An application of a club or coach: one category of a tournament, with the athletes as typed. */
 export const applications = pgTable(

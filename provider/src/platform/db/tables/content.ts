@@ -1,7 +1,6 @@
 import { PUBLICATION_STATES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -47,6 +46,8 @@ export const contentRevisions = pgTable(
     restored: integer('restored'),
     /** Published or previewed: it stays as it is. */
     isShown: boolean('is_shown').notNull().default(false),
+    /** Came as a text file with the files that it names, and not from the desk. */
+    isImported: boolean('is_imported').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.number] }),
@@ -109,8 +110,9 @@ export const contentPublications = pgTable(
   'content_publications',
   {
     id: serial('id').primaryKey(),
-    /** Null: a renewal, which changes no tournament: what is live is composed anew, by what is decided about names. */
-    tournamentId: text('tournament_id').references(() => contentDrafts.tournamentId),
+    tournamentId: text('tournament_id')
+      .notNull()
+      .references(() => contentDrafts.tournamentId),
     kind: text('kind', { enum: ['publish', 'withdraw'] }).notNull(),
     /** The revision that is live after it; null: the tournament is gone. */
     revision: integer('revision'),
@@ -119,19 +121,11 @@ export const contentPublications = pgTable(
     orderedBy: integer('ordered_by').references(() => users.id, { onDelete: 'set null' }),
     /** Whether people are told what is new for them. */
     tell: boolean('tell').notNull().default(true),
-    /** Whether it may go live although an operator has rolled the content back. */
-    over: boolean('over').notNull().default(false),
-    /** The publication on whose release it is composed, known once the worker has it; null: on none. */
-    base: integer('base').references((): AnyPgColumn => contentPublications.id),
     state: text('state', { enum: PUBLICATION_STATES }).notNull().default('waiting'),
     /** Why it failed. */
     reasons: text('reasons').array().notNull().default(sql`'{}'`),
-    /** Version of the release with which it went live. */
-    release: text('release'),
     settledAt: moment('settled_at'),
-    /** Of each tournament that is live with it the hash of its document as everybody reads it; null: nothing is composed yet. */
-    composed: jsonb('composed').$type<Record<string, string>>(),
-    /** Counts those that went live, in this order: a clock may go back. Null: it did not. */
+    /** Counts those of the tournament that went live, in this order: a clock may go back. Null: it did not. */
     liveNumber: integer('live_number'),
   },
   (table) => [
@@ -140,14 +134,7 @@ export const contentPublications = pgTable(
       foreignColumns: [contentRevisions.tournamentId, contentRevisions.number],
     }),
     // Two that publish at once: one is told.
-    uniqueIndex('content_publications_open')
-      .on(table.tournamentId)
-      .where(sql`${table.state} in ('waiting', 'taken')`),
-    uniqueIndex('content_publications_renewal')
-      .on(table.kind)
-      .where(sql`${table.tournamentId} is null and ${table.state} in ('waiting', 'taken')`),
-    // One is under way at a time, because each names everything that is live after it.
-    uniqueIndex('content_publications_taken').on(table.state).where(sql`${table.state} = 'taken'`),
+    uniqueIndex('content_publications_open').on(table.tournamentId).where(sql`${table.state} = 'waiting'`),
     index('content_publications_tournament').on(table.tournamentId, table.id),
     index('content_publications_author').on(table.orderedBy),
   ],

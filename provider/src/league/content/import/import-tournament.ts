@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type TournamentDocument, tournamentDocument } from '@league/shared/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  contentDrafts,
+  contentPublications,
+  contentRevisions,
+  type DraftDocument,
+} from '../../../platform/db/schema.ts';
+import { conflict, invalidInput } from '../../../platform/refusal.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { expectContent } from '../../attachments/file-kinds.ts';
+import type { readWorkbook } from '../../attachments/read-workbook.ts';
+import type { CategoryResults } from '../../results/store-results.ts';
+import { findPublished } from '../../tournaments/find-published.ts';
+import { keepShown, lockDraft } from '../drafts/find-draft.ts';
+import { keepState } from '../drafts/revisions.ts';
+import { type Blob, filesOf, hashOf, keepBlob, nameBlob, namedFiles } from '../files/content-files.ts';
+import { readResults } from '../files/read-results.ts';
+import { goLive, insertOrder } from '../publications/order.ts';
+import { keepAudience } from '../told/tell.ts';
+
+/** A tournament as its text file has it, with the files that it names. */
+export interface Imported {
+  document: TournamentDocument;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+interface Importing {
+  /** Null: the operator. */
+  by: { id: number } | null;
+  now: Date;
+  isDemo: boolean;
+  /** Whether it replaces what has been changed at the desk meanwhile. */
+  over?: boolean | undefined;
+}
+
+/** What is stored before the transaction begins. */
+export interface Prepared {
+  document: TournamentDocument;
+  blobs: ReadonlyMap<string, Blob>;
+  results: readonly CategoryResults[];
+}
+
+/** Throws 400 with the field of a file that is not there or is not what its name says. */
+export function checkFiles({ document, files }: Imported): void {
+  const fields: Record<string, string> = {};
+  for (const { field, name } of namedFiles(document)) {
+    const bytes = files.get(name);
+    if (!bytes) fields[`document.${field}`] = `Файла ${name} нет`;
+    else if (!isWhatItSays(name, bytes))
+      fields[`document.${field}`] = `Файл ${name} внутри не то, чем назван: нужны PDF, xlsx или webp`;
+  }
+  if (Object.keys(fields).length > 0) throw invalidInput(fields);
+}
+
+const ENDING = /\.(pdf|xlsx|webp)$/;
+
+function isWhatItSays(name: string, bytes: Buffer): boolean {
+  const [, ending] = ENDING.exec(name) ?? [];
+  try {
+    expectContent(bytes, ending ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores the contents of the files, and reads the results: both take long. */
+export async function prepareImport(
+  stored: { db: Db; store: FileStore },
+  { document, files }: Imported,
+  read?: typeof readWorkbook,
+): Promise<Prepared> {
+  const blobs = new Map<string, Blob>();
+  for (const { name } of namedFiles(document)) {
+    const bytes = files.get(name);
+    if (bytes) blobs.set(name, await keepBlob(stored, bytes));
+  }
+  const results = await readResults(document, async (name) => files.get(name) ?? Buffer.alloc(0), read);
+  return { document, blobs, results };
+}
+
+/** Creates or changes the draft, and publishes it; nobody is told. Throws 409 if the desk has changed it since the last import. */
+export async function storeImport(
+  tx: Db,
+  { document, blobs, results }: Prepared,
+  { by, now, isDemo, over }: Importing,
+): Promise<void> {
+  const { id, ...fields } = document;
+  await keepAudience(tx, id);
+  const added = await tx
+    .insert(contentDrafts)
+    .values({ tournamentId: id, document: {}, version: 0, revision: 0 })
+    .onConflictDoNothing()
+    .returning();
+  const draft = await lockDraft(tx, id);
+  if (added.length === 0 && over !== true && (await lastImported(tx, id))?.number !== draft.revision)
+    throw conflict(
+      'Этот турнир с тех пор изменили на столе организатора. Посмотрите, что там, и повторите поверх, если нужно ваше.',
+    );
+  // Its newest revision stays as the desk has left it.
+  await keepShown(tx, draft);
+  const names = new Map<string, string>();
+  for (const [name, blob] of blobs)
+    names.set(name, await nameBlob(tx, id, { name, ...blob }, by?.id ?? null));
+  await keepState(tx, draft, renamed(fields, names), { actor: by, now });
+  const { revision } = await lockDraft(tx, id);
+  // Somebody else was faster with the same.
+  if ((await findPublished(tx, id))?.revision === revision) return;
+  await tx
+    .update(contentRevisions)
+    .set({ isShown: true, isImported: true })
+    .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, revision)));
+  await tx
+    .update(contentPublications)
+    .set({ state: 'cancelled', settledAt: now })
+    .where(and(eq(contentPublications.tournamentId, id), eq(contentPublications.state, 'waiting')));
+  const order = await insertOrder(tx, {
+    ...{ tournamentId: id, kind: 'publish', revision, tell: false },
+    ...{ dueAt: now, orderedAt: now, orderedBy: by?.id ?? null },
+  });
+  await goLive(tx, order, { results, now, isDemo });
+}
+
+/** The document with its files as they are named in the store. */
+const renamed = (document: DraftDocument, names: ReadonlyMap<string, string>): DraftDocument =>
+  JSON.parse(JSON.stringify(document), (key, value) =>
+    key === 'file' && typeof value === 'string' ? (names.get(value) ?? value) : value,
+  );
+
+async function lastImported(db: Db, id: string) {
+  const { tournamentId, number, document, isImported } = contentRevisions;
+  const [row] = await db
+    .select({ number, document })
+    .from(contentRevisions)
+    .where(and(eq(tournamentId, id), eq(isImported, true)))
+    .orderBy(desc(number))
+    .limit(1);
+  return row;
+}
+
+/** Whether this is what was imported last, or what everybody sees. */
+async function isThere(db: Db, { document, files }: Imported): Promise<boolean> {
+  const { id, ...fields } = document;
+  const stored = new Map((await filesOf(db, id)).map(({ hash, name }) => [hash, name]));
+  const names = new Map(
+    [...files].flatMap(([name, bytes]) => {
+      const known = stored.get(hashOf(bytes));
+      return known === undefined ? [] : [[name, known] as const];
+    }),
+  );
+  if (namedFiles(document).some(({ name }) => !names.has(name))) return false;
+  const wanted = renamed(fields, names);
+  const [last, live] = [await lastImported(db, id), await findPublished(db, id)];
+  return [last, live].some((one) => one && isDeepStrictEqual(one.document, wanted));
+}
+
+/**
+ * Imports a tournament: creates or changes its draft with its files, and publishes it. Changes nothing if it is what was imported
+ * last, or what everybody sees. Throws 400, 409.
+ */
+export async function importTournament(
+  stored: { db: Db; store: FileStore },
+  imported: Imported,
+  importing: Importing,
+): Promise<void> {
+  checkFiles(imported);
+  if (await isThere(stored.db, imported)) return;
+  const prepared = await prepareImport(stored, imported);
+  await stored.db.transaction((tx) => storeImport(tx, prepared, importing));
+}
+
+/** The document of an import; throws 400 with its fields. */
+export function parseImport(id: string, given: unknown): TournamentDocument {
+  const { data, error } = tournamentDocument.safeParse({ ...Object(given), id });
+  if (data) return data;
+  throw invalidInput(
+    Object.fromEntries(error.issues.map(({ path, message }) => [['document', ...path].join('.'), message])),
+  );
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getContentDraft, getTournament, importTournament } from '@league/shared/contract';
+import {
+  contentBlobs,
+  contentDrafts,
+  contentFiles,
+  contentPublications,
+  contentRevisions,
+} from '../../../platform/db/schema.ts';
+import { pdf, startContentScene, WHOLE } from '../../../testing/content-scene.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { assertRefused, Visitor } from '../../../testing/test-app.ts';
+
+const { app, db, organiser, set } = await startContentScene({ CONFIRMATION: 'auto' });
+const guest = new Visitor(app);
+
+const DOCUMENT = {
+  ...{ ...WHOLE, title: 'Кубок из файла' },
+  links: { ...WHOLE.links, regulations: { kind: 'file', file: 'p.pdf' } },
+};
+const FILES = { 'p.pdf': pdf('one').toString('base64') };
+const send = (tournament: string, document: object = DOCUMENT, more: object = {}, by: Visitor = organiser) =>
+  by.call(importTournament, {
+    params: { tournament },
+    body: { document: { ...document }, files: FILES, ...more },
+  });
+const counts = async () => {
+  const tables = [contentDrafts, contentRevisions, contentFiles, contentBlobs, contentPublications];
+  return Promise.all(tables.map((table) => db.$count(table)));
+};
+const placeOf = async (tournament: string) =>
+  answerOf(await guest.call(getTournament, { params: { tournament } })).summary.place;
+
+test('import · publishes a tournament, and the same again changes nothing', async () => {
+  const draft = answerOf(await send('iz_fayla_2035'));
+  assert.deepEqual([draft.live, draft.revision, draft.document.place], [1, 1, 'Химки']);
+  assert.equal(await placeOf('iz_fayla_2035'), 'Химки');
+  const before = await counts();
+  answerOf(await send('iz_fayla_2035'));
+  assert.deepEqual(await counts(), before);
+  answerOf(await send('iz_fayla_2035', { ...DOCUMENT, place: 'Клин' }));
+  assert.equal(await placeOf('iz_fayla_2035'), 'Клин');
+  const files = { 'p.pdf': pdf('two').toString('base64') };
+  const { document } = answerOf(await send('iz_fayla_2035', DOCUMENT, { files }));
+  assert.deepEqual((document.links as typeof DOCUMENT.links).regulations, { kind: 'file', file: 'p-2.pdf' });
+});
+
+test('import · does not replace what the desk has changed, unless it is asked to', async () => {
+  await set('iz_fayla_2035', { place: 'Дубна' });
+  const other = { ...DOCUMENT, place: 'Тверь' };
+  assert.match(assertRefused(await send('iz_fayla_2035', other), 409, 'conflict').message, /на столе/);
+  const { document } = answerOf(await send('iz_fayla_2035', other, { over: true }));
+  assert.equal(document.place, 'Тверь');
+  const draft = answerOf(await organiser.call(getContentDraft, { params: { tournament: 'iz_fayla_2035' } }));
+  assert.equal(draft.live, draft.revision);
+});
+
+test('import · is refused with its fields · what is wrong, a file that is missing or another one', async () => {
+  const fieldsOf = async (document: object, more: object = {}) =>
+    Object.keys(assertRefused(await send('new_2035', document, more), 400, 'invalid_input').fields ?? {});
+  assert.deepEqual(await fieldsOf({ ...DOCUMENT, venue: undefined }), ['document.venue']);
+  const field = ['document.links.regulations.file'];
+  assert.deepEqual(await fieldsOf(DOCUMENT, { files: {} }), field);
+  const files = { 'p.pdf': Buffer.from('<html>').toString('base64') };
+  assert.deepEqual(await fieldsOf(DOCUMENT, { files }), field);
+});

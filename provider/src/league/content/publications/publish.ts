@@ -1,0 +1,99 @@
+import {
+  addDays,
+  closingDay,
+  daysBetween,
+  firstDay,
+  leagueDay,
+  MAX_DAYS,
+  type TournamentDocument,
+  tournamentDocument,
+} from '@league/shared/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { contentRevisions, tournaments } from '../../../platform/db/schema.ts';
+import { followTournament } from '../../days/follow-tournament.ts';
+import { type CategoryResults, replaceResults } from '../../results/store-results.ts';
+import { lockTournament } from '../../tournaments/intake.ts';
+import { findRevision } from '../drafts/find-draft.ts';
+import { tellPeople } from '../told/tell.ts';
+
+type Row = typeof tournaments.$inferSelect;
+
+interface Now {
+  now: Date;
+  /** Whether the trial tournament takes part in the life of the site. */
+  isDemo: boolean;
+}
+
+/** What the site's life needs of a document; the day of the trial tournament is computed for today. */
+function columnsOf(document: TournamentDocument, { now, isDemo }: Now): Omit<Row, 'published'> {
+  const { id, title, startsAt, lastDay, status } = document;
+  const isTrial = typeof startsAt !== 'string';
+  const date = isTrial ? addDays(leagueDay(now), startsAt.daysAhead) : firstDay(startsAt);
+  const isCancelled = status?.kind === 'cancelled';
+  const applications = isCancelled ? undefined : document.applications;
+  const days = lastDay === undefined ? 1 : daysBetween(date, lastDay) + 1;
+  return {
+    ...{ id, title, date, days: Math.min(Math.max(days, 1), MAX_DAYS) },
+    until: closingDay({ startsAt: date, applications }),
+    limit: applications?.limit ?? null,
+    ...{ isCancelled, isListed: !isTrial || isDemo },
+  };
+}
+
+/** Stores the row of a tournament; its open day follows. */
+async function storeRow(tx: Db, row: Row): Promise<void> {
+  const before = await lockTournament(tx, row.id);
+  await tx.insert(tournaments).values(row).onConflictDoUpdate({ target: tournaments.id, set: row });
+  if (before && (['title', 'date', 'days'] as const).some((field) => before[field] !== row[field]))
+    await followTournament(tx, before, row);
+}
+
+interface Going {
+  tournamentId: string;
+  /** Null: the tournament goes. Its row stays, because applications refer to it, and takes no further ones. */
+  revision: number | null;
+  /** Whether people are told what is new for them. */
+  isTold: boolean;
+  authorId: number | null;
+  results: readonly CategoryResults[];
+}
+
+/**
+ * Sets what everybody sees of a tournament, and everything that follows from it. The draft is locked. Called before the
+ * publication is stored as live.
+ */
+export async function publish(tx: Db, { results, ...going }: Going, at: Now): Promise<void> {
+  const { tournamentId: id, revision } = going;
+  await tellPeople(tx, going, at.now);
+  if (revision === null) {
+    const gone = { published: null, until: null, limit: null };
+    await tx.update(tournaments).set(gone).where(eq(tournaments.id, id));
+  } else {
+    const document = tournamentDocument.parse({ ...(await findRevision(tx, id, revision)), id });
+    await storeRow(tx, { ...columnsOf(document, at), published: revision });
+  }
+  await replaceResults(tx, id, results);
+}
+
+/** Brings the day of the published trial tournament to the one of today. */
+export async function moveTrial(db: Db, at: Now): Promise<void> {
+  const isTrial = sql`jsonb_typeof(${contentRevisions.document} -> 'startsAt') = 'object'`;
+  const isPublished = and(
+    eq(contentRevisions.tournamentId, tournaments.id),
+    eq(contentRevisions.number, tournaments.published),
+  );
+  const found = await db
+    .select({ id: tournaments.id, date: tournaments.date, document: contentRevisions.document })
+    .from(tournaments)
+    .innerJoin(contentRevisions, isPublished)
+    .where(isTrial);
+  for (const { id, date, document } of found) {
+    const next = columnsOf(tournamentDocument.parse({ ...document, id }), at);
+    if (next.date === date) continue;
+    await db.transaction(async (tx) => {
+      const now = await lockTournament(tx, id);
+      if (now?.published != null) await storeRow(tx, { ...next, published: now.published });
+    });
+  }
+}

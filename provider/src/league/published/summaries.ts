@@ -1,0 +1,119 @@
+import {
+  type Answer,
+  type Asked,
+  detailsOf,
+  leagueDay,
+  type TournamentDocument,
+  type TournamentSummary,
+} from '@league/shared/contract';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { FindInText } from '../../people/withheld-names/in-prose.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { contentRevisions, tournamentResults, tournaments } from '../../platform/db/schema.ts';
+import { maskDocument } from './mask-document.ts';
+
+const { document } = contentRevisions;
+const isShown = sql`coalesce(${document} ->> 'isHidden', 'false') = 'false'`;
+const isTrial = sql`jsonb_typeof(${document} -> 'startsAt') = 'object'`;
+const isOff = sql`coalesce(${document} #>> '{status,kind}', '') = 'cancelled'`;
+/** Beginnings as moments; that of the trial tournament is its first day. */
+const beginning = sql`case when ${isTrial} then ${tournaments.date}::timestamptz
+  else (${document} ->> 'startsAt')::timestamptz end`;
+
+/** Published tournaments with their documents. */
+const published = and(
+  eq(contentRevisions.tournamentId, tournaments.id),
+  eq(contentRevisions.number, tournaments.published),
+);
+
+/** Whether its results name winners. */
+const hasWinners = sql<boolean>`exists (select 1 from ${tournamentResults}
+  where ${tournamentResults.tournamentId} = ${tournaments.id} and ${tournamentResults.place} <= 3)`;
+
+/** Not over on this day: on its last one a tournament is not. */
+const isAhead = (today: string) =>
+  sql`coalesce((${document} ->> 'lastDay')::date, ${tournaments.date}) >= ${today}`;
+
+/** Changes with what is published. */
+export async function findPublishedState(db: Db): Promise<string> {
+  const state = sql<string>`md5(string_agg(${tournaments.id} || '.' || coalesce(${tournaments.published}, 0), ' '
+    order by ${tournaments.id}))`;
+  const [row] = await db.select({ state }).from(tournaments);
+  return row?.state ?? '';
+}
+
+/** The published tournaments that are not hidden, the latest first. */
+export async function listSummaries(
+  db: Db,
+  { newest, ahead = false }: NonNullable<Asked<'listTournamentSummaries'>>,
+  find: FindInText,
+  today = leagueDay(),
+): Promise<Answer<'listTournamentSummaries'>> {
+  const which = and(isShown, ahead ? isAhead(today) : undefined);
+  const rows = await select(db, which, newest);
+  // Visitors look for one that takes place; in a demonstration the trial one stands in.
+  const trial =
+    ahead && rows.every(({ isOff }) => isOff)
+      ? await select(db, and(isTrial, eq(tournaments.isListed, true)))
+      : [];
+  const found = [...trial, ...rows];
+  const total = newest === undefined ? rows.length : await count(db, which);
+  return {
+    tournaments: found.map((row) => summaryOf(row, find)),
+    total: total + trial.length,
+  };
+}
+
+async function select(db: Db, which: SQL | undefined, newest?: number) {
+  const query = db
+    .select({
+      id: tournaments.id,
+      // What no summary needs, and is long.
+      document: sql<object>`${document} - '{regulationsText,information,contacts,counts,teams,description}'::text[]`,
+      isOff: sql<boolean>`${isOff}`,
+      hasWinners,
+    })
+    .from(tournaments)
+    .innerJoin(contentRevisions, published)
+    .where(which)
+    .orderBy(desc(beginning), desc(tournaments.id));
+  return newest === undefined ? query : query.limit(newest);
+}
+
+const count = async (db: Db, which: SQL | undefined): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(tournaments)
+    .innerJoin(contentRevisions, published)
+    .where(which);
+  return row?.count ?? 0;
+};
+
+function summaryOf(
+  { id, document, hasWinners }: { id: string; document: object; hasWinners: boolean },
+  find: FindInText,
+): TournamentSummary {
+  const shown = maskDocument({ ...document, id }, find) as TournamentDocument;
+  // A file that something published names is there.
+  return detailsOf(shown, () => ({ href: '', size: 1 }), hasWinners).summary;
+}
+
+/** Whether the results of a tournament name winners. */
+export async function findHasWinners(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ hasWinners }).from(tournaments).where(eq(tournaments.id, id));
+  return row?.hasWinners ?? false;
+}
+
+/** The published tournaments that are not hidden, the oldest first, with what says which sub-pages they have. */
+export async function listPages(db: Db): Promise<{ id: string; document: Partial<TournamentDocument> }[]> {
+  return db
+    .select({
+      id: tournaments.id,
+      document: sql<Partial<TournamentDocument>>`jsonb_strip_nulls(jsonb_build_object(
+        'teams', ${document} -> 'teams', 'setki', ${document} -> 'setki', 'results', ${document} -> 'results'))`,
+    })
+    .from(tournaments)
+    .innerJoin(contentRevisions, published)
+    .where(isShown)
+    .orderBy(beginning, tournaments.id);
+}
