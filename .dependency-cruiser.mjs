@@ -14,19 +14,19 @@ const PACKAGES = {
     why: 'Shell and remotes are released one by one and meet only at run time: import an entry point of @league/shared.',
   },
   content: {
-    may: shared('./contract', './release', './outline'),
-    why: 'The builder of content runs without a browser: import @league/shared/contract, /release or /outline.',
+    may: shared('./contract'),
+    why: 'The reader of text folders knows the shape of a tournament: import @league/shared/contract.',
   },
   provider: {
     may: [...shared('./contract', './day'), '^content/'],
     why: 'The provider knows the contract of the calls and the rules of a day: import @league/shared/contract or /day.',
   },
   delivery: {
-    may: [...shared('./release', './contract'), '^content/'],
+    may: shared('./release', './contract'),
     why: 'Delivery knows releases, not what is in them: import @league/shared/release or /contract.',
   },
   build: {
-    may: [...shared('./release', './contract'), '^content/'],
+    may: shared('./release', './contract'),
     why: 'The build describes releases and knows nothing of the site: import @league/shared/release.',
   },
   e2e: { may: ['^scripts/'], why: 'e2e sees the site as a visitor does: over HTTP only.' },

@@ -8,7 +8,6 @@ import { withVariants } from '../../delivery/src/release/compression.ts';
 import { getRelease, integrityOf, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import type { BuildFacts, Page, Release } from '../../shared/src/release/index.ts';
-import { freePort } from '../site/port.ts';
 import { buildFolders, promoteFirst, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';
 import type { Running } from './running.ts';
@@ -24,25 +23,22 @@ export async function startSites(running: Running): Promise<Sites> {
   const spa = await buildSpa();
   const folders = await buildFolders(partNames(), running.signal);
   const dataOf = (name: string) => ({ DATA_DIR: path.join(root, name), TRUST_PROXY: 'loopback' });
-  // Decided before the edge starts: the provider sends people to it.
-  const port = String(await freePort());
   const { url: provider } = await running.start('provider/src/entry/main.ts', {
     ...dataOf('federated'),
     DATABASE_URL: '',
-    SITE_URL: `http://127.0.0.1:${port}`,
   });
-  const serve = async (name: string, publish: (store: Store) => Promise<ReleaseId[]>, at = {}) => {
+  const serve = async (name: string, publish: (store: Store) => Promise<ReleaseId[]>) => {
     const store = await openStore(dataOf(name));
     const published = await publish(store);
     await promoteFirst(store, published, provider);
-    const env = { ...dataOf(name), PROVIDER_URL: provider, ...at };
+    const env = { ...dataOf(name), PROVIDER_URL: provider };
     const { url } = await running.start('delivery/src/main.ts', env);
     return {
       url,
       releases: await Promise.all(published.map((id) => getRelease(store, id.name, id.version))),
     };
   };
-  const federated = await serve('federated', (store) => publishFolders(store, folders), { PORT: port });
+  const federated = await serve('federated', (store) => publishFolders(store, folders));
   const pages = pagesWithoutRemotes(federated.releases);
   const ordinary = await serve('spa', async (store) => [
     await storeSpa(store, { folder: spa.folder, pages }),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -20,9 +21,9 @@ type Found = Preview | 'missing' | null;
 /** The same, null also while it is not known. Never fails. */
 export type FindPreview = (path: string) => Promise<Found>;
 
-/** A known preview is asked for again after this time; until the answer comes, the known one is shown. */
-const FRESH = 60_000;
-/** Milliseconds that a page waits for a preview nobody has asked for before. The provider needs five. */
+/** A known preview is asked for again after this time: a hidden name leaves it then. */
+const FRESH = 5_000;
+/** Milliseconds that a page waits for the answer; the known preview is shown without. The provider needs five. */
 const PATIENCE = 100;
 /** Milliseconds until a call is given up, and for which a provider that has failed is left alone. */
 const CALL = 2_000;
@@ -47,14 +48,17 @@ export function openPreviews(providerUrl: string, log: FastifyBaseLogger): FindP
     const before = running.get(path);
     if (before) return before;
     const asked = fetchPreview(providerUrl, path)
-      .then((preview) => {
+      .then((answer) => {
+        const last = known.get(path)?.preview ?? null;
+        // What is made of a preview is kept with it.
+        const preview = isDeepStrictEqual(answer, last) ? last : answer;
         known.set(path, { preview, at: Date.now() });
         return preview;
       })
       .catch((error: unknown) => {
         restsUntil = Date.now() + REST;
         log.debug({ err: error, path }, 'preview is not known');
-        return null;
+        return known.get(path)?.preview ?? null;
       })
       .finally(() => running.delete(path));
     running.set(path, asked);
@@ -66,11 +70,7 @@ export function openPreviews(providerUrl: string, log: FastifyBaseLogger): FindP
     const now = Date.now();
     if (found && now - found.at < FRESH) return found.preview;
     if (now < restsUntil) return found?.preview ?? null;
-    const asked = ask(path);
-    // What was missing may be there by now.
-    return found && found.preview !== 'missing'
-      ? found.preview
-      : Promise.race([asked, pause(PATIENCE, null, { ref: false })]);
+    return Promise.race([ask(path), pause(PATIENCE, found?.preview ?? null, { ref: false })]);
   };
 }
 
