@@ -17,8 +17,6 @@ export interface Copy {
   drawnAt: number;
   /** When the provider last said the same, in milliseconds. */
   knownAt: number;
-  /** When the provider was last asked. */
-  triedAt: number;
   /** Since when the provider says something else; absent: it does not, as far as is known. */
   changedAt?: number | undefined;
   /** Bytes that it takes, about. */
@@ -69,7 +67,7 @@ export async function drawCopy(
   if (isWaiting(drawing)) throw new Unfilled(path);
   // As it was drawn, and as it is sent.
   const size = 2 * JSON.stringify(drawing).length;
-  return { drawing, scripts, reads, drawnAt, knownAt: drawnAt, triedAt: drawnAt, size };
+  return { drawing, scripts, reads, drawnAt, knownAt: drawnAt, size };
 }
 
 interface Wanted {

@@ -42,6 +42,8 @@ interface Stage {
   drawer: Promise<LiveDrawer | null>;
   copies: LRUCache<string, Copy>;
   running: Map<string, Promise<Renewed>>;
+  /** When a page was looked after last, in milliseconds, by path. */
+  triedAt: LRUCache<string, number>;
   /** Pages that are left alone for a while, by path. */
   resting: LRUCache<string, true>;
 }
@@ -86,6 +88,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
       }),
       copies: new LRUCache({ ...KEPT, sizeCalculation: ({ size }) => size }),
       running: new Map(),
+      triedAt: new LRUCache({ max: KEPT.max }),
       resting: new LRUCache({ max: KEPT.max, ttl: REST.undrawn }),
     };
     live = stage;
@@ -96,12 +99,12 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
   };
 
   /** The page that was not looked after for the longest time, if it is time. */
-  const nextOf = ({ copies, resting }: Stage): string | undefined => {
+  const nextOf = ({ triedAt, resting }: Stage): string | undefined => {
     const due = Date.now() - renewedAfter;
-    const triedAt = (path: string) => copies.peek(path)?.triedAt ?? 0;
+    const last = (path: string) => triedAt.peek(path) ?? 0;
     return [...wanted.keys()]
-      .filter((path) => !resting.has(path) && triedAt(path) < due)
-      .sort((one, other) => triedAt(one) - triedAt(other))[0];
+      .filter((path) => !resting.has(path) && last(path) < due)
+      .sort((one, other) => last(one) - last(other))[0];
   };
 
   /** Draws what visitors will ask for, and renews it before it is old, while nobody waits for another page. */
@@ -121,9 +124,9 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
   const renewNow = async (on: Stage, path: string, html: Prepared): Promise<Renewed> => {
     const before = on.copies.get(path);
     const askedAt = Date.now();
+    on.triedAt.set(path, askedAt);
     try {
       if (before) {
-        before.triedAt = askedAt;
         if (await isUnchanged(providerUrl, before.reads)) {
           Object.assign(before, { knownAt: askedAt, changedAt: undefined });
           if (askedAt - before.drawnAt < OLD) return before;
@@ -160,7 +163,8 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
     const copy = on.copies.get(path);
     if (copy && Date.now() - copy.knownAt < fresh) return { copy, state: 'current' as const };
     const late = pause(patience, 'late' as const, { ref: false });
-    const isResting = Date.now() < providerRestsUntil;
+    // A page that asks nothing of the provider does not wait for it.
+    const isResting = Date.now() < providerRestsUntil && copy?.reads.size !== 0;
     const renewed = isResting ? 'unanswered' : await Promise.race([renew(on, path, html), late]);
     if (renewed && typeof renewed === 'object') return { copy: renewed, state: 'current' as const };
     if (!copy) return null;
