@@ -24,7 +24,6 @@ export {
   tournamentDocument,
   venue,
 } from './content/form.ts';
-export * from './content/named-files.ts';
 export * from './content/nearest.ts';
 export * from './content/public.ts';
 export * from './content/published.ts';

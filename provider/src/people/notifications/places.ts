@@ -1,4 +1,4 @@
-import { type NewsKind, ratingOf } from '@league/shared/contract';
+import type { NewsKind } from '@league/shared/contract';
 import type { Activity, notifications } from '../../platform/db/schema.ts';
 
 type Subject = Pick<
@@ -26,7 +26,6 @@ export function placeOf(
   if (place !== null) return place;
   if (activity) return pageOf(activity);
   if (duty) return `/day/${tournamentId}${duty === 'secretary' && isSecretary ? '/desk?tab=settings' : ''}`;
-  if (tournamentId !== null && ratingOf(tournamentId)) return '/organiser?tab=rating';
   if (tournamentId !== null)
     return kind === 'change' ? `/tournament/${tournamentId}` : `/organiser/tournaments/${tournamentId}`;
   const other = subjectId === reader.id ? null : subjectId;
@@ -69,6 +68,6 @@ export const actionOf = (
 ): string => {
   if (duty) return DUTIES[duty];
   if (kind === 'bout') return ACTIONS.bout;
-  if (tournamentId !== null) return ratingOf(tournamentId) ? 'Открыть рейтинг' : 'Открыть турнир';
+  if (tournamentId !== null) return 'Открыть турнир';
   return activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];
 };

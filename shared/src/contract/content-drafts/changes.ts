@@ -30,7 +30,7 @@ export const getContentChanges = defineCall({
   summary:
     'What people would be told if the draft were published now, or the last publication withdrawn, how many they are, and what is live',
   access: 'session',
-  refusals: [403, 404, 409],
+  refusals: [403, 404],
   params: ofTournament,
   response: news.extend({
     /** The same of a withdrawal, and the revision that is live after it; null: none. */

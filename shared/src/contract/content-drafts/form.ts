@@ -17,7 +17,7 @@ export const newDraft = z.object({
   title: nameText('Укажите название.'),
   /** Of its first day; makes the address together with the title. */
   year: z.int('Укажите год.').check(z.minimum(2000, 'Не раньше 2000'), z.maximum(2100, 'Не позже 2100')),
-  /** A tournament of the desk or of the site to begin from. */
+  /** The tournament to begin from. */
   like: z.optional(tournamentId),
 });
 export type NewDraft = z.infer<typeof newDraft>;

@@ -13,7 +13,6 @@ export * from './field-names.ts';
 export * from './form.ts';
 export * from './previews.ts';
 export * from './publication.ts';
-export * from './worker.ts';
 
 const moment = z.iso.datetime();
 
@@ -107,7 +106,7 @@ export const createContentDraft = defineCall({
   path: '/organiser/tournaments',
   summary: 'A new tournament at the desk, empty or like another one; its address follows from title and year',
   access: 'session',
-  refusals: [403, 404, 409, 503],
+  refusals: [403, 404, 409],
   body: newDraft,
   response: contentDraft,
 });
@@ -119,7 +118,7 @@ export const getContentDraft = defineCall({
   summary:
     'A tournament of the desk with its files, what keeps it from being published, and its publications',
   access: 'session',
-  refusals: [403, 404, 409],
+  refusals: [403, 404],
   params: ofTournament,
   response: contentDraft,
 });
@@ -227,8 +226,7 @@ export const publishContent = defineCall({
   id: 'publishContent',
   method: 'POST',
   path: '/organiser/tournaments/:tournament/publications',
-  summary:
-    'Orders that the draft is published, now or at a time; 409 with the fields says what is wrong first',
+  summary: 'Publishes the draft, now or at a time; 409 with the fields says what is wrong',
   access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament,
@@ -240,8 +238,7 @@ export const withdrawContent = defineCall({
   id: 'withdrawContent',
   method: 'POST',
   path: '/organiser/tournaments/:tournament/withdrawals',
-  summary:
-    'Orders that the last publication of a tournament is taken back: what was live before it is live again',
+  summary: 'Takes the last publication of a tournament back: what was live before it is live again',
   access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament,

@@ -1,5 +1,5 @@
 import { findNearest } from './nearest.ts';
-import type { TournamentSummary } from './public.ts';
+import type { TournamentSummary } from './published.ts';
 
 const one = (
   id: string,

@@ -1,5 +1,5 @@
 import { addDays } from '../../league/league-day.ts';
-import type { TournamentSummary } from './public.ts';
+import type { TournamentSummary } from './published.ts';
 import { firstDay } from './term.ts';
 
 /** The beginning of a tournament as a moment; that of the trial tournament is computed for this day. */

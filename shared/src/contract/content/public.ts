@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { tournamentId } from '../tournaments/id.ts';
-import { categoryWinners, tournamentCard, tournamentContent } from './published.ts';
-
-/** A published tournament in the list, and the part of its page that is shown before its details are there. */
-export const tournamentSummary = tournamentCard.omit({ file: true, integrity: true, winners: true }).extend({
-  /** Its results name winners: `getTournamentWinners` answers them. */
-  hasWinners: z.boolean(),
-});
-export type TournamentSummary = z.infer<typeof tournamentSummary>;
+import { categoryWinners, tournamentContent, tournamentSummary } from './published.ts';
 
 /**
  * All that a tournament's page and its sub-pages show. `href` of a file is its address on the site,

@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import { ratingId } from '../rating/table.ts';
 import { applicationTerm, plainLinks, tournamentDocument } from './form.ts';
 
-// What a release of content holds: data and files, no code. Its index names the lists of cards, a card the content of
-// its page, each with the hash of its bytes.
-
-/** Version of these shapes: what such a release provides, and a remote that reads content needs. */
-export const CONTENT_VERSION = '1.0.0';
-
-/** The file that all others are found from. */
-export const CONTENT_FILE = 'content.json';
-
-/** A file of the release, and `sha384-…` of its exact bytes. */
-const hashedFile = z.object({ file: z.string(), integrity: z.string() });
+// What the pages of a published tournament show.
 
 /** What a tournament has to look at, in the order of its card. */
 const material = z.enum(['results', 'setki', 'photos', 'broadcast']);
@@ -20,8 +9,8 @@ export type Material = z.infer<typeof material>;
 
 const { shape } = tournamentDocument;
 
-/** A tournament in the list, and the part of its page that is shown before its content has loaded. */
-export const tournamentCard = z.object({
+/** A published tournament in the list, and the part of its page that is shown before its details are there. */
+export const tournamentSummary = z.object({
   id: shape.id,
   title: shape.title,
   startsAt: shape.startsAt,
@@ -33,39 +22,21 @@ export const tournamentCard = z.object({
   materials: z.array(material),
   isHidden: shape.isHidden,
   status: shape.status,
-  /** The content of its page. */
-  ...hashedFile.shape,
-  /** Its winners, where a file of results is there. */
-  winners: hashedFile.optional(),
+  /** Its results name winners: `getTournamentWinners` answers them. */
+  hasWinners: z.boolean(),
 });
-export type TournamentCard = z.infer<typeof tournamentCard>;
-
-/** So many cards stand in the index: a list begins with them, and needs the lists of the years only for the rest. */
-export const NEWEST = 20;
-
-export const contentIndex = z.object({
-  schema: z.literal('1.0'),
-  /** The newest first. */
-  newest: z.array(tournamentCard),
-  /** The list of each year, the newest first: with those above, every card. */
-  years: z.array(hashedFile.extend({ year: z.number().int(), count: z.number().int() })),
-  /** The results of all tournaments, for the provider. */
-  results: hashedFile.optional(),
-  /** The tables of the rating that this content has, for the provider. */
-  ratings: z.array(hashedFile.extend({ id: ratingId })).optional(),
-});
-export type ContentIndex = z.infer<typeof contentIndex>;
+export type TournamentSummary = z.infer<typeof tournamentSummary>;
 
 const size = z.number().int().positive();
 
-/** Target of one of the six links of a tournament; of a file a path in the release, with its bytes. */
+/** Target of one of the six links of a tournament; of a file its address on the site, with its bytes. */
 const tournamentLink = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), href: z.string(), size }),
   ...plainLinks,
 ]);
 export type TournamentLink = z.infer<typeof tournamentLink>;
 
-/** A file of one category; its path in the release. Without `href` the page shows `note`, or that the file is being prepared. */
+/** A file of one category; its address on the site. Without `href` the page shows `note`, or that the file is being prepared. */
 const categoryFile = z.object({
   category: z.string(),
   href: z.string().optional(),
@@ -102,13 +73,6 @@ export const tournamentContent = z.object({
 });
 export type TournamentContent = z.infer<typeof tournamentContent>;
 
-/** The file of a tournament: all that its page and its sub-pages show. */
-export const tournamentPage = z.object({
-  card: tournamentCard.omit({ file: true, integrity: true }),
-  content: tournamentContent,
-});
-export type TournamentPage = z.infer<typeof tournamentPage>;
-
 /** Places that win a medal; both losers of the semifinals are third. */
 const medallist = z.object({
   place: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -131,13 +95,3 @@ export type WeightWinners = z.infer<typeof weightWinners>;
 /** The winners of one age category, in the order of its workbook. */
 export const categoryWinners = z.object({ category: z.string(), weights: z.array(weightWinners) });
 export type CategoryWinners = z.infer<typeof categoryWinners>;
-
-const namedWeight = weightWinners.extend({
-  medallists: z.array(medallist.extend({ born: z.number().int().nullish() })),
-});
-
-/**
- * The same as a release has it, for the provider alone: with the years of birth, which tell namesakes apart.
- */
-export const namedWinners = categoryWinners.extend({ weights: z.array(namedWeight) });
-export type NamedWinners = z.infer<typeof namedWinners>;

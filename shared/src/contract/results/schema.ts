@@ -3,32 +3,6 @@ import { defineCall } from '../call.ts';
 import { day, idParam } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
-/** A row of a results workbook. */
-export const resultRow = z.object({
-  sex: z.enum(['Муж.', 'Жен.']),
-  /** As the workbook has it: `41`, `41+`. */
-  weight: z.string(),
-  place: z.number().int().positive(),
-  /** Last and first name. */
-  name: z.string(),
-  /** Year of birth. */
-  born: z.number().int(),
-  team: z.string(),
-  wins: z.number().int().nonnegative(),
-});
-export type ResultRow = z.infer<typeof resultRow>;
-
-/** The results of one tournament as its release publishes them. */
-export const publishedResults = z.object({
-  id: tournamentId,
-  title: z.string(),
-  /** First day. */
-  date: day,
-  city: z.string(),
-  categories: z.array(z.object({ category: z.string(), rows: z.array(resultRow) })),
-});
-export type PublishedResults = z.infer<typeof publishedResults>;
-
 /** What an athlete has reached at a tournament. */
 export const athleteResult = z.object({
   /** Stays the same while the row does. */

@@ -53,7 +53,7 @@ export const siteHealth = z.object({
 });
 export type SiteHealth = z.infer<typeof siteHealth>;
 
-/** Where the edge tells it, to the provider alone (`CONTENT_READER`). */
+/** Where the edge tells it, to the provider alone (bearer token `EDGE_TOKEN`). */
 export const SITE_HEALTH_PATH = '/health.json';
 
 export const getSiteHealth = defineCall({

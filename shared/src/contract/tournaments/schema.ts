@@ -1,36 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { head, ofTournament } from '../days/things.ts';
-import { nameText } from '../fields/form.ts';
 import { day } from '../fields/schema.ts';
 import { tournamentId } from './id.ts';
 import { INTAKE_STATES } from './intake.ts';
 
 export * from './id.ts';
-
-/** The file in a release of the tournaments' pages that lists them for the provider. */
-export const TOURNAMENTS_FILE = 'tournaments.json';
-
-/**
- * A tournament as its release publishes it. `daysAhead` counts the first day from today: it is for demo tournaments,
- * which a provider without demo data ignores.
- */
-export const publishedTournament = z.object({
-  id: tournamentId,
-  title: nameText(),
-  startsOn: z.union([day, z.object({ daysAhead: z.number().int().positive() })]),
-  /** Of a tournament of several days. */
-  lastDay: z.optional(day),
-  /**
-   * Applications end this many days before the first day, or at this many athletes; null: the tournament takes none.
-   */
-  applications: z
-    .object({ daysBefore: z.number().int().nonnegative(), limit: z.number().int().positive() })
-    .nullable(),
-  /** It does not take place. */
-  cancelled: z.optional(z.boolean()),
-});
-export type PublishedTournament = z.infer<typeof publishedTournament>;
 
 /** A tournament in the application form. */
 export const tournamentIntake = z.object({

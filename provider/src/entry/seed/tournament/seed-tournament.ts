@@ -4,7 +4,6 @@ import { APPLICATION_CONSENT_TEXTS, addDays, type DocumentKind, leagueDay } from
 import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { takeApplications } from '../../../league/days/entries/take-applications.ts';
-import { execute } from '../../../league/days/log/execute.ts';
 import { openDay } from '../../../league/days/open-day.ts';
 import { putSecretary } from '../../../league/days/rights/secretaries.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -14,7 +13,7 @@ import { CLUBS, TRIAL_DAYS_AHEAD } from '../league.ts';
 import { createRandom } from '../random.ts';
 import { type Entrant, inventEntrants, type Known } from './entrants.ts';
 
-/** As in the calendar: the site's list brings it up to date. */
+/** As in `content/archive`, whose import publishes it. */
 const TRIAL = { id: 'test', title: 'Проба: как выглядит страница турнира' };
 const DAYS_BEFORE = 5;
 const LIMIT = 450;
@@ -32,8 +31,7 @@ type Person = typeof users.$inferSelect;
 
 /**
  * Adds the trial tournament of the demo league with the applications of eight clubs and its day, open and partly filled.
- * If the day is there, it only moves to the day that is three weeks ahead now. Returns whether it was added. Never called
- * in production.
+ * Changes nothing if the day is there. Returns whether it was added. Never called in production.
  */
 export function seedTournament(db: Db, store: FileStore, today = leagueDay()): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -41,7 +39,6 @@ export function seedTournament(db: Db, store: FileStore, today = leagueDay()): P
     const people = await tx.select().from(users).where(isNull(users.deletedAt));
     const secretaries = SECRETARIES.flatMap((email) => people.filter((one) => one.email === email));
     const date = addDays(today, TRIAL_DAYS_AHEAD);
-    if (day) await moveTo(tx, date);
     if (day || secretaries.length < SECRETARIES.length) return false;
 
     const row = { ...TRIAL, date, until: addDays(date, -DAYS_BEFORE), limit: LIMIT };
@@ -57,13 +54,6 @@ export function seedTournament(db: Db, store: FileStore, today = leagueDay()): P
     await insertPapers(tx, store, { entrants, people });
     return true;
   });
-}
-
-/** Moves the day as the calendar moves the tournament. */
-async function moveTo(tx: Db, date: string): Promise<void> {
-  await execute(tx, { tournament: TRIAL.id, actor: null, request: null }, ({ rules }) =>
-    rules && rules.date !== date ? { type: 'change-rules', rules: { ...rules, date } } : undefined,
-  );
 }
 
 const coachOf = ({ coachId }: Person, people: readonly Person[]) => people.find(({ id }) => id === coachId);
