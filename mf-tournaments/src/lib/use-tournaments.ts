@@ -1,4 +1,4 @@
-import { isApiError } from '@league/shared';
+import { isApiError, useDrawnAhead } from '@league/shared';
 import {
   useGetTournamentQuery,
   useListedTournaments,
@@ -10,7 +10,7 @@ import { useLeagueDay } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import { type Tournament, toTournament } from './tournament.ts';
 
-/** A list begins with so many; the others are asked for behind them. */
+/** A list begins with so many, and its HTML has no more; the others are asked for behind them. */
 const NEWEST = { newest: 20 };
 const ALL = {};
 
@@ -27,7 +27,8 @@ interface Tournaments {
 export function useTournaments(): Tournaments {
   const newest = useListTournamentSummariesQuery(NEWEST);
   const hasMore = newest.data !== undefined && newest.data.total > newest.data.tournaments.length;
-  const all = useListTournamentSummariesQuery(ALL, { skip: !hasMore });
+  const isDrawn = useDrawnAhead();
+  const all = useListTournamentSummariesQuery(ALL, { skip: !hasMore || isDrawn });
   const today = useLeagueDay();
   const known = (hasMore ? all.data : undefined) ?? newest.data;
   const tournaments = useMemo(
