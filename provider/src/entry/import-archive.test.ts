@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getRating, getTournament, listTournaments } from '@league/shared/contract';
+import { getRating, getTournament, listTournamentSummaries, listTournaments } from '@league/shared/contract';
 import {
   contentDrafts,
   contentFiles,
@@ -41,6 +41,11 @@ test('archive · is imported into an empty database, once', async () => {
   );
   assert.match(content.results?.[0]?.href ?? '', /^\/api\/tournaments\/olimp2024\/files\/.*\.xlsx$/);
   assert.equal((await guest.call(getTournament, { params: { tournament: 'test' } })).statusCode, 200);
+  const { tournaments } = answerOf(await guest.call(listTournamentSummaries, { query: {} }));
+  assert.deepEqual(
+    tournaments.find(({ id }) => id === 'olimp2024'),
+    summary,
+  );
   const listed = answerOf(await guest.call(listTournaments)).map(({ id }) => id);
   assert.ok(listed.includes('olimp2024'));
   assert.ok(!listed.includes('test'), 'the trial tournament has nothing but its pages');

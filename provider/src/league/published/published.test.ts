@@ -45,7 +45,7 @@ test('list · is of what is published and not hidden, the latest first', async (
   assert.equal(total, 2);
   const { tournaments: one, total: of } = await list({ newest: 1 });
   assert.deepEqual([one.map(({ id }) => id), of], [[late], 2]);
-  assert.deepEqual(all[0]?.hasWinners, false);
+  assert.deepEqual([all[0]?.hasWinners, all[0]?.materials], [false, []]);
 });
 
 test('list · of those ahead · leaves out what is over, and has the trial one in a demonstration alone', async () => {

@@ -95,7 +95,7 @@ function summaryOf(
 ): TournamentSummary {
   const shown = maskDocument({ ...document, id }, find) as TournamentDocument;
   // A file that something published names is there.
-  return detailsOf(shown, () => ({ href: '', size: 1 }), hasWinners).summary;
+  return detailsOf(shown, (name) => ({ href: name, size: 1 }), hasWinners).summary;
 }
 
 /** Whether the results of a tournament name winners. */
