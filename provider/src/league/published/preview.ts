@@ -11,7 +11,7 @@ import { type FindPreview, sportsEvent } from '../previews/preview.ts';
 import { findPublished } from '../tournaments/find-published.ts';
 import { maskDocument } from './mask-document.ts';
 
-const PATH = new RegExp(`^/tournament/(\\w+)(?:/(${SUB_PAGES.join('|')}))?$`);
+const PATH = /^\/tournament\/([^/]+)(?:\/(.+))?$/;
 
 /** The preview of `/tournament/:id` and its sub-pages. */
 export function tournamentPreview(db: Db, isConfirmationRequired: boolean): FindPreview {
@@ -21,7 +21,7 @@ export function tournamentPreview(db: Db, isConfirmationRequired: boolean): Find
     if (id === undefined) return undefined;
     const found = await findPublished(db, id);
     const page = SUB_PAGES.find((one) => one === part);
-    if (!found || (page && !found.document[page])) return null;
+    if (!found || (part !== undefined && !(page && found.document[page]))) return null;
     const document = maskDocument({ ...found.document, id }, await withheld()) as TournamentDocument;
     const { title, description, isHidden } = document;
     const noindex = isHidden ? ({ noindex: true } as const) : {};

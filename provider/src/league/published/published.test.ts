@@ -109,8 +109,8 @@ test('preview · is of the page and of the sub-pages that are there', async () =
   assert.match((await preview(`/tournament/${late}/teams`)).json().title, /^Команды: /);
   const { noindex, jsonLd } = (await preview(`/tournament/${hidden}`)).json();
   assert.deepEqual([noindex, jsonLd], [true, undefined]);
-  for (const path of [`/tournament/${late}/setki`, `/tournament/${draft}`, '/tournament/nowhere'])
-    assertRefused(await preview(path), 410, 'not_found');
+  for (const path of [`${late}/setki`, `${late}/other`, draft, 'no-where'])
+    assertRefused(await preview(`/tournament/${path}`), 410, 'not_found');
   assertRefused(await preview('/tournament'), 404, 'not_found');
 });
 

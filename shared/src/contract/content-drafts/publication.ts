@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields/schema.ts';
 
-export const PUBLICATION_STATES = ['waiting', 'taken', 'live', 'failed', 'cancelled'] as const;
+export const PUBLICATION_STATES = ['waiting', 'live', 'failed', 'cancelled'] as const;
 
 /** What was ordered to go live, and what has become of it. */
 export const orderedPublication = z.object({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type TournamentDocument, tournamentDocument } from '@league/shared/contract';
+import { DRAFT_LENGTH, type TournamentDocument, tournamentDocument } from '@league/shared/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import {
@@ -174,6 +174,8 @@ export async function importTournament(
 
 /** The document of an import; throws 400 with its fields. */
 export function parseImport(id: string, given: unknown): TournamentDocument {
+  if (JSON.stringify(given).length > DRAFT_LENGTH)
+    throw invalidInput({ document: `Слишком длинно: весь турнир не больше ${DRAFT_LENGTH} символов` });
   const { data, error } = tournamentDocument.safeParse({ ...Object(given), id });
   if (data) return data;
   throw invalidInput(
