@@ -22,5 +22,7 @@ test('provider of the trial · notes the calls that its contract does not have',
   for (const path of ['/api/healthz', '/api/camps', '/api/of-tomorrow?x=1'])
     statuses.push((await fetch(provider.url + path)).status);
   assert.deepEqual(statuses, [200, 200, 404]);
+  const list = await (await fetch(`${provider.url}/api/tournaments/summaries`)).json();
+  assert.ok(Array.isArray(list.tournaments), 'a path of its own, and no tournament with that name');
   assert.deepEqual([...unknown], ['GET /api/of-tomorrow']);
 });

@@ -15,7 +15,10 @@ export const LOGIN = { token: TOKEN, userType: USER_TYPE };
 
 /** `/athletes/:id` as a pattern. */
 const patternOf = (path: string) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
-const ANSWERS = CALLS.map(({ method, path, response }) => ({ method, pattern: patternOf(path), response }));
+/** A path without parameters before one that has them, as a server takes them: `/tournaments/summaries`. */
+const ANSWERS = [...CALLS]
+  .sort((one, other) => one.path.split(':').length - other.path.split(':').length)
+  .map(({ method, path, response }) => ({ method, pattern: patternOf(path), response }));
 
 /** The call of the contract that a request is for. */
 const callOf = (method: string | undefined, path: string) =>
