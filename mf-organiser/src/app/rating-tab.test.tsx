@@ -4,14 +4,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote.tsx';
 import { organiser } from '../testing/tournament.ts';
 
-const LIVE = { source: 'desk', athletes: 1885, since: '2026-11-01T09:00:00.000Z', by: null } as const;
+const LIVE = { athletes: 1885, since: '2026-11-01T09:00:00.000Z', by: null } as const;
 const table = (values: Partial<DeskRating> = {}): DeskRating => ({
   id: 'championship',
   version: 0,
   live: LIVE,
   uploaded: null,
-  publication: null,
-  isRolledBack: false,
   before: null,
   ...values,
 });
@@ -32,7 +30,7 @@ async function open(first: DeskRating, handlers: FakeHandlers = {}) {
     listDeskApplications: () => [],
     listDeskPayments: () => [],
     listDeskRequests: () => [],
-    listDeskRatings: () => ({ ratings: [state.rating], publishes: true }),
+    listDeskRatings: () => [state.rating],
     getRatingChanges: () => changes({ points: ORLOV }),
     ...handlers,
   });
@@ -77,7 +75,7 @@ test('table · is uploaded with its progress, compared and published', async () 
     },
     publishRating: () => {
       const since = '2026-11-24T09:01:00.000Z';
-      state.rating = table({ version: 1, live: { source: 'desk', athletes: 2, since, by: 'Иванова Анна' } });
+      state.rating = table({ version: 1, live: { athletes: 2, since, by: 'Иванова Анна' } });
       return state.rating;
     },
   });

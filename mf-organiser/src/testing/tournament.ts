@@ -30,8 +30,6 @@ export const listed = (values: Partial<Listed> = {}): Listed => ({
 
 export const list = (tournaments: Listed[]): Answer<'listContentDrafts'> => ({
   tournaments,
-  others: [],
-  publishes: true,
 });
 
 /** The draft of `listed()`, complete. */
@@ -51,7 +49,6 @@ export const draft = (values: Partial<ContentDraft> = {}): ContentDraft => ({
   live: null,
   steps: steps(values.live ? 'dnaaaaaa' : 'naaaaaaa'),
   day: null,
-  publishes: true,
   saved_at: '2026-11-24T09:00:00.000Z',
   saved_by: 'Иванова Анна',
   ...values,
@@ -65,7 +62,6 @@ export const publication = (values: Partial<Publication> = {}): Publication => (
   by: 'Иванова Анна',
   state: 'live',
   reasons: [],
-  release: null,
   ...values,
 });
 
@@ -76,7 +72,6 @@ const NO_NEWS = { changes: [], people: 0, clubs: 0 };
 export const changes = (values: Partial<Changes> = {}): Changes => ({
   ...NO_NEWS,
   withdrawal: { ...NO_NEWS, revision: null },
-  live: { revision: null, isRolledBack: false, release: null },
   ...values,
 });
 

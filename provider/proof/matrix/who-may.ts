@@ -13,7 +13,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     listContentRevisions restoreContentRevision uploadContentFile deleteContentFile getContentFile
     readContentResults listContentPreviews createContentPreview revokeContentPreview getContentChanges
     publishContent withdrawContent cancelPublication importTournament listDeskRatings getRatingTable uploadRating
-    getRatingChanges publishRating withdrawRating cancelRatingPublication listDeskNotices createNotice
+    getRatingChanges publishRating withdrawRating listDeskNotices createNotice
     changeNotice deleteNotice uploadNoticePicture deleteNoticePicture`,
   'yes yes yes yes yes yes yes yes yes yes yes': `
     login finishLogin loginByLink refresh logout confirmEmailChange undoEmailChange register

@@ -41,7 +41,7 @@ export async function startRatingScene(settings: Record<string, string> = {}) {
   const { organiser } = scene;
   const params = { rating: 'championship' } as const;
   const read = async () => {
-    const [championship] = answerOf(await organiser.call(listDeskRatings)).ratings;
+    const [championship] = answerOf(await organiser.call(listDeskRatings));
     if (championship?.id !== 'championship') throw new Error('No championship');
     return championship;
   };
@@ -54,7 +54,7 @@ export async function startRatingScene(settings: Record<string, string> = {}) {
     });
   const publish = async (body: object = {}) =>
     organiser.call(publishRating, { params, body: { version: (await read()).version, ...body } });
-  const withdraw = () => organiser.call(withdrawRating, { params, body: {} });
+  const withdraw = () => organiser.call(withdrawRating, { params });
   /** Uploads these athletes and publishes them. */
   const goLive = async (...rows: readonly unknown[][]) => {
     answerOf(await upload(ratingBook(...rows)));

@@ -8,7 +8,7 @@ export default function RatingTab() {
   const query = useListDeskRatingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <OrganiserResult query={query} what="рейтинг" height="320px" rows={2}>
-      {({ ratings }) => (
+      {(ratings) => (
         <Stack>
           {ratings.map((rating) => (
             <RatingCard key={rating.id} rating={rating} />

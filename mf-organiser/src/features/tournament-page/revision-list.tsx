@@ -76,7 +76,7 @@ function Line({ draft, revision, isNewest, restored, onRestored }: LineProps) {
       <Head>
         <div>
           <strong>{when}</strong>
-          <Quiet>{by ?? 'Автор уже не на сайте'}</Quiet>
+          <Quiet>{by ?? 'Автора на сайте нет'}</Quiet>
         </div>
         <Row $gap="s2" $align="center">
           {number === draft.live && <Badge tone="green">на сайте</Badge>}

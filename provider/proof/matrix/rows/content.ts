@@ -41,10 +41,6 @@ export const CONTENT_ROWS: Record<string, Row> = {
     statuses: { own: { organiser: 409 } },
     send: () => ({ ...ofRating()(), payload: {} }),
   },
-  cancelRatingPublication: {
-    statuses: { own: { organiser: 404 } },
-    send: ofRating({ publication: 1 }),
-  },
   listContentDrafts: {},
   createContentDraft: { send: () => ({ payload: { title: 'Кубок матрицы', year: 2099 } }) },
   getContentDraft: { targets: OTHERS, send: ofDraft() },

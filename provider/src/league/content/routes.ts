@@ -31,7 +31,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { clearAway } from '../../platform/storage/removals.ts';
 import { acceptFile, CONTENT_TYPES, typeOf } from '../attachments/file-kinds.ts';
 import { readWorkbook, resultsIn } from '../attachments/read-workbook.ts';
-import { findPublished } from '../tournaments/find-published.ts';
 import { beginningOf, createDraft } from './drafts/create-draft.ts';
 import { findDraft } from './drafts/find-draft.ts';
 import { listDrafts } from './drafts/list-drafts.ts';
@@ -62,8 +61,6 @@ export async function contentRoutes(
 
   route(app, listContentDrafts, organiser, async ({ db }) => ({
     tournaments: await listDrafts(db, clock()),
-    others: [],
-    publishes: true,
   }));
 
   route(app, createContentDraft, organiser, async ({ db, body, actor }) => {
@@ -175,11 +172,9 @@ export async function contentRoutes(
   route(app, getContentChanges, organiser, async ({ db, params: { tournament }, actor }) => {
     const { document } = await findDraft(db, tournament);
     const asked = { actor, now: clock() };
-    const live = await findPublished(db, tournament);
     return {
       ...(await previewNews(db, tournament, document, asked)),
       withdrawal: await previewWithdrawal(db, tournament, asked),
-      live: { revision: live?.revision ?? null, isRolledBack: false, release: null },
     };
   });
 

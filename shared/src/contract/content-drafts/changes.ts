@@ -28,20 +28,12 @@ export const getContentChanges = defineCall({
   method: 'GET',
   path: '/organiser/tournaments/:tournament/changes',
   summary:
-    'What people would be told if the draft were published now, or the last publication withdrawn, how many they are, and what is live',
+    'What people would be told if the draft were published now, or the last publication withdrawn, and how many they are',
   access: 'session',
   refusals: [403, 404],
   params: ofTournament,
   response: news.extend({
     /** The same of a withdrawal, and the revision that is live after it; null: none. */
     withdrawal: news.extend({ revision: z.number().int().nullable() }),
-    live: z.object({
-      /** The revision that everybody sees; null: none. */
-      revision: z.number().int().nullable(),
-      /** An operator has rolled the content of the desk back: publishing over that asks for `over: true`. */
-      isRolledBack: z.boolean(),
-      /** Version of the live release of the desk's content; null: there is none, or it is not known. */
-      release: z.string().nullable(),
-    }),
   }),
 });

@@ -49,8 +49,6 @@ export const newPreview = z.object({
 export const withdrawal = z.object({
   /** Whether people are told what is new for them, once it is live; by default they are. */
   tell: z.optional(z.boolean()),
-  /** Whether it may be published although an operator has rolled the content back. */
-  over: z.optional(z.boolean()),
 });
 
 /** The state of the draft that the person has seen, and when it goes live; without `at` now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { tournamentDetails } from '../content/public.ts';
+import { tournamentDetails } from '../content/published.ts';
 import { id, idText } from '../fields/schema.ts';
 import { newPreview } from './form.ts';
 import { ofTournament } from './of-tournament.ts';

@@ -11,12 +11,10 @@ export const orderedPublication = z.object({
   revision: z.number().int().nullable(),
   /** When it is due. */
   at: z.iso.datetime(),
-  /** The person who ordered it; null: the operator did, or the person has left. */
+  /** The person who ordered it; null: an import did, or the person has left. */
   by: z.string().nullable(),
   state: z.enum(PUBLICATION_STATES),
   /** Why it failed. */
   reasons: z.array(z.string()),
-  /** Version of the release with which it went live. */
-  release: z.string().nullable(),
 });
 export type Publication = z.infer<typeof orderedPublication>;

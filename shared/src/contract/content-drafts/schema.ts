@@ -59,8 +59,6 @@ const contentDraft = z.object({
   steps: z.array(step),
   /** Its day on the site; null: nobody has opened one. */
   day: head.nullable(),
-  /** Whether a worker publishes; else the operator does. */
-  publishes: z.boolean(),
   saved_at: moment,
   /** The person who saved last; null: they have left. */
   saved_by: z.string().nullable(),
@@ -93,10 +91,6 @@ export const listContentDrafts = defineCall({
   refusals: [403],
   response: z.object({
     tournaments: z.array(listed),
-    /** Those of the site that are edited elsewhere: a new one may be made like them. */
-    others: z.array(z.object({ id: tournamentId, title: z.string() })),
-    /** Whether a worker publishes; else the operator does. */
-    publishes: z.boolean(),
   }),
 });
 

@@ -1,6 +1,5 @@
 import type { TournamentDocument } from './form.ts';
-import type { TournamentDetails } from './public.ts';
-import type { TournamentContent, TournamentLink } from './published.ts';
+import type { TournamentContent, TournamentDetails, TournamentLink } from './published.ts';
 import { materialsOf } from './tournament-page.ts';
 
 /** Of a file that a document names: its address on the site, and its bytes; `undefined`: it is not there. */

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { tournamentId } from '../tournaments/id.ts';
-import { categoryWinners, tournamentContent, tournamentSummary } from './published.ts';
-
-/**
- * All that a tournament's page and its sub-pages show. `href` of a file is its address on the site,
- * `/api/tournaments/…/files/…`. A name that everybody may not read today stands nowhere in it.
- */
-export const tournamentDetails = z.object({ summary: tournamentSummary, content: tournamentContent });
-export type TournamentDetails = z.infer<typeof tournamentDetails>;
+import { categoryWinners, tournamentDetails, tournamentSummary } from './published.ts';
 
 export const listTournamentSummaries = defineCall({
   id: 'listTournamentSummaries',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { applicationTerm, plainLinks, tournamentDocument } from './form.ts';
 
-// What the pages of a published tournament show.
-
 /** What a tournament has to look at, in the order of its card. */
 const material = z.enum(['results', 'setki', 'photos', 'broadcast']);
 export type Material = z.infer<typeof material>;
@@ -72,6 +70,13 @@ export const tournamentContent = z.object({
   regulationsText: shape.regulationsText,
 });
 export type TournamentContent = z.infer<typeof tournamentContent>;
+
+/**
+ * All that a tournament's page and its sub-pages show. `href` of a file is its address on the site,
+ * `/api/tournaments/…/files/…`. A name that everybody may not read today stands nowhere in it.
+ */
+export const tournamentDetails = z.object({ summary: tournamentSummary, content: tournamentContent });
+export type TournamentDetails = z.infer<typeof tournamentDetails>;
 
 /** Places that win a medal; both losers of the semifinals are third. */
 const medallist = z.object({

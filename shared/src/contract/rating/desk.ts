@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { orderedPublication } from '../content-drafts/publication.ts';
-import { idText } from '../fields/schema.ts';
 import { ratingId } from './table.ts';
 
 const ofRating = z.object({ rating: ratingId });
@@ -16,23 +14,15 @@ const deskRating = z.object({
   /** What everybody sees; null: no table. */
   live: z
     .object({
-      /** Uploaded at the desk, or from the site's archive. */
-      source: z.enum(['desk', 'archive']),
-      /** Null: the site does not say it now. */
-      athletes: count.nullable(),
-      /** Null for the archive's. */
+      athletes: count,
       since: moment.nullable(),
-      /** The person who published it; null: the operator did, the person has left, or it is the archive's. */
+      /** The person who published it; null: the first start did, or the person has left. */
       by: z.string().nullable(),
     })
     .nullable(),
   /** The uploaded table, where it is not the one that is live. */
   uploaded: z.object({ athletes: count, at: moment, by: z.string().nullable() }).nullable(),
-  /** The latest order; null: none yet. */
-  publication: orderedPublication.nullable(),
-  /** An operator has rolled the content of the desk back: publishing over that asks for `over: true`. */
-  isRolledBack: z.boolean(),
-  /** What a withdrawal brings back; null: the archive's table, or nothing is live that the desk could take back. */
+  /** What a withdrawal brings back; null: no table. */
   before: z.object({ athletes: count, at: moment }).nullable(),
 });
 export type DeskRating = z.infer<typeof deskRating>;
@@ -41,14 +31,10 @@ export const listDeskRatings = defineCall({
   id: 'listDeskRatings',
   method: 'GET',
   path: '/organiser/ratings',
-  summary: 'The tables of the rating at the desk: what is live, what was uploaded, what is ordered',
+  summary: 'The tables of the rating at the desk: what is live, and what was uploaded',
   access: 'session',
   refusals: [403],
-  response: z.object({
-    ratings: z.array(deskRating),
-    /** Whether a worker publishes; else the operator does. */
-    publishes: z.boolean(),
-  }),
+  response: z.array(deskRating),
 });
 
 /** A line that was checked when it came. */
@@ -115,20 +101,15 @@ export const getRatingChanges = defineCall({
 });
 export type RatingChanges = z.infer<typeof getRatingChanges.response>;
 
-const over = {
-  /** Whether it may be published although an operator has rolled the content back. */
-  over: mini.optional(mini.boolean()),
-};
-
 export const publishRating = defineCall({
   id: 'publishRating',
   method: 'POST',
   path: '/organiser/ratings/:rating/publications',
-  summary: 'Orders that the uploaded table goes live now',
+  summary: 'Publishes the uploaded table',
   access: 'session',
   refusals: [403, 404, 409],
   params: ofRating,
-  body: mini.object({ version: mini.int().check(mini.positive()), ...over }),
+  body: mini.object({ version: mini.int().check(mini.positive()) }),
   response: deskRating,
 });
 
@@ -136,21 +117,9 @@ export const withdrawRating = defineCall({
   id: 'withdrawRating',
   method: 'POST',
   path: '/organiser/ratings/:rating/withdrawals',
-  summary: 'Orders that the table that was live before the last publication is live again',
+  summary: 'Takes the last publication back: the table that was live before it is live again',
   access: 'session',
   refusals: [403, 404, 409],
   params: ofRating,
-  body: mini.object(over),
-  response: deskRating,
-});
-
-export const cancelRatingPublication = defineCall({
-  id: 'cancelRatingPublication',
-  method: 'DELETE',
-  path: '/organiser/ratings/:rating/publications/:publication',
-  summary: 'Cancels a publication of a table that no worker has taken yet',
-  access: 'session',
-  refusals: [403, 404, 409],
-  params: ofRating.extend({ publication: idText }),
   response: deskRating,
 });

@@ -93,7 +93,7 @@ export function PreviewLinks({ tournament, title }: { tournament: string; title:
                     <div>
                       <strong>До {startTime(expires_at)}</strong>
                       <Quiet>
-                        {by ?? 'Автор уже не на сайте'}, {startTime(created_at)}
+                        {by ?? 'Автора на сайте нет'}, {startTime(created_at)}
                       </Quiet>
                     </div>
                     <DialogButton label="Закрыть" variant="quiet" aria-label={`Закрыть: ${name}`}>

@@ -22,8 +22,7 @@ async function listPublications(db: Db, which: SQL | undefined, most: number) {
     .limit(most);
   return rows.map(({ publication, by }) => {
     const { id, tournamentId, kind, revision, dueAt, state, reasons } = publication;
-    const at = dueAt.toISOString();
-    const presented: Publication = { id, kind, revision, at, by, state, reasons, release: null };
+    const presented: Publication = { id, kind, revision, by, state, reasons, at: dueAt.toISOString() };
     return [tournamentId, presented] as const;
   });
 }
@@ -46,7 +45,7 @@ export async function presentDraft(db: Db, id: string, now: Date): Promise<Conte
   const publications = await listPublications(db, eq(contentPublications.tournamentId, id), SHOWN);
   const day = await findHead(db, id);
   return {
-    ...{ id, version, revision, document, files, live: live?.revision ?? null, publishes: true },
+    ...{ id, version, revision, document, files, live: live?.revision ?? null },
     steps: stepsOf({ live: live?.document, stage: day?.stage }, leagueDay(now)),
     day: day ?? null,
     problems: documentProblems({ id, document, live: live?.document }, files, now),

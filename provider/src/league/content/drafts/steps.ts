@@ -1,4 +1,5 @@
 import {
+  beginningOn,
   closingDay,
   type DayStage,
   firstDay,
@@ -39,7 +40,8 @@ export const isCalledOff = (document: DraftDocument | undefined): boolean =>
 
 /** Where a tournament is on its way, from what is published and what its day has come to; nothing of it is stored. */
 export function stepsOf({ live, stage }: Known, today: string): TournamentStep[] {
-  const start = typeof live?.startsAt === 'string' ? firstDay(live.startsAt) : null;
+  const begins = tournamentDocument.shape.startsAt.safeParse(live?.startsAt).data;
+  const start = begins === undefined ? null : firstDay(beginningOn(today, begins));
   const isLive = live !== undefined && start !== null;
   const last = typeof live?.lastDay === 'string' ? live.lastDay : start;
   const isOver = isLive && last !== null && last < today;

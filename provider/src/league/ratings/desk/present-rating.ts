@@ -11,7 +11,6 @@ export async function presentRating(db: Db, rating: RatingId): Promise<DeskRatin
     version: newest?.number ?? 0,
     live: live
       ? {
-          source: 'desk',
           athletes: live.athletes,
           since: live.publishedAt?.toISOString() ?? null,
           by: live.publishedBy,
@@ -21,8 +20,6 @@ export async function presentRating(db: Db, rating: RatingId): Promise<DeskRatin
       newest && newest.number !== live?.number
         ? { athletes: newest.athletes, at: newest.uploadedAt.toISOString(), by: newest.uploadedBy }
         : null,
-    publication: null,
-    isRolledBack: false,
     before: before ? { athletes: before.athletes, at: before.uploadedAt.toISOString() } : null,
   };
 }

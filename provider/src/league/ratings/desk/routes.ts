@@ -53,7 +53,7 @@ export async function deskRatingRoutes(
   route(app, listDeskRatings, organiser, async ({ db }) => {
     const ratings = [];
     for (const rating of RATINGS) ratings.push(await presentRating(db, rating));
-    return { ratings, publishes: true };
+    return ratings;
   });
 
   route(app, getRatingTable, organiser, async ({ db, params: { rating } }) => {
