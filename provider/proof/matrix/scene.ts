@@ -10,6 +10,7 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { weightCategories } from '../../src/platform/db/schema.ts';
 import { createTestDatabase } from '../../src/testing/database/test-database.ts';
+import { line, publishRows } from '../../src/testing/rating-scene.ts';
 import { TEST_SECRET, type Visitor } from '../../src/testing/test-app.ts';
 import { insertTestTournaments } from '../../src/testing/tournaments.ts';
 import { createWorld, fileImagesOf } from './create-world.ts';
@@ -76,6 +77,7 @@ export async function openScene(): Promise<Scene> {
     .update(weightCategories)
     .set({ rounds: [], roundsA: [], roundsB: [] })
     .where(inArray(weightCategories.id, [draw.id, otherDraw.id]));
+  await publishRows(db, [line('Авдеев Ян', 120)]);
   await liftLimits(db);
   const home = await createWorld(app, db, { coachId: 1, category: draw.id });
   const away = await createWorld(app, db, { coachId: 2, category: otherDraw.id });

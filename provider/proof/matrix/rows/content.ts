@@ -20,9 +20,8 @@ const IMPORTED = {
 
 /** The calls about tournaments and tables of the rating that organisers edit: what one sees, every organiser sees. */
 export const CONTENT_ROWS: Record<string, Row> = {
-  // The scene has no table of the rating.
   listDeskRatings: {},
-  getRatingTable: { statuses: { own: { organiser: 404 } }, send: ofRating() },
+  getRatingTable: { send: ofRating() },
   uploadRating: {
     statuses: { own: { organiser: 415 } },
     send: () => ({
@@ -32,15 +31,12 @@ export const CONTENT_ROWS: Record<string, Row> = {
       headers: SAMPLE_FILE.headers,
     }),
   },
-  getRatingChanges: { statuses: { own: { organiser: 404 } }, send: ofRating() },
+  getRatingChanges: { send: ofRating() },
   publishRating: {
     statuses: { own: { organiser: 409 } },
     send: () => ({ ...ofRating()(), payload: { version: 1 } }),
   },
-  withdrawRating: {
-    statuses: { own: { organiser: 409 } },
-    send: () => ({ ...ofRating()(), payload: {} }),
-  },
+  withdrawRating: { send: ofRating() },
   listContentDrafts: {},
   createContentDraft: { send: () => ({ payload: { title: 'Кубок матрицы', year: 2099 } }) },
   getContentDraft: { targets: OTHERS, send: ofDraft() },

@@ -20,10 +20,7 @@ export const TOURNAMENT_ROWS: Record<string, Row> = {
     statuses: { own: 404 },
     send: () => ({ params: { tournament: 'olimp2024' } }),
   },
-  getRating: {
-    statuses: { own: 404 },
-    send: () => ({ params: { rating: 'championship' } }),
-  },
+  getRating: { send: () => ({ params: { rating: 'championship' } }) },
   createApplication: {
     send: () => ({ payload: applicationDraft() }),
   },

@@ -22,6 +22,7 @@ import { sql } from 'drizzle-orm';
 import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../testing/day-scene.ts';
+import { publishRows } from '../../testing/rating-scene.ts';
 import { assertRefused, Visitor } from '../../testing/test-app.ts';
 import { dayLog, requestKeys } from '../db/schema.ts';
 import { KEY_DAYS, removeOldKeys } from './request-keys.ts';
@@ -43,6 +44,7 @@ const {
   seenOf,
   send,
 } = await startDayScene();
+await publishRows(db, []);
 
 /** How a call is sent: who sends it and who else could, what with, and what else under the same key. */
 interface Keyed {
