@@ -179,8 +179,8 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, to
     // Below a page for search engines each thing, an event, a camp or a day, has a head of its own.
     const isBelow = page.path !== own;
     const preview = isBelow ? await findPreview(own) : null;
-    // The page itself says what is not there.
-    if (preview === 'missing') return sendPrepared(request, reply, html, 404);
+    // The page itself says what is not there; its head is that of no page.
+    if (preview === 'missing') return sendPrepared(request, reply, site.pages.get('/404') ?? html, 404);
     const shown = preview ? await toPreviewPage(own, html, preview, site.channel) : html;
     // What has no preview is no page for everybody: a desk, or a path that somebody has made up.
     const full = isBelow && !preview ? null : await filled?.fill(site, own, shown);
