@@ -8,7 +8,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../entry/personal-data.ts';
-import { contentRevisions, users } from '../../platform/db/schema.ts';
+import { contentPublications, contentRevisions, tournaments, users } from '../../platform/db/schema.ts';
 import { pdf, startContentScene } from '../../testing/content-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 
@@ -39,7 +39,14 @@ test('erasure · takes an athlete’s name out of every state, and leaves nobody
     .returning();
   const id = await create({ information: [{ label: 'Гость', text: 'Встреча с Яном Щукарёвым' }] });
   await set(id, { information: [{ label: 'Гость', text: 'Щукарев Ян и другие' }], place: 'Клин' }, colleague);
+  await db.insert(tournaments).values({ id: 'gone', title: 'Кубок Яна Щукарёва', date: '2030-01-01' });
+  await db.insert(contentPublications).values({
+    ...{ tournamentId: id, kind: 'publish', revision: 1, dueAt: new Date(), state: 'failed' },
+    reasons: ['Описание: уберите «Яном Щукарёвым»'],
+  });
   await db.transaction((tx) => erasePerson(tx, athlete?.id ?? 0));
+  const left = [await db.select().from(tournaments), await db.select().from(contentPublications)];
+  assert.doesNotMatch(JSON.stringify(left), /Щукар/);
   const stored = await db.select().from(contentRevisions).where(eq(contentRevisions.tournamentId, id));
   assert.equal(stored.length, 2);
   assert.ok(!/Щукар/.test(JSON.stringify([stored, await read(id)])));

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { LeavingNames, PersonalData } from '../../people/people/personal-data.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { findInProse, replaceNames, stemOf } from '../../people/shown-names/name-in-prose.ts';
@@ -79,17 +79,22 @@ async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<vo
       .where(
         sql`${contentRevisions.tournamentId} = ${tournamentId} and ${contentRevisions.number} = ${number}`,
       );
-  // What follows from the published documents.
-  const { document, tournamentId: id, number } = contentRevisions;
-  await tx
-    .update(tournaments)
-    .set({ title: sql`${document} ->> 'title'` })
-    .from(contentRevisions)
-    .where(
-      and(
-        eq(id, tournaments.id),
-        eq(number, tournaments.published),
-        sql`${document} ->> 'title' <> ${tournaments.title}`,
-      ),
-    );
+  const titled = await tx
+    .select({ id: tournaments.id, title: tournaments.title })
+    .from(tournaments)
+    .where(or(...stems.map((stem) => ilike(tournaments.title, stem))));
+  for (const { id, title } of titled)
+    await tx
+      .update(tournaments)
+      .set({ title: without(title) })
+      .where(eq(tournaments.id, id));
+  const failed = await tx
+    .select({ id: contentPublications.id, reasons: contentPublications.reasons })
+    .from(contentPublications)
+    .where(or(...stems.map((stem) => sql`${contentPublications.reasons}::text ilike ${stem}`)));
+  for (const { id, reasons } of failed)
+    await tx
+      .update(contentPublications)
+      .set({ reasons: without(reasons) })
+      .where(eq(contentPublications.id, id));
 }

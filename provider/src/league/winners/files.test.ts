@@ -35,14 +35,13 @@ for (const [name, bytes] of Object.entries(files)) {
 const row = (place: number, name: string, born: number, team: string, wins: number) => ({
   ...{ sex: 'male' as const, weight: '41', place, name, born, team, wins },
 });
+const fields = {
+  links: { regulations: { kind: 'file', file: 'polozhenie.pdf' } },
+  setki: [{ category: 'Кадеты', file: 'setki.xlsx' }],
+  results: [{ category: 'Кадеты', file: 'results.xlsx' }],
+};
 await publishTournament(db, {
-  id: CUP,
-  files: stored,
-  fields: {
-    links: { regulations: { kind: 'file', file: 'polozhenie.pdf' } },
-    setki: [{ category: 'Кадеты', file: 'setki.xlsx' }],
-    results: [{ category: 'Кадеты', file: 'results.xlsx' }],
-  },
+  ...{ id: CUP, files: stored, fields },
   results: [
     {
       category: 'Кадеты',
@@ -57,6 +56,11 @@ await publishTournament(db, {
 
 const ask = (name: string, headers: Record<string, string> = {}) =>
   guest.send('GET', `/tournaments/${CUP}/files/${name}`, { headers });
+
+const rowsIn = (bytes: Buffer) => {
+  const { Sheets, SheetNames } = read(bytes);
+  return utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 });
+};
 
 test('file of a tournament · is the uploaded one, byte for byte · everybody may read the results', async () => {
   for (const name of ['results.xlsx', 'setki.xlsx', 'polozhenie.pdf'] as const) {
@@ -82,12 +86,15 @@ test('results in Excel · hide a name with the next request after the refusal', 
   answerOf(await athlete.call(decideDissemination, { params, body: { allowed: false, version: 'any' } }));
   const masked = await ask('results.xlsx');
   assert.notEqual(masked.headers.etag, before);
-  const { Sheets, SheetNames } = read(masked.rawPayload);
-  const rows = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 });
-  assert.deepEqual(rows.slice(1), [
+  assert.deepEqual(rowsIn(masked.rawPayload).slice(1), [
     ['Муж.', '41', 1, 'Имя не публикуется', '', 'Олимп', 3],
     ['Муж.', '41', 2, 'ОРЛОВ Марк', 2011, 'Олимп', 2],
     ['Муж.', '41', 3, 'Белов Ян', 2012, 'Олимп (Имя не публикуется.)', 1],
   ]);
   assert.doesNotMatch(masked.rawPayload.toString('latin1'), /Ильич/);
+  // A category beside it is a PDF: then no results are stored.
+  await publishTournament(db, { id: CUP, files: stored, fields });
+  const rows = rowsIn((await ask('results.xlsx')).rawPayload);
+  assert.doesNotMatch(JSON.stringify(rows), /Ильич/);
+  assert.match(JSON.stringify(rows), /Белов/);
 });

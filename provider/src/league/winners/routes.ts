@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { typeOf } from '../attachments/file-kinds.ts';
+import { readWorkbook, resultsIn } from '../attachments/read-workbook.ts';
 import { namedFiles, readFile } from '../content/files/content-files.ts';
 import { listResultsBy } from '../results/store-results.ts';
 import { findPublished, type Published } from '../tournaments/find-published.ts';
@@ -46,6 +47,9 @@ export async function winnerRoutes(
     return (await winners.answer(source, request, reply)) ?? reply;
   });
 
+  /** The rows of a workbook whose results are not stored: another category of its tournament has none that can be read. */
+  const readRows = async (tournament: string, name: string) =>
+    resultsIn(await readWorkbook(await readFile(db, store, tournament, name))).rows;
   /** Null: the file as it was uploaded. */
   const workbooks = keepMasked<Buffer | null>(db, isConfirmationRequired);
   const params = getTournament.params.extend({ name: z.string().max(120) });
@@ -61,9 +65,10 @@ export async function winnerRoutes(
       tournament,
       name: `${tournament} ${revision} ${name}`,
       async mask(find) {
+        if (category === undefined || !name.endsWith('.xlsx')) return null;
         const results = await listResultsBy(db, tournament);
-        const read = results.find((one) => one.category === category);
-        return (read && maskedWorkbook(read, find)) ?? null;
+        const stored = results.find((one) => one.category === category);
+        return maskedWorkbook(stored ?? { category, rows: await readRows(tournament, name) }, find) ?? null;
       },
     };
     const masked = await workbooks.answer(source, request, reply);

@@ -24,9 +24,17 @@ export interface Leaving {
   names: LeavingNames;
 }
 
+interface LeavingAthlete extends NamedAthlete {
+  birthday: string | null;
+  /** Whether a coach has confirmed them: anybody could enter another's name. */
+  confirmed: boolean;
+}
+
 /** The names of people who are erased, to be found where they were typed as text. */
 export interface LeavingNames {
-  athletes: readonly (NamedAthlete & { birthday: string | null })[];
+  athletes: readonly LeavingAthlete[];
+  /** Athletes who stay and have the last name of one who leaves. */
+  namesakes: readonly LeavingAthlete[];
   coaches: readonly NamedAthlete[];
   /** Whether a text names one of the athletes, and nobody who stays. */
   isAthlete: (text: string) => boolean;

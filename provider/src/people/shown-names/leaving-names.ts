@@ -15,14 +15,15 @@ export async function findLeavingNames(tx: Db, ids: number[]): Promise<LeavingNa
   const lastnames = athletes.map(({ lastname }) => lastname);
   const coaches = await listNamed(tx, 'coach', leaves);
   const findAthlete = athletesByText(athletes);
-  const findOther = athletesByText(
-    athletes.length > 0 ? await listNamed(tx, 'athlete', and(stays, inArray(users.lastname, lastnames))) : [],
-  );
+  const namesakes =
+    athletes.length > 0 ? await listNamed(tx, 'athlete', and(stays, inArray(users.lastname, lastnames))) : [];
+  const findOther = athletesByText(namesakes);
   const findCoach = athletesByText(coaches);
   const findOtherCoach = athletesByText(coaches.length > 0 ? await listNamed(tx, 'coach', stays) : []);
   const birthdays = new Map(athletes.map(({ id, birthday }) => [id, birthday]));
   return {
     athletes,
+    namesakes,
     coaches,
     isAthlete: (text) => findAthlete(text).length > 0 && findOther(text).length === 0,
     isListed: ({ name, birthdate }) => findAthlete(name).some(({ id }) => birthdays.get(id) === birthdate),
@@ -39,6 +40,7 @@ const listNamed = (tx: Db, userType: 'athlete' | 'coach', which: SQL | undefined
       id: users.id,
       ...nameColumns,
       birthday: users.birthday,
+      confirmed: users.confirmed,
       club: clubs.name,
     })
     .from(users)

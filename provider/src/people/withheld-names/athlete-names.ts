@@ -55,19 +55,23 @@ export const dropUnusedNames = async (tx: Db): Promise<void> => {
 
 /**
  * Results keep the place of an erased athlete without a name, tables of the rating lose the row. Namesakes of another year stay; where
- * the table does not say the year, those of another club.
+ * the table does not say the year, those of another club. What may be somebody's who stays is kept, and so is everything
+ * where no coach has confirmed the one who leaves: anybody could enter another's name.
  */
 export const athleteNameData: PersonalData = {
   tables: [athleteNames],
-  async erase(tx, { names: { athletes } }) {
+  async erase(tx, { names: { athletes: named, namesakes } }) {
+    const athletes = named.filter(({ confirmed }) => confirmed);
     if (athletes.length === 0) return;
     const stems = athletes.map(({ lastname }) =>
       ilike(athleteNames.name, `%${stemOf(lastname).replaceAll('е', '_')}%`),
     );
-    const isLeaving = isWithheld(withheldBy(athletes, new Set()));
-    const named = { name: athleteNames.name, born: athleteNames.born };
+    const isLeft = isWithheld(withheldBy(athletes, new Set()));
+    const isKept = isWithheld(withheldBy(namesakes, new Set()));
+    const isLeaving = (row: TabledName & { club: string }) => isLeft(row) && !isKept(row);
+    const columns = { name: athleteNames.name, born: athleteNames.born };
     const rated = await tx
-      .select({ ...named, club: ratingRows.club, row: ratingRows })
+      .select({ ...columns, club: ratingRows.club, row: ratingRows })
       .from(ratingRows)
       .innerJoin(athleteNames, eq(athleteNames.id, ratingRows.nameId))
       .where(or(...stems));
@@ -82,7 +86,7 @@ export const athleteNameData: PersonalData = {
           ),
         );
     const placed = await tx
-      .select({ ...named, club: tournamentResults.team, row: tournamentResults })
+      .select({ ...columns, club: tournamentResults.team, row: tournamentResults })
       .from(tournamentResults)
       .innerJoin(athleteNames, eq(athleteNames.id, tournamentResults.nameId))
       .where(or(...stems));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { consents, erasedNames, users } from '../../platform/db/schema.ts';
 import { lastDecisions } from '../consent/dissemination-state.ts';
@@ -52,10 +52,13 @@ export async function listErased(db: Db): Promise<ReadonlySet<string>> {
   return hashes;
 }
 
-/** Changes with what `listErased` answers: rows are only added, and so are decisions. */
+/** Changes with what `listErased` answers, and with the texts of an erasure: rows are only added, and so are decisions. */
 export async function findErasedRevision(db: Db): Promise<string> {
   const decided = db.select({ last: sql<number>`coalesce(max(${consents.id}), 0)` }).from(consents);
-  const [row] = await db.select({ revision: sql<string>`count(*) || '.' || (${decided})` }).from(erasedNames);
+  const gone = db.select({ count: sql<number>`count(*)` }).from(users).where(isNotNull(users.deletedAt));
+  const [row] = await db
+    .select({ revision: sql<string>`count(*) || '.' || (${decided}) || '.' || (${gone})` })
+    .from(erasedNames);
   return row?.revision ?? '';
 }
 

@@ -64,6 +64,20 @@ test('erasure · takes an athlete out of every table, and leaves a namesake of a
   assert.equal((await read()).live?.athletes, 1);
 });
 
+test('erasure · leaves what may be somebody’s who stays, and everything of a name that no coach has confirmed', async () => {
+  const { db } = await startRatingScene();
+  const [one, , other] = [
+    await addAthlete(db, 'Зверев'),
+    await addAthlete(db, 'Зверев'),
+    await addAthlete(db, 'Лисицын'),
+  ];
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, other));
+  const rows = ['Зверев Ян', 'Лисицын Ян'].map((name) => line(name, 90, { born: 2011 }));
+  await publishRows(db, rows);
+  for (const id of [one, other]) await db.transaction((tx) => erasePerson(tx, id));
+  assert.equal((await rowsOf(db, 'championship', 1)).length, 2);
+});
+
 test('download of a table · is without people who were erased', async () => {
   const { db, organiser } = await startRatingScene();
   const id = await addAthlete(db, 'Зверев');
