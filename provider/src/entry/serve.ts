@@ -45,7 +45,9 @@ export async function serveProvider(
     await seedTournament(database.db, createFileStore(config));
   }
   const store = createFileStore(config);
-  const imported = await importArchive({ db: database.db, store, isDemo: config.demo });
+  const archive = { db: database.db, store, isDemo: config.demo };
+  // Replicas that start together: the second one finds it there.
+  const imported = await database.alone(() => importArchive(archive));
   if (imported > 0) notices.push(`Турниры из архива добавлены: ${imported}.`);
   await database.db.transaction(lockFinalDay);
 

@@ -15,6 +15,8 @@ export interface Database {
   listen: Listen;
   /** A message for the operator, in Russian. */
   notice: string;
+  /** Does some work while no other process on the database does such work. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** The whole database as one file, while it goes on working. Absent: use the server's own tools. */
   dump?(): Promise<Blob>;
   /** Absent: there is no pool. */

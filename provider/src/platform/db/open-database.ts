@@ -33,6 +33,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       notice:
         `Встроенная база в ${join(dataDir, 'db')}: переживёт аварийное завершение процесса, ` +
         'но не отключение питания. Для рабочего сайта задайте DATABASE_URL (PostgreSQL).',
+      // No other process has the directory.
+      alone: (work) => work(),
       listen: (channel, onNotice) => client.listen(channel, onNotice),
       dump: () => client.dumpDataDir('none'),
       close: async () => {

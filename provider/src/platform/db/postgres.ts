@@ -8,7 +8,7 @@ import { migrationsFolder, refuseTrialVersion } from './migrations.ts';
 import * as schema from './schema.ts';
 
 /** Any number will do, as long as every replica uses the same one. */
-const MIGRATION_LOCK = 7_015_249;
+const START_LOCK = 7_015_249;
 
 /** Connections of a process, beside the one that listens; `turns.ts` says how many of them one row may keep. */
 const CONNECTIONS = 10;
@@ -45,6 +45,7 @@ export async function openPostgres(url: string, user: DatabaseUser = 'site'): Pr
     ...connected,
     notice: 'База данных: PostgreSQL по DATABASE_URL.',
     listen: listenAt(url),
+    alone: (work) => alone(url, work),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -92,16 +93,21 @@ function openPool(url: string, user: DatabaseUser): pg.Pool {
   return pool;
 }
 
+const migrateAlone = (url: string): Promise<void> =>
+  alone(url, async (client) => {
+    const db = drizzle({ client, schema });
+    await refuseTrialVersion(db);
+    await migrate(db, { migrationsFolder });
+  });
+
 /** Without time limits: a migration may rewrite a table, or wait for the replica that does. */
-async function migrateAlone(connectionString: string): Promise<void> {
+async function alone<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MILLISECONDS });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle({ client, schema });
-    await refuseTrialVersion(db);
-    await migrate(db, { migrationsFolder });
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    return await work(client);
   } finally {
     // The lock is released with the connection.
     await client.end();
