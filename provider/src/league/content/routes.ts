@@ -38,7 +38,7 @@ import { presentDraft } from './drafts/present-draft.ts';
 import { listRevisions, restoreRevision } from './drafts/revisions.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { addFile, expectFile, readFile, removeFile } from './files/content-files.ts';
-import { parseImport, importTournament as storeTournament } from './import/import-tournament.ts';
+import { parseFiles, parseImport, importTournament as storeTournament } from './import/import-tournament.ts';
 import { createPreview, listPreviews, revokePreview } from './previews/previews.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { cancelOrder, type Publishing, publishDraft, withdraw } from './publications/order.ts';
@@ -200,7 +200,7 @@ export async function contentRoutes(
     async ({ db, params: { tournament }, body: { document, files, over }, actor }) => {
       const imported = {
         document: parseImport(tournament, document),
-        files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')])),
+        files: parseFiles(files),
       };
       await storeTournament(publishing, imported, { ...publishing, by: actor, now: clock(), over });
       return present(db, tournament);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DRAFT_LENGTH, type TournamentDocument, tournamentDocument } from '@league/shared/contract';
 import { and, desc, eq } from 'drizzle-orm';
+import { findWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   contentDrafts,
@@ -19,6 +20,7 @@ import { keepState } from '../drafts/revisions.ts';
 import { type Blob, filesOf, hashOf, keepBlob, nameBlob, namedFiles } from '../files/content-files.ts';
 import { readResults } from '../files/read-results.ts';
 import { goLive, insertOrder } from '../publications/order.ts';
+import { nameProblems, wording, workbookProblems } from '../publications/problems.ts';
 import { keepAudience } from '../told/tell.ts';
 
 /** A tournament as its text file has it, with the files that it names. */
@@ -141,8 +143,8 @@ async function lastImported(db: Db, id: string) {
   return row;
 }
 
-/** Whether this is what was imported last, or what everybody sees. */
-async function isThere(db: Db, { document, files }: Imported): Promise<boolean> {
+/** Whether this is what was imported last, or what everybody sees; over the desk's changes, only the latter. */
+async function isThere(db: Db, { document, files }: Imported, over: boolean): Promise<boolean> {
   const { id, ...fields } = document;
   const stored = new Map((await filesOf(db, id)).map(({ hash, name }) => [hash, name]));
   const names = new Map(
@@ -153,30 +155,49 @@ async function isThere(db: Db, { document, files }: Imported): Promise<boolean> 
   );
   if (namedFiles(document).some(({ name }) => !names.has(name))) return false;
   const wanted = renamed(fields, names);
-  const [last, live] = [await lastImported(db, id), await findPublished(db, id)];
+  const [last, live] = [over ? undefined : await lastImported(db, id), await findPublished(db, id)];
   return [last, live].some((one) => one && isDeepStrictEqual(one.document, wanted));
 }
 
 /**
  * Imports a tournament: creates or changes its draft with its files, and publishes it. Changes nothing if it is what was imported
- * last, or what everybody sees. Throws 400, 409.
+ * last, or what everybody sees. Throws 400 for what publishing would refuse, 409.
  */
 export async function importTournament(
-  stored: { db: Db; store: FileStore },
+  { isConfirmationRequired, ...stored }: { db: Db; store: FileStore; isConfirmationRequired: boolean },
   imported: Imported,
   importing: Importing,
 ): Promise<void> {
+  const { document, files } = imported;
   checkFiles(imported);
-  if (await isThere(stored.db, imported)) return;
+  if (await isThere(stored.db, imported, importing.over ?? false)) return;
+  const problems = [
+    ...nameProblems(document, await findWithheldInProse(stored.db, isConfirmationRequired)),
+    ...(await workbookProblems(document, async (name) => files.get(name))),
+  ];
+  if (problems.length > 0)
+    throw invalidInput(
+      Object.fromEntries(problems.map(({ field, message }) => [`document.${field}`, message])),
+    );
   const prepared = await prepareImport(stored, imported);
   await stored.db.transaction((tx) => storeImport(tx, prepared, importing));
 }
 
+/** The files of an import, which come in base64; throws 400 for what is none. */
+export function parseFiles(given: Readonly<Record<string, string>>): Map<string, Buffer> {
+  const files = new Map(Object.entries(given).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
+  const wrong = [...files].filter(([name, bytes]) => bytes.toString('base64') !== given[name]);
+  if (wrong.length === 0) return files;
+  throw invalidInput(Object.fromEntries(wrong.map(([name]) => [`files.${name}`, 'Это не base64'])));
+}
+
 /** The document of an import; throws 400 with its fields. */
-export function parseImport(id: string, given: unknown): TournamentDocument {
+export function parseImport(id: string, given: Record<string, unknown>): TournamentDocument {
+  if (given.id !== undefined && given.id !== id)
+    throw invalidInput({ 'document.id': `Это другой турнир: в адресе ${id}` });
   if (JSON.stringify(given).length > DRAFT_LENGTH)
     throw invalidInput({ document: `Слишком длинно: весь турнир не больше ${DRAFT_LENGTH} символов` });
-  const { data, error } = tournamentDocument.safeParse({ ...Object(given), id });
+  const { data, error } = tournamentDocument.safeParse({ ...given, id }, { error: wording });
   if (data) return data;
   throw invalidInput(
     Object.fromEntries(error.issues.map(({ path, message }) => [['document', ...path].join('.'), message])),

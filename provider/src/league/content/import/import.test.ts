@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getContentDraft, getTournament, importTournament } from '@league/shared/contract';
+import { getContentDraft, getTournament, importTournament, publishContent } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
 import {
+  consents,
   contentBlobs,
   contentDrafts,
   contentFiles,
   contentPublications,
   contentRevisions,
+  users,
 } from '../../../platform/db/schema.ts';
 import { pdf, startContentScene, WHOLE } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
+import { workbookOf } from '../../../testing/workbook.ts';
 
-const { app, db, organiser, set } = await startContentScene({ CONFIRMATION: 'auto' });
+const { app, db, organiser, read, set } = await startContentScene({ CONFIRMATION: 'auto' });
 const guest = new Visitor(app);
 
 const DOCUMENT = {
@@ -52,6 +56,14 @@ test('import · does not replace what the desk has changed, unless it is asked t
   assert.match(assertRefused(await send('iz_fayla_2035', other), 409, 'conflict').message, /на столе/);
   const { document } = answerOf(await send('iz_fayla_2035', other, { over: true }));
   assert.equal(document.place, 'Тверь');
+  await set('iz_fayla_2035', { place: 'Клин' });
+  const { version } = await read('iz_fayla_2035');
+  const params = { tournament: 'iz_fayla_2035' };
+  answerOf(await organiser.call(publishContent, { params, body: { version } }));
+  answerOf(await send('iz_fayla_2035', other));
+  assert.equal(await placeOf('iz_fayla_2035'), 'Клин', 'the same file again is no order');
+  answerOf(await send('iz_fayla_2035', other, { over: true }));
+  assert.equal(await placeOf('iz_fayla_2035'), 'Тверь');
   const draft = answerOf(await organiser.call(getContentDraft, { params: { tournament: 'iz_fayla_2035' } }));
   assert.equal(draft.live, draft.revision);
 });
@@ -64,4 +76,29 @@ test('import · is refused with its fields · what is wrong, a file that is miss
   assert.deepEqual(await fieldsOf(DOCUMENT, { files: {} }), field);
   const files = { 'p.pdf': Buffer.from('<html>').toString('base64') };
   assert.deepEqual(await fieldsOf(DOCUMENT, { files }), field);
+  assert.deepEqual(await fieldsOf({ ...DOCUMENT, id: 'other_2035' }), ['document.id']);
+  assert.deepEqual(await fieldsOf(DOCUMENT, { files: { 'p.pdf': `${FILES['p.pdf']} no` } }), ['files.p.pdf']);
+  for (const file of ['../p.pdf', `${'p'.repeat(200)}.pdf`]) {
+    const links = { ...DOCUMENT.links, regulations: { kind: 'file', file } };
+    assert.deepEqual(await fieldsOf({ ...DOCUMENT, links }), field);
+  }
+  const { fields } = assertRefused(await send('new_2035', { ...DOCUMENT, extra: 1 }), 400, 'invalid_input');
+  assert.deepEqual(fields, { document: 'Такого поля нет' });
+  const results = [{ category: 'Кадеты', file: 'r.xlsx' }];
+  const book = { ...FILES, 'r.xlsx': workbookOf([['Ничего']]).toString('base64') };
+  assert.deepEqual(await fieldsOf({ ...DOCUMENT, results }, { files: book }), ['document.results.0.file']);
+});
+
+test('import · is refused · a text names somebody whose name may not be shown', async () => {
+  await db
+    .insert(users)
+    .values({ userType: 'athlete', firstname: 'Ян', lastname: 'Щукарёв', confirmed: true });
+  const athlete = eq(users.lastname, 'Щукарёв');
+  const [child] = await db.select().from(users).where(athlete);
+  const decision = { userId: child?.id ?? 0, subjectId: child?.id ?? 0, address: '', version: 'any' };
+  await db.insert(consents).values({ ...decision, policy: 'dissemination', withdrawnAt: new Date() });
+  const named = { ...DOCUMENT, description: 'Победил Ян Щукарёв.' };
+  const { fields } = assertRefused(await send('new_2035', named), 400, 'invalid_input');
+  assert.match(fields?.['document.description'] ?? '', /Ян Щукарёв/);
+  assert.equal(await db.$count(contentDrafts, eq(contentDrafts.tournamentId, 'new_2035')), 0);
 });

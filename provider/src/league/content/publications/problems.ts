@@ -1,6 +1,6 @@
 import { type DraftProblem, firstDay, leagueDay, tournamentDocument } from '@league/shared/contract';
 import type { z } from 'zod';
-import { findWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
+import { type FindInText, findWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
@@ -9,7 +9,7 @@ import { filesOf, namedFiles, readFile } from '../files/content-files.ts';
 import { textsIn } from './texts.ts';
 
 /** The sentence about a value of another type than its field. */
-const wording: z.core.$ZodErrorMap = ({ code }) => {
+export const wording: z.core.$ZodErrorMap = ({ code }) => {
   if (code === 'unrecognized_keys') return 'Такого поля нет';
   return code === 'invalid_type' ? 'Неверное значение' : undefined;
 };
@@ -94,21 +94,39 @@ export async function publicationProblems(
 ): Promise<DraftProblem[]> {
   const { id, document } = publishable;
   const files = await filesOf(db, id);
-  const problems = documentProblems(publishable, files, now);
-  const find = await findWithheldInProse(db, isConfirmationRequired);
-  for (const one of textsIn(document)) {
-    const { text, names } = find(one.text);
+  return [
+    ...documentProblems(publishable, files, now),
+    ...nameProblems(document, await findWithheldInProse(db, isConfirmationRequired)),
+    ...(await workbookProblems(document, async (name) =>
+      files.some((file) => file.name === name) ? readFile(db, store, id, name) : undefined,
+    )),
+  ];
+}
+
+/** Names in the texts of a document that everybody may not read. */
+export const nameProblems = (document: DraftDocument, find: FindInText): DraftProblem[] =>
+  textsIn(document).flatMap(({ field, text: given }) => {
+    const { text, names } = find(given);
     const [name] = names;
-    if (!name) continue;
-    const message = `Уберите «${text.slice(name.from, name.to)}»: показывать имя не разрешено`;
-    problems.push({ field: one.field, message });
-  }
+    if (!name) return [];
+    return [{ field, message: `Уберите «${text.slice(name.from, name.to)}»: показывать имя не разрешено` }];
+  });
+
+/**
+ * What is wrong with the results of a document.
+ * @param bytesOf of a file by its name; `undefined`: it is not there, which is a problem of its own
+ */
+export async function workbookProblems(
+  document: DraftDocument,
+  bytesOf: (name: string) => Promise<Buffer | undefined>,
+): Promise<DraftProblem[]> {
+  const problems: DraftProblem[] = [];
   for (const { field, name } of namedFiles(document)) {
-    const isThere = files.some((file) => file.name === name);
-    if (!isThere || !field.startsWith('results.') || !name.endsWith('.xlsx')) continue;
-    const read = await readWorkbook(await readFile(db, store, id, name));
+    if (!field.startsWith('results.') || !name.endsWith('.xlsx')) continue;
+    const bytes = await bytesOf(name);
+    if (!bytes) continue;
     problems.push(
-      ...resultsIn(read).problems.map(({ number, message }) => ({
+      ...resultsIn(await readWorkbook(bytes)).problems.map(({ number, message }) => ({
         field,
         message: `${name}: ${number > 0 ? `строка ${number}: ` : ''}${message}`,
       })),
