@@ -45,6 +45,8 @@ test('list · is of what is published and not hidden, the latest first', async (
   assert.equal(total, 2);
   const { tournaments: one, total: of } = await list({ newest: 1 });
   assert.deepEqual([one.map(({ id }) => id), of], [[late], 2]);
+  for (const query of ['newest=0', 'newest=x', 'ahead=maybe'])
+    assertRefused(await guest.send('GET', `/tournaments/summaries?${query}`), 400, 'invalid_input');
   assert.deepEqual([all[0]?.hasWinners, all[0]?.materials], [false, []]);
 });
 

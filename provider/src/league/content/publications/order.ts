@@ -157,7 +157,7 @@ export async function goLive(
   await record(tx, { action: 'content_settled', object: `tournament:${tournamentId}` });
 }
 
-/** Publishes what is due. What has become wrong since it was ordered fails, and its author is told. */
+/** Publishes what is due; one that cannot be read does not keep the others. What has become wrong since it was ordered fails, and its author is told. */
 export function publishDue(publishing: Publishing, clock: Clock): (signal?: AbortSignal) => Promise<void> {
   const { db, isDemo } = publishing;
   return async (signal) => {
@@ -168,10 +168,10 @@ export function publishDue(publishing: Publishing, clock: Clock): (signal?: Abor
       .from(contentPublications)
       .where(and(eq(state, 'waiting'), lte(dueAt, now)))
       .orderBy(asc(dueAt), asc(id));
-    for (const order of due) {
-      if (signal?.aborted) return;
+    const failures: unknown[] = [];
+    const publishOne = async (order: Row) => {
       const { tournamentId, revision } = order;
-      if (revision === null) continue;
+      if (revision === null) return;
       const of = { tournamentId, revision };
       const reasons = await reasonsAgainst(publishing, of, now);
       const results = reasons.length > 0 ? [] : await resultsOf(publishing, of);
@@ -188,7 +188,12 @@ export function publishDue(publishing: Publishing, clock: Clock): (signal?: Abor
         if (reasons.length > 0) await fail(tx, waiting, reasons, now);
         else await goLive(tx, waiting, { results, now, isDemo });
       });
+    };
+    for (const order of due) {
+      if (signal?.aborted) return;
+      await publishOne(order).catch((error: unknown) => failures.push(error));
     }
+    if (failures.length > 0) throw failures[0];
   };
 }
 

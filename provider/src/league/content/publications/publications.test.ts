@@ -7,11 +7,19 @@ import {
   publishContent,
   withdrawContent,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
-import { notifications, tournaments } from '../../../platform/db/schema.ts';
+import { and, eq } from 'drizzle-orm';
+import {
+  contentBlobs,
+  contentFiles,
+  contentRevisions,
+  notifications,
+  tournaments,
+} from '../../../platform/db/schema.ts';
+import { newFileName } from '../../../platform/storage/file-store.ts';
 import { startContentScene, WHOLE } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
+import { resultsOf, workbookOf } from '../../../testing/workbook.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 
 const HOUR = 3_600_000;
@@ -102,6 +110,39 @@ test('publication at a time · fails if it has become wrong, and tells its autho
   assert.equal((await told(colleague)).length, others);
   await set(id, { startsAt: '2035-05-12T09:00:00+03:00' });
   await goLive(id);
+});
+
+test('publications · go on · the file of one is gone', async () => {
+  const [id, other] = [await createWhole(), await createWhole()];
+  const { names } = answerOf(
+    await scene.upload(id, workbookOf(resultsOf(['Муж.', 41, 1, 'Белов Ян', 2012, 'Олимп', 3])), 'r.xlsx'),
+  );
+  await set(id, { results: [{ category: 'Кадеты', file: names[0] }] });
+  const at = new Date(clock.now.getTime() + HOUR);
+  for (const one of [id, other]) answerOf(await publish(one, at));
+  const [file] = await db
+    .select()
+    .from(contentFiles)
+    .where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, 'r.xlsx')));
+  await db
+    .update(contentBlobs)
+    .set({ storedAs: newFileName('bin') })
+    .where(eq(contentBlobs.hash, file?.hash ?? ''));
+  clock.now = at;
+  await assert.rejects(settleDue());
+  assert.equal((await newest(other))?.state, 'live');
+});
+
+test('withdrawal · brings back a state that an erasure has made too long', async () => {
+  const id = await createWhole();
+  await goLive(id);
+  await set(id, { place: 'Клин' });
+  await goLive(id);
+  const first = and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, 1));
+  const [stored] = await db.select().from(contentRevisions).where(first);
+  const document = { ...stored?.document, description: 'Удалённый участник '.repeat(40) };
+  await db.update(contentRevisions).set({ document }).where(first);
+  assert.equal(answerOf(await withdraw(id)).live, 1);
 });
 
 test('withdrawal · brings back what was live before, then nothing, and leaves the others', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { contentRevisions, tournaments } from '../../../platform/db/schema.ts';
+import { contentRevisions, type DraftDocument, tournaments } from '../../../platform/db/schema.ts';
 import { followTournament } from '../../days/follow-tournament.ts';
 import { type CategoryResults, replaceResults } from '../../results/store-results.ts';
 import { lockTournament } from '../../tournaments/intake.ts';
@@ -25,9 +25,14 @@ interface Now {
   isDemo: boolean;
 }
 
-/** What the site's life needs of a document; the day of the trial tournament is computed for today. */
-function columnsOf(document: TournamentDocument, { now, isDemo }: Now): Omit<Row, 'published'> {
-  const { id, title, startsAt, lastDay, status } = document;
+/**
+ * What the site's life needs of a document that was valid when it was published: the words in the place of an erased name may
+ * be too long since. The day of the trial tournament is computed for today.
+ */
+function columnsOf(id: string, stored: DraftDocument, { now, isDemo }: Now): Omit<Row, 'published'> {
+  const given = { ...stored, id };
+  const document = tournamentDocument.safeParse(given).data ?? (given as unknown as TournamentDocument);
+  const { title, startsAt, lastDay, status } = document;
   const isTrial = typeof startsAt !== 'string';
   const date = isTrial ? addDays(leagueDay(now), startsAt.daysAhead) : firstDay(startsAt);
   const isCancelled = status?.kind === 'cancelled';
@@ -70,8 +75,8 @@ export async function publish(tx: Db, { results, ...going }: Going, at: Now): Pr
     const gone = { published: null, until: null, limit: null };
     await tx.update(tournaments).set(gone).where(eq(tournaments.id, id));
   } else {
-    const document = tournamentDocument.parse({ ...(await findRevision(tx, id, revision)), id });
-    await storeRow(tx, { ...columnsOf(document, at), published: revision });
+    const document = await findRevision(tx, id, revision);
+    await storeRow(tx, { ...columnsOf(id, document, at), published: revision });
   }
   await replaceResults(tx, id, results);
 }
@@ -89,7 +94,7 @@ export async function moveTrial(db: Db, at: Now): Promise<void> {
     .innerJoin(contentRevisions, isPublished)
     .where(isTrial);
   for (const { id, date, document } of found) {
-    const next = columnsOf(tournamentDocument.parse({ ...document, id }), at);
+    const next = columnsOf(id, document, at);
     if (next.date === date) continue;
     await db.transaction(async (tx) => {
       const now = await lockTournament(tx, id);
