@@ -34,7 +34,7 @@ test(`streams · ${STREAMS} stay open, and go on · PostgreSQL is restarted`, as
   await seedDemo(db, '2026-01-31');
   const tournament = 'spring_cup';
   const body = { tournament, title: 'Кубок весны', date: '2099-03-14' };
-  await db.transaction((tx) => openDay(tx, null, body));
+  await db.transaction((tx) => openDay(tx, 1, body));
   const url = `${await listening(app)}/api/days/${tournament}/live`;
   const streams = await Promise.all(
     Array.from({ length: STREAMS }, (_, index) =>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type DayCommand, getDayDesk, type LoggedCommand, sendDayCommand } from '@league/shared/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { rebuildDay } from '../../src/league/days/operator/rebuild-day.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { dayLog } from '../../src/platform/db/schema.ts';
+import { assertStateOfLog } from '../../src/testing/day-log.ts';
 import { Client } from './client.ts';
 import { type Course, heard, workUntil } from './workers.ts';
 
@@ -112,5 +112,5 @@ export async function assertInLogOnce(db: Db, weighings: readonly Weighing[]): P
       .map(({ sent, told }) => ({ key: sent.key, seq: told.seq }))
       .toSorted((one, other) => one.seq - other.seq),
   );
-  assert.match(await rebuildDay(db, TOURNAMENT), /совпадает с журналом/);
+  await assertStateOfLog(db, TOURNAMENT);
 }

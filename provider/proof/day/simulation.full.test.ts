@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
-import { rebuildDay } from '../../src/league/days/operator/rebuild-day.ts';
 import { dayLog } from '../../src/platform/db/schema.ts';
+import { assertStateOfLog } from '../../src/testing/day-log.ts';
 import { startDayScene } from '../../src/testing/day-scene.ts';
 import { type Disk, emptyDisk, LossyDesk, type Network } from './lossy-desk.ts';
 import {
@@ -66,5 +66,5 @@ test(`tournament · every acknowledged command once, and all brackets complete, 
     rows.filter(({ type }) => type === 'result').length,
     Object.values(desk.state.bouts).filter(({ result }) => result).length,
   );
-  assert.match(await rebuildDay(scene.db, tournament), /совпадает.*дали то же самое/);
+  await assertStateOfLog(scene.db, tournament);
 });

@@ -23,7 +23,7 @@ export async function openWorldsDay(
     .returning();
   const [athlete] = await db.select().from(users).where(eq(users.id, ids.athlete));
   return db.transaction(async (tx) => {
-    await openDay(tx, null, { tournament, title: 'Кубок', date: '2027-05-15' });
+    await openDay(tx, ids.referee, { tournament, title: 'Кубок', date: '2027-05-15' });
     for (const id of [ids.club, ids.referee, third?.id ?? 0]) await putSecretary(tx, tournament, id);
     const [added] = await tx
       .insert(dayAthletes)

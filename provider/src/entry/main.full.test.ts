@@ -6,7 +6,7 @@ import { CREDENTIALS, providerProcesses, urlOf } from '../testing/servers/provid
 
 const { start, command } = providerProcesses();
 
-test('site · runs commands of the operator; killed, it leaves no lock, and secret and data stay', async () => {
+test('killed site · leaves no lock to the operator’s commands, and keeps secret and data', async () => {
   const killed = start();
   const answer = await fetch(`${await urlOf(killed)}/api${login.path}`, {
     method: 'POST',
@@ -14,19 +14,18 @@ test('site · runs commands of the operator; killed, it leaves no lock, and secr
     body: CREDENTIALS,
   });
   const { token } = (await answer.json()) as { token: string };
-  for (const [args, exit, said] of [
-    [['confirm', 'referee@league.test'], 0, /^Учётная запись referee@league\.test подтверждена\.\n$/],
-    [['confirm'], 1, /^Команды:\n[\s\S]*\n {2}reject <email>/],
-    [['reject', 'referee@league.test', '--reason', 'Нет мест'], 1, /подтверждена и решения лиги не ждёт/],
-    [['migrate'], 0, /^Таблицы базы данных обновлены\.\n$/],
-    [['seed'], 0, /^В базе уже есть данные, она не изменена\.\n$/],
-  ] as const) {
+  const told = async (args: string[], exit: number, said: RegExp) => {
     const { child, output } = command(...args);
     assert.deepEqual(await once(child, 'close'), [exit, null], output());
     assert.match(output(), said);
-  }
+  };
+  await told(['migrate'], 1, /^Каталог данных \S+ уже занят: остановите сайт[^\n]*\n$/);
   killed.child.kill('SIGKILL');
   await once(killed.child, 'close');
+  await told(['unconfirm', 'referee@league.test'], 0, /^Подтверждение учётной записи \S+ снято\.\n$/);
+  await told(['unconfirm'], 1, /^Команды[^\n]*:\n[\s\S]*\n {2}organiser add\|remove <email>/);
+  await told(['organiser', 'add', 'nobody@league.test'], 1, /Учётной записи с адресом \S+ нет/);
+  await told(['seed'], 0, /^В базе уже есть данные, она не изменена\.\n$/);
 
   const next = start();
   const response = await fetch(`${await urlOf(next)}/api${validate.path}`, {

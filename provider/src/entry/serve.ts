@@ -6,7 +6,6 @@ import { createFileStore } from '../platform/storage/create-store.ts';
 import { buildApp } from './app.ts';
 import { importArchive } from './import-archive.ts';
 import { startWorkers } from './jobs.ts';
-import { startControl } from './operator/control-server.ts';
 import { DEMO_LOGINS, refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
 import { seedTournament } from './seed/tournament/seed-tournament.ts';
 
@@ -54,10 +53,8 @@ export async function serveProvider(
   const logger = { level: config.logLevel, serializers: logSerializers, ...(stream && { stream }) };
   const app = await buildApp({ ...database, config, logger });
   const workers = startWorkers({ db: database.db, config, log: app.log });
-  const closeControl = config.databaseUrl ? undefined : await startControl(config, database);
   app.addHook('onClose', async () => {
     await workers.stop();
-    await closeControl?.();
     await database.close();
   });
   const url = await app.listen({ host: config.host, port: config.port });

@@ -24,7 +24,10 @@ test('site · seeds an empty directory, refuses a second process, finishes reque
 
   const second = start();
   assert.deepEqual(await once(second.child, 'close'), [1, null]);
-  assert.equal(second.output(), `Каталог данных ${dataDir} уже занят другим запущенным экземпляром\n`);
+  assert.equal(
+    second.output(),
+    `Каталог данных ${dataDir} уже занят: остановите сайт, который с ним работает\n`,
+  );
 
   const authorization = 'Bearer hidden';
   await fetch(`${url}/api${pathOf(getUser, { params: { id: 1 } })}?token=hidden`, {

@@ -7,14 +7,12 @@ export type Clock = () => Date;
 
 const MINUTE = 60_000;
 
-/** The file in the data directory that says by how many minutes the clock of a demonstration was put forward. */
-export const passedFile = (dataDir: string): string => join(dataDir, 'passed-minutes');
-
-export const passedMinutes = (dataDir: string): number => {
-  const file = passedFile(dataDir);
+/** By how many minutes the clock of a demonstration was put forward. */
+const passedMinutes = (dataDir: string): number => {
+  const file = join(dataDir, 'passed-minutes');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0;
 };
 
-/** The clock of the machine; that of a demonstration may be put forward (`pass-time`). */
+/** The clock of the machine; that of a demonstration may be put forward: by the number in `passed-minutes`. */
 export const siteClock = ({ demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Clock =>
   demo ? () => new Date(Date.now() + passedMinutes(dataDir) * MINUTE) : () => new Date();

@@ -12,7 +12,9 @@ const STALE_MAIL_SECONDS = 3600;
 export async function checkDatabase({ config, db }: World): Promise<Finding[]> {
   if (!config.databaseUrl)
     return [
-      warning('База: встроенная, отключение питания она может не пережить. Перенесите её в PostgreSQL'),
+      warning(
+        'База: встроенная, отключение питания она может не пережить. Рабочему сайту нужен PostgreSQL: DATABASE_URL',
+      ),
     ];
   if (!db) return [failure('База: не отвечает по DATABASE_URL. Проверьте адрес, пароль и сам PostgreSQL')];
   const clock = await readClock(db);

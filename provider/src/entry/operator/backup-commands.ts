@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
-import { addErasures, parseErasures, readErasures } from '../../people/privacy/erasures.ts';
+import { addErasures, eraseAgain, listErasures, readErasures } from '../../people/privacy/erasures.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { journal, users } from '../../platform/db/schema.ts';
@@ -15,10 +15,10 @@ import { encryptFor, identityIn, makeBackupKey } from '../backup/encryption.ts';
 import { listFiles, packBackup } from '../backup/pack.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { writeArchive } from '../backup/write-archive.ts';
+import { erasePerson } from '../personal-data.ts';
 import { asOperator } from './as-operator.ts';
-import { perform } from './commands.ts';
 import { listSealedFiles } from './rotate-keys.ts';
-import { runCommand, type Say, withDatabase, writeNew } from './run-command.ts';
+import { type Say, withDatabase, writeNew } from './run-command.ts';
 
 /** The list of erased people, beside the archives. */
 const ERASURES = 'erasures.json';
@@ -53,10 +53,9 @@ export async function backup(config: Config, file: string, say: Say): Promise<vo
     if (!database) say('PostgreSQL не ответил: записи в журнале об этой копии нет.');
     say(`${file}: только файлы${s3 ? ' нет (они в S3)' : ' из DATA_DIR'}. Базу сохраните командой pg_dump.`);
   } else {
-    await withDatabase(config, {
-      there: (site) => write(() => site.backup()),
-      here: (database) => write(() => asOperator(database.db, 'backup', () => packBackup(config, database))),
-    });
+    await withDatabase(config, (database) =>
+      write(() => asOperator(database.db, 'backup', () => packBackup(config, database))),
+    );
     say(`${file}: база${s3 ? '; файлы остались в S3' : ', фотографии, документы'}.`);
   }
   if (config.fileKeys) say('Ключей FILE_KEYS в архиве нет: без них документы из него не прочесть.');
@@ -69,29 +68,19 @@ export async function restore(config: Config, file: string, say: Say): Promise<v
   if (!database) say('Базы в архиве нет: восстановите её из pg_dump и задайте DATABASE_URL.');
   const list = join(dirname(file), ERASURES);
   const restored: Config = { ...config, databaseUrl: undefined };
-  if (database) await recordRestore(restored);
+  // The journal of the copy ends before the restore: a reader of the restored one sees where it goes on.
+  if (database) await withDatabase(restored, ({ db }) => asOperator(db, 'restore', async () => undefined));
   if (database && existsSync(list)) await applyErasures(restored, list, say);
   else
     say(`Удалённые после этой копии вернулись: примените их список командой apply-erasures <${ERASURES}>.`);
 }
 
-/** The journal of the copy ends before the restore: a reader of the restored one sees where it goes on. */
-async function recordRestore(config: Config): Promise<void> {
-  const { db, close } = await openDatabase(config, 'operator');
-  try {
-    await asOperator(db, 'restore', async () => undefined);
-  } finally {
-    await close();
-  }
-}
-
 /** Adds everybody who has been erased to the list in a file, which is to lie beside the backups. */
 export async function saveErasures(config: Config, file: string, say: Say): Promise<void> {
-  const list = await withDatabase(config, {
-    there: (site) => site.run('erased', ''),
-    here: ({ db }) => perform(db, 'erased', '', config),
-  });
-  const all = await addErasures(file, parseErasures(list));
+  const list = await withDatabase(config, ({ db }) =>
+    asOperator(db, 'save-erasures', () => listErasures(db)),
+  );
+  const all = await addErasures(file, list);
   say(`${file}: удалённых записей ${all.length}. Держите этот файл рядом с резервными копиями.`);
 }
 
@@ -99,7 +88,10 @@ export async function saveErasures(config: Config, file: string, say: Say): Prom
 export async function applyErasures(config: Config, file: string, say: Say): Promise<void> {
   const list = await readErasures(file);
   if (!list) throw new OperatorError(`Файла ${file} нет`);
-  await runCommand(config, 'erase-again', JSON.stringify(list), say);
+  const erased = await withDatabase(config, ({ db }) =>
+    asOperator(db, 'apply-erasures', () => eraseAgain(db, list, erasePerson)),
+  );
+  say(`Удалены снова: ${erased}.`);
 }
 
 /**
@@ -138,9 +130,8 @@ async function countFiles(config: Config): Promise<number> {
   return names.length;
 }
 
-async function readDatabase(config: Config, say: Say): Promise<void> {
-  const { db, close } = await openDatabase(config, 'operator');
-  try {
+const readDatabase = (config: Config, say: Say) =>
+  withDatabase(config, async ({ db }) => {
     const people = await db.$count(users);
     const entries = await db.$count(journal);
     const store = createFileStore(config);
@@ -148,10 +139,7 @@ async function readDatabase(config: Config, say: Say): Promise<void> {
       if (!(await store.get('documents', name)))
         throw new OperatorError(`Документа ${name} из базы нет среди файлов`);
     say(`База читается: людей ${people}, записей журнала ${entries}, все документы на месте.`);
-  } finally {
-    await close();
-  }
-}
+  });
 
 /** The secret key of backups: from the file that `BACKUP_IDENTITY` names, else from one asked for at the terminal. */
 async function readIdentity({ backupIdentity }: Config): Promise<string> {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideDissemination, getBrackets, updateBrackets } from '@league/shared/contract';
-import { perform } from '../../entry/operator/commands.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
+import { changeBracketEditors } from './editors.ts';
 
 const { app, db, dataDir } = await startTestApp({ CONFIRMATION: 'required' });
-const run = (argument: string) => perform(db, 'bracket-editors', argument, readConfig({ DATA_DIR: dataDir }));
+const run = (argument: string) => changeBracketEditors(db, argument, readConfig({ DATA_DIR: dataDir }));
 const club = await visitorAs(app, 'club');
 const referee = await visitorAs(app, 'referee');
 

@@ -30,7 +30,7 @@ export async function changeBracketEditors(db: Db, argument: string, settings: S
     if (!settings.bracketEditors.includes(account.userType))
       throw new OperatorError(`${email}: этот тип записи сетки не сохраняет (BRACKET_EDITORS)`);
     if (!isNamed) await setSince(tx, account.id, sql`now()`);
-    const waiting = account.confirmed ? '' : ` После подтверждения: confirm ${email}.`;
+    const waiting = account.confirmed ? '' : ` После подтверждения: оно за организатором.`;
     return `${email} ${isNamed ? 'уже сохраняет' : 'теперь сохраняет'} сетки.${waiting}`;
   });
 }

@@ -31,9 +31,8 @@ const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
 /**
  * Opens the day of a tournament in the given transaction. Throws 404 for a tournament that neither the calendar nor the
  * sender names, 409 if it is open or the tournament cancelled.
- * @param actor null: the operator
  */
-export async function openDay(tx: Db, actor: number | null, asked: NewDay): Promise<DayHead> {
+export async function openDay(tx: Db, actor: number, asked: NewDay): Promise<DayHead> {
   const { tournament } = asked;
   const [listed] = await tx
     .select()

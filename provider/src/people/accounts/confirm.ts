@@ -8,8 +8,7 @@ import { lockWithDependents } from '../people/users.ts';
 import { markConfirmed, withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
 
 /** An address in its stored form; invalid input matches no account. */
-export const storedAddress = (typed: string): string =>
-  email.safeParse(typed).data ?? typed.trim().toLowerCase();
+const storedAddress = (typed: string): string => email.safeParse(typed).data ?? typed.trim().toLowerCase();
 
 type Account = typeof users.$inferSelect;
 
@@ -35,19 +34,6 @@ async function lockWhere(
   await lockWithDependents(tx, found.id, { strength });
   const [account] = await tx.select().from(users).where(isIt).for(strength);
   return account;
-}
-
-/**
- * Confirms an account for the league's operator and notifies it: nobody else confirms clubs and referees, and a coach
- * may have no club that could. The account still has no rights until its address is confirmed.
- */
-export function confirmAccount(db: Db, email: string): Promise<string> {
-  return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, email);
-    if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
-    await confirmLocked(tx, account);
-    return `Учётная запись ${email} подтверждена.`;
-  });
 }
 
 /** Confirms a locked account for the league and notifies it. No-op if confirmed already. */

@@ -16,7 +16,7 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
-import { confirmAccount, unconfirmAccount } from './confirm.ts';
+import { confirmLocked, lockAccount, unconfirmAccount } from './confirm.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
 const { athlete, club, coach, db, guest, inbox, newCamp, parent, son, stranger } = scene;
@@ -70,7 +70,11 @@ test('unconfirm · takes the rights of a club and of the coaches it confirmed', 
 });
 
 test('confirm · lets a club confirm its coaches again, who get their athletes back', async () => {
-  await confirmAccount(db, 'club@league.test');
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, 'club@league.test');
+    assert.ok(account);
+    await confirmLocked(tx, account);
+  });
   assert.ok((await clubNames()).includes('Олимп'));
   const waiting = answerOf(await club.call(listWaiting)).map(({ id }) => id);
   assert.ok(waiting.includes(coach.id));

@@ -228,12 +228,12 @@ interface SecretaryChange {
   /** Title of the day. */
   day: string;
   secretary: Named;
-  /** The one who has named or removed the secretary; null: the operator. */
-  by: (Named & { isOrganiser: boolean }) | null;
+  /** The one who has named or removed the secretary. */
+  by: Named & { isOrganiser: boolean };
 }
 
 const nameOf = (by: SecretaryChange['by']): string =>
-  by ? `${listName(by)}${by.isOrganiser ? ', организатор лиги' : ''}` : 'оператор сайта';
+  `${listName(by)}${by.isOrganiser ? ', организатор лиги' : ''}`;
 
 /** Tells the secretaries of a tournament of a new one; `isReader`: the reader is the new one. */
 export const secretaryNamedText = ({ day, secretary, by }: SecretaryChange, isReader: boolean): string =>

@@ -59,7 +59,9 @@ function lockDataDir(dataDir: string): { release(): void } {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    throw new OperatorError(`Каталог данных ${dataDir} уже занят другим запущенным экземпляром`, { cause });
+    throw new OperatorError(`Каталог данных ${dataDir} уже занят: остановите сайт, который с ним работает`, {
+      cause,
+    });
   }
   return { release: () => lock.close() };
 }

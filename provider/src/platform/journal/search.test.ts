@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteUser, exportUser, getUser, login, logout } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { perform } from '../../entry/operator/commands.ts';
+import { asOperator } from '../../entry/operator/as-operator.ts';
 import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
-import { readConfig } from '../config/config.ts';
 import { journal } from '../db/schema.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readJournal } from './search.ts';
@@ -55,12 +54,12 @@ test('journal · holds of an unknown address a keyed hash, equal for equal addre
 });
 
 test('operator · has an entry for each command, also a refused one', async () => {
-  const confirm = (email: string) => perform(db, 'confirm', email, readConfig({}));
-  await confirm('club@league.test');
-  await assert.rejects(confirm('nobody@league.test'));
+  const unconfirm = (work: () => Promise<void>) => asOperator(db, 'unconfirm', work);
+  await unconfirm(async () => undefined);
+  await assert.rejects(unconfirm(() => Promise.reject(new OperatorError('Нет'))));
   const entries = (await lines('--action operator_command')).map((line) => line.replace(/^\S+ +/, ''));
   assert.deepEqual(entries, [
-    'operator  operator_command (Команда оператора)  command:confirm  отказано',
-    'operator  operator_command (Команда оператора)  command:confirm',
+    'operator  operator_command (Команда оператора)  command:unconfirm  отказано',
+    'operator  operator_command (Команда оператора)  command:unconfirm',
   ]);
 });

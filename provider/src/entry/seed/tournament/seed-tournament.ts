@@ -47,7 +47,7 @@ export function seedTournament(db: Db, store: FileStore, today = leagueDay()): P
     const entrants = inventEntrants(createRandom(2026), { day: date, clubs: clubsOf(people), known });
     const taken = await insertApplications(tx, entrants, people);
 
-    const actor = secretaries[0]?.id ?? null;
+    const actor = secretaries[0]?.id ?? 0;
     await openDay(tx, actor, { tournament: TRIAL.id, title: TRIAL.title, date, courts: 5 });
     for (const { id } of secretaries) await putSecretary(tx, TRIAL.id, id);
     await takeApplications(tx, { tournament: TRIAL.id, actor, request: null }, taken);

@@ -6,14 +6,14 @@ import { answerOf } from '../../../testing/contract-call.ts';
 import { line, publishRows } from '../../../testing/rating-scene.ts';
 import { assertRefused, startTestApp, visitorAs } from '../../../testing/test-app.ts';
 import { openDay } from '../open-day.ts';
-import { addSecretary } from '../rights/secretaries.ts';
+import { putSecretary } from '../rights/secretaries.ts';
 
 const { app, db } = await startTestApp();
 const [referee, _coach] = [await visitorAs(app, 'referee'), await visitorAs(app, 'coach')];
 const tournament = 'final2024';
 await db.transaction(async (tx) => {
-  await openDay(tx, null, { tournament, title: 'Финал', date: '2024-12-14' });
-  await addSecretary(tx, { tournament, by: null }, 'referee@league.test');
+  await openDay(tx, referee.id, { tournament, title: 'Финал', date: '2024-12-14' });
+  await putSecretary(tx, tournament, referee.id);
 });
 
 const enter = (visitor = referee) =>

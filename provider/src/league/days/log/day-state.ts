@@ -105,9 +105,8 @@ export async function storeState(
   changes: readonly Change[],
 ): Promise<void> {
   if (state.seq % BEHIND !== 0 && changes.every(({ thing }) => FREQUENT.has(thing))) return;
-  await writeSnapshot(tx, tournament, state);
+  await tx
+    .update(tournamentDays)
+    .set({ state, seq: state.seq })
+    .where(eq(tournamentDays.tournamentId, tournament));
 }
-
-/** Stores the state as the snapshot. */
-export const writeSnapshot = (tx: Db, tournament: string, state: DayState) =>
-  tx.update(tournamentDays).set({ state, seq: state.seq }).where(eq(tournamentDays.tournamentId, tournament));

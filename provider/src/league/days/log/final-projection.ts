@@ -51,19 +51,6 @@ export async function projectFinal(
   }
 }
 
-/** Shows again what the final's day says, and returns how many weight categories showed something else. */
-export async function rebuildFinal(tx: Db, state: DayState): Promise<number> {
-  const show = await shownBy(tx, state);
-  let differing = 0;
-  for (const row of await lockCategories(tx)) {
-    const shown = show(row);
-    if (!shown || isSame(shown, row)) continue;
-    await update(tx, row, { ...shown, updatedBy: null });
-    differing += 1;
-  }
-  return differing;
-}
-
 const lockCategories = (tx: Db) =>
   tx.select().from(weightCategories).orderBy(asc(weightCategories.id)).for('update');
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type DayCommand, getDay, getDayLog, openDay, sendDayCommand } from '@league/shared/contract';
 import { SCHEMA } from '@league/shared/day';
-import { and, eq, sql } from 'drizzle-orm';
-import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { dayLog } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
+import { assertStateOfLog } from '../../../testing/day-log.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
-import { rebuildDay } from '../operator/rebuild-day.ts';
 
 const { act, add, db, desk, guest, organiser, params, referee, seenOf, send, tournament } =
   await startDayScene();
@@ -123,35 +123,7 @@ test('undo · takes back what the log says · its sender says something else', a
   await act({ type: 'close-weighing', absent: [fourth] });
 });
 
-test('projection · equals the log, and is rebuilt from it', async () => {
-  assert.match(await rebuildDay(db, tournament), /совпадает/);
-  const { state: before } = await desk();
-  await db
-    .update(tournamentDays)
-    .set({ state: sql`${tournamentDays.state} - 'plan' || '{"weighing": null}'` });
-  assert.match(await rebuildDay(db, tournament), /восстановлен/);
-  assert.deepEqual((await desk()).state, before);
-});
-
-test('rebuild · names a command whose row says something else than its rules · the database was edited', async () => {
-  const weighed = and(eq(dayLog.type, 'weigh'), sql`${dayLog.changes} #>> '{0,id}' = ${String(first)}`);
-  const [row] = await db.select().from(dayLog).where(weighed).limit(1);
-  assert.ok(row);
-  const edit = async (changes: unknown) => {
-    await db.execute(sql`alter table day_log disable trigger user`);
-    await db
-      .update(dayLog)
-      .set({ changes: changes as readonly unknown[] })
-      .where(eq(dayLog.seq, row.seq));
-    await db.execute(sql`alter table day_log enable trigger user`);
-  };
-  const forged = structuredClone(row.changes) as { after: { status: string } }[];
-  for (const { after } of forged) after.status = 'overweight';
-  await edit(forged);
-  assert.match(await rebuildDay(db, tournament), new RegExp(`другое \\(.*\\b${row.seq}\\b`));
-  await edit(row.changes);
-  assert.match(await rebuildDay(db, tournament), /дали то же самое/);
-});
+test('state · is what the log leads to, decided again', () => assertStateOfLog(db, tournament));
 
 test('log · refuses to be changed or shortened, also by whoever has the database', async () => {
   for (const statement of [

@@ -17,7 +17,6 @@ import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { createMailbox } from '../../../testing/mailbox.ts';
 import { assertRefused, type Visitor, visitorAs } from '../../../testing/test-app.ts';
-import { changeSecretaries } from '../operator/day-commands.ts';
 
 const scene = await startDayScene();
 const { app, club, db, organiser, params, referee, tournament, unconfirmed } = scene;
@@ -174,9 +173,6 @@ test('removal · is told to the other secretaries and to the one removed, by who
   assert.match(told[1]?.subject ?? '', /^Вы больше не секретарь турнира «.+»$/);
   const [card] = answerOf(await club.call(listNotifications));
   assert.deepEqual(card?.link, { path: DAY, label: 'Открыть день турнира' });
-
-  await changeSecretaries(db, `${tournament} remove club2@league.test`);
-  assert.ok((await mails()).every(({ text }) => text.includes('Кто снял: оператор сайта')));
 });
 
 test('leaving · is told to the one who leaves too: it may have been a stranger in an open session', async () => {

@@ -17,8 +17,7 @@ type Account = typeof users.$inferSelect;
 /** A tournament whose list of secretaries changes, and the account that changes it. */
 interface Change {
   tournament: string;
-  /** Null: the operator. */
-  by: Actor | null;
+  by: Actor;
 }
 
 const mayAct = (account: Account): boolean =>
@@ -52,7 +51,7 @@ export async function addSecretary(tx: Db, change: Change, email: string): Promi
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)))
     .for('key share');
-  const title = await lockList(tx, change);
+  const title = await lockOwnList(tx, change);
   if (!account) throw conflict('Учётной записи с таким адресом нет.');
   if (!mayAct(account)) throw conflict('Секретарём может быть подтверждённый судья или клуб.');
   await nameAndTell(tx, change, account, title);
@@ -60,7 +59,7 @@ export async function addSecretary(tx: Db, change: Change, email: string): Promi
 
 /** Makes an organiser of the league, whose account is locked, a secretary and tells the others; no-op for one. */
 export async function enterDesk(tx: Db, tournament: string, organiser: Actor): Promise<void> {
-  const title = await lockList(tx, { tournament, by: null });
+  const title = await lockList(tx, tournament);
   const [account] = await tx.select().from(users).where(eq(users.id, organiser.id));
   if (account) await nameAndTell(tx, { tournament, by: organiser }, account, title);
 }
@@ -73,16 +72,23 @@ async function nameAndTell(tx: Db, { tournament, by }: Change, account: Account,
     day: title,
     secretary: account,
     by,
-    readers: listed.map(({ id }) => id).filter((id) => id !== by?.id),
+    readers: listed.map(({ id }) => id).filter((id) => id !== by.id),
     text: secretaryNamedText,
   });
 }
 
+/** Locks a day for a change of its list by one of it. Throws 403 for an actor that somebody else has removed meanwhile. */
+async function lockOwnList(tx: Db, { tournament, by }: Change): Promise<string> {
+  const title = await lockList(tx, tournament);
+  await secretary.check({ db: tx, params: { tournament }, actor: by });
+  return title;
+}
+
 /**
  * Locks a day for a change of its list, after the people who may have to be told, and answers with its title. Throws 404
- * for a day that is not open, 403 for an actor that somebody else has removed meanwhile.
+ * for a day that is not open.
  */
-async function lockList(tx: Db, { tournament, by }: Change): Promise<string> {
+async function lockList(tx: Db, tournament: string): Promise<string> {
   const listed = await findSecretaries(tx, tournament);
   await keepPeople(
     tx,
@@ -90,7 +96,6 @@ async function lockList(tx: Db, { tournament, by }: Change): Promise<string> {
   );
   const { rules } = await lockDay(tx, tournament);
   if (!rules) throw notFound();
-  if (by) await secretary.check({ db: tx, params: { tournament }, actor: by });
   return rules.title;
 }
 
@@ -112,19 +117,18 @@ export async function putSecretary(tx: Db, tournament: string, userId: number): 
 
 /**
  * Takes the right back, and tells the others and the one who had it. Throws 404 for a person who does not have it. Throws 409
- * where one secretary who may act would stay, unless an organiser of the league removes, and where none would; the
- * operator may remove the last one.
+ * where one secretary who may act would stay, unless an organiser of the league removes, and where none would.
  */
 export async function removeSecretary(tx: Db, change: Change, userId: number): Promise<void> {
-  const title = await lockList(tx, change);
+  const title = await lockOwnList(tx, change);
   const { tournament, by } = change;
   const listed = await findSecretaries(tx, tournament);
   const removed = listed.find(({ id }) => id === userId);
   if (!removed) throw notFound();
   const left = listed.filter((one) => one !== removed);
   const acting = left.filter(mayAct).length;
-  if (by && acting === 0) throw conflict('Это последний секретарь турнира: сначала назначьте другого.');
-  if (by && acting === 1 && !by.organiser)
+  if (acting === 0) throw conflict('Это последний секретарь турнира: сначала назначьте другого.');
+  if (acting === 1 && !by.organiser)
     throw conflict(
       'Останется один секретарь, а это решает организатор лиги. Попросите его или сначала назначьте ещё одного секретаря.',
     );
@@ -136,7 +140,7 @@ export async function removeSecretary(tx: Db, change: Change, userId: number): P
     subjects: [userId],
     object: `tournament:${tournament}`,
   });
-  const others = left.map(({ id }) => id).filter((id) => id !== by?.id);
+  const others = left.map(({ id }) => id).filter((id) => id !== by.id);
   await tellOfSecretary(tx, {
     tournament,
     day: title,

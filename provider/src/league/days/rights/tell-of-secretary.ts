@@ -11,7 +11,7 @@ interface News {
   day: string;
   /** The account that was made a secretary, or is none any more. */
   secretary: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname'>;
-  by: Actor | null;
+  by: Actor;
   readers: readonly number[];
   text: typeof secretaryNamedText;
 }
@@ -21,8 +21,8 @@ export async function tellOfSecretary(
   tx: Db,
   { tournament, day, secretary, by, readers, text }: News,
 ): Promise<void> {
-  const [actor] = by ? await tx.select().from(users).where(eq(users.id, by.id)) : [];
-  const who = by && actor ? { ...actor, isOrganiser: by.organiser } : null;
+  const [actor] = await tx.select().from(users).where(eq(users.id, by.id));
+  if (!actor) return;
   await notify(
     tx,
     readers.map((userId) => ({
@@ -30,7 +30,7 @@ export async function tellOfSecretary(
       type: 'account_notification' as const,
       kind: 'account' as const,
       duty: 'secretary' as const,
-      message: text({ day, secretary, by: who }, userId === secretary.id),
+      message: text({ day, secretary, by: { ...actor, isOrganiser: by.organiser } }, userId === secretary.id),
       tournamentId: tournament,
       subjectId: secretary.id,
     })),

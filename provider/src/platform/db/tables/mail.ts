@@ -13,7 +13,7 @@ export type Letter =
   | { kind: 'login_link'; to: string }
   /** `userId`: whose deletion can be undone. */
   | { kind: 'deletion_undo'; to: string; userId: number }
-  | { kind: 'account_rejected'; to: string; reason: string | null }
+  | { kind: 'account_rejected'; to: string; reason: string }
   | SecurityLetter
   /** `id`: of the payment. */
   | { kind: 'payment_received'; to: string; id: string }
