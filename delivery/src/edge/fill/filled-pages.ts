@@ -29,6 +29,8 @@ const QUEUE = 20;
 const KEPT = { max: 500, maxSize: 100_000_000 };
 /** What was asked for in this time is renewed before somebody asks again, a page after the other with a pause between them. */
 const WARM = 60 * 60_000;
+/** A page is looked after once in this time: whoever asks for it meanwhile has it compared with the provider in milliseconds. */
+const RENEWED = 60_000;
 const PACE = 100;
 
 /** The page as it is known now; null: it cannot be drawn; `late`: others are before it; `unanswered`: the provider does not say. */
@@ -68,7 +70,7 @@ export interface FilledPagesOptions {
  */
 export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} }: FilledPagesOptions) {
   const { fresh = FRESH, stale = STALE, patience = PATIENCE, providerRest = PROVIDER_REST } = times;
-  const { renewed: renewedAfter = stale / 2, rest = REST.drawn } = times;
+  const { renewed: renewedAfter = RENEWED, rest = REST.drawn } = times;
   let live: Stage | undefined;
   let providerRestsUntil = 0;
   /** What visitors have asked for, the last one first. */
