@@ -4,8 +4,6 @@ import path from 'node:path';
 const BEGINNINGS: Record<string, string> = {
   pdf: '%PDF-',
   xlsx: 'PK\x03\x04',
-  jpg: '\xff\xd8\xff',
-  png: '\x89PNG',
   webp: 'RIFF',
 };
 

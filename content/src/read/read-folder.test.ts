@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -109,8 +109,27 @@ test('check · refuses a file that visitors could not open · its type or its co
         edit(folder, DOCUMENT, 'polozhenie.pdf', 'polozhenie.doc');
       })
     ).problems,
-    [`${DOCUMENT}: links.regulations.file: Файл polozhenie.doc не подойдёт: нужен pdf, xlsx, jpg, png, webp`],
+    [`${DOCUMENT}: links.regulations.file: Файл polozhenie.doc не подойдёт: нужен pdf, xlsx, webp`],
   );
+});
+
+test('check · refuses results in Excel that cannot be read, and tells of those in another format', async () => {
+  const name = 'rezultaty-kadety-a';
+  const field = 'olimp2024/tournament.md: results[2].file';
+  const unread = await check((folder) =>
+    writeFileSync(path.join(folder, `olimp2024/${name}.xlsx`), 'PK\x03\x04 no archive'),
+  );
+  assert.equal(unread.problems.length, 1);
+  assert.ok(unread.problems[0]?.startsWith(`${field}: ${name}.xlsx: `), unread.problems[0]);
+  const other = await check((folder) => {
+    renameSync(path.join(folder, `olimp2024/${name}.xlsx`), path.join(folder, `olimp2024/${name}.pdf`));
+    writeFileSync(path.join(folder, `olimp2024/${name}.pdf`), '%PDF-1.4');
+    edit(folder, 'olimp2024/tournament.md', `${name}.xlsx`, `${name}.pdf`);
+  });
+  assert.deepEqual(other, {
+    problems: [],
+    notes: [`${field}: ${name}.pdf: это не Excel. Страница «Результаты» покажет только файлы`],
+  });
 });
 
 test('check · names a forgotten file and a folder without a document', async () => {
