@@ -10,20 +10,7 @@ import { users } from '../platform/db/schema.ts';
 import { createDiskStore } from '../platform/storage/create-store.ts';
 import { answerOf } from './contract-call.ts';
 import { startTestApp, visitorAs } from './test-app.ts';
-
-/** A document that may be published but for its regulations, whose file is uploaded. */
-export const WHOLE = {
-  startsAt: '2035-05-19T09:00:00+03:00',
-  place: 'Химки',
-  capacity: 450,
-  description: 'Кубок в Химках.',
-  links: { broadcast: { kind: 'unavailable', note: 'скоро' } },
-  counts: [],
-  information: [{ label: 'Возраст', text: '12–14 лет' }],
-  venue: { name: 'ФОК', address: 'Химки, ул. Лавочкина, 32' },
-  contacts: [{ name: 'Орлова Анна', role: 'Заявки', phone: '+7(903)555-01-44', email: 'a@league.test' }],
-  social: [],
-} as const;
+import { WHOLE } from './tournaments.ts';
 
 /** A PDF as far as its beginning tells. */
 export const pdf = (text = 'regulations') => Buffer.from(`%PDF-1.4\n${text}`);

@@ -1,4 +1,4 @@
-import { WHOLE } from '../../../src/testing/content-scene.ts';
+import { WHOLE } from '../../../src/testing/tournaments.ts';
 import { SAMPLE_FILE } from '../payloads.ts';
 import { OTHERS, type Row, type Things } from '../row.ts';
 

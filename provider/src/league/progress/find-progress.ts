@@ -2,7 +2,7 @@ import type { Answer } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type FindInText, maskProse } from '../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { applications, tournaments } from '../../platform/db/schema.ts';
+import { applications } from '../../platform/db/schema.ts';
 import { findHead } from '../days/log/find-day.ts';
 
 type Progress = Answer<'getTournamentProgress'>;
@@ -13,12 +13,8 @@ export async function findProgress(
   tournament: string,
   withheld: () => Promise<FindInText>,
 ): Promise<Progress> {
-  const [known, day, teams] = await Promise.all([
-    db.$count(tournaments, and(eq(tournaments.id, tournament), eq(tournaments.isListed, true))),
-    findHead(db, tournament),
-    findTeams(db, tournament, withheld),
-  ]);
-  return { isKnown: known > 0, day: day ?? null, teams };
+  const [day, teams] = await Promise.all([findHead(db, tournament), findTeams(db, tournament, withheld)]);
+  return { day: day ?? null, teams };
 }
 
 /** The teams of the accepted applications. One may be in several, and spelt with other letters, or be called by a name. */

@@ -8,9 +8,10 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { contentDrafts, contentRevisions, tournaments, users } from '../../platform/db/schema.ts';
-import { startContentScene, WHOLE } from '../../testing/content-scene.ts';
+import { startContentScene } from '../../testing/content-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, Visitor, visitorAs } from '../../testing/test-app.ts';
+import { WHOLE } from '../../testing/tournaments.ts';
 
 const { app, createWhole, db, organiser, read, set } = await startContentScene({ CONFIRMATION: 'auto' });
 const guest = new Visitor(app);

@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm';
 import { journal, tournamentResults, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { publishTournament } from '../../testing/published.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
+import { publishTournament } from '../../testing/tournaments.ts';
 import { widthOf } from './diploma/fonts.ts';
 import type { CategoryResults } from './store-results.ts';
 

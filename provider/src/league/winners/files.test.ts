@@ -6,8 +6,8 @@ import { createFileStore } from '../../platform/storage/create-store.ts';
 import { newFileName } from '../../platform/storage/file-store.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startNamesScene } from '../../testing/names-scene.ts';
-import { publishTournament } from '../../testing/published.ts';
 import { assertRefused } from '../../testing/test-app.ts';
+import { publishTournament } from '../../testing/tournaments.ts';
 import { resultsOf, workbookOf } from '../../testing/workbook.ts';
 
 const { athlete, dataDir, db, guest } = await startNamesScene();

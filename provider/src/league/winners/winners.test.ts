@@ -16,8 +16,8 @@ import {
 } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startNamesScene } from '../../testing/names-scene.ts';
-import { publishTournament } from '../../testing/published.ts';
 import { DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
+import { publishTournament } from '../../testing/tournaments.ts';
 import { removeOldApplications } from '../applications/retention.ts';
 
 const CUP = 'cup_2024';

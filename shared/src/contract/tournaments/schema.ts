@@ -41,8 +41,6 @@ export const getTournamentProgress = defineCall({
   refusals: [],
   params: ofTournament,
   response: z.object({
-    /** Whether it takes part in the life of the site: the trial one only does with demo data. */
-    isKnown: z.boolean(),
     /** Null: it has no day on the site. */
     day: head.pick({ date: true, days: true, stage: true }).nullable(),
     /** Of the accepted applications, in order. */

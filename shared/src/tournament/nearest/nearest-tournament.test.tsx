@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { type FakeApi, fakeApi, renderApp } from '../../testing/index.ts';
 import { NearestTournament } from './nearest-tournament.tsx';
 
-const unknown = { isKnown: false, day: null, teams: [] };
+const unknown = { day: null, teams: [] };
 const summaryOf = (
   id: string,
   startsAt: TournamentSummary['startsAt'],

@@ -6,9 +6,10 @@ import {
   restoreContentRevision,
   saveContentDraft,
 } from '@league/shared/contract';
-import { startContentScene, WHOLE } from '../../../testing/content-scene.ts';
+import { startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../../testing/test-app.ts';
+import { WHOLE } from '../../../testing/tournaments.ts';
 
 const scene = await startContentScene();
 const { clock, colleague, create, organiser, read, set } = scene;

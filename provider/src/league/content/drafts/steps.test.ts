@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { WHOLE } from '../../../testing/content-scene.ts';
+import { WHOLE } from '../../../testing/tournaments.ts';
 import { type Known, stepsOf } from './steps.ts';
 
 const live = { ...WHOLE, applications: { until: '2035-05-10', limit: 400 } };

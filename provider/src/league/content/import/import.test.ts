@@ -11,9 +11,10 @@ import {
   contentRevisions,
   users,
 } from '../../../platform/db/schema.ts';
-import { pdf, startContentScene, WHOLE } from '../../../testing/content-scene.ts';
+import { pdf, startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
+import { WHOLE } from '../../../testing/tournaments.ts';
 import { workbookOf } from '../../../testing/workbook.ts';
 
 const { app, db, organiser, read, set } = await startContentScene({ CONFIRMATION: 'auto' });

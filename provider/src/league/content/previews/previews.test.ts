@@ -8,9 +8,10 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { contentPreviews } from '../../../platform/db/schema.ts';
-import { pdf, startContentScene, WHOLE } from '../../../testing/content-scene.ts';
+import { pdf, startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
+import { WHOLE } from '../../../testing/tournaments.ts';
 
 const scene = await startContentScene();
 const { app, clock, createWhole, db, organiser, set, upload } = scene;

@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import { publishContent } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { consents, sessions, users } from '../../../platform/db/schema.ts';
-import { startContentScene, WHOLE } from '../../../testing/content-scene.ts';
+import { startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
+import { WHOLE } from '../../../testing/tournaments.ts';
 import { resultsOf, workbookOf } from '../../../testing/workbook.ts';
 
 const { createWhole, organiser, read, set, upload } = await startContentScene();

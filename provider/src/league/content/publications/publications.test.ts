@@ -16,9 +16,10 @@ import {
   tournaments,
 } from '../../../platform/db/schema.ts';
 import { newFileName } from '../../../platform/storage/file-store.ts';
-import { startContentScene, WHOLE } from '../../../testing/content-scene.ts';
+import { startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
+import { WHOLE } from '../../../testing/tournaments.ts';
 import { resultsOf, workbookOf } from '../../../testing/workbook.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { WHOLE } from '../../../testing/content-scene.ts';
+import { WHOLE } from '../../../testing/tournaments.ts';
 import { factsOf, type Known, newsOf } from './facts.ts';
 
 const TODAY = '2035-01-10';
