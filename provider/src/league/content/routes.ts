@@ -208,5 +208,5 @@ export async function contentRoutes(
     { bodyLimit: IMPORT_BYTES },
   );
 
-  previewRoutes(app, { store, clock });
+  previewRoutes(app, { store, clock, isConfirmationRequired });
 }

@@ -1,7 +1,7 @@
 import { and, eq, ilike, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { athleteNames, ratingRows, tournamentResults } from '../../platform/db/schema.ts';
-import type { PersonalData } from '../people/personal-data.ts';
+import type { LeavingNames, PersonalData } from '../people/personal-data.ts';
 import { stemOf } from '../shown-names/name-in-prose.ts';
 import { isWithheld } from './is-withheld.ts';
 import { withheldBy } from './withheld.ts';
@@ -54,43 +54,41 @@ export const dropUnusedNames = async (tx: Db): Promise<void> => {
 };
 
 /**
- * Results keep the place of an erased athlete without a name, tables of the rating lose the row. Namesakes of another year stay; where
- * the table does not say the year, those of another club. What may be somebody's who stays is kept, and so is everything
- * where no coach has confirmed the one who leaves: anybody could enter another's name.
+ * Tells which rows of tables are those of athletes who are erased. Namesakes of another year stay; where the table does not say the
+ * year, those of another club. What may be somebody's who stays is kept, and so is everything where no coach has confirmed the
+ * one who leaves: anybody could enter another's name. `undefined`: none is anybody's.
  */
+export function leavingRows({ athletes: all, namesakes }: Pick<LeavingNames, 'athletes' | 'namesakes'>) {
+  const athletes = all.filter(({ confirmed }) => confirmed);
+  if (athletes.length === 0) return undefined;
+  const isLeft = isWithheld(withheldBy(athletes, new Set()));
+  const isKept = isWithheld(withheldBy(namesakes, new Set()));
+  return {
+    /** Of the names: a row of another one is nobody's. */
+    where: or(
+      ...athletes.map(({ lastname }) =>
+        ilike(athleteNames.name, `%${stemOf(lastname).replaceAll('е', '_')}%`),
+      ),
+    ),
+    isLeaving: (row: TabledName & { club: string }) => isLeft(row) && !isKept(row),
+  };
+}
+
+/** Results keep the place of an erased athlete without a name. The rooms of other tables come before. */
 export const athleteNameData: PersonalData = {
   tables: [athleteNames],
-  async erase(tx, { names: { athletes: named, namesakes } }) {
-    const athletes = named.filter(({ confirmed }) => confirmed);
-    if (athletes.length === 0) return;
-    const stems = athletes.map(({ lastname }) =>
-      ilike(athleteNames.name, `%${stemOf(lastname).replaceAll('е', '_')}%`),
-    );
-    const isLeft = isWithheld(withheldBy(athletes, new Set()));
-    const isKept = isWithheld(withheldBy(namesakes, new Set()));
-    const isLeaving = (row: TabledName & { club: string }) => isLeft(row) && !isKept(row);
-    const columns = { name: athleteNames.name, born: athleteNames.born };
-    const rated = await tx
-      .select({ ...columns, club: ratingRows.club, row: ratingRows })
-      .from(ratingRows)
-      .innerJoin(athleteNames, eq(athleteNames.id, ratingRows.nameId))
-      .where(or(...stems));
-    for (const { row } of rated.filter(isLeaving))
-      await tx
-        .delete(ratingRows)
-        .where(
-          and(
-            eq(ratingRows.rating, row.rating),
-            eq(ratingRows.number, row.number),
-            eq(ratingRows.line, row.line),
-          ),
-        );
+  async erase(tx, { names }) {
+    const leaving = leavingRows(names);
+    if (!leaving) return;
     const placed = await tx
-      .select({ ...columns, club: tournamentResults.team, row: tournamentResults })
+      .select({
+        ...{ name: athleteNames.name, born: athleteNames.born },
+        ...{ club: tournamentResults.team, row: tournamentResults },
+      })
       .from(tournamentResults)
       .innerJoin(athleteNames, eq(athleteNames.id, tournamentResults.nameId))
-      .where(or(...stems));
-    for (const { row } of placed.filter(isLeaving))
+      .where(leaving.where);
+    for (const { row } of placed.filter(leaving.isLeaving))
       await tx
         .update(tournamentResults)
         .set({ nameId: null })

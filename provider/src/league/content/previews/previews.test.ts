@@ -7,7 +7,7 @@ import {
   revokeContentPreview,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { contentPreviews } from '../../../platform/db/schema.ts';
+import { consents, contentPreviews, users } from '../../../platform/db/schema.ts';
 import { pdf, startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
@@ -38,6 +38,17 @@ test('preview · shows a draft to a guest in the shape of a published tournament
   assert.equal(file.headers['cache-control'], 'no-store');
   await set(id, { place: 'Клин' });
   assert.equal(answerOf(await open(token)).summary.place, 'Клин', 'the draft as it is now');
+});
+
+test('preview · names nobody whose name may not be shown', async () => {
+  const [athlete] = await db
+    .insert(users)
+    .values({ userType: 'athlete', firstname: 'Ян', lastname: 'Щукарёв', confirmed: true })
+    .returning();
+  const decision = { userId: athlete?.id ?? 0, subjectId: athlete?.id ?? 0, address: '', version: 'any' };
+  await db.insert(consents).values({ ...decision, policy: 'dissemination', withdrawnAt: new Date() });
+  const { token } = await make(await createWhole({ description: 'Победил Ян Щукарёв.' }));
+  assert.equal(answerOf(await open(token)).content.description, 'Победил Имя не публикуется.');
 });
 
 test('preview link · opens one draft and its files alone, until it is over or taken back', async () => {

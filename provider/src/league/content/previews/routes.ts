@@ -2,9 +2,11 @@ import { getContentPreview } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { publicRoute } from '../../../identity/access/route.ts';
+import { keepWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { typeOf } from '../../attachments/file-kinds.ts';
+import { maskDocument } from '../../published/mask-document.ts';
 import { findDraft } from '../drafts/find-draft.ts';
 import { filesOf, readFile } from '../files/content-files.ts';
 import { previewPage } from './preview-page.ts';
@@ -17,15 +19,21 @@ const alone = (reply: FastifyReply) =>
     .header('x-robots-tag', 'noindex, nofollow')
     .header('referrer-policy', 'no-referrer');
 
-/** What a link to a preview opens: the draft, and its files. */
+/** What a link to a preview opens: the draft without the names that everybody may not read, and its files. */
 export function previewRoutes(
   app: FastifyInstance,
-  { store, clock }: { store: FileStore; clock: Clock },
+  {
+    store,
+    clock,
+    isConfirmationRequired,
+  }: { store: FileStore; clock: Clock; isConfirmationRequired: boolean },
 ): void {
+  const withheld = keepWithheldInProse(app.db, isConfirmationRequired);
   publicRoute(app, getContentPreview, async ({ db, params: { token }, reply }) => {
     alone(reply);
     const { tournamentId, expiresAt } = await findPreview(db, token, clock());
-    const { document } = await findDraft(db, tournamentId);
+    const draft = await findDraft(db, tournamentId);
+    const document = maskDocument({ ...draft.document, id: tournamentId }, await withheld());
     const files = new Map((await filesOf(db, tournamentId)).map((file) => [file.name, file]));
     const page = previewPage(tournamentId, document, (name) => {
       const file = files.get(name);

@@ -5,10 +5,17 @@ import type { DayState } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../../entry/personal-data.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { athleteNames, dayAthletes, tournamentDays, users } from '../../../platform/db/schema.ts';
+import {
+  athleteNames,
+  dayAthletes,
+  fileRemovals,
+  tournamentDays,
+  users,
+} from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { line, publishRows, ratingBook, startRatingScene } from '../../../testing/rating-scene.ts';
 import { visitorAs } from '../../../testing/test-app.ts';
+import { photoHref } from '../photos.ts';
 import { rowsOf } from '../rating-tables.ts';
 
 /** An athlete of the league, born in 2011. */
@@ -48,6 +55,7 @@ test('erasure · takes an athlete out of every table, and leaves a namesake of a
   const rows = [2011, 2013].map((born) => ['41', 'Зверев Ян', 'Олимп', born, 90, '']);
   await goLive(...rows);
   answerOf(await upload(ratingBook(...rows, ['33', 'Белов Ян', 'Олимп', '', 10, '']), { by: colleague }));
+  await publishRows(db, [line('Зверев Ян', 90, { born: 2011, photo: photoHref('a.webp') })], 'season-2024');
   await db.transaction((tx) => erasePerson(tx, id));
   const stored = await Promise.all([1, 2].map((number) => rowsOf(db, 'championship', number)));
   assert.deepEqual(
@@ -62,6 +70,10 @@ test('erasure · takes an athlete out of every table, and leaves a namesake of a
   );
   assert.deepEqual((await db.select().from(athleteNames)).map(({ born }) => born).toSorted(), [2013, null]);
   assert.equal((await read()).live?.athletes, 1);
+  assert.deepEqual(
+    (await db.select().from(fileRemovals)).map(({ name }) => name),
+    ['a.webp'],
+  );
 });
 
 test('erasure · leaves what may be somebody’s who stays, and everything of a name that no coach has confirmed', async () => {
