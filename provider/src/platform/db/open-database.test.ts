@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withEmptyPostgres } from '../../testing/database/empty-postgres.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './open-database.ts';
@@ -24,3 +25,21 @@ test('database · is not opened · a trial version of the site (0.x) made it', (
   server
     ? withEmptyPostgres(server, (url) => assertRefused(() => openPostgres(url)))
     : assertRefused(() => openEmbedded(dataDir)));
+
+test('work alone · waits for that of another replica', { skip: !server }, () =>
+  withEmptyPostgres(server ?? '', async (url) => {
+    const replicas = [await openPostgres(url), await openPostgres(url)];
+    const said: string[] = [];
+    await Promise.all(
+      replicas.map((replica) =>
+        replica.alone(async () => {
+          said.push('begins');
+          await pause(50);
+          said.push('ends');
+        }),
+      ),
+    );
+    assert.deepEqual(said, ['begins', 'ends', 'begins', 'ends']);
+    for (const { close } of replicas) await close();
+  }),
+);

@@ -42,7 +42,7 @@ export const getTournamentWinners = defineCall({
   summary:
     'The winners of a published tournament; a name that everybody may not read today is empty; answers an ETag and 304',
   access: 'public',
-  refusals: [404, 503],
+  refusals: [404],
   params: z.object({ tournament: tournamentId }),
   response: z.array(categoryWinners),
 });
