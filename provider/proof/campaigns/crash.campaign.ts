@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { openEmbedded } from '../../src/platform/db/open-database.ts';
 import { openPostgres } from '../../src/platform/db/postgres.ts';
 import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { PROVIDER, startServer } from '../server.ts';
@@ -15,8 +11,6 @@ import { assertInLogOnce, type LogRow, startSecretary, weightsInLog } from './we
 const SAVES = process.env.FULL ? 1000 : 80;
 /** The number of acknowledged saves between two crashes. */
 const EVERY = process.env.FULL ? 80 : 40;
-const EMBEDDED_SAVES = process.env.FULL ? 1000 : 40;
-const EMBEDDED_EVERY = process.env.FULL ? 200 : 25;
 
 const LOGGING = { LOG_LEVEL: 'silent', LOGIN_RATE_LIMIT: '100000' };
 
@@ -82,28 +76,5 @@ test(`kill -9 · of provider and PostgreSQL during ${SAVES} saves and a weigh-in
   } finally {
     await provider.kill();
     await postgres.stop();
-  }
-});
-
-test(`kill -9 · of a provider with its embedded database during ${EMBEDDED_SAVES} saves and a weigh-in loses nothing acknowledged, stores a resent weight once`, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'league-crash-'));
-  const start = () => startServer(PROVIDER, { ...LOGGING, DATA_DIR: dataDir });
-  let provider = await start();
-  try {
-    const restart = async () => {
-      await provider.kill();
-      provider = await start();
-    };
-    const crash = crashes(EMBEDDED_EVERY, [restart]);
-    const { saves, weighings, crashed } = await saveAndWeigh(() => provider.url, EMBEDDED_SAVES, crash);
-    assert.ok(crashed >= 1);
-    await provider.stop();
-    const { db, close } = await openEmbedded(dataDir);
-    await assertAllKept(db, saves);
-    await assertInLogOnce(db, weighings);
-    await close();
-  } finally {
-    await provider.kill();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -9,7 +9,6 @@ import {
   restoreTest,
   saveErasures,
 } from './operator/backup-commands.ts';
-import { isCommand, NEEDS_ARGUMENT } from './operator/commands.ts';
 import { exportJournal, runCommand } from './operator/run-command.ts';
 
 const USAGE = `Команды (сайт на встроенной базе сначала остановите):
@@ -34,7 +33,7 @@ const USAGE = `Команды (сайт на встроенной базе сн�
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const WITH_ARGUMENT = {
+const WITH_FILE = {
   'backup-key': makeKeyOfBackups,
   backup,
   restore,
@@ -55,11 +54,10 @@ async function run(name = '', ...given: string[]): Promise<void> {
     if (!(await runDoctor(process.env, given, say))) process.exitCode = 1;
     return;
   }
-  if (isCommand(name) && (!NEEDS_ARGUMENT.has(name) || argument))
-    return runCommand(readConfig(process.env), name, given.join(' '), say);
-  const work = Object.hasOwn(WITH_ARGUMENT, name) && WITH_ARGUMENT[name as keyof typeof WITH_ARGUMENT];
-  if (!work || !argument) throw new OperatorError(USAGE);
-  await work(readConfig(process.env), argument, say);
+  const work = Object.hasOwn(WITH_FILE, name) && WITH_FILE[name as keyof typeof WITH_FILE];
+  if (work && argument) return work(readConfig(process.env), argument, say);
+  if (!(await runCommand(readConfig(process.env), name, given.join(' '), say)))
+    throw new OperatorError(USAGE);
 }
 
 run(...process.argv.slice(2)).catch(reportStartFailure);

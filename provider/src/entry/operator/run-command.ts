@@ -1,13 +1,41 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { changeBracketEditors } from '../../league/brackets/editors.ts';
+import { unconfirmAccount } from '../../people/accounts/confirm.ts';
+import { correctBirthday } from '../../people/accounts/correct-birthday.ts';
+import { changeOrganiser } from '../../people/accounts/organiser.ts';
+import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { readJournal } from '../../platform/journal/search.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
+import { createFileStore } from '../../platform/storage/create-store.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { seedTournament } from '../seed/tournament/seed-tournament.ts';
 import { asOperator } from './as-operator.ts';
-import { COMMANDS, type CommandName } from './commands.ts';
+import { rotateKeys } from './rotate-keys.ts';
 
 export type Say = (line: string) => void;
+
+/** The work of a command on an open database; returns a message, throws `OperatorError` to refuse. */
+type Command = (db: Db, argument: string, config: Config) => Promise<string>;
+
+const COMMANDS = {
+  /** Opening the database has migrated it. */
+  migrate: async () => 'Таблицы базы данных обновлены.',
+  seed: async (db, _, config) => {
+    if (!(await seedDemo(db))) return 'В базе уже есть данные, она не изменена.';
+    await seedTournament(db, createFileStore(config));
+    return 'Демонстрационные данные созданы.';
+  },
+  unconfirm: unconfirmAccount,
+  organiser: changeOrganiser,
+  'bracket-editors': changeBracketEditors,
+  'reset-second-factor': resetSecondFactor,
+  birthday: correctBirthday,
+  'rotate-keys': rotateKeys,
+  journal: readJournal,
+} satisfies Record<string, Command>;
 
 /**
  * Runs work on the database.
@@ -22,17 +50,20 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   }
 }
 
-export async function runCommand(
-  config: Config,
-  name: CommandName,
-  argument: string,
-  say: Say,
-): Promise<void> {
+/** Commands about one account, which do nothing without its address. */
+const NEEDS_ADDRESS: ReadonlySet<string> = new Set(['unconfirm', 'reset-second-factor', 'birthday']);
+
+/**
+ * Runs a command and records it.
+ * @returns false if there is none of this name, or it lacks the address
+ */
+export async function runCommand(config: Config, name: string, argument: string, say: Say): Promise<boolean> {
+  const command = Object.hasOwn(COMMANDS, name) && COMMANDS[name as keyof typeof COMMANDS];
+  if (!command || (NEEDS_ADDRESS.has(name) && !argument)) return false;
   if (name === 'seed' && config.isForPeople)
     throw new OperatorError('На рабочем сайте демонстрационных данных не бывает');
-  say(
-    await withDatabase(config, ({ db }) => asOperator(db, name, () => COMMANDS[name](db, argument, config))),
-  );
+  say(await withDatabase(config, ({ db }) => asOperator(db, name, () => command(db, argument, config))));
+  return true;
 }
 
 /** Writes all entries of the journal that fit into a file, newest first, one JSON line each. */

@@ -17,7 +17,8 @@ import {
 } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { COMMANDS } from '../../entry/operator/commands.ts';
+import { rotateKeys } from '../../entry/operator/rotate-keys.ts';
+import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { challenges, journal, sessions, totpFactors } from '../../platform/db/schema.ts';
 import { type Answered, answerOf } from '../../testing/contract-call.ts';
@@ -83,10 +84,7 @@ test('secret · is sealed in the database, and works after the keys were rotated
   const plain = Buffer.from(Secret.fromBase32(club.secret).bytes);
   const stored = Buffer.from(row?.secret ?? '', 'base64');
   assert.ok(!stored.includes(plain));
-  assert.match(
-    await COMMANDS['rotate-keys'](db, '', readConfig({ DATA_DIR: dataDir })),
-    /входа по коду: [12]/,
-  );
+  assert.match(await rotateKeys(db, '', readConfig({ DATA_DIR: dataDir })), /входа по коду: [12]/);
   const [rotated] = await db.select().from(totpFactors).where(eq(totpFactors.userId, club.visitor.id));
   assert.notEqual(rotated?.secret, row?.secret);
 });
@@ -199,11 +197,11 @@ test('removal · needs a fresh proof, tells the owner, and login is one step aga
 test('operator · resets the second factor, ends the sessions and mails the person', async () => {
   const coach = await withTotp('coach');
   await mailbox.collect();
-  assert.match(await COMMANDS['reset-second-factor'](db, 'coach@league.test'), /сброшен/);
+  assert.match(await resetSecondFactor(db, 'coach@league.test'), /сброшен/);
   assertRefused(await coach.visitor.call(validate), 401, 'unauthorized');
   const [mail] = await mailbox.collect();
   assert.match(mail?.text ?? '', /Организатор лиги отключил второй шаг/);
   await visitorAs(app, 'coach');
-  assert.match(await COMMANDS['reset-second-factor'](db, 'coach@league.test'), /нет второго шага/);
-  await assert.rejects(COMMANDS['reset-second-factor'](db, 'nobody@league.test'), /нет/);
+  assert.match(await resetSecondFactor(db, 'coach@league.test'), /нет второго шага/);
+  await assert.rejects(resetSecondFactor(db, 'nobody@league.test'), /нет/);
 });

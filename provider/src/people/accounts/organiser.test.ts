@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validate } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { COMMANDS } from '../../entry/operator/commands.ts';
 import { users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, visitorAs } from '../../testing/test-app.ts';
+import { changeOrganiser } from './organiser.ts';
 
 const { app, db } = await startTestApp();
-const run = (argument: string) => COMMANDS.organiser(db, argument);
+const run = (argument: string) => changeOrganiser(db, argument);
 const isOrganiser = async () =>
   (await db.select().from(users).where(eq(users.email, 'coach@league.test')))[0]?.organiserSince != null;
 
