@@ -21,18 +21,18 @@ test('parts of a page · share one React, one store and one slice, provided by t
     .getByRole('button', { name: /^Уведомления/ })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const shares = await page.evaluate(() =>
-    Object.entries(globalThis.__FEDERATION__.__SHARE__.shell?.default ?? {}).map(([key, versions]) => ({
-      key,
-      versions: Object.keys(versions).length,
-      users: Object.values(versions).flatMap(({ useIn }) => useIn.map((user) => user.replace(/_\d.*/, ''))),
-    })),
-  );
-  expect(shares.filter(({ versions }) => versions !== 1)).toEqual([]);
-  for (const key of ['react', '@league/shared', '@league/shared/api']) {
-    const users = shares.find((share) => share.key === key)?.users;
-    expect(users, key).toEqual(
-      expect.arrayContaining(['league_tournaments', 'league_brackets', 'league_account']),
+  const read = () =>
+    page.evaluate(() =>
+      Object.entries(globalThis.__FEDERATION__.__SHARE__.shell?.default ?? {}).map(([key, versions]) => ({
+        key,
+        versions: Object.keys(versions).length,
+        users: Object.values(versions).flatMap(({ useIn }) => useIn.map((user) => user.replace(/_\d.*/, ''))),
+      })),
     );
-  }
+  // The dialog is there before what stands in it.
+  for (const key of ['react', '@league/shared', '@league/shared/api'])
+    await expect
+      .poll(async () => (await read()).find((share) => share.key === key)?.users, key)
+      .toEqual(expect.arrayContaining(['league_tournaments', 'league_brackets', 'league_account']));
+  expect((await read()).filter(({ versions }) => versions !== 1)).toEqual([]);
 });
