@@ -57,7 +57,7 @@ export const getRatingTable = defineCall({
   path: '/organiser/ratings/:rating/table',
   summary: 'The rows of the live table, as a sheet to change has them; without people who were erased',
   access: 'session',
-  refusals: [403, 404, 503],
+  refusals: [403, 404],
   params: ofRating,
   response: z.object({ rows: z.array(storedLine) }),
 });
@@ -87,7 +87,7 @@ export const getRatingChanges = defineCall({
   summary:
     'What is different in the uploaded table from the live one, and the people not everybody may read there',
   access: 'session',
-  refusals: [403, 404, 503],
+  refusals: [403, 404],
   params: ofRating,
   response: z.object({
     added: some,

@@ -36,7 +36,7 @@ export const getRating = defineCall({
   summary:
     'A published table of the rating; a name that everybody may not read today is empty; 404 where none is published; answers an ETag and 304',
   access: 'public',
-  refusals: [404, 503],
+  refusals: [404],
   params: z.object({ rating: ratingId }),
   response: publicRating,
 });
