@@ -14,6 +14,7 @@ import { exportJournal, runCommand } from './operator/run-command.ts';
 const USAGE = `Команды (сайт на встроенной базе сначала остановите):
   migrate                  обновить таблицы базы данных
   seed                     создать демонстрационные данные в пустой базе
+  confirm <email>          подтвердить клуб или судью от имени лиги
   unconfirm <email>        снять подтверждение клуба или судьи, тренера – если его клуб ушёл
   organiser add|remove <email>            назначить организатора лиги или снять
   bracket-editors add|remove <email>      кто сохраняет сетки: назначить или снять

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
-import { unconfirmAccount } from '../../people/accounts/confirm.ts';
+import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
 import { correctBirthday } from '../../people/accounts/correct-birthday.ts';
 import { changeOrganiser } from '../../people/accounts/organiser.ts';
 import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts';
@@ -28,6 +28,7 @@ const COMMANDS = {
     await seedTournament(db, createFileStore(config));
     return 'Демонстрационные данные созданы.';
   },
+  confirm: confirmAccount,
   unconfirm: unconfirmAccount,
   organiser: changeOrganiser,
   'bracket-editors': changeBracketEditors,
@@ -51,7 +52,12 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
 }
 
 /** Commands about one account, which do nothing without its address. */
-const NEEDS_ADDRESS: ReadonlySet<string> = new Set(['unconfirm', 'reset-second-factor', 'birthday']);
+const NEEDS_ADDRESS: ReadonlySet<string> = new Set([
+  'confirm',
+  'unconfirm',
+  'reset-second-factor',
+  'birthday',
+]);
 
 /**
  * Runs a command and records it.

@@ -42,6 +42,19 @@ export async function confirmLocked(tx: Db, account: Account): Promise<void> {
 }
 
 /**
+ * Confirms an account for the league's operator and notifies it, where no organiser is there to do it. The account still has no
+ * rights until its address is confirmed.
+ */
+export function confirmAccount(db: Db, email: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, email);
+    if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
+    await confirmLocked(tx, account);
+    return `Учётная запись ${email} подтверждена.`;
+  });
+}
+
+/**
  * Withdraws the confirmation of a club or a referee for the league's operator and notifies the account. Other
  * accounts are refused, except a coach whose club has left or lost the league's confirmation: nobody else could
  * withdraw that coach's confirmation.

@@ -16,7 +16,7 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
-import { confirmLocked, lockAccount, unconfirmAccount } from './confirm.ts';
+import { confirmAccount, confirmLocked, lockAccount, unconfirmAccount } from './confirm.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
 const { athlete, club, coach, db, guest, inbox, newCamp, parent, son, stranger } = scene;
@@ -98,4 +98,14 @@ test('confirm · leaves a coach unconfirmed if the club is unconfirmed at the sa
   assert.ok(confirming);
   assertRefused(await confirming, 403, 'not_confirmed');
   assert.equal(await isConfirmed(coach.id), false);
+});
+
+test('confirm · confirms a club by its address, however it is typed, and no unknown one', async () => {
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, club.id));
+  assert.match(await confirmAccount(db, ' CLUB@league.test '), /подтверждена/);
+  assert.equal(await isConfirmed(club.id), true);
+  await assert.rejects(
+    confirmAccount(db, 'nobody@league.test'),
+    /Учётной записи с адресом nobody@league\.test нет/,
+  );
 });
