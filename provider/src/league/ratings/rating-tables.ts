@@ -121,6 +121,15 @@ export async function replaceTable(tx: Db, rating: RatingId, version: number, up
   await storeTable(tx, rating, upload);
 }
 
+/** Locks the tables of a rating until the transaction ends: of two who publish at once, one is told. */
+const lockTables = (tx: Db, rating: RatingId) =>
+  tx
+    .select({ number: ratingTables.number })
+    .from(ratingTables)
+    .where(eq(ratingTables.rating, rating))
+    .orderBy(asc(ratingTables.number))
+    .for('update');
+
 /** Makes the newest table the one that everybody sees. Throws 404, 409 if it is that already or another one is there. */
 export async function publishTable(
   tx: Db,
@@ -128,6 +137,7 @@ export async function publishTable(
   version: number,
   { by, now }: Omit<Upload, 'rows'>,
 ): Promise<void> {
+  await lockTables(tx, rating);
   const newest = await newestTable(tx, rating);
   if (!newest) throw notFound();
   if (newest.number !== version) throw stale();
@@ -140,10 +150,7 @@ export async function publishTable(
   await tx
     .update(ratingTables)
     .set({ published: (last?.place ?? 0) + 1, publishedBy: by?.id ?? null, publishedAt: now })
-    .where(and(eq(ratingTables.rating, rating), eq(ratingTables.number, version)))
-    .catch((error) => {
-      throw isTaken(error, 'rating_tables_published') ? stale() : error;
-    });
+    .where(and(eq(ratingTables.rating, rating), eq(ratingTables.number, version)));
   await record(tx, { action: 'content_ordered', object: `rating:${rating}` });
 }
 
