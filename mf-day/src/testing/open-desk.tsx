@@ -13,14 +13,12 @@ import {
   type CategoryKey,
   type Change,
   type Command,
-  commandOfStep,
   type DayState,
   decide,
   EMPTY_DAY,
   isOpen,
   type NewEntry,
   type Rules,
-  replacedBy,
   SCHEMA,
   sessionsOf,
 } from '@league/shared/day';
@@ -95,11 +93,6 @@ export class KeptDay {
     return { id, category, club, coach: null, region: `Город ${id}`, family: null };
   }
 
-  /** By bout the result before its last command, as a desk reads it. */
-  get replaced(): DayDesk['replaced'] {
-    return this.#log.reduce((known, { changes }) => replacedBy(known, changes), {}) as DayDesk['replaced'];
-  }
-
   newsSince(after: number): DayNews {
     const commands = this.#log.filter(({ seq }) => seq > after).slice(0, this.page);
     const named = commands.map((one) => ({
@@ -115,14 +108,7 @@ export class KeptDay {
   /** What the provider adds to a secretary's command. */
   complete(command: DayCommand): Command {
     if (command.type === 'drop-session') return { ...command, cause: 'stopped', at: this.at };
-    if (command.type === 'undo' && command.step) {
-      const { step } = command;
-      const { seq = 0, changes = [] } = commandOfStep(this.state, step, this.#log) ?? {};
-      return { type: 'undo', seq, of: step.step, isRedo: false, changes };
-    }
-    if (command.type !== 'undo') return complete(this.state, command as SentCommand, this.at);
-    const { type = '', changes = [] } = this.#log.find(({ seq }) => seq === command.seq) ?? {};
-    return { type: 'undo', seq: command.seq ?? 0, of: type, isRedo: type === 'undo', changes };
+    return complete(this.state, command as SentCommand, this.at);
   }
 
   /** Lets the time pass, and the site draw what nobody witnesses. */
@@ -209,7 +195,7 @@ export async function openDesk(
         : Response.json(
             getDayDesk.response.parse({
               ...{ tournament: TOURNAMENT, state: day.state, athletes: day.athletes },
-              ...{ applications, secretaries, outbox, replaced: day.replaced, now: new Date().toISOString() },
+              ...{ applications, secretaries, outbox, now: new Date().toISOString() },
             }),
           ),
     getDayNumber: () => Response.json({ number: numberOf(day), isOver: false }),

@@ -45,7 +45,7 @@ export async function openDevice(
         ? Response.json(
             getPassDesk.response.parse({
               ...{ tournament: 'test', state: day.state, athletes: day.athletes, pass },
-              ...{ applications, secretaries: [] as DayDesk['secretaries'], replaced: day.replaced },
+              ...{ applications, secretaries: [] as DayDesk['secretaries'] },
               now: new Date().toISOString(),
             }),
           )

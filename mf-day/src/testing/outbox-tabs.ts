@@ -74,7 +74,7 @@ export class Browser {
     const { state, athletes } = this.day;
     return {
       ...{ tournament: 'test', state, athletes },
-      ...{ applications: [], secretaries: [], replaced: {} },
+      ...{ applications: [], secretaries: [] },
     } as unknown as DayDesk;
   }
 

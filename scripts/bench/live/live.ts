@@ -158,7 +158,7 @@ class Desk {
   /** Changes the day once; returns the number of the command. */
   async change(): Promise<number> {
     const command = this.#last
-      ? ({ type: 'undo', seq: this.#last } as const)
+      ? ({ type: 'return', entry: this.#entry, reason: 'desk-error' } as const)
       : ({ type: 'withdraw', entry: this.#entry, reason: 'withdrew' } as const);
     const { state } = await this.#state();
     const expects = expectsOf(state as never, command as never);

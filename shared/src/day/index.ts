@@ -30,13 +30,11 @@ export {
   readyGroups,
 } from './log/reading.ts';
 export * from './log/reasons.ts';
-export * from './log/replaced.ts';
 export * from './log/replay.ts';
 export * from './log/session.ts';
 export { nextSession } from './log/start-draw.ts';
 export * from './log/state.ts';
 export * from './log/stored-row.ts';
-export * from './log/undo-step.ts';
 export {
   absentees,
   dayWeighing,
@@ -46,6 +44,7 @@ export {
   weighInsOf,
   weighingFor,
   weighingOf,
+  withdrawnAtScales,
 } from './log/weigh-ins.ts';
 export { type BoutAhead, boutsAhead } from './plan/ahead.ts';
 export { suggestCourts } from './plan/courts.ts';

@@ -14,8 +14,8 @@ import { upsetText } from './court-news.ts';
 import { CurrentBout } from './current-bout.tsx';
 import { FoughtBouts } from './fought-bouts.tsx';
 import { ReadOnlyNotice, UnknownHolder } from './hold/hold-notices.tsx';
+import { LastResult } from './last-result.tsx';
 import { NextBouts } from './next-bouts.tsx';
-import { LastResult } from './undo/last-result.tsx';
 import { boutOf } from './use-bout.ts';
 
 /** The desk of one court: the bout that is on, those that come, those that are over. */

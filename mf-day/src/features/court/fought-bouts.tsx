@@ -9,13 +9,14 @@ import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { CorrectResult } from './correct-result.tsx';
-import { TakeBack } from './undo/take-back.tsx';
+import { TakeBack } from './take-back.tsx';
 
 /** Bouts that are listed before a press. */
 const SHOWN = 3;
 
 interface Props {
   lines: readonly PlanLine[];
+  /** Whether this device changes the court. A secretary corrects also where another one does. */
   isHeld: boolean;
   /** The bout whose result can be taken back elsewhere on the page. */
   undone: PlanLine | undefined;
@@ -51,7 +52,7 @@ export function FoughtBouts({ lines, isHeld, undone, onDone, onTakenBack }: Prop
               <p>{resultText(line, cornerNames(desk, line))}</p>
               <Quiet>{categoryText(line.category)}</Quiet>
             </div>
-            {isHeld && (
+            {(isHeld || !desk.pass) && (
               <Row>
                 {line === latest[0] && line !== undone && (
                   <TakeBack line={line} onDone={onDone} onTakenBack={() => onTakenBack(line)} />

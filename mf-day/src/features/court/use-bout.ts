@@ -1,8 +1,7 @@
 import type { DayCommand } from '@league/shared/contract';
 import type { PlanLine } from '@league/shared/day';
 import { useRef, useState } from 'react';
-import { atDesk, isPending, type Kept } from '../../lib/outbox/pending.ts';
-import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
 
 /** A bout as its commands name it. */
 export const boutOf = ({ category, bout, corners }: PlanLine) => ({
@@ -10,21 +9,6 @@ export const boutOf = ({ category, bout, corners }: PlanLine) => ({
   bout,
   entries: [corners[0]?.entry ?? 0, corners[1]?.entry ?? 0] as [number, number],
 });
-
-/** Whether a command is about this bout. */
-function isAbout(sent: DayCommand, { category, bout }: PlanLine): boolean {
-  const command = atDesk(sent);
-  return 'bout' in command && command.category === category && command.bout === bout;
-}
-
-/** The last command about a bout that the confirmed desk does not have yet. */
-export const unsentOf = (
-  { outbox, confirmed }: Pick<Desk, 'outbox' | 'confirmed'>,
-  line: PlanLine,
-): Kept | undefined =>
-  outbox.kept.findLast(
-    (one) => isPending(one) && (one.answered ?? Infinity) > confirmed.seq && isAbout(one.command, line),
-  );
 
 /**
  * Stores commands of a court one after another: a second press while one is being stored is the same press. `problem`: why

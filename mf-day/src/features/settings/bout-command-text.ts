@@ -10,6 +10,7 @@ const OF_BOUT = {
   'start-bout': 'Начало',
   result: 'Результат',
   'correct-result': 'Исправлен результат',
+  'take-back': 'Отменено',
 } as const;
 
 /** Whether commands of this type are of one bout. */
@@ -17,7 +18,7 @@ export const isOfBout = (type: string): type is keyof typeof OF_BOUT => type in 
 
 /** «Результат, бой 101, корт 1. Орлов – Ким, победа: Орлов, по очкам»; of what has changed, what it was and what it is. */
 export function boutCommandText(
-  type: keyof typeof OF_BOUT | 'undo',
+  type: keyof typeof OF_BOUT,
   { id, before, after }: BoutChange,
   nameOf: NameOf,
   given: readonly NumberedBout[],
@@ -25,13 +26,9 @@ export function boutCommandText(
   const names = (after ?? before)?.entries.map(nameOf) ?? [];
   const found = given.find(({ category, bout }) => boutId(category, bout) === id);
   const court = (after ?? before)?.result?.court ?? found?.court;
-  const head = [
-    type === 'undo' ? 'Отменено действие' : OF_BOUT[type],
-    found && `бой\u00a0${found.number}`,
-    court && `корт\u00a0${court}`,
-  ];
+  const head = [OF_BOUT[type], found && `бой\u00a0${found.number}`, court && `корт\u00a0${court}`];
   const facts = type === 'call-bout' || type === 'start-bout' ? [] : [factText(after, names)];
-  if (type === 'undo' || type === 'correct-result') facts.unshift(factText(before, names));
+  if (type === 'take-back' || type === 'correct-result') facts.unshift(factText(before, names));
   return `${head.filter(Boolean).join(', ')}. ${[names.join('\u00a0– '), facts.join(' → ')].filter(Boolean).join(', ')}`;
 }
 

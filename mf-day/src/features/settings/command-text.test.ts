@@ -1,5 +1,5 @@
 import type { DayCommand } from '@league/shared/contract';
-import { boutId, givenBouts } from '@league/shared/day';
+import { givenBouts } from '@league/shared/day';
 import { knownBouts, LIGHT } from '@league/shared/testing';
 import { namesOf } from '../../lib/desk/people.ts';
 import { drawnDay } from '../../testing/open-desk.tsx';
@@ -23,7 +23,7 @@ function court(people = FOUR) {
     return commandText(logged, namesOf({ athletes }), givenBouts(day.state)).replaceAll('\u00a0', ' ');
   };
   const fields = { category, bout, entries: [...entries] as [number, number] };
-  return { day, told, blue, red, first: fields };
+  return { told, blue, red, first: fields };
 }
 
 test('journal · names the number and the court of a bout', () => {
@@ -35,8 +35,8 @@ test('journal · names the number and the court of a bout', () => {
   );
 });
 
-test('journal · says what a corrected or undone bout was, and what it is', () => {
-  const { day, told, first, blue, red } = court();
+test('journal · says what a bout was that is corrected or taken back, and what it is', () => {
+  const { told, first, blue, red } = court();
   told({ type: 'result', ...first, outcome: WON });
   expect(told({ type: 'correct-result', ...first, outcome: { ...WON, winner: 1 }, reason: null })).toBe(
     `Исправлен результат, бой 101, корт 1. ${blue} – ${red}, победа: ${blue}, по очкам → победа: ${red}, по очкам`,
@@ -44,17 +44,8 @@ test('journal · says what a corrected or undone bout was, and what it is', () =
   expect(told({ type: 'correct-result', ...first, outcome: null, reason: null })).toBe(
     `Исправлен результат, бой 101, корт 1. ${blue} – ${red}, победа: ${red}, по очкам → не вызван`,
   );
-  expect(told({ type: 'undo', seq: day.state.seq })).toBe(
-    `Отменено действие, бой 101, корт 1. ${blue} – ${red}, не вызван → победа: ${red}, по очкам`,
-  );
-});
-
-test('journal · names the athlete whose withdrawal is undone, though a bout has changed with it', () => {
-  const { day, told, first, blue } = court();
   told({ type: 'call-bout', ...first });
-  const [entry] = first.entries;
-  const falls = [boutId(first.category, first.bout)];
-  told({ type: 'withdraw', entry, reason: 'withdrew', falls });
-  expect(day.newsSince(day.state.seq - 1).commands[0]?.changes.map(({ thing }) => thing)).toContain('bout');
-  expect(told({ type: 'undo', seq: day.state.seq })).toBe(`Отменено действие: ${blue}`);
+  expect(told({ type: 'take-back', ...first, step: 'call-bout' })).toBe(
+    `Отменено, бой 101, корт 1. ${blue} – ${red}, вызов 1 → не вызван`,
+  );
 });

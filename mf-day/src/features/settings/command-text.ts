@@ -28,7 +28,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   'move-bouts': 'Изменён порядок боёв',
   'import-sheets': 'Взяты прежние сетки',
   'edit-sheet': 'Сетка исправлена вручную',
-  undo: 'Отменено действие',
 };
 
 /** Words about one athlete agree with the category. */
@@ -38,6 +37,7 @@ const OF_ENTRY: Readonly<Record<string, string | Forms>> = {
   weigh: ['Взвешен', 'Взвешена', 'Взвешены'],
   unweigh: 'Взвешивание отменено',
   'check-papers': 'Документы проверены',
+  'uncheck-papers': 'Документы не проверены',
   withdraw: WITHDRAWN_TITLE,
   return: ['Возвращён', 'Возвращена', 'Возвращены'],
   'late-entry': 'Поздняя заявка',
@@ -55,7 +55,6 @@ const OF_HALL: Readonly<Record<string, string>> = {
   'open-court': 'Открыт',
   'add-pause': 'Добавлена',
   'remove-pause': 'Убрана',
-  undo: 'Отменено действие:',
 };
 
 /** Names that a line lists; of more, the number is enough. */
@@ -81,14 +80,12 @@ export function commandText(
   if (type === 'close-weighing')
     return `${PLAIN[type]}${session}${names.length > 0 ? `, ${agreeing(WITHDRAWN, ...keys)}: ${listed}` : ''}`;
   const bout = changes.find((change): change is BoutChange => change.thing === 'bout');
-  // An undone withdrawal changes bouts, too: the athlete tells more.
-  if (bout && (isOfBout(type) || (type === 'undo' && names.length === 0)))
-    return boutCommandText(type, bout, nameOf, given);
+  if (bout && isOfBout(type)) return boutCommandText(type, bout, nameOf, given);
   const hall = OF_HALL[type] && hallText(changes);
   if (hall) return `${OF_HALL[type]} ${hall}`;
   if (OF_CATEGORY[type]) return `${OF_CATEGORY[type]}: ${categories.join('; ')}`;
   const word = OF_ENTRY[type];
-  if (!word) return listed && type === 'undo' ? `${PLAIN[type]}: ${listed}` : (PLAIN[type] ?? type);
+  if (!word) return PLAIN[type] ?? type;
   const after = entries[0]?.after;
   const fact =
     type === 'weigh' && after?.grams != null

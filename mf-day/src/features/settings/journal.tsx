@@ -1,12 +1,11 @@
 import { Button, token } from '@league/shared';
 import { useLazyGetDayLogQuery } from '@league/shared/api';
 import type { LoggedCommand } from '@league/shared/contract';
-import { decide, givenBouts } from '@league/shared/day';
-import { Answer, ConfirmDialog, FailureNotice, Quiet, Row, SkeletonRows, Stack } from '@league/shared/kit';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { givenBouts } from '@league/shared/day';
+import { FailureNotice, Quiet, Row, SkeletonRows, Stack } from '@league/shared/kit';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
-import { useSending } from '../../lib/desk/dialog-form.tsx';
 import { distinctNamesOf } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { commandText } from './command-text.ts';
@@ -16,62 +15,32 @@ const PAGE = 30;
 
 const timeFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
 
-/** Everything that was done, the latest first; what nothing has changed since can be taken back. */
+/** Everything that was done, the latest first. */
 export function Journal() {
-  const { tournament, confirmed, athletes, state, ...desk } = useDesk();
+  const { tournament, confirmed, athletes, state } = useDesk();
   // A day has hundreds of commands: only those are asked for that are listed.
   const [count, setCount] = useState(PAGE);
   const { commands, error, isFetching, retry } = useLogged(tournament, { count, seq: confirmed.seq });
-  const [asked, setAsked] = useState<LoggedCommand>();
-  const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
-  const list = useRef<HTMLOListElement>(null);
   const given = useMemo(() => givenBouts(confirmed), [confirmed]);
   const nameOf = useMemo(() => distinctNamesOf({ athletes, state }), [athletes, state]);
-  const textOf = (command: LoggedCommand) => commandText(command, nameOf, given);
-  const canUndo = ({ seq, type, of = type, changes }: LoggedCommand) =>
-    'changes' in decide(confirmed, { type: 'undo', seq, of, isRedo: type === 'undo', changes });
-  const { problem, isBusy, send, forget } = useSending({
-    done: asked ? `Отменено: ${textOf(asked)}.` : '',
-    onDone: (text) => {
-      setSaid(text);
-      // The button that asked is gone.
-      list.current?.focus();
-    },
-    onClose: () => setAsking(false),
-  });
   return (
     <Stack as="section" aria-labelledby="day-journal">
       <Heading id="day-journal">Журнал</Heading>
-      {said && <Answer tone="success">{said}</Answer>}
       {!commands && error && (
         <FailureNotice what="журнал" error={error} onRetry={retry} isRetrying={isFetching} />
       )}
       {!commands && !error && <SkeletonRows rows={4} height="44px" />}
-      <List ref={list} tabIndex={-1} aria-labelledby="day-journal">
+      <List aria-labelledby="day-journal">
         {commands?.map((command) => (
           <li key={command.seq}>
             <div>
-              {textOf(command)}
+              {commandText(command, nameOf, given)}
               <Quiet as="small">
                 {timeFormat.format(new Date(command.at))}
                 {command.actor && `, ${command.actor}`}
               </Quiet>
               {command.note && <Quiet as="small">Секретариату: {command.note}</Quiet>}
             </div>
-            {canUndo(command) && (
-              <Button
-                variant="quiet"
-                aria-label={`Отменить: ${textOf(command)}`}
-                onClick={() => {
-                  setAsked(command);
-                  forget();
-                  setAsking(true);
-                }}
-              >
-                Отменить
-              </Button>
-            )}
           </li>
         ))}
       </List>
@@ -82,18 +51,6 @@ export function Journal() {
           </Button>
         </Row>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Отменить действие?"
-        confirmLabel="Отменить действие"
-        cancelLabel="Оставить"
-        isBusy={isBusy}
-        problem={problem}
-        onConfirm={() => asked && send(desk.send({ type: 'undo', seq: asked.seq }))}
-        onClose={() => setAsking(false)}
-      >
-        {asked && `${textOf(asked)}.`} Отмена тоже останется в журнале.
-      </ConfirmDialog>
     </Stack>
   );
 }

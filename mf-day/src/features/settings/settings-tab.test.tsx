@@ -69,20 +69,6 @@ test('rules · keep what was typed when another secretary has changed them, and 
   });
 });
 
-test('journal · tells what was done, takes it back after a question, and keeps the focus', async () => {
-  const day = weighing().do({ type: 'weigh', entry: 1, grams: 32_400 });
-  const { user } = await openDesk(day, 'settings');
-  const line = await screen.findByText(/^Взвешен: Орлов Марк, 32,4\sкг$/);
-  expect(line).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Отменить: Взвешен: Орлов Марк/ }));
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить действие' }),
-  );
-  expect(await screen.findByText(/^Отменено: Взвешен: Орлов Марк/)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Журнал' })).toHaveFocus());
-  expect(day.state.entries[1]?.grams).toBeNull();
-});
-
 test('journal · asks for the latest commands first, and for more when wanted', async () => {
   const day = weighing();
   for (let grams = 30_000; grams < 30_040; grams++) day.do({ type: 'weigh', entry: 1, grams });

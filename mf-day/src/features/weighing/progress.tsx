@@ -13,16 +13,14 @@ import { ApplicationsButton } from './waiting-applications.tsx';
 
 const WeighSheets = lazyPage(() => import('./sheets/weigh-sheets.tsx'));
 
-/** What was done last, and the entry that «Отменить» takes back. */
+/** What was done last, and the command that «Отменить» sends. */
 export interface Done {
   text: string;
   tone: 'success' | 'warning' | 'error';
   entry?: number;
-  /** What of the entry was done; left out: its weight or category. */
-  thing?: 'entry' | 'papers';
   /** When it was asked for, by the clock of the device. */
   at?: number;
-  /** What takes it back while it is not sent; absent: only what was sent can be taken back. */
+  /** What takes it back. */
   back?: DayCommand;
 }
 

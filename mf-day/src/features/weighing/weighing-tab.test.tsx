@@ -104,7 +104,7 @@ test('end of the weigh-in · withdraws the missing after one confirmation that t
   expect(day.state.weighing).toBe('closed');
 });
 
-test('undo without network · takes the second weight, to the first back, and both go in order', async () => {
+test('weight · is taken back to the first one without network, and both go in order', async () => {
   const day = enteredDay(THREE).do({ type: 'open-weighing' }, { type: 'weigh', entry: 1, grams: 31_000 });
   const { user } = await openDesk(day, 'weighing');
   await screen.findByText('Орлов Марк');

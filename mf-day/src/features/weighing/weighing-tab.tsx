@@ -41,7 +41,7 @@ interface Unstored {
  */
 export default function WeighingTab() {
   const desk = useDesk();
-  const { state, athletes, confirmed, pass } = desk;
+  const { state, athletes, pass } = desk;
   const [open, setOpen] = useState<number | null>(null);
   const [done, setDone] = useState<Done>();
   const [unstored, setUnstored] = useState<readonly Unstored[]>([]);
@@ -59,9 +59,6 @@ export default function WeighingTab() {
       ({ command, refused, madeAt }) =>
         refused && 'entry' in command && command.entry === entry && madeAt >= at,
     );
-  /** What is not sent has no number yet that an undo could name: a command that follows takes it back. */
-  const isUnsent = (id: number) =>
-    kept.some(({ command, refused }) => !refused && 'entry' in command && command.entry === id);
 
   const [opened, setOpened] = useState<number>();
   // The answer may come late: by then somebody may be typing a weight.
@@ -97,7 +94,10 @@ export default function WeighingTab() {
       const to = weightText(findCategory(category)?.weight ?? '');
       setDone(
         refusal === undefined
-          ? { text: `${name}: ${agreeing(MOVED, category)}, ${to}.`, tone: 'success', entry: entry.id }
+          ? {
+              ...{ text: `${name}: ${agreeing(MOVED, category)}, ${to}.`, tone: 'success', entry: entry.id },
+              back: { type: 'move', entry: entry.id, category: entry.category, reason: 'weighing' },
+            }
           : { text: `${name}: ${refusal}`, tone: 'error' },
       );
     });
@@ -110,18 +110,18 @@ export default function WeighingTab() {
     void record({ type: 'check-papers', entry: id }).then((refusal) =>
       setDone(
         refusal === undefined
-          ? { text: `${name}: документы проверены.`, tone: 'success', entry: id, thing: 'papers', at }
+          ? {
+              ...{ text: `${name}: документы проверены.`, tone: 'success', entry: id, at },
+              back: { type: 'uncheck-papers', entry: id },
+            }
           : { text: `${name}: ${refusal}`, tone: 'error' },
       ),
     );
   }, []);
-  const handleUndo = async ({ entry: id = 0, thing = 'entry', back }: Done) => {
-    const refusal =
-      back && isUnsent(id)
-        ? await desk.record(back)
-        : await desk.send({ type: 'undo', seq: confirmed.revisions[`${thing}:${id}`] ?? 0 });
+  const handleTakeBack = async (back: DayCommand, entry: number) => {
+    const refusal = await desk.send(back);
     setDone({
-      text: refusal ?? `${athletes.get(id)?.name ?? ''}: отменено.`,
+      text: refusal ?? `${athletes.get(entry)?.name ?? ''}: отменено.`,
       tone: refusal ? 'error' : 'success',
     });
     search.current?.focus();
@@ -227,10 +227,12 @@ export default function WeighingTab() {
         <Answer
           tone={done.tone}
           action={
-            (isWeighing || done.thing === 'papers') &&
-            done.entry !== undefined &&
-            (done.back || !isUnsent(done.entry)) && (
-              <Button variant="quiet" onClick={() => void handleUndo(done)}>
+            done.back &&
+            (isWeighing || done.back.type === 'uncheck-papers') && (
+              <Button
+                variant="quiet"
+                onClick={() => done.back && void handleTakeBack(done.back, done.entry ?? 0)}
+              >
                 Отменить
               </Button>
             )

@@ -8,7 +8,6 @@ import {
   expectsOf,
   isDecidedAtDesk,
   thingsOf,
-  type UndoStep,
 } from '@league/shared/day';
 import { newKey } from '@league/shared/tournament';
 
@@ -48,12 +47,8 @@ export interface Answered {
   at: number;
 }
 
-/** A command as a desk decides it: the undoing of a step is about its bout. */
-export const atDesk = (command: DayCommand): DayCommand | UndoStep =>
-  command.type === 'undo' && command.step ? { type: 'undo-step', ...command.step } : command;
-
-/** Not those that need the provider's sealed value, its clock, or its log. */
-export const isDecidedHere = (command: DayCommand): boolean => isDecidedAtDesk(atDesk(command).type);
+/** Not those that need the provider's sealed value, or its clock. */
+export const isDecidedHere = (command: DayCommand): boolean => isDecidedAtDesk(command.type);
 
 export const isPending = ({ refused }: Pick<Kept, 'refused'>): boolean => refused === undefined;
 
@@ -73,7 +68,7 @@ const TIMED: ReadonlySet<string> = new Set<DeskCommand['type']>([
 export function decisionOf(state: DayState, command: DayCommand, madeAt = Date.now()): Decision | undefined {
   if (!isDecidedHere(command)) return undefined;
   try {
-    return decideAtDesk(state, timed(atDesk(command) as DeskCommand, madeAt));
+    return decideAtDesk(state, timed(command as DeskCommand, madeAt));
   } catch {
     // A command of a newer release, which was rolled back since: this one sends it, and cannot show it.
     return undefined;
@@ -110,7 +105,7 @@ export function pendingView(): (confirmed: DayState, kept: readonly Kept[]) => D
 
 /** Whether a command is a step of the whole day: the end of a weigh-in, closing the list, the draw, the plan. */
 export const isOfWholeDay = (command: DayCommand): boolean =>
-  'weighIn' in command || !thingsOf(atDesk(command)).some((thing) => thing.includes(':'));
+  'weighIn' in command || !thingsOf(command).some((thing) => thing.includes(':'));
 
 /**
  * Whether a command builds on an earlier one: both are about the same thing, or the later one is a step of the whole day,
@@ -118,8 +113,8 @@ export const isOfWholeDay = (command: DayCommand): boolean =>
  * front of a state that never was.
  */
 const buildsOn = (later: DayCommand, earlier: DayCommand): boolean => {
-  const things = new Set(thingsOf(atDesk(earlier)));
-  return isOfWholeDay(later) || thingsOf(atDesk(later)).some((thing) => things.has(thing));
+  const things = new Set(thingsOf(earlier));
+  return isOfWholeDay(later) || thingsOf(later).some((thing) => things.has(thing));
 };
 
 /** A further command, made on this confirmed state with these commands pending. */
@@ -132,7 +127,7 @@ export const pendingOf = (
   key: newKey(),
   command,
   note,
-  expects: expectsOf(confirmed, atDesk(command)),
+  expects: expectsOf(confirmed, command),
   basedOn: kept.filter((one) => isPending(one) && buildsOn(command, one.command)).map(({ key }) => key),
   madeAt,
 });

@@ -17,7 +17,7 @@ function randomOf(seed: number): () => number {
 }
 
 test.each([1, 2, 3, 4])(
-  'three desks with bad networks, tabs that crash, and people who undo each other · every stored weight is accepted once or refused aloud · seed %i',
+  'three desks with bad networks, tabs that crash, and people who correct each other · every stored weight is accepted once or refused aloud · seed %i',
   async (seed) => {
     const random = randomOf(seed);
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

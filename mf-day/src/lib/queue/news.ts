@@ -1,5 +1,5 @@
 import type { DayDesk, DayNews } from '@league/shared/contract';
-import { type Applied, fold, isReadable, type Outcomes, replacedBy } from '@league/shared/day';
+import { type Applied, fold, isReadable } from '@league/shared/day';
 
 /** The cached desk with the commands that happened since; those that it has already are left out. */
 export function withNews(cached: DayDesk, { commands, athletes }: Omit<DayNews, 'seq'>): DayDesk {
@@ -17,10 +17,6 @@ export function withNews(cached: DayDesk, { commands, athletes }: Omit<DayNews, 
   return {
     ...cached,
     state: fold(cached.state, next) as DayDesk['state'],
-    replaced: next.reduce(
-      (known, { changes }) => replacedBy(known, changes),
-      cached.replaced as Outcomes,
-    ) as DayDesk['replaced'],
     // Lists are sorted anew only for other people.
     athletes: athletes.length === 0 ? cached.athletes : [...kept, ...changed.values()],
   };

@@ -111,8 +111,8 @@ export class OptimisticDesk {
     this.#compareClocks(confirmed.now, at);
     const known = this.#cached;
     const isBehind = known !== null && known.state.seq > confirmed.state.seq;
-    const { state, athletes, replaced } = known ?? confirmed;
-    this.#cached = isBehind ? { ...confirmed, state, athletes, replaced } : confirmed;
+    const { state, athletes } = known ?? confirmed;
+    this.#cached = isBehind ? { ...confirmed, state, athletes } : confirmed;
     if (this.#outbox && confirmed.outbox) void this.#line.keepKeys(confirmed.outbox).catch(() => undefined);
     await this.#openOutbox(confirmed.outbox);
     this.#show();

@@ -4,14 +4,14 @@ import { boutId, categoryText, type DayState, findCategory, givenBouts } from '@
 import { endText } from '../bout-text.ts';
 import { excessText, kilosText } from '../desk/weight.ts';
 import { ADMITTED, agreeing, reasonFor, WEIGHED, withdrawnText } from '../gender-text.ts';
-import { atDesk } from '../outbox/pending.ts';
 
-const TITLES: Partial<Record<DayCommand['type'] | 'undo-step', string>> = {
+const TITLES: Partial<Record<DayCommand['type'], string>> = {
   'change-rules': 'Изменить правила',
   'open-weighing': 'Начать взвешивание',
   weigh: 'Вес',
   unweigh: 'Отменить вес',
   'check-papers': 'Документы проверены',
+  'uncheck-papers': 'Документы не проверены',
   'close-weighing': 'Закончить взвешивание',
   'close-list': 'Закрыть список жеребьёвки',
   'reopen-list': 'Открыть список снова',
@@ -37,8 +37,7 @@ const TITLES: Partial<Record<DayCommand['type'] | 'undo-step', string>> = {
   'start-bout': 'Начать бой',
   result: 'Результат',
   'correct-result': 'Исправить результат',
-  undo: 'Отменить действие',
-  'undo-step': 'Отменить вызов',
+  'take-back': 'Отменить вызов',
 };
 
 const nameOf = (athletes: ReadonlyMap<number, DeskAthlete>, entry: number): string =>
@@ -47,8 +46,7 @@ const nameOf = (athletes: ReadonlyMap<number, DeskAthlete>, entry: number): stri
 type Athletes = ReadonlyMap<number, DeskAthlete>;
 
 /** «Вес: Орлов Марк, 30 кг», «Вызвать на корт: бой 101, Орлов Марк, Ким Артём»: what somebody has asked for. */
-export function commandTitle(sent: DayCommand, athletes: Athletes, state: DayState): string {
-  const command = atDesk(sent);
+export function commandTitle(command: DayCommand, athletes: Athletes, state: DayState): string {
   const facts: string[] = [];
   if ('bout' in command) {
     const { category, bout } = command;
@@ -68,7 +66,7 @@ export function commandTitle(sent: DayCommand, athletes: Athletes, state: DaySta
     facts.push(reasonFor(category, command.reason).toLowerCase());
   }
   const title =
-    command.type === 'undo-step' && command.step === 'start-bout'
+    command.type === 'take-back' && command.step === 'start-bout'
       ? 'Отменить начало'
       : (TITLES[command.type] ?? 'Действие новой версии сайта');
   return facts.length === 0 ? title : `${title}: ${facts.join(', ')}`;
@@ -76,11 +74,10 @@ export function commandTitle(sent: DayCommand, athletes: Athletes, state: DaySta
 
 /** What stands now where a command was to change an entry; null for other commands. */
 export function standingText(
-  sent: DayCommand,
+  command: DayCommand,
   { entries, bouts }: Pick<DayState, 'entries' | 'bouts'>,
   athletes: Athletes,
 ): string | null {
-  const command = atDesk(sent);
   if ('bout' in command) {
     const record = bouts[boutId(command.category, command.bout)];
     if (!record) return 'бой ещё не вызван';

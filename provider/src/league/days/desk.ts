@@ -11,7 +11,6 @@ import { describeAuthor, selectSummaries } from '../applications/applications.ts
 import { deskAthletes, listPresent, type StoredAthlete } from './entries/desk-athletes.ts';
 import { isNew, rowsOf } from './entries/take-applications.ts';
 import { findDay } from './log/find-day.ts';
-import { findReplaced } from './log/replaced-results.ts';
 import { listSecretaries } from './rights/secretaries.ts';
 
 /** The applications of a tournament, and the accounts that their names are known to belong to. */
@@ -34,7 +33,6 @@ export async function readDesk(
     athletes: await deskAthletes(db, tournament, state),
     applications: shown,
     secretaries: await listSecretaries(db, tournament),
-    replaced: (await findReplaced(db, tournament, state)) as DayDesk['replaced'],
     outbox: outboxKeys(ring, tournament, { account, of: `${account}` }),
   };
   return { desk, applicants };

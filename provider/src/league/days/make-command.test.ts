@@ -1,17 +1,19 @@
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused } from '../../testing/test-app.ts';
 
 const { act, add, desk, send } = await startDayScene();
-const seq = async () => (await desk()).state.seq;
 
-test('athlete · comes back once only · the entry was taken back and made again', async () => {
+test('athlete · comes back once only · the entry was withdrawn and made again', async () => {
   answerOf(await add([{ name: 'Двойник Иван' }]));
-  await act({ type: 'undo', seq: await seq() });
-  const taken = await seq();
+  const [{ id = 0 } = {}] = (await desk()).athletes;
+  await act({ type: 'open-weighing' });
+  await act({ type: 'withdraw', entry: id, reason: 'not-weighed' });
   answerOf(await add([{ name: 'Двойник Иван' }]));
-  assertRefused(await send({ type: 'undo', seq: taken }), 409, 'conflict');
-  assert.equal((await desk()).athletes.length, 1);
+  const [, { id: again = 0 } = {}] = (await desk()).athletes;
+  await act({ type: 'weigh', entry: again, grams: 40_000 });
+  await act({ type: 'close-weighing', absent: [] });
+  assertRefused(await send({ type: 'return', entry: id, reason: 'desk-error' }), 409, 'conflict');
+  assertRefused(await send({ type: 'open-weighing' }), 409, 'conflict');
 });

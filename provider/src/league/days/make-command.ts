@@ -1,17 +1,14 @@
 import { athleteOf, type DayCommand } from '@league/shared/contract';
 import {
-  type Change,
   type Command,
-  commandOfStep,
   type DayState,
   type Entry,
   isDrawn,
   isFirst,
   isOpen,
   nextSession,
-  STEP_IS_OVER,
   sessionsOf,
-  type UndoStep,
+  withdrawnAtScales,
 } from '@league/shared/day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,8 +20,6 @@ import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
 import { pointsOfWeighed } from './entries/points.ts';
 import { rulesOf } from './log/find-day.ts';
-import { readRow } from './log/read-row.ts';
-import { findCommand, listSteps, undoneType } from './log/undone.ts';
 
 /** What the provider adds to commands. */
 export interface Site {
@@ -33,8 +28,8 @@ export interface Site {
 }
 
 /**
- * Adds to a secretary's command what only the provider knows. Throws 404 for taking back an unknown command, 409 where
- * an athlete would come back who has been entered again since.
+ * Adds to a secretary's command what only the provider knows. Throws 409 where an athlete would come back
+ * who has been entered again since.
  */
 export async function makeCommand(
   tx: Db,
@@ -80,14 +75,14 @@ export async function makeCommand(
     case 'drop-session':
       await forgetValue(tx, { tournament, session: sent.session });
       return { ...sent, cause: 'stopped', at };
-    case 'undo': {
-      if (sent.step) return undoingOf(tx, tournament, state, sent.step);
-      const undone = await findCommand(tx, tournament, sent.seq ?? 0);
-      const { changes } = readRow(undone);
-      await assertNoTwins(tx, tournament, state, changes.flatMap(broughtBack));
-      const isRedo = undone.type === 'undo';
-      return { type: 'undo', seq: undone.seq, of: undoneType(undone), isRedo, changes };
-    }
+    case 'open-weighing':
+      await assertNoTwins(
+        tx,
+        tournament,
+        state,
+        withdrawnAtScales(state, sent.weighIn).map(({ id }) => id),
+      );
+      return sent;
     case 'return':
       await assertNoTwins(tx, tournament, state, [sent.entry]);
       return sent;
@@ -95,23 +90,6 @@ export async function makeCommand(
       return sent as Command;
   }
 }
-
-/** Throws 409 if the bout does not stand as the step has left it. */
-async function undoingOf(
-  tx: Db,
-  tournament: string,
-  state: DayState,
-  step: Omit<UndoStep, 'type'>,
-): Promise<Command> {
-  const undone = commandOfStep(state, step, await listSteps(tx, tournament, step));
-  if (!undone) throw conflict(STEP_IS_OVER);
-  const { seq, changes } = undone;
-  return { type: 'undo', seq, of: step.step, isRedo: false, changes };
-}
-
-/** The entry that takes part again once the change is undone. */
-const broughtBack = (change: Change): number[] =>
-  change.thing === 'entry' && !takesPart(change.after) && takesPart(change.before) ? [change.id] : [];
 
 const takesPart = (entry: Entry | null | undefined): boolean =>
   entry !== null && entry !== undefined && entry.status !== 'withdrawn';

@@ -63,8 +63,7 @@ export const grams = z
   .max(200_000, 'Вес — в килограммах, например 32,4');
 
 /**
- * What a secretary sends; the provider adds what only it knows (the secret of the draw, the changes that an undo takes
- * back). Entries come by calls of their own, because they bring personal data, which the log does not hold.
+ * What a secretary sends; the provider adds what only it knows (the secret of the draw, the time). Entries come by calls of their own, because they bring personal data, which the log does not hold.
  */
 export const dayCommand = z.discriminatedUnion('type', [
   z.object({
@@ -79,6 +78,7 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('weigh'), entry: id, grams }),
   z.object({ type: z.literal('unweigh'), entry: id }),
   z.object({ type: z.literal('check-papers'), entry: id }),
+  z.object({ type: z.literal('uncheck-papers'), entry: id }),
   z.object({ type: z.literal('close-weighing'), weighIn: id.optional(), absent: athlete.max(2000) }),
   z.object({
     type: z.literal('close-list'),
@@ -138,6 +138,7 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drop-session'), session: id, reason: reasonOf('drop-session') }),
   z.object({ type: z.literal('call-bout'), ...ofBout }),
   z.object({ type: z.literal('start-bout'), ...ofBout }),
+  z.object({ type: z.literal('take-back'), ...ofBout, step: z.enum(['call-bout', 'start-bout']) }),
   z.object({ type: z.literal('result'), ...ofBout, outcome: saidOutcome }),
   z.object({
     type: z.literal('correct-result'),
@@ -147,15 +148,6 @@ export const dayCommand = z.discriminatedUnion('type', [
     reason: reasonOf('correct-result').nullable(),
     falls,
   }),
-  z
-    .object({
-      type: z.literal('undo'),
-      /** The number of the command in the log. */
-      seq: id.optional(),
-      /** Instead of a number: the last call of a bout, or its beginning. */
-      step: z.object({ ...ofBout, step: z.enum(['call-bout', 'start-bout']) }).optional(),
-    })
-    .refine(({ seq, step }) => seq !== undefined || step !== undefined, 'Укажите, что отменить'),
 ]);
 export type DayCommand = z.infer<typeof dayCommand>;
 

@@ -52,10 +52,6 @@ export const dayDesk = z.object({
   athletes: z.array(deskAthlete),
   applications: z.array(dayApplication),
   secretaries: z.array(secretary),
-  /**
-   * By bout: the result that the last command about it has put another in the place of, for an undoing without network.
-   */
-  replaced: z.record(things.boutIdField, things.outcome),
   /** A desk that a device has kept has none. */
   outbox: outbox.optional(),
   now,
@@ -67,8 +63,6 @@ const logged = z.object({
   /** What the changes are written in, `SCHEMA`: a page stops at a number that it does not know. */
   schema: z.number().int(),
   type: z.string(),
-  /** Of an undoing: the type of what was first taken back. */
-  of: z.string().optional(),
   /** Name of the secretary; null: the site, the operator, a guest's word, or an erased account. */
   actor: z.string().nullable(),
   at: z.iso.datetime(),

@@ -11,7 +11,6 @@ import {
   PlayedDay,
   RULES,
   SESSIONS,
-  type SentCommand,
 } from '../testing/played-day.ts';
 import { type DrawProof, shownProofOf } from './proof.ts';
 import { sealedListHash, sealedValueOf } from './sealed-hash.ts';
@@ -133,28 +132,15 @@ test('bouts · are on the day of their session at the scales', () => {
   expect([...(days.get(LIGHT) ?? [])].every((bout) => bout.day === 1)).toBe(true);
 });
 
-test('undoing · of what is published already · goes on after another list was closed', () => {
-  const day = morning().do({ type: 'publish' }, { type: 'withdraw', entry: 1, reason: 'withdrew' });
-  weighed(day, 2).do({ type: 'close-list' });
-  const done = day.log.findLast(({ command }) => command.type === 'withdraw');
-  if (!done) throw new Error('Nobody was withdrawn');
-  const undo = { type: 'undo', seq: done.seq, of: 'withdraw', isRedo: false, changes: done.changes } as const;
-  expect(day.try(undo)).toBeNull();
-  expect(day.state.categories[CHILDREN]?.out).toEqual([]);
-});
-
 describe('a category is in one first draw · tried otherwise', () => {
   test('closing the list again', () => {
     expect(morning().try({ type: 'close-list' })).toBe('Сначала закончите взвешивание.');
     expect(bothPublished().try({ type: 'close-list' })).toBe('Список жеребьёвки уже закрыт.');
   });
 
-  test('weighing again after the draw, by opening the session or taking its end back', () => {
+  test('weighing again after the draw, by opening the session', () => {
     const day = morning();
     expect(day.try({ type: 'open-weighing', weighIn: 1 })).toMatch(/^Список жеребьёвки закрыт/);
-    const { seq, changes } = day.log.find(({ command }) => command.type === 'close-weighing') ?? {};
-    const undo = { type: 'undo', seq: seq ?? 0, of: 'close-weighing', isRedo: false, changes: changes ?? [] };
-    expect(day.try(undo as SentCommand)).toMatch(/^Список жеребьёвки закрыт/);
   });
 
   test('moving the age group into a session that is to come', () => {

@@ -148,17 +148,6 @@ test('correction · needs a reason and agreement to what falls · the next bout 
   const { bouts, entries } = diffOf(before, day.state);
   expect(bouts.map(({ bout: key }) => key).sort()).toEqual(['2.1', '4.1']);
   expect(entries).toEqual(expect.arrayContaining([...bout(day, '4.1').entries, ...bout(day, '2.1').entries]));
-  expect(day.undo()).toBeNull();
-  expect(day.state.bouts).toEqual(before.bouts);
-});
-
-test('undo · takes back the last result, not one that a bout has been called on', () => {
-  const day = semiFinals();
-  day.do(call(day, '2.1'));
-  expect(day.undo(1)).toMatch(/^Уже вызван или проведён бой/);
-  expect(day.undo()).toBeNull();
-  expect(day.undo(2)).toBeNull();
-  expect(knownBouts(day.state).map(({ bout: key }) => key)).not.toContain('2.1');
 });
 
 test('operation · says which bouts fall · somebody who was called is withdrawn, a line is swapped', () => {
@@ -188,8 +177,6 @@ test('result · drops the call of somebody who is disqualified among three, and 
   day.do({ type: 'start-bout', ...first }, { type: 'call-bout', ...second });
   day.do({ type: 'result', ...first, outcome: { ...POINTS, way: 'DSQ' } });
   expect(Object.keys(day.state.bouts)).toEqual([`${HEAVY}/rr.1`]);
-  expect(day.undo()).toBeNull();
-  expect(Object.keys(day.state.bouts)).toHaveLength(2);
 });
 
 test('withdrawal · leaves what was fought · after a bout', () => {

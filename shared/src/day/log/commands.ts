@@ -54,6 +54,7 @@ export type Command =
   | { type: 'unweigh'; entry: number }
   /** Somebody has seen the papers of an entry that the site does not know to be valid. */
   | { type: 'check-papers'; entry: number }
+  | { type: 'uncheck-papers'; entry: number }
   /** Those who have not been weighed are withdrawn; `absent` are those that were confirmed, and has to be all. */
   | { type: 'close-weighing'; weighIn?: number | undefined; absent: readonly number[] }
   /**
@@ -130,31 +131,19 @@ export type Command =
   /** Calls the two to their court: once, and twice more where somebody does not come. */
   | ({ type: 'call-bout'; at: string } & BoutCommand)
   | ({ type: 'start-bout'; at: string } & BoutCommand)
+  /** Takes back the last call of a bout, or its beginning. */
+  | ({ type: 'take-back'; step: BoutStep } & BoutCommand)
   | ({ type: 'result'; outcome: Outcome; at: string } & BoutCommand)
   /** Another result, or none (null); with a reason once a bout that follows from it was called. */
   | ({ type: 'correct-result'; outcome: Outcome | null; reason: Reason | null } & BoutCommand & Falling)
   /** Text brackets of the final, from before the log or by hand. */
   | { type: 'import-sheets'; sheets: readonly Sheet[] }
-  | { type: 'edit-sheet'; sheet: Sheet }
-  /**
-   * Takes back command `seq`, whose changes come from the log, if nothing has changed the same things since. `of`: its
-   * type; where that is an undoing, the type of what it took back, which `isRedo` does again.
-   */
-  | { type: 'undo'; seq: number; of: string; isRedo: boolean; changes: readonly Change[] };
+  | { type: 'edit-sheet'; sheet: Sheet };
 
 export type CommandType = Command['type'];
 
 /** A step of a bout before its result. */
 export type BoutStep = 'call-bout' | 'start-bout';
-
-/**
- * Takes back the last call of a bout, or its beginning, and names it by the bout: a court without network knows no number
- * of the log. It is sent as the `step` of an `undo`, and never stored: the provider finds the number (`commandOfStep`).
- */
-export interface UndoStep extends BoutCommand {
-  type: 'undo-step';
-  step: BoutStep;
-}
 
 /** Why a command is refused: a stable code, and a Russian sentence for the sender. */
 export interface DayRefusal {

@@ -15,8 +15,8 @@ test('desk · decides as the provider does, and refuses as it does', () => {
   expect(stale).toEqual(decide(day.state, weigh, { 'entry:1': 7 }));
 });
 
-test('desk · leaves to the provider what needs its sealed value, its clock or its log', () => {
+test('desk · leaves to the provider what needs its sealed value or its clock', () => {
   expect(isDecidedAtDesk('result')).toBe(true);
-  for (const type of ['close-list', 'draw', 'merge', 'divide', 'undo'] as const)
+  for (const type of ['close-list', 'draw', 'merge', 'divide'] as const)
     expect(isDecidedAtDesk(type)).toBe(false);
 });

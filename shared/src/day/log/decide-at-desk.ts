@@ -8,6 +8,7 @@ import {
   correctEntry,
   openWeighing,
   returnEntry,
+  uncheckPapers,
   unweigh,
   weigh,
   withdraw,
@@ -17,7 +18,7 @@ import { issuePlan, planCourts } from './decide-plan.ts';
 import { type CommandOf, deciderOf, fallsIn, type Handlers } from './decider.ts';
 import { swap } from './operations.ts';
 import type { BoutId, DayState, Sheet } from './state.ts';
-import { undoStep } from './undo-step.ts';
+import { takeBack } from './take-back.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 /**
@@ -36,6 +37,7 @@ export const DESK_HANDLERS = {
   weigh,
   unweigh,
   'check-papers': checkPapers,
+  'uncheck-papers': uncheckPapers,
   'close-weighing': closeWeighing,
   publish,
   withdraw,
@@ -52,6 +54,7 @@ export const DESK_HANDLERS = {
   'remove-pause': removePause,
   'call-bout': callBout,
   'start-bout': startBout,
+  'take-back': takeBack,
   result: recordResult,
   'correct-result': correctResult,
   'import-sheets': (day, { sheets }) => {
@@ -65,18 +68,16 @@ function editSheet(day: UnitOfWork, { sheet }: { sheet: Sheet }): void {
   day.setSheet(sheet);
 }
 
-const AT_DESK = { ...DESK_HANDLERS, 'undo-step': undoStep };
-
-type DeskCommandType = keyof typeof AT_DESK;
+type DeskCommandType = keyof typeof DESK_HANDLERS;
 
 /** A command that a desk decides in advance. */
 export type DeskCommand = CommandOf<DeskCommandType>;
 
 /** Whether a desk decides commands of this type. A release that was rolled back may meet one that it does not know. */
-export const isDecidedAtDesk = (type: string): type is DeskCommandType => type in AT_DESK;
+export const isDecidedAtDesk = (type: string): type is DeskCommandType => type in DESK_HANDLERS;
 
 /** Decides a command as the provider will: says the same for the same state. */
-export const decideAtDesk = deciderOf<DeskCommandType>(AT_DESK);
+export const decideAtDesk = deciderOf<DeskCommandType>(DESK_HANDLERS);
 
 /** The bouts that were called or fought and would fall with a command that has not named them. */
 export const fallsOf = (state: DayState, command: DeskCommand): readonly BoutId[] =>

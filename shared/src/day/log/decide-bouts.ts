@@ -1,6 +1,6 @@
 import { boutId, boutOfId, bracketOf, type DrawnBout } from '../bracket/bouts.ts';
 import { givenBouts } from '../plan/given.ts';
-import type { BoutCommand, Command, UndoStep } from './commands.ts';
+import type { BoutCommand, Command } from './commands.ts';
 import { drawnCategory } from './reading.ts';
 import type { Outcome, Result } from './state.ts';
 import {
@@ -100,7 +100,7 @@ export function fallen(state: DayState, categories: Iterable<CategoryKey>): Bout
 }
 
 /** Takes the records away that a command leaves without a bout, if its sender has agreed to each of them. */
-export function dropFallen(day: UnitOfWork, command: Command | UndoStep): void {
+export function dropFallen(day: UnitOfWork, command: Command): void {
   const keys = day.changes.flatMap((change) => {
     if (change.thing === 'category') return [change.id];
     return change.thing === 'bout' ? [boutOfId(change.id).category] : [];

@@ -14,7 +14,15 @@ import {
 import type { Reason } from './reasons.ts';
 import type { CategoryKey, DayState, Entry, EntryStatus, Weighing } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
-import { absentees, assertWeighIns, groupsOf, weighInsOf, weighingFor, weighingOf } from './weigh-ins.ts';
+import {
+  absentees,
+  assertWeighIns,
+  groupsOf,
+  weighInsOf,
+  weighingFor,
+  weighingOf,
+  withdrawnAtScales,
+} from './weigh-ins.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -71,6 +79,10 @@ export function openWeighing(day: UnitOfWork, { weighIn }: Of<'open-weighing'>):
   if (groupsOf(state, weighIn).some((group) => isCommitted(state, group) || isDrawn(state, group)))
     refuse('Список жеребьёвки закрыт: откройте его, чтобы взвешивать снова.');
   setWeighing(day, weighIn, 'open');
+  // Its end may have been a mistake, and will ask again.
+  day.setEntries(
+    withdrawnAtScales(state, weighIn).map((entry) => ({ ...entry, status: statusNow(entry), reason: null })),
+  );
 }
 
 function setWeighing(day: UnitOfWork, weighIn: number | undefined, after: Weighing): void {
@@ -82,6 +94,10 @@ function assertWeighIn(state: DayState, weighIn: number | undefined): void {
   if (weighIn !== undefined && !weighInsOf(state).some(({ id }) => id === weighIn))
     refuse('Такого сеанса взвешивания нет.', 'unknown');
 }
+
+/** The status of an entry that takes part again. */
+const statusNow = ({ grams, category }: Entry): EntryStatus =>
+  grams === null ? 'entered' : statusOf(grams, category);
 
 export const statusOf = (grams: number, category: CategoryKey): EntryStatus => {
   const limit = findCategory(category)?.limit ?? null;
@@ -112,6 +128,11 @@ export function checkPapers(day: UnitOfWork, { entry: id }: Of<'check-papers'>):
   day.setPapers(id, 'checked');
 }
 
+export function uncheckPapers(day: UnitOfWork, { entry: id }: Of<'uncheck-papers'>): void {
+  if (!day.state.papers[id]) refuse('Документы этого участника не отмечены.');
+  day.setPapers(id, null);
+}
+
 export function closeWeighing(day: UnitOfWork, { weighIn, absent }: Of<'close-weighing'>): void {
   assertWeighIn(day.state, weighIn);
   assertWeighing(weighingOf(day.state, weighIn));
@@ -136,7 +157,7 @@ export function returnEntry(day: UnitOfWork, { entry: id, reason }: Of<'return'>
   if (entry.status !== 'withdrawn') refuse('Этот участник не снят.');
   assertNotCommitted(day.state, entry.category);
   const isLate = isDrawn(day.state, entry.category);
-  const weighed = entry.grams === null ? 'entered' : statusOf(entry.grams, entry.category);
+  const weighed = statusNow(entry);
   if (!isLate && weighingFor(day.state, entry.category) === 'closed' && weighed !== 'weighed')
     refuse('Взвешивание закончено: откройте его снова, чтобы взвесить участника.');
   const back: Entry = { ...entry, status: isLate ? 'weighed' : weighed, reason: isLate ? reason : null };

@@ -10,7 +10,6 @@ import {
 } from './decide-sessions.ts';
 import { type Decide, deciderOf, type Handlers } from './decider.ts';
 import { closeList, divide, merge, redraw } from './start-draw.ts';
-import { undo } from './undo.ts';
 
 const HANDLERS: Handlers = {
   ...DESK_HANDLERS,
@@ -25,7 +24,6 @@ const HANDLERS: Handlers = {
   redraw,
   merge,
   divide,
-  undo,
 };
 
 /**

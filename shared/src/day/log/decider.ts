@@ -1,5 +1,5 @@
 import { boutOfId } from '../bracket/bouts.ts';
-import type { Command, CommandType, Decision, UndoStep } from './commands.ts';
+import type { Command, CommandType, Decision } from './commands.ts';
 import { dropFallen } from './decide-bouts.ts';
 import { announceDelay, announceShift } from './decide-hall.ts';
 import { giveNumbers } from './decide-plan.ts';
@@ -7,15 +7,11 @@ import { isFrozen } from './session.ts';
 import type { BoutId, Change, DayState } from './state.ts';
 import { Refused, refuse, UnitOfWork } from './unit-of-work.ts';
 
-/** A command of the log, or one that the provider makes one of. */
-type Decided = Command | UndoStep;
-type DecidedType = Decided['type'];
-
 /** Commands of these types. */
-export type CommandOf<T extends DecidedType> = Extract<Decided, { type: T }>;
+export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
 
 /** How each command changes a day. */
-export type Handlers<T extends DecidedType = CommandType> = {
+export type Handlers<T extends CommandType = CommandType> = {
   [K in T]: (day: UnitOfWork, command: CommandOf<K>) => void;
 };
 
@@ -23,7 +19,7 @@ export type Handlers<T extends DecidedType = CommandType> = {
  * Decides the commands that have a handler: what a command changes, or why it is refused.
  * @param expects revisions by thing that the sender has seen (`expectsOf`); another one makes the command stale
  */
-export type Decide<T extends DecidedType = CommandType> = (
+export type Decide<T extends CommandType = CommandType> = (
   state: DayState,
   command: CommandOf<T>,
   expects?: Readonly<Record<string, number>>,
@@ -31,7 +27,7 @@ export type Decide<T extends DecidedType = CommandType> = (
 
 /** Makes the function that decides by these rules. */
 export const deciderOf =
-  <T extends DecidedType>(handlers: Handlers<T>): Decide<T> =>
+  <T extends CommandType>(handlers: Handlers<T>): Decide<T> =>
   (state, command, expects = {}) => {
     const things = Object.keys(expects).filter((thing) => (state.revisions[thing] ?? 0) !== expects[thing]);
     if (things.length > 0)
@@ -51,7 +47,7 @@ export const deciderOf =
   };
 
 /** What follows from the changes of any command. */
-function complete(before: DayState, day: UnitOfWork, command: Decided): void {
+function complete(before: DayState, day: UnitOfWork, command: Command): void {
   assertNotBeingDrawn(before, day);
   dropFallen(day, command);
   const things = new Set(day.changes.map(({ thing }) => thing));

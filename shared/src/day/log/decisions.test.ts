@@ -8,7 +8,7 @@ import {
   HEAVY,
   LIGHT,
   newEntry,
-  PlayedDay,
+  type PlayedDay,
   publishedDay,
   RULES,
 } from '../testing/played-day.ts';
@@ -58,45 +58,6 @@ test('withdrawal · takes less than a kilobyte of the log · each of thirty amon
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1024);
 });
 
-describe('undo', () => {
-  test('takes a withdrawal back · somebody has withdrawn in another category since', () => {
-    const day = issued().do(withdraw(1), withdraw(11));
-    expect(day.undo(1)).toBeNull();
-    expect(day.state.entries[1]?.status).toBe('weighed');
-    expect(day.state.entries[11]?.status).toBe('withdrawn');
-    expect(day.undo(1)).toBeNull();
-    expect(timesOf(day)).toEqual(timesOf(issued()));
-  });
-
-  test('says that numbers stand in the way · one was given out after the courts were arranged anew', () => {
-    const day = issued().do({ type: 'plan', courts: [[HEAVY], [HEAVIEST, LIGHT]] }, late(50));
-    expect(day.undo(1)).toMatch(/номера и время боёв уже выданы/);
-  });
-
-  test('brings the announced times and courts back · the courts were arranged anew', () => {
-    const day = issued();
-    const { numbers } = day.state;
-    day.do({ type: 'plan', courts: [[HEAVY], [HEAVIEST, LIGHT]] });
-    expect(day.state.numbers).not.toEqual(numbers);
-    expect(day.undo()).toBeNull();
-    expect(day.state.numbers).toEqual(numbers);
-  });
-
-  test('is itself taken back, but the end of a weigh-in, which withdraws, is not done again', () => {
-    const day = publishedDay(entriesOf(4)).do(withdraw(1));
-    expect([day.undo(), day.undo()]).toEqual([null, null]);
-    expect(day.state.entries[1]?.status).toBe('withdrawn');
-
-    const weighed = new PlayedDay().do(
-      { type: 'open', rules: RULES },
-      { type: 'add-entries', entries: entriesOf(2) },
-      { type: 'open-weighing' },
-      { type: 'close-weighing', absent: [1, 2] },
-    );
-    expect([weighed.undo(), weighed.undo()]).toEqual([null, 'Это действие не отменяют.']);
-  });
-});
-
 describe('announcement', () => {
   test('stands · a late entry moves what is expected, and withdraws', () => {
     const day = issued();
@@ -104,8 +65,6 @@ describe('announcement', () => {
     day.do(late(50));
     const [moved] = [...timesOf(day)].filter(([bout, at]) => at > (announced.get(bout) ?? at));
     expect(moved).toBeDefined();
-    expect(day.undo()).toBeNull();
-    expect(timesOf(day)).toEqual(announced);
   });
 
   test('is made anew, and logged · the day begins at another time', () => {

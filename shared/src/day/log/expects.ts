@@ -1,9 +1,9 @@
 import { boutId } from '../bracket/bouts.ts';
-import type { Command, Move, UndoStep } from './commands.ts';
+import type { Command, Move } from './commands.ts';
 import type { BoutKey, CategoryKey, DayState } from './state.ts';
 
 /** The fields of the commands that name what they build on; the wire's commands have them too. */
-type Named = Pick<Command | UndoStep, 'type'> & {
+type Named = Pick<Command, 'type'> & {
   entry?: unknown;
   category?: CategoryKey;
   bout?: BoutKey;
@@ -40,7 +40,7 @@ export function thingsOf({
   // Its two are named by the command, so that a change elsewhere in the category does not matter.
   if (category && bout) return [`bout:${boutId(category, bout)}`];
   // Somebody is weighed meanwhile at another station.
-  if (type === 'check-papers') return [`papers:${entry}`];
+  if (type === 'check-papers' || type === 'uncheck-papers') return [`papers:${entry}`];
   if (weighIn !== undefined) return [`weigh-in:${weighIn}`];
   const single = SINGLES[type];
   return [

@@ -126,9 +126,4 @@ describe('a bout of a closed court', () => {
     const day = closed().do({ type: 'late-entry', entry: newEntry(40, { category: LIGHT }), reason: 'late' });
     expect(planLines(day.state).filter((line) => line.court === 1)).toEqual([]);
   });
-
-  test('is not brought back · the opening is taken back after a bout has come', () => {
-    const day = closed().do({ type: 'open-court', court: 1 }, move(101, 1));
-    expect(day.undo(1)).toMatch(/Корт 1 закрыт: на нём остался бы бой 101/);
-  });
 });

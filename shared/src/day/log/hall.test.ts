@@ -1,7 +1,7 @@
 import { clockOf } from '../clock/clock.ts';
 import { dayAt, hallOf } from '../plan/hall.ts';
 import { planOf } from '../plan/plan.ts';
-import { court, courts, hold, issued, move, queueOf, shown } from '../testing/hall-day.ts';
+import { court, courts, hold, issued, shown } from '../testing/hall-day.ts';
 import { entriesOf, LIGHT, newEntry, publishedDay, type SentCommand } from '../testing/played-day.ts';
 
 describe('hall', () => {
@@ -95,27 +95,9 @@ describe('pause', () => {
 });
 
 describe('what was announced', () => {
-  const pause = (from: number, minutes: number): SentCommand => ({
+  const _pause = (from: number, minutes: number): SentCommand => ({
     type: 'add-pause',
     pause: { court: 1, day: 0, from: 600 + from, minutes },
-  });
-
-  test('goes with a pause that is taken back, and no further', () => {
-    const day = issued().do(pause(26, 20));
-    const before = planOf(day.state)?.bouts;
-    day.do(pause(5, 15));
-    expect(day.undo()).toBeNull();
-    expect(planOf(day.state)?.bouts).toEqual(before);
-  });
-
-  test('stays with a bout whose move is taken back · its court was late since', () => {
-    const day = issued().do(move(103, 2, 203));
-    hold(day, 2, 2, 20);
-    const told = shown(day, 103);
-    expect(told > '10:20').toBe(true);
-    expect(day.undo(2)).toBeNull();
-    expect(queueOf(day, 1)).toContain(103);
-    expect(shown(day, 103) >= told).toBe(true);
   });
 
   test('is no time that has passed · a late entry brings a bout in the middle of the day', () => {

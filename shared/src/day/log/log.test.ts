@@ -14,10 +14,9 @@ import {
   RULES,
   type SentCommand,
 } from '../testing/played-day.ts';
-import { applyChanges } from './apply.ts';
 import { type LoggedRow, LogReplay } from './replay.ts';
 import { isOpen, sessionsOf } from './session.ts';
-import { type BoutId, type DayState, EMPTY_DAY, type Outcome } from './state.ts';
+import type { BoutId, Outcome } from './state.ts';
 import { SCHEMA } from './stored-row.ts';
 
 const id = fc.integer({ min: 1, max: 9 });
@@ -199,12 +198,6 @@ function play(
   return day;
 }
 
-/** Numbers that were given out stay given out, and a result that came late has announced later times. */
-const content = ({ seq: _, revisions: __, announced: ___, numbers, ...things }: DayState) => ({
-  ...things,
-  numbers: Object.fromEntries(Object.entries(numbers).filter(([, { given }]) => given)),
-});
-
 /** The rows of a played day, as a database keeps them. */
 const rowsOf = ({ log }: PlayedDay): LoggedRow[] =>
   structuredClone(log).map(({ seq, command: { type, ...payload }, changes }) => ({
@@ -221,7 +214,6 @@ test('day log · leads to the same state, is decided again as it was and proves 
   fc.assert(
     fc.property(stage, script, (from, commands) => {
       const day = play(from, commands);
-      for (let later = 0; later < 3 && day.undo(later) === null; later++);
       const replay = new LogReplay();
       replay.read(rowsOf(day));
       expect(replay.otherwise).toEqual([]);
@@ -233,7 +225,7 @@ test('day log · leads to the same state, is decided again as it was and proves 
   );
 });
 
-test('day log · is decided otherwise · somebody has edited what an undoing would bring back', () => {
+test('day log · is decided otherwise · somebody has edited what stood before', () => {
   const rows = rowsOf(play('issued', [{ type: 'withdraw', entry: 1, reason: 'withdrew' }]));
   const { seq = 0, changes = [] } = rows.at(-1) ?? {};
   for (const change of changes as { before: object }[]) {
@@ -247,7 +239,7 @@ test('day log · is decided otherwise · somebody has edited what an undoing wou
 
 const shownTimes = ({ state }: PlayedDay) => new Map(planOf(state)?.bouts.map((bout) => [bout.number, bout]));
 
-test('shown time · never comes earlier, and every number stays in sight · whatever happens but a new beginning or an undoing', () => {
+test('shown time · never comes earlier, and every number stays in sight · whatever happens but a new beginning', () => {
   let announced = 0;
   fc.assert(
     fc.property(script, (commands) => {
@@ -267,30 +259,6 @@ test('shown time · never comes earlier, and every number stays in sight · what
     { numRuns: 80 },
   );
   expect(announced).toBeGreaterThan(10);
-});
-
-test('undo · restores the state before any command that it accepts', () => {
-  let undone = 0;
-  fc.assert(
-    fc.property(stage, script, (from, commands) => {
-      let before = content(new PlayedDay().do({ type: 'open', rules: RULES }).state);
-      play(from, commands, (day) => {
-        const copy = new PlayedDay();
-        copy.state = day.state;
-        copy.log.push(...day.log.slice(-1));
-        before = content(
-          day.log
-            .slice(0, -1)
-            .reduce((state, { seq, changes }) => applyChanges(state, changes, seq), EMPTY_DAY),
-        );
-        if (copy.undo() !== null) return;
-        undone++;
-        expect(content(copy.state)).toEqual(before);
-      });
-    }),
-    { numRuns: 40 },
-  );
-  expect(undone).toBeGreaterThan(25);
 });
 
 /** Every record is that of a bout that takes place, between the two athletes it names; so no result is left without a bout. */

@@ -16,32 +16,20 @@ export class LogReplay {
   state: DayState = EMPTY_DAY;
   /** Numbers of the commands that are decided otherwise today. */
   readonly otherwise: number[] = [];
-  readonly #read = new Map<number, { of: string; changes: readonly Change[] }>();
 
   read(rows: readonly LoggedRow[]): void {
     for (const row of rows) {
       const { seq, changes } = appliedBy(row);
       const next = applyChanges(this.state, changes, seq);
       if (!this.#isDecidedAlike(row, changes, next)) this.otherwise.push(seq);
-      const undone = row.type === 'undo' ? this.#undoneBy(row.payload) : undefined;
-      this.#read.set(seq, { of: undone?.of ?? row.type, changes });
       this.state = next;
     }
   }
 
-  #undoneBy = (payload: object) => this.#read.get((payload as { seq?: number }).seq ?? 0);
-
   #isDecidedAlike(row: LoggedRow, changes: readonly Change[], next: DayState): boolean {
     const { type, payload } = row;
     if (!changes.every((change) => isLinked(this.state, change))) return false;
-    const undone = type === 'undo' ? this.#undoneBy(payload) : undefined;
-    const command = {
-      isRedo: false,
-      ...undone,
-      ...payload,
-      ...(undone && { changes: undone.changes }),
-      type,
-    };
+    const command = { ...payload, type };
     const decision = decide(this.state, command as unknown as Command);
     if ('refusal' in decision) return false;
     const again = applyChanges(this.state, decision.changes, row.seq);
@@ -54,7 +42,7 @@ export class LogReplay {
   }
 }
 
-/** Whether a change begins with what the commands before it have left, which an undoing brings back. */
+/** Whether a change begins with what the commands before it have left. */
 function isLinked(state: DayState, change: Change): boolean {
   const { before, after } = change;
   const stood = standing(state, change) as Readonly<Record<string, unknown>> | null;

@@ -64,7 +64,7 @@ export class UnitOfWork {
     this.#add(entries.map((after) => ({ thing: 'entry', id: after.id, after })));
   }
 
-  setPapers(id: number, after: Papers): void {
+  setPapers(id: number, after: Papers | null): void {
     this.#add([{ thing: 'papers', id, after }]);
   }
 
@@ -110,15 +110,6 @@ export class UnitOfWork {
 
   setClosed(id: number, after: ClosedCourt | null): void {
     this.#add([{ thing: 'closed-court', id, after }]);
-  }
-
-  /** Takes changes back: what they name becomes what it was before. */
-  takeBack(changes: readonly Change[]): void {
-    const back = changes.map(
-      (change) => ({ ...change, before: change.after, after: change.before }) as Change,
-    );
-    const state = applyChanges(this.#now, back, this.#start.seq);
-    this.#add(changes.map((change) => ({ ...change, after: standing(state, change) })));
   }
 
   #add(next: readonly Next[]): void {

@@ -55,8 +55,12 @@ test('sessions · are opened and closed apart, and what two people do there does
   const seen = { 'weigh-in:2': day.state.revisions['weigh-in:2'] ?? 0 };
   day.do({ type: 'close-weighing', weighIn: 1, absent: [1, 2] });
   expect(day.try({ type: 'close-weighing', weighIn: 2, absent: [3, 4] }, seen)).toBeNull();
-  expect(day.undo(1)).toBeNull();
+  expect(day.try({ type: 'open-weighing', weighIn: 1 })).toBeNull();
   expect(day.state.weighIns).toEqual({ 1: 'open', 2: 'closed' });
+  expect([1, 2, 3, 4].map((id) => day.state.entries[id]?.status)).toEqual([
+    ...['entered', 'entered'],
+    ...['withdrawn', 'withdrawn'],
+  ]);
   expect(day.try({ type: 'open-weighing', weighIn: 3 })).toBe('Такого сеанса взвешивания нет.');
 });
 
@@ -71,18 +75,6 @@ test('entry · comes as long as its own session is not over', () => {
   expect(add(11, LIGHT)).toBeNull();
   expect(day.try({ type: 'correct-entry', entry: 11, fields: { category: CHILDREN } })).toMatch(/переводом/);
   expect(day.try({ type: 'correct-entry', entry: 11, fields: { category: HEAVY } })).toBeNull();
-});
-
-test('weight · is not taken back once its own session is over, and is while another one is', () => {
-  const day = entered().do(
-    { type: 'open-weighing', weighIn: 1 },
-    { type: 'open-weighing', weighIn: 2 },
-    { type: 'weigh', entry: 1, grams: 31_000 },
-    { type: 'weigh', entry: 3, grams: 31_000 },
-    { type: 'close-weighing', weighIn: 1, absent: [2] },
-  );
-  expect(day.undo(2)).toMatch(/^Взвешивание закончено/);
-  expect(day.undo(1)).toBeNull();
 });
 
 test.each([
@@ -101,7 +93,7 @@ test.each([
   expect(day.try({ type: 'change-rules', rules: { ...rules, weighIns } })).toMatch(refusal);
 });
 
-test('rules · keep an age group in its session once that is over, also by an undoing', () => {
+test('rules · keep an age group in its session once that is over', () => {
   const [morning, afternoon] = SESSIONS as [(typeof SESSIONS)[0], (typeof SESSIONS)[0]];
   const moved = [
     { ...morning, groups: ['youngest-b'] },
@@ -117,7 +109,6 @@ test('rules · keep an age group in its session once that is over, also by an un
   const refusal = /взвешивание закончено, его сеанс больше не меняют/;
   expect(day.try({ type: 'change-rules', rules: { ...rules, weighIns: moved } })).toMatch(refusal);
   expect(day.try({ type: 'change-rules', rules: { ...rules, weighIns: [afternoon] } })).toMatch(refusal);
-  expect(day.undo(2)).toMatch(refusal);
   expect(day.try({ type: 'change-rules', rules: later })).toBeNull();
   expect(weighInsOf(day.state).map(({ from }) => from)).toEqual(['08:00', '12:30']);
 });

@@ -58,6 +58,16 @@ export const absentees = (state: Pick<DayState, 'rules' | 'entries'>, id?: numbe
       (status === 'entered' || status === 'overweight') && weighInOf(state, category)?.id === id,
   );
 
+/** Entries that the end of a weigh-in has withdrawn: they come back as it is opened again. */
+export const withdrawnAtScales = (
+  state: Pick<DayState, 'rules' | 'entries'>,
+  id?: number | undefined,
+): Entry[] =>
+  Object.values(state.entries).filter(
+    ({ status, reason, category }) =>
+      status === 'withdrawn' && reason === 'not-weighed' && weighInOf(state, category)?.id === id,
+  );
+
 /** Refuses sessions that cannot be, and those that would move an age group into a weigh-in that is over, or out of it. */
 export function assertWeighIns(before: DayState, after: DayState): void {
   const { weighIns = [], days } = after.rules as Rules;

@@ -50,8 +50,8 @@ test('check-papers · is a fact beside the weight, once, and can be taken back',
   expect(day.state.papers).toEqual({ 1: 'checked' });
   expect(day.try({ type: 'check-papers', entry: 1 })).toBe('Документы этого участника уже проверены.');
   expect(day.try({ type: 'check-papers', entry: 2 }, { 'papers:2': seen['papers:2'] ?? 0 })).toBeNull();
-  expect(day.undo()).toBeNull();
-  expect(day.undo(3)).toBeNull();
+  for (const entry of [1, 2]) expect(day.try({ type: 'uncheck-papers', entry })).toBeNull();
+  expect(day.try({ type: 'uncheck-papers', entry: 1 })).toBe('Документы этого участника не отмечены.');
   expect(day.state.papers).toEqual({});
   expect(day.state.entries[1]?.grams).toBe(31_000);
 });

@@ -1,7 +1,7 @@
 import { bracketOf } from '../bracket/bouts.ts';
 import { commitmentOf } from '../draw/hash.ts';
 import { applyChanges } from '../log/apply.ts';
-import type { BoutCommand, Command, NewEntry, UndoStep } from '../log/commands.ts';
+import type { BoutCommand, Command, NewEntry } from '../log/commands.ts';
 import { decide } from '../log/decide.ts';
 import { fallsIn } from '../log/decider.ts';
 import { isOpen, minutesAfter, sessionsOf } from '../log/session.ts';
@@ -14,7 +14,6 @@ import {
   EMPTY_DAY,
   type Rules,
 } from '../log/state.ts';
-import { commandOfStep, STEP_IS_OVER } from '../log/undo-step.ts';
 
 export const RULES: Rules = {
   title: 'Кубок лиги',
@@ -134,24 +133,6 @@ export class PlayedDay {
       this.do({ type: 'draw-lines', session: number, site: siteValue(number), witness: value });
     }
     return this;
-  }
-
-  /** Takes back the command before the given number of others; the message of the refusal, or null. */
-  undo(later = 0): string | null {
-    const done = this.log.at(-1 - later);
-    if (!done) throw new Error('Nothing was done yet');
-    const { seq, command, changes } = done;
-    const isRedo = command.type === 'undo';
-    return this.try({ type: 'undo', seq, of: isRedo ? command.of : command.type, isRedo, changes });
-  }
-
-  /** Takes the last step of a bout back as the provider does; the message of the refusal, or null. */
-  undoStep(sent: UndoStep, expects?: Readonly<Record<string, number>>): string | null {
-    const log = this.log.map(({ seq, command, changes }) => ({ seq, type: command.type, changes }));
-    const undone = commandOfStep(this.state, sent, log);
-    if (!undone) return STEP_IS_OVER;
-    const { seq, changes } = undone;
-    return this.try({ type: 'undo', seq, of: sent.step, isRedo: false, changes }, expects);
   }
 }
 

@@ -87,7 +87,7 @@ async function* play(): AsyncGenerator<string> {
   yield await told({ type: 'issue-plan' });
   const [first = 0, second = 0] = athletes.map(({ id }) => id);
   yield await told({ type: 'withdraw', entry: first, reason: 'withdrew' });
-  yield await told({ type: 'undo', seq: (await desk()).state.seq });
+  yield await told({ type: 'return', entry: first, reason: 'desk-error' });
   yield await told({ type: 'swap', category: LIGHT, entries: [first, second], reason: 'desk-error' });
   const fought = { category: LIGHT, ...(await boutOf('4.1')) } as const;
   yield await told({ type: 'call-bout', ...fought });
@@ -95,7 +95,7 @@ async function* play(): AsyncGenerator<string> {
   yield await told({ type: 'result', ...fought, outcome: { winner: 0, way: 'PTF', rounds: [[4, 1]] } });
   const outcome = { winner: 1, way: 'SUP', rounds: [] } as const;
   yield await told({ type: 'correct-result', ...fought, outcome, reason: null, falls: [] } as never);
-  yield await told({ type: 'undo', seq: (await desk()).state.seq });
+  yield await told({ type: 'correct-result', ...fought, outcome: null, reason: null });
 }
 
 test('stream · tells of each command what a reader of the day sees, in 1,000 bytes, and names nobody', async () => {
@@ -151,7 +151,7 @@ test('stream · goes on where the reader was · by the id of the last event', as
   const before = await numberOf();
   const [{ id = 0 } = {}] = (await desk()).athletes.slice(-1);
   await act({ type: 'withdraw', entry: id, reason: 'withdrew' });
-  await act({ type: 'undo', seq: (await desk()).state.seq });
+  await act({ type: 'return', entry: id, reason: 'desk-error' });
   const after = await numberOf();
   const stream = await openStream(address(), { 'last-event-id': before });
   const ids = [(await stream.next())?.id, (await stream.next())?.id];

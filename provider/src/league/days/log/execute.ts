@@ -74,7 +74,7 @@ export async function execute(
 
   const seq = state.seq + 1;
   const next = applyChanges(state, decision.changes, seq);
-  const { type, ...payload } = stored(command);
+  const { type, ...payload } = command;
   await tx.insert(dayLog).values({
     tournamentId: tournament,
     seq,
@@ -92,9 +92,6 @@ export async function execute(
   if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
   return { state: next, changes: decision.changes, seq, isRepeated: false };
 }
-
-/** A command as its row has it: what is taken back stands in the row of its own. */
-const stored = (command: Command) => (command.type === 'undo' ? { ...command, changes: undefined } : command);
 
 /** Nobody overwrites what he does not say that he has seen. */
 function assertSeen(state: DayState, command: Command, expects: Record<string, number>): void {

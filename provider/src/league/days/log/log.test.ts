@@ -10,8 +10,7 @@ import { assertStateOfLog } from '../../../testing/day-log.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
 
-const { act, add, db, desk, guest, organiser, params, referee, seenOf, send, tournament } =
-  await startDayScene();
+const { add, db, desk, guest, organiser, params, referee, seenOf, send, tournament } = await startDayScene();
 const count = () => db.$count(dayLog, eq(dayLog.tournamentId, tournament));
 const entryNames = ['Новиков Юрий', 'Носов Илья', 'Панин Олег', 'Рябов Лев'];
 
@@ -106,21 +105,6 @@ test('closing the weigh-in twice · withdraws the absent once and refuses the se
   const answers = await Promise.all([close(), close()]);
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
   assert.equal((await desk()).state.entries[fourth]?.status, 'withdrawn');
-});
-
-test('undo · takes back what the log says · its sender says something else', async () => {
-  const before = (await desk()).state;
-  const { seq } = before;
-  const forged = [{ thing: 'entry', id: first, before: null, after: null }];
-  answerOf(await send({ type: 'undo', seq, of: 'weigh', changes: forged } as unknown as DayCommand));
-  const [row] = await db
-    .select()
-    .from(dayLog)
-    .where(eq(dayLog.seq, seq + 1));
-  assert.deepEqual(row?.payload, { seq, of: 'close-weighing', isRedo: false });
-  assert.equal(row.schema, SCHEMA);
-  assert.ok((await desk()).state.entries[first]);
-  await act({ type: 'close-weighing', absent: [fourth] });
 });
 
 test('state · is what the log leads to, decided again', () => assertStateOfLog(db, tournament));

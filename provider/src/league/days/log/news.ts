@@ -10,7 +10,6 @@ import { deviceText, nameColumns, nameOf, numberDevices } from './device-text.ts
 import { findDay } from './find-day.ts';
 import { listNotes } from './notes.ts';
 import { commandColumns, readRow } from './read-row.ts';
-import { undoneType } from './undone.ts';
 
 /** The secretaries who have issued the passes of devices. */
 const issuers = alias(users, 'issuer');
@@ -50,12 +49,11 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
     : new Map<number, number>();
   const replaced = await findReplaced(db, tournament, read, devices);
   const commands: object[] = [];
-  for (const { seq, schema, type, payload, at, changes, actor, pass, issuer } of read)
+  for (const { seq, schema, type, at, changes, actor, pass, issuer } of read)
     commands.push({
       seq,
       schema,
       type,
-      of: type === 'undo' ? undoneType({ type, payload }) : undefined,
       at: at.toISOString(),
       actor: pass
         ? deviceText(pass, issuer, {

@@ -6,7 +6,6 @@ import {
   getDay,
   getDayCategory,
   getDayLog,
-  getPassLog,
   holdCourt,
   holdCourtAtDesk,
   issueDayPass,
@@ -63,9 +62,7 @@ const WON = {
 } as const;
 const send = async (visitor: Visitor, command: unknown) => {
   const sent = command as DayCommand;
-  const step = sent.type === 'undo' && sent.step ? { type: 'undo-step' as const, ...sent.step } : sent;
-  const expects = expectsOf(await state(), step);
-  const body = { key: randomUUID(), after: 0, expects, command: sent };
+  const body = { key: randomUUID(), after: 0, expects: expectsOf(await state(), sent), command: sent };
   return visitor.call(sendPassCommand, { params, body });
 };
 const [first, second] = [await device(1), await device(2)];
@@ -109,42 +106,29 @@ test('court · corrects a result until the next bout is called, then the secreta
   assert.deepEqual(Object.keys((await state()).bouts).sort(), [`${LIGHT}/4.1`, `${LIGHT}/4.2`]);
 });
 
-test('court · takes back its own last result, and none of the secretariat', async () => {
-  const { commands } = answerOf(await first.call(getPassLog, { params, query: { after: 0 } }));
-  const last = commands.at(-1);
-  assert.equal(last?.type, 'correct-result');
-  assertRefused(await send(first, { type: 'undo', seq: last?.seq }), 409, 'conflict');
+test('court · takes back its last result', async () => {
   const final = await bout('2.1');
-  const answered = answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
-  answerOf(await send(first, { type: 'undo', seq: answered.seq }));
+  answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
+  answerOf(await send(first, { type: 'correct-result', ...final, outcome: null, reason: null }));
   assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
 });
 
-const undo = (semi: object, step: 'call-bout' | 'start-bout') => ({
-  ...{ type: 'undo', seq: 2_147_483_647 },
-  step: { ...semi, step },
-});
+const back = (bout: object, step: 'call-bout' | 'start-bout') => ({ type: 'take-back', ...bout, step });
 const record = async (key: '4.1' | '4.2' | '2.1') => (await state()).bouts[`${LIGHT}/${key}`];
 const typesSince = async (after: number) =>
-  answerOf(await referee.call(getDayLog, { params, query: { after } })).commands.map(({ type, of }) => [
-    type,
-    of,
-  ]);
+  answerOf(await referee.call(getDayLog, { params, query: { after } })).commands.map(({ type }) => type);
 
-test('court · takes beginning and call back by their bout, whoever has called, as undoings that the journal knows', async () => {
+test('court · takes beginning and call back by their bout, whoever has called, and another court does not', async () => {
   const final = await bout('2.1');
   const { seq } = await act({ type: 'call-bout', ...final, entries: [...final.entries] });
   answerOf(await send(first, { type: 'start-bout', ...final }));
-  assertRefused(await send(first, undo(final, 'call-bout')), 409, 'conflict');
-  answerOf(await send(first, undo(final, 'start-bout')));
+  assertRefused(await send(first, back(final, 'call-bout')), 409, 'conflict');
+  assertRefused(await send(second, back(final, 'start-bout')), 409, 'conflict');
+  answerOf(await send(first, back(final, 'start-bout')));
   assert.deepEqual((await record('2.1'))?.startedAt, null);
-  answerOf(await send(first, undo(final, 'call-bout')));
+  answerOf(await send(first, back(final, 'call-bout')));
   assert.equal(await record('2.1'), undefined);
-  assert.deepEqual(await typesSince(seq), [
-    ['start-bout', undefined],
-    ['undo', 'start-bout'],
-    ['undo', 'call-bout'],
-  ]);
+  assert.deepEqual(await typesSince(seq), ['start-bout', 'take-back', 'take-back']);
 });
 
 test('court · is refused its commands · a secretary has taken the court over', async () => {
@@ -153,6 +137,5 @@ test('court · is refused its commands · a secretary has taken the court over',
   answerOf(await referee.call(holdCourtAtDesk, atDesk));
   assertRefused(await send(first, { type: 'call-bout', ...final }), 409, 'court_held');
   answerOf(await first.call(holdCourt, { params, body: { isTakingOver: true } }));
-  const { seq } = answerOf(await send(first, { type: 'call-bout', ...final }));
-  answerOf(await send(first, { type: 'undo', seq }));
+  answerOf(await send(first, { type: 'call-bout', ...final }));
 });

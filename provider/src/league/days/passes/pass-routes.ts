@@ -161,7 +161,7 @@ function working(app: FastifyInstance, site: Site): void {
       const request = { key, content: [...content, { pass: pass.id }] };
       const sending = { tournament, actor: null, pass: pass.id, request, expects };
       const { seq } = await execute(tx, sending, async (state) => {
-        await assertMay(tx, state, command, pass);
+        assertMay(state, command, pass);
         await assertHolds(tx, pass, clock());
         return makeCommand(tx, tournament, state, command, { ...site, actor: null });
       });

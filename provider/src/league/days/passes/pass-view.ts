@@ -6,7 +6,6 @@ import { outboxKeys, type ShownApplications, waitingForScales } from '../desk.ts
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { findDay } from '../log/find-day.ts';
 import { newsSince } from '../log/news.ts';
-import { findReplaced } from '../log/replaced-results.ts';
 import { SHOWN } from './pass-rights.ts';
 import { ownPassOf, type Pass } from './passes.ts';
 
@@ -23,7 +22,6 @@ export async function readPassDesk(db: Db, pass: Pass, ring: KeyRing) {
     athletes: athletes.map((athlete) => athleteFor(pass, athlete)),
     applications: shown.applications,
     secretaries: [],
-    replaced: (pass.kind === 'court' ? await findReplaced(db, tournament, state) : {}) as DayDesk['replaced'],
     outbox: outboxKeys(ring, tournament, {
       account: pass.id,
       of: `${pass.kind} ${pass.court ?? pass.station ?? ''}`,
@@ -42,11 +40,10 @@ export async function passNewsSince(db: Db, pass: Pass, after: number): Promise<
     change.after === null || categories[change.id]?.isPublished === true;
   return {
     seq,
-    commands: commands.map(({ seq: number, schema, type, of, at, changes }) => ({
+    commands: commands.map(({ seq: number, schema, type, at, changes }) => ({
       seq: number,
       schema,
       type,
-      ...(of !== undefined && { of }),
       at,
       actor: null,
       note: null,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DayPass, ERROR_CODES, type OwnPass } from '@league/shared/contract';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
+import { dayPasses, users } from '../../../platform/db/schema.ts';
 import { forbidden, notFound, Refusal } from '../../../platform/refusal.ts';
 import { nameColumns, nameOf, numberDevices } from '../log/device-text.ts';
 
@@ -76,22 +76,6 @@ export async function noteSeen(db: Db, pass: Pass, now: Date, unsent = pass.unse
   const isKnown = pass.seenAt !== null && now.getTime() - pass.seenAt.getTime() < SEEN_MILLISECONDS;
   if (isKnown && unsent === pass.unsent) return;
   await db.update(dayPasses).set({ seenAt: now, unsent }).where(eq(dayPasses.id, pass.id));
-}
-
-/** The number of the last command of these types that the device has sent. */
-export async function lastSentBy(tx: Db, pass: Pass, types: readonly string[]): Promise<number | null> {
-  if (types.length === 0) return null;
-  const [last] = await tx
-    .select({ seq: max(dayLog.seq) })
-    .from(dayLog)
-    .where(
-      and(
-        eq(dayLog.tournamentId, pass.tournamentId),
-        eq(dayLog.passId, pass.id),
-        inArray(dayLog.type, [...types]),
-      ),
-    );
-  return last?.seq ?? null;
 }
 
 /** The devices whose passes count, by court and time. */

@@ -153,12 +153,12 @@ test('bout · comes as one push and no mail, kept by the push service for minute
   assert.ok((message?.ttl ?? Infinity) <= 3600);
 });
 
-test('bout · is told of no more once it is called; an undone call and a moved bout tell nobody again', async () => {
+test('bout · is told of no more once it is called; a call that is taken back and a moved bout tell nobody again', async () => {
   const { number, of } = boutOf(await lines(), son);
   await act({ type: 'call-bout', ...of });
   await look();
   assert.deepEqual(await titles(parent), []);
-  await act({ type: 'undo', seq: (await desk()).state.seq });
+  await act({ type: 'take-back', ...of, step: 'call-bout' });
   await act({ type: 'move-bouts', moves: [{ number, court: 1, before: null }] });
   at('09:55');
   await look();

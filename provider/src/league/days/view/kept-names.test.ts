@@ -15,7 +15,7 @@ import { bornFor } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
 
-const { accept, act, coach, db, desk, guest, organiser, params, parent, seenOf, son } = await startDayScene();
+const { accept, coach, db, guest, organiser, params, parent, seenOf, son } = await startDayScene();
 await db
   .update(users)
   .set({ birthday: bornFor(12), parentId: parent.id })
@@ -23,17 +23,8 @@ await db
 const childName = `${son.lastname} ${son.firstname}`;
 await accept(coach, [{ name: childName }]);
 
-const take = async () =>
-  answerOf(await organiser.call(takeDayApplications, { params, body: { key: randomUUID(), after: 0 } }));
+answerOf(await organiser.call(takeDayApplications, { params, body: { key: randomUUID(), after: 0 } }));
 const shown = async () => answerOf(await guest.call(getDay, { params })).entries;
-
-test('application · can be taken again · taking it was undone', async () => {
-  await take();
-  await act({ type: 'undo', seq: (await desk()).state.seq });
-  assert.equal((await desk()).applications[0]?.taken, 0);
-  await take();
-  assert.equal((await desk()).applications[0]?.taken, 1);
-});
 
 test('hidden child · stays hidden · the birth date of the linked account is changed', async () => {
   const [own] = answerOf(await coach.call(getMyDay, { params })).entries;

@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
 import type { BoutStage, BoutStep, PlanLine } from '@league/shared/day';
 import { useEffect, useState } from 'react';
-import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { boutOf } from '../use-bout.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { boutOf } from './use-bout.ts';
 
 interface Props {
   line: PlanLine;
@@ -34,7 +34,7 @@ function useSettled(shown: string | undefined): boolean {
 }
 
 /** Takes the last call of a bout back, or its beginning; without network too. */
-export function UndoStep({ line, stage, onDone, onProblem }: Props) {
+export function TakeBackStep({ line, stage, onDone, onProblem }: Props) {
   const desk = useDesk();
   const [isBusy, setBusy] = useState(false);
   const undone = STEPS[stage];
@@ -45,8 +45,9 @@ export function UndoStep({ line, stage, onDone, onProblem }: Props) {
     onProblem(undefined);
     setBusy(true);
     const problem = await desk.send({
-      type: 'undo',
-      step: { ...boutOf(line), step },
+      type: 'take-back',
+      ...boutOf(line),
+      step,
     });
     setBusy(false);
     onProblem(problem);

@@ -1,7 +1,7 @@
 import { LIGHT } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { boutOf, nameOf, openCourt, plannedCourt } from '../../../testing/court-day.ts';
-import { passToNews } from '../../../testing/open-desk.tsx';
+import { boutOf, nameOf, openCourt, plannedCourt } from '../../testing/court-day.ts';
+import { passToNews } from '../../testing/open-desk.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,7 +15,7 @@ async function settled(name: string): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
   return screen.getByRole('button', { name });
 }
-const undo = () => screen.findByRole('button', { name: 'Отменить результат боя 101' });
+const takeBack = () => screen.findByRole('button', { name: 'Снять результат боя 101' });
 
 test('last result · is said beside the next bout, and is taken back by the next key', async () => {
   const day = plannedCourt();
@@ -26,27 +26,27 @@ test('last result · is said beside the next bout, and is taken back by the next
   const said = `Бой\u00a0101: победа, ${nameOf(day, '4.1', 0)} (синий), по очкам.`;
   expect((await bout(102)).textContent).toContain(said);
   await user.tab();
-  expect(await undo()).toHaveFocus();
+  expect(await takeBack()).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Бой 101: результат отменён.')).toBeVisible();
+  expect(await screen.findByText('Бой 101: результат снят.')).toBeVisible();
   expect(day.state.bouts).toEqual({});
   await user.keyboard('{ArrowRight}1');
   expect(await bout(102)).toHaveTextContent(`победа, ${nameOf(day, '4.1', 1)} (красный), по очкам`);
-  expect(screen.queryByText('Бой 101: результат отменён.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Бой 101: результат снят.')).not.toBeInTheDocument();
 });
 
 const online = () => act(async () => window.dispatchEvent(new Event('online')));
 const result = ({ state }: ReturnType<typeof plannedCourt>) => state.bouts[`${LIGHT}/4.1`]?.result;
 
-test('undo · of a result that was sent works without network, and is sent once it is back', async () => {
+test('taking back · of a result that was sent works without network, and is sent once it is back', async () => {
   const day = plannedCourt();
   const { user } = await openCourt(day);
   await bout(101);
   await user.keyboard('{ArrowLeft}1');
   await waitFor(() => expect(result(day)?.winner).toBe(0));
   day.isSilent = true;
-  await user.click(await undo());
-  expect(await screen.findByText('Бой 101: результат отменён.')).toBeVisible();
+  await user.click(await takeBack());
+  expect(await screen.findByText('Бой 101: результат снят.')).toBeVisible();
   await bout(101);
   expect(result(day)?.winner).toBe(0);
   day.isSilent = false;
@@ -54,15 +54,15 @@ test('undo · of a result that was sent works without network, and is sent once 
   await waitFor(() => expect(day.state.bouts).toEqual({}));
 });
 
-test('undo · stands in the list of what was not accepted · the secretariat has corrected the result meanwhile', async () => {
+test('taking back · stands in the list of what was not accepted · the secretariat has corrected the result meanwhile', async () => {
   const day = plannedCourt();
   const { user } = await openCourt(day);
   await bout(101);
   await user.keyboard('{ArrowLeft}1');
   await waitFor(() => expect(result(day)?.winner).toBe(0));
   day.isSilent = true;
-  await user.click(await undo());
-  await screen.findByText('Бой 101: результат отменён.');
+  await user.click(await takeBack());
+  await screen.findByText('Бой 101: результат снят.');
   const outcome = { winner: 1, way: 'WDR', rounds: [] } as const;
   day.do({ type: 'correct-result', ...boutOf(day, '4.1'), outcome, reason: 'judges' });
   day.isSilent = false;
@@ -91,7 +91,7 @@ test('call and beginning · are taken back without network, sent or not, and eve
   await online();
   await waitFor(() => expect(day.state.bouts).toEqual({}));
   const { commands } = day.newsSince(before);
-  expect(commands.map(({ type }) => type)).toEqual(['start-bout', 'undo', 'undo']);
+  expect(commands.map(({ type }) => type)).toEqual(['start-bout', 'take-back', 'take-back']);
   expect(await screen.findByText(/Всё отправлено/i)).toBeVisible();
 });
 

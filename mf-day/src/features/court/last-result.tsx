@@ -1,8 +1,8 @@
 import type { PlanLine } from '@league/shared/day';
 import { Notice } from '@league/shared/kit';
-import { endText, WAY_TEXT } from '../../../lib/bout-text.ts';
-import { cornerNames } from '../../../lib/plan/corner-names.ts';
-import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { endText, WAY_TEXT } from '../../lib/bout-text.ts';
+import { cornerNames } from '../../lib/plan/corner-names.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
 import { TakeBack } from './take-back.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onTakenBack: () => void;
 }
 
-/** «Бой 102: победа, Орлов Марк (красный), по очкам. Отменить»: what was recorded here last. */
+/** «Бой 102: победа, Орлов Марк (красный), по очкам. Снять результат»: what was recorded here last. */
 export function LastResult({ line, ...takeBack }: Props) {
   const desk = useDesk();
   const { result } = line.record ?? {};
