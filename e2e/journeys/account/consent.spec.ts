@@ -10,7 +10,7 @@ const PARENT = 'parent-of-15@league.test';
 
 // Outside the demonstration nobody acts without a consent.
 test.use({
-  settings: { CONFIRMATION: 'required' },
+  settings: { DEMO: '0' },
   baseURL: async ({ ownLeague }, use) => use(ownLeague.site.url),
 });
 

@@ -8,7 +8,7 @@ import { expect, test } from '../../harness/test.ts';
 
 // Outside the demonstration every role has to be confirmed.
 test.use({
-  settings: { CONFIRMATION: 'required' },
+  settings: { DEMO: '0' },
   baseURL: async ({ ownLeague }, use) => use(ownLeague.site.url),
 });
 

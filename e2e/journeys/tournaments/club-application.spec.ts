@@ -19,6 +19,8 @@ const PHOTO = Buffer.from(
 );
 
 const choice = (page: Page, name: string | RegExp) => page.getByRole('combobox', { name });
+const haveConsents = (page: Page) =>
+  page.getByRole('checkbox', { name: /^Согласие на обработку персональных данных дано/ }).check();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** No violation and no sideways scroll, on a phone. */
@@ -92,6 +94,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
   });
+  await haveConsents(page);
   await button(page, 'Сохранить всё').dblclick();
   await expect(page).toHaveURL('/day/test');
   const notice = page.getByRole('status').filter({ hasText: 'Заявка отправлена' });
@@ -110,6 +113,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
     .getByLabel('Снимок заявки')
     .setInputFiles({ name: 'form.png', mimeType: 'image/png', buffer: PHOTO });
   await expect(page.getByRole('img', { name: 'Выбранное фото заявки' })).toBeVisible();
+  await haveConsents(page);
   await button(page, 'Сохранить всё').click();
   await expect(page).toHaveURL('/day/test');
   await page.goto('/requests');

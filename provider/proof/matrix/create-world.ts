@@ -93,6 +93,7 @@ export async function createWorld(
     account(organiserAddress),
   );
 
+  await change(athlete, { birthday: '2000-01-01' });
   await admitEverybody(db);
 
   const visitors = { guest: new Visitor(app) } as Record<Role, Visitor>;

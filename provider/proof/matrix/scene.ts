@@ -53,7 +53,7 @@ export async function openScene(): Promise<Scene> {
     SESSION_SECRET: TEST_SECRET,
     DATA_DIR: dataDir,
     LOGIN_RATE_LIMIT: '100000',
-    CONFIRMATION: 'required',
+    DEMO: '0',
   };
   const app = await buildApp({
     db,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { admitsWhere } from '../identity/access/admission.ts';
 import { guard } from '../identity/access/guard.ts';
 import { permissions } from '../identity/access/permissions.ts';
 import { credentialRoutes } from '../identity/credentials/routes.ts';
@@ -81,6 +80,7 @@ import { advisedHeaders, securityHeaders } from '../platform/plugins/security-he
 import { readPushKey } from '../platform/push/push-key.ts';
 import { createFileStore } from '../platform/storage/create-store.ts';
 import { freeBytes } from '../platform/storage/free-space.ts';
+import { demoNewcomers } from './demo-newcomers.ts';
 import { erasePerson, PERSONAL_DATA } from './personal-data.ts';
 
 export interface AppOptions {
@@ -122,8 +122,7 @@ export async function buildApp({
   describeInputInRussian();
   const secret = readSessionSecret(config);
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
-  const { publicOrigin, isConfirmationRequired } = config;
-  const admits = admitsWhere(isConfirmationRequired);
+  const { publicOrigin } = config;
   const isSecure = publicOrigin.startsWith('https:');
   const factors = { site: passkeySite(publicOrigin), ring: readKeyRing(config) };
   const store = createFileStore(config);
@@ -164,7 +163,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(cookies, { isSecure });
   await app.register(csrf);
-  await app.register(authentication, { db, accessTokens, admits });
+  await app.register(authentication, { db, accessTokens, isDemo: config.demo });
   await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
   await app.register(documentation);
   await app.register(guard);
@@ -176,31 +175,28 @@ export async function buildApp({
     ...(connections ? { connections } : {}),
   });
 
+  if (config.demo) await app.register(demoNewcomers, { db });
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db, freeSpace });
-      await api.register(sessionRoutes, { accessTokens, secret, factors, admits });
-      await api.register(securityRoutes, { factors, isRequired: config.isConfirmationRequired });
+      await api.register(sessionRoutes, { accessTokens, secret, factors });
+      await api.register(securityRoutes, { factors });
       await api.register(credentialRoutes);
-      await api.register(accountRoutes, { config });
-      await api.register(peopleRoutes, { config });
+      await api.register(accountRoutes);
+      await api.register(peopleRoutes);
       await api.register(photoRoutes, { db, store });
-      await api.register(documentRoutes, {
-        db,
-        store,
-        isSecondFactorRequired: config.isConfirmationRequired,
-      });
+      await api.register(documentRoutes, { db, store });
       await api.register(privacyRoutes, { db, store, rooms: Object.values(PERSONAL_DATA) });
-      await api.register(admissionRoutes, { db, store, isConfirmationRequired });
+      await api.register(admissionRoutes, { db, store });
       await api.register(familyInvitationRoutes);
       await api.register(readinessRoutes);
-      await api.register(resultRoutes, { isConfirmationRequired });
-      await api.register(activityRoutes, { isConfirmationRequired });
+      await api.register(resultRoutes);
+      await api.register(activityRoutes);
       await api.register(pictureRoute, { store });
       await api.register(previewRoute, {
-        finders: [findActivityPreview, findDayPreview, tournamentPreview(db, isConfirmationRequired)],
+        finders: [findActivityPreview, findDayPreview, tournamentPreview(db)],
       });
-      await api.register(participationRoutes, { isConfirmationRequired });
+      await api.register(participationRoutes);
       await api.register(invitationRoutes);
       await api.register(notificationRoutes, { listUndecidedNames });
       await api.register(pushRoutes, readPushKey(config));
@@ -209,40 +205,38 @@ export async function buildApp({
         publicOrigin,
       });
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
-      await api.register(tournamentRoutes, { isConfirmationRequired });
-      await api.register(progressRoutes, { isConfirmationRequired });
-      await api.register(winnerRoutes, { store, isConfirmationRequired });
-      await api.register(ratingRoutes, { store, isConfirmationRequired });
-      await api.register(deskRatingRoutes, { clock, isConfirmationRequired });
-      await api.register(applicationRoutes, { db, store, isConfirmationRequired });
+      await api.register(tournamentRoutes);
+      await api.register(progressRoutes);
+      await api.register(winnerRoutes, { store });
+      await api.register(ratingRoutes, { store });
+      await api.register(deskRatingRoutes, { clock });
+      await api.register(applicationRoutes, { db, store });
       await api.register(requestRoutes);
       await api.register(organiserRoutes, {
         db,
         store,
-        isConfirmationRequired,
         payments: { db, gateway, publicOrigin },
       });
       await api.register(siteHealthRoutes, {
         siteUrl: config.siteUrl,
         edgeToken: config.edgeToken,
-        isConfirmationRequired,
       });
       await api.register(dayRoutes, {
-        ...{ isConfirmationRequired, ring: factors.ring, clock, ...(listen && { listen }) },
+        ...{ ring: factors.ring, clock, ...(listen && { listen }) },
       });
       await api.register(contentRoutes, {
-        ...{ db, store, clock, isConfirmationRequired },
+        ...{ db, store, clock },
         isDemo: config.demo,
       });
-      await api.register(publishedRoutes, { isConfirmationRequired });
+      await api.register(publishedRoutes);
       await api.register(automaticRollbackRoutes, {
         db,
         secret: config.edgeToken,
         operatorEmail: config.operatorEmail,
       });
-      await api.register(noticeRoutes, { db, store, clock, isConfirmationRequired });
+      await api.register(noticeRoutes, { db, store, clock });
       await api.register(noticePictureRoute, { store });
-      await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
+      await api.register(bracketRoutes);
     },
     { prefix: '/api' },
   );

@@ -53,9 +53,9 @@ export function startWorkers({ db, config, log }: Options): Worker {
   const pushing = { db, headlineOf, send: createPushSender(readPushKey(config), organiserEmail), log };
   const payments = { db, gateway: createGateway(db, config), publicOrigin, log };
   const clock = siteClock(config);
-  const { isConfirmationRequired, demo: isDemo } = config;
+  const { demo: isDemo } = config;
   const draws = { db, ring: readKeyRing(config), clock };
-  const publishing = { ...stored, isConfirmationRequired, isDemo };
+  const publishing = { ...stored, isDemo };
   const workers = [
     startMailWorker({ db, publicOrigin, organiserEmail, writers, send: createMailer(config), log }),
     startWorker('draws', SECOND, log, (signal) => settleDraws(draws, signal)),

@@ -60,7 +60,6 @@ export async function startContentScene(settings: Record<string, string> = {}, o
   const publishing = {
     db,
     store,
-    isConfirmationRequired: settings.CONFIRMATION === 'required',
     isDemo: false,
   };
   /** Publishes what is due. */

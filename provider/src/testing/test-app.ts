@@ -9,7 +9,6 @@ import type { z } from 'zod';
 import { type AppOptions, buildApp } from '../entry/app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
-import { admitEverybody } from './admit-everybody.ts';
 import {
   type Answered,
   type AnyInput,
@@ -38,8 +37,6 @@ export async function startTestApp(
 }> {
   const { db, listen, statements, close } = await createTestDatabase();
   await insertTestTournaments(db);
-  // A test starts without consents, or, where they are demanded, with everybody's.
-  if (settings.CONFIRMATION === 'required') await admitEverybody(db);
   const dataDir = mkdtempSync(join(tmpdir(), 'league-test-'));
   const config = readConfig({
     SESSION_SECRET: TEST_SECRET,

@@ -5,7 +5,6 @@ import remote from '../../remote.tsx';
 import { child } from '../../testing/samples.ts';
 
 const admission = (missing: PersonAdmission['missing']): PersonAdmission => ({
-  required: true,
   missing,
   age_class: 'minor',
   dissemination: 'unasked',

@@ -12,7 +12,6 @@ import remote from '../../remote.tsx';
 import { athlete, listed } from '../../testing/samples.ts';
 
 const admission = (changes: Partial<PersonAdmission> = {}): PersonAdmission => ({
-  required: true,
   missing: [],
   age_class: null,
   dissemination: 'unasked',

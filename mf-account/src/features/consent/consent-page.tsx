@@ -35,7 +35,7 @@ export default function ConsentPage() {
 
 function Steps({ userId, admission }: { userId: number; admission: PersonAdmission }) {
   const dispatch = useAppDispatch();
-  const { missing, required } = admission;
+  const { missing } = admission;
   const isDone = missing.length === 0;
   // The session learns at once that the account may act.
   useEffect(() => {
@@ -47,11 +47,7 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
       {isDone ? (
         <Names userId={userId} admission={admission} />
       ) : (
-        <p>
-          {required
-            ? 'Пока эти шаги не пройдены, сайт ничего не делает от вашего имени.'
-            : 'Сайт работает и без этих шагов, но лига просит их пройти.'}
-        </p>
+        <p>Пока эти шаги не пройдены, сайт ничего не делает от вашего имени.</p>
       )}
       {missing.includes('consent') && <ProcessingStep userId={userId} />}
       {missing.includes('birthday') && (

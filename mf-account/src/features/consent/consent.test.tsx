@@ -4,7 +4,6 @@ import { openProfile } from '../../testing/open-profile.tsx';
 import { child, parent } from '../../testing/samples.ts';
 
 const admission = (changes: Partial<PersonAdmission> = {}): PersonAdmission => ({
-  required: true,
   missing: [],
   age_class: 'minor',
   dissemination: 'unasked',

@@ -1,5 +1,5 @@
 // Invented sample data: two applications for past tournaments, with invented athletes.
-import type { ApplicationRow } from '@league/shared/contract';
+import { APPLICATION_CONSENT_TEXTS, type ApplicationRow } from '@league/shared/contract';
 import type { applications, tournaments } from '../../platform/db/schema.ts';
 import { CLUBS } from './league.ts';
 import { inventName } from './names.ts';
@@ -48,6 +48,14 @@ const ADVANCED: readonly Start[] = [
   ['Ж', '47', '1 Пум', 4],
 ];
 
+/** The author's word that everybody in the list has consented, to being shown too. */
+const wordOf = (at: string): NonNullable<Application['consent']> => ({
+  processing: APPLICATION_CONSENT_TEXTS.processing[0].version,
+  dissemination: APPLICATION_CONSENT_TEXTS.dissemination[0].version,
+  at,
+  address: '192.0.2.1',
+});
+
 /** One sent by the coach and one returned to the club; changed now, so that retention keeps them for a while. */
 export function inventApplications(random: Random, { coach, clubUserId }: Authors): Application[] {
   const [club] = CLUBS;
@@ -78,6 +86,7 @@ export function inventApplications(random: Random, { coach, clubUserId }: Author
       tournamentId: 'legion_2025',
       category: 'cadets-b',
       rows: rowsOf(BEGINNERS, [2012, 2013]),
+      consent: wordOf('2025-03-10T09:20:00Z'),
       sentAt: new Date('2025-03-10T09:20:00Z'),
     },
     {
@@ -88,6 +97,7 @@ export function inventApplications(random: Random, { coach, clubUserId }: Author
       status: 'returned',
       remark: 'Приложите снимок заявки с печатью клуба.',
       rows: rowsOf(ADVANCED, [2011, 2012]),
+      consent: wordOf('2025-04-02T12:05:00Z'),
       version: 2,
       sentAt: new Date('2025-04-02T12:05:00Z'),
     },

@@ -1,5 +1,4 @@
-// Invented sample data: who has consented. The parent's children are not asked yet whether their names may be shown,
-// and one athlete of the demo coach still waits for a signed form.
+// Invented sample data: everybody has consented, and all athletes are shown.
 import { CONSENT_VERSIONS, type ConsentPolicy } from '@league/shared/contract';
 import type { consents, users } from '../../platform/db/schema.ts';
 
@@ -9,14 +8,8 @@ type Consent = typeof consents.$inferInsert;
 const ADDRESS = '192.0.2.1';
 
 /** The consents of everybody in the sample league. */
-export function inventConsents(people: readonly Person[], coachId: number): Consent[] {
-  const lone = people.filter(
-    ({ userType, email, parentId }) => userType === 'athlete' && !email && !parentId,
-  );
-  const waiting = lone.findLast((athlete) => athlete.coachId === coachId);
-  return people.flatMap((person): Consent[] => {
-    const { id, userType, email, parentId } = person;
-    if (person === waiting) return [];
+export const inventConsents = (people: readonly Person[]): Consent[] =>
+  people.flatMap(({ id, userType, email, parentId, coachId }): Consent[] => {
     const about = (policy: ConsentPolicy, more: Partial<Consent> = {}): Consent => ({
       userId: id,
       subjectId: id,
@@ -26,14 +19,13 @@ export function inventConsents(people: readonly Person[], coachId: number): Cons
       ...more,
     });
     if (userType !== 'athlete') return [about('personal_data')];
-    if (parentId) return [];
+    if (parentId) return [about('dissemination', { userId: parentId })];
     if (email)
       return [
         about('personal_data'),
         about('parent_confirmation', { way: 'link', giver: 'Орлова Анна' }),
         about('dissemination', { way: 'link', giver: 'Орлова Анна' }),
       ];
-    const onPaper = { way: 'paper', userId: person.coachId ?? coachId } as const;
+    const onPaper = { way: 'paper', userId: coachId ?? id } as const;
     return [about('personal_data', onPaper), about('dissemination', onPaper)];
   });
-}

@@ -108,6 +108,7 @@ export function inventPeople(random: Random, season: number): People {
     federation: 'Московская область',
     qualification: 'Судья первой категории',
     confirmed: true,
+    bracketEditorSince: new Date(),
   };
   const clubAccounts = CLUBS.map(
     (club, index): Person => ({
@@ -119,6 +120,7 @@ export function inventPeople(random: Random, season: number): People {
       clubId: index + 1,
       federation: club.region,
       confirmed: true,
+      bracketEditorSince: new Date(),
     }),
   );
   const organiser: Person = {
@@ -134,6 +136,7 @@ export function inventPeople(random: Random, season: number): People {
     qualification: 'Главный судья соревнований',
     confirmed: true,
     organiserSince: new Date(),
+    bracketEditorSince: new Date(),
   };
   return { coaches, athletes, others: [parent, referee, ...clubAccounts, organiser] };
 }

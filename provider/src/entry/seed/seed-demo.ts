@@ -119,7 +119,7 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
   await tx.insert(weightCategories).values(draws.map((draw) => ({ ...draw, groupId: 1 })));
 
   const coach = personOf('coach@league.test');
-  await tx.insert(consents).values(inventConsents(known, coach.id));
+  await tx.insert(consents).values(inventConsents(known));
   const clubUserId = personOf('club@league.test').id;
   await tx.insert(tournaments).values(TOURNAMENTS);
   await tx.insert(applications).values(inventApplications(random, { coach, clubUserId }));

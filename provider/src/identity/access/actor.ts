@@ -8,7 +8,7 @@ export interface Actor {
   organiser: boolean;
   /** Whether the operator lets the person save brackets. */
   bracketEditor: boolean;
-  /** Whether consent and age let the caller act; always where confirmation is automatic. */
+  /** Whether consent and age let the caller act. */
   admitted: boolean;
   /** The caller's session. */
   sid: string;

@@ -34,11 +34,5 @@ interface Row extends Omit<AdmissionFacts, 'isAthlete' | 'hasAccount'> {
 export const missingIn = ({ userType, email, ...facts }: Row): PersonAdmission['missing'] =>
   missingOf({ ...facts, isAthlete: userType === 'athlete', hasAccount: email !== null });
 
-/** Decides whether an account may act, by the columns of its row. */
-export type Admits = (row: Row) => boolean;
-
-/** Where confirmation is automatic, consent is asked for and recorded, but nobody waits for it. */
-export const admitsWhere =
-  (isConfirmationRequired: boolean): Admits =>
-  (row) =>
-    !isConfirmationRequired || missingIn(row).length === 0;
+/** Decides whether a person may act or be enrolled, by the columns of the row. */
+export const admits = (row: Row): boolean => missingIn(row).length === 0;

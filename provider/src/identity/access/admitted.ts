@@ -40,7 +40,7 @@ const isExempt = (callId: string, params: unknown, { id }: Actor): boolean => {
 };
 
 /**
- * Refuses a call of a person who has not consented or whose age needs a parent's word, where that is demanded. Runs
+ * Refuses a call of a person who has not consented or whose age needs a parent's word. Runs
  * before the input is looked at, for every private route.
  */
 export function refuseUnadmitted(actor: Actor, callId: string, params: unknown): void {

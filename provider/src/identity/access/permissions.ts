@@ -125,7 +125,7 @@ function withoutConsent(access: ReadonlyMap<string, Access>): string {
     [...access.keys()].filter((id) => WITHOUT_CONSENT[id] === about).join('\n');
   return `# Without consent
 
-Where CONFIRMATION=required, a person who has not consented, or whose age needs a parent's word, gets 403 consent_required for
+A person who has not consented, or whose age needs a parent's word, gets 403 consent_required for
 every call of the signed in except those that end the waiting and those that the law gives everybody. The rules of the table
 hold for them too:
 

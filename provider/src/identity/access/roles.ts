@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@league/shared/contract';
+import { BRACKET_EDITORS, ERROR_CODES } from '@league/shared/contract';
 import { forbidden, Refusal } from '../../platform/refusal.ts';
 import type { Actor } from './actor.ts';
 import { type Role, role } from './authorise.ts';
@@ -103,17 +103,15 @@ export const appliesForTournaments = role(
   [isConfirmed, notConfirmed('Заявки на турниры подают после подтверждения учётной записи.')],
 );
 
-/** `editors`: the setting `BRACKET_EDITORS`; `isNamed`: whether only those the operator has named may. */
-export const savesBrackets = (editors: readonly string[], isNamed: boolean) =>
-  role(
-    `confirmed: ${editors.join(', ')}; where \`CONFIRMATION=required\`, named by the operator too`,
-    [
-      (actor) => isConfirmed(actor) && editors.includes(actor.userType),
-      () => forbidden('У вас нет прав изменять сетки.'),
-    ],
-    [
-      ({ bracketEditor }) => bracketEditor || !isNamed,
-      () =>
-        forbidden('Сетки изменяют те, кого назначила лига. Попросите лигу назначить вас и сохраните снова.'),
-    ],
-  );
+export const savesBrackets = role(
+  'a confirmed club or referee that the operator has named',
+  [
+    (actor) => isConfirmed(actor) && is(...BRACKET_EDITORS)(actor),
+    () => forbidden('У вас нет прав изменять сетки.'),
+  ],
+  [
+    ({ bracketEditor }) => bracketEditor,
+    () =>
+      forbidden('Сетки изменяют те, кого назначила лига. Попросите лигу назначить вас и сохраните снова.'),
+  ],
+);

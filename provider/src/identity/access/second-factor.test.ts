@@ -12,8 +12,8 @@ const open = (visitor: Visitor, id: number) => visitor.send('GET', `/user/users/
 
 const pass = (visitor: { id: number }) => eq(sessions.userId, visitor.id);
 
-test('papers of others · need a second factor where confirmation is required, one’s own do not', async () => {
-  const { app, db } = await startTestApp({ CONFIRMATION: 'required' });
+test('papers of others · need a second factor, one’s own do not', async () => {
+  const { app, db } = await startTestApp({ DEMO: '0' });
   const [coach, club] = [await visitorAs(app, 'coach'), await visitorAs(app, 'club')];
   const [athlete, parent] = [await visitorAs(app, 'athlete'), await visitorAs(app, 'parent')];
   const [child] = await db
@@ -32,8 +32,8 @@ test('papers of others · need a second factor where confirmation is required, o
   assertRefused(await open(parent, child.id), 404, 'not_found');
 });
 
-test('events and camps · need a second factor of an organiser where confirmation is required, not of a club', async () => {
-  const { app, db } = await startTestApp({ CONFIRMATION: 'required' });
+test('events and camps · need a second factor of an organiser, not of a club', async () => {
+  const { app, db } = await startTestApp({ DEMO: '0' });
   await admitEverybody(db);
   const [club, organiser] = [await visitorAs(app, 'club'), await visitorAs(app, 'organiser')];
   const body = { name: 'Сборы', date: '2099-07-12', location: 'Клин' };

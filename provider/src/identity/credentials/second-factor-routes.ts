@@ -43,18 +43,12 @@ import { readAccount } from '../session/accounts.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { pendingAddress } from './email-change.ts';
 
-interface SecurityOptions {
-  factors: SecondFactors;
-  /** Whether some roles need a second factor: the setting `CONFIRMATION=required`. */
-  isRequired: boolean;
-}
-
 const conflict = (message: string) => new Refusal(409, ERROR_CODES.conflict, message);
 
 /** Routes for the second factor of one's own account. */
 export async function securityRoutes(
   app: FastifyInstance,
-  { factors, isRequired }: SecurityOptions,
+  { factors }: { factors: SecondFactors },
 ): Promise<void> {
   route(app, getSecurity, authorise(anyone), async ({ db, actor }) => {
     const account = await readAccount(db, actor.id);
@@ -62,7 +56,7 @@ export async function securityRoutes(
     return {
       email: account?.email ?? '',
       new_email: await pendingAddress(db, actor.id),
-      required: isRequired && opensPapersOfOthers(actor),
+      required: opensPapersOfOthers(actor) && !actor.secondFactor,
       totp,
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
         id,

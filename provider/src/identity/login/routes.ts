@@ -17,7 +17,7 @@ import { redeemMailToken } from '../../platform/mail/tokens.ts';
 import { requireCsrf } from '../../platform/plugins/guards/csrf.ts';
 import { deadLink, Refusal, unauthorized } from '../../platform/refusal.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Admits } from '../access/admission.ts';
+import { admits } from '../access/admission.ts';
 import { anyone, authorise } from '../access/authorise.ts';
 import { publicRoute, route } from '../access/route.ts';
 import { answerChallenge } from '../second-factor/challenges.ts';
@@ -34,7 +34,6 @@ interface SessionOptions {
   accessTokens: AccessTokens;
   secret: string;
   factors: SecondFactors;
-  admits: Admits;
 }
 
 const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
@@ -73,7 +72,7 @@ const recordRefusedLogin = (
 
 /** Routes for login, token check, refresh and logout, and for a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
-  const { accessTokens, secret, factors, admits } = options;
+  const { accessTokens, secret, factors } = options;
   const { refresh: cookie, ended } = app.siteCookies;
   const lasting = { ...cookie.options, maxAge: sessions.SESSION_SECONDS };
 

@@ -4,15 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { unauthorized } from '../../platform/refusal.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Admits } from '../access/admission.ts';
 import type { AccessClaims, AccessTokens } from './access-token.ts';
 import { actorFinder } from './sessions.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** Whether consent and age let a person act or be enrolled. */
-    admits: Admits;
-  }
   interface FastifyRequest {
     /**
      * The caller; `undefined` for a guest. An invalid token is refused with 401 instead of counting as a guest, so that
@@ -24,10 +19,17 @@ declare module 'fastify' {
   }
 }
 
+interface Options {
+  db: Db;
+  accessTokens: AccessTokens;
+  /** In the demonstration every session counts as one with a second factor. */
+  isDemo: boolean;
+}
+
 /** Reads the bearer token. Access tokens end with their session. */
-export const authentication = fp<{ db: Db; accessTokens: AccessTokens; admits: Admits }>(
-  async (app, { db, accessTokens, admits }) => {
-    const findActor = actorFinder(db, admits);
+export const authentication = fp<Options>(
+  async (app, { db, accessTokens, isDemo }) => {
+    const findActor = actorFinder(db, isDemo);
     // A page sends several calls when it opens: they share the query for their session.
     const share = shareQueryByKey<Actor | undefined>();
     const found = new WeakMap<FastifyRequest, Promise<Actor | undefined>>();
@@ -40,7 +42,6 @@ export const authentication = fp<{ db: Db; accessTokens: AccessTokens; admits: A
       return actor;
     };
     app.decorateRequest('actorId', null);
-    app.decorate('admits', admits);
     app.decorateRequest('findActor', function (this: FastifyRequest) {
       const actor = found.get(this) ?? find(this);
       found.set(this, actor);

@@ -21,8 +21,6 @@ interface Filter {
   reader?: {
     /** The athletes known in full, as a condition on `users` and `participants`. Payments of others read `none`. */
     inFull: SQL;
-    /** Decides whether the names of others are shown. */
-    isConsentRequired: boolean;
   };
 }
 
@@ -62,8 +60,7 @@ export async function listParticipants(
   const shown: Participant[] = [];
   const hidden: { row: Participant; club: string | null }[] = [];
   for (const { isStaff, club, state, ...row } of rows)
-    if (isNameHidden(state, { isStaff, isConsentRequired: reader?.isConsentRequired === true }))
-      hidden.push({ row, club });
+    if (!isStaff && isNameHidden(state)) hidden.push({ row, club });
     else shown.push(row);
   hidden.sort((one, other) => one.row.id - other.row.id);
   const masked = hidden.map(({ row, club }, index) => ({

@@ -20,10 +20,7 @@ import { textsOf } from './fields.ts';
 import { listParticipants } from './participants.ts';
 
 /** Routes for events and camps. */
-export async function activityRoutes(
-  app: FastifyInstance,
-  { isConfirmationRequired }: { isConfirmationRequired: boolean },
-): Promise<void> {
+export async function activityRoutes(app: FastifyInstance): Promise<void> {
   const list = activityLists(app.db);
 
   publicRoute(app, listEvents, async ({ request }) => list('event', await request.findActor()));
@@ -44,15 +41,13 @@ export async function activityRoutes(
     return details;
   });
 
-  const withSecondFactor = secondFactorOfOrganisers(isConfirmationRequired);
-
-  route(app, createEvent, authorise(createsEvents, withSecondFactor), async ({ db, body, actor }) => {
-    await assertPublishable(db, textsOf(body), isConfirmationRequired);
+  route(app, createEvent, authorise(createsEvents, secondFactorOfOrganisers), async ({ db, body, actor }) => {
+    await assertPublishable(db, textsOf(body));
     return createActivity(db, 'event', body, actor);
   });
 
-  route(app, createCamp, authorise(createsCamps, withSecondFactor), async ({ db, body, actor }) => {
-    await assertPublishable(db, textsOf(body), isConfirmationRequired);
+  route(app, createCamp, authorise(createsCamps, secondFactorOfOrganisers), async ({ db, body, actor }) => {
+    await assertPublishable(db, textsOf(body));
     const camp = await createActivity(db, 'camp', body, actor);
     const participants = await listParticipants(db, camp.id, { registered: true });
     return { ...camp, registeredAthletes: participants.map(({ athlete_id }) => ({ athlete_id })) };

@@ -104,7 +104,8 @@ test('create · refuses a second application for a category and names the place 
   for (const response of both)
     assert.match(assertRefused(response, 409, 'conflict').message, /уже отправлена.*«Мои заявки»/);
   const other = answerOf(await post(coach, { ...again, category: 'cadets-a' }));
-  const body = { tournament: draft.tournament, category: draft.category, rows: draft.rows, version: 1 };
+  const { key: _, ...fields } = draft;
+  const body = { ...fields, version: 1 };
   assertRefused(await put(coach, other.id, body), 409, 'conflict');
   assert.equal(answerOf(await get(coach, other.id)).category, 'cadets-a');
   await apply(club, { tournament: draft.tournament });

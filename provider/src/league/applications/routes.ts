@@ -52,19 +52,15 @@ const opensApplication = (action: Action) => ({
 });
 
 /** Routes for the applications of clubs and coaches for tournaments. */
-export async function applicationRoutes(
-  app: FastifyInstance,
-  stored: Stored & { isConfirmationRequired: boolean },
-): Promise<void> {
+export async function applicationRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   await app.register(uploads);
-  const { store, isConfirmationRequired: isConsentRequired } = stored;
+  const { store } = stored;
 
   route(
     app,
     createApplication,
     sends,
-    ({ db, actor, body, request }) =>
-      sendApplication(db, actor, body, { isConsentRequired, address: request.ip }),
+    ({ db, actor, body, request }) => sendApplication(db, actor, body, request.ip),
     { transaction: true, turn: placesOf },
   );
 
@@ -88,8 +84,7 @@ export async function applicationRoutes(
     app,
     updateApplication,
     changesApplication,
-    ({ db, actor, subject, body, request }) =>
-      changeApplication(db, actor, subject, body, { isConsentRequired, address: request.ip }),
+    ({ db, actor, subject, body, request }) => changeApplication(db, actor, subject, body, request.ip),
     { transaction: true, turn: placesOf },
   );
 

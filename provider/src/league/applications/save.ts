@@ -26,22 +26,10 @@ type Application = typeof applications.$inferSelect;
 /** Images of stamped forms are stored with the papers: only authorised calls serve that area. */
 export const IMAGE_AREA = 'documents';
 
-/** What saving depends on besides the application. */
-interface Saving {
-  /** Nobody is listed without the author's declaration about the consents. */
-  isConsentRequired: boolean;
-  /** Where the author's declaration comes from. */
-  address: string;
-}
-
 /** The columns for the fields that both request bodies share. Throws 400 for a missing or outdated declaration. */
-function contentOf(
-  { tournament, category, rows, consent }: ApplicationFields,
-  { isConsentRequired, address }: Saving,
-) {
-  if (!consent && isConsentRequired)
-    throw invalidInput({ consent: 'Подтвердите согласия: без них спортсменов не заявляют' });
-  if (consent && !isCurrent(consent))
+function contentOf({ tournament, category, rows, consent }: ApplicationFields, address: string) {
+  if (!consent) throw invalidInput({ consent: 'Подтвердите согласия: без них спортсменов не заявляют' });
+  if (!isCurrent(consent))
     throw invalidInput({
       consent: 'Текст подтверждения изменился. Обновите страницу и прочитайте его ещё раз',
     });
@@ -49,7 +37,7 @@ function contentOf(
     tournamentId: tournament.id,
     category,
     rows,
-    consent: consent ? { ...consent, at: new Date().toISOString(), address } : null,
+    consent: { ...consent, at: new Date().toISOString(), address },
   };
 }
 
@@ -68,7 +56,7 @@ export async function sendApplication(
   tx: Db,
   actor: Actor,
   sent: NewApplicationBody,
-  saving: Saving,
+  address: string,
 ): Promise<ClubApplication> {
   const { key, ...body } = sent;
   const findSent = async () => {
@@ -79,7 +67,7 @@ export async function sendApplication(
   await bindKey(tx, actor.id, requestOf(createApplication, { body: sent }), findSent);
   const stored = await findSent();
   if (stored) return stored;
-  const content = contentOf(body, saving);
+  const content = contentOf(body, address);
   await assertOnlyOne(tx, actor, content);
   await assertTaken(tx, content);
   const [added] = await tx
@@ -100,7 +88,7 @@ export async function changeApplication(
   actor: Actor,
   stored: Application,
   { version, ...body }: ApplicationBody,
-  saving: Saving,
+  address: string,
 ): Promise<ClubApplication> {
   const { id } = stored;
   assertOpen(stored, 'изменить её нельзя');
@@ -108,7 +96,7 @@ export async function changeApplication(
     throw new Refusal(409, ERROR_CODES.staleVersion, 'Заявка изменилась, пока вы её правили.', {
       current: await readOwn(tx, actor, id),
     });
-  const content = contentOf(body, saving);
+  const content = contentOf(body, address);
   await assertOnlyOne(tx, actor, content, id);
   await assertTaken(tx, content, stored);
   await tx

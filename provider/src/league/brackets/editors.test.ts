@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideDissemination, getBrackets, updateBrackets } from '@league/shared/contract';
-import { readConfig } from '../../platform/config/config.ts';
+import { users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, type Visitor, visitorAs } from '../../testing/test-app.ts';
 import { changeBracketEditors } from './editors.ts';
 
-const { app, db, dataDir } = await startTestApp({ CONFIRMATION: 'required' });
-const run = (argument: string) => changeBracketEditors(db, argument, readConfig({ DATA_DIR: dataDir }));
+const { app, db } = await startTestApp({ DEMO: '0' });
+const run = (argument: string) => changeBracketEditors(db, argument);
 const club = await visitorAs(app, 'club');
 const referee = await visitorAs(app, 'referee');
 
@@ -19,7 +19,8 @@ async function save(visitor: Visitor) {
   return visitor.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } });
 }
 
-test('save · where confirmation is required, demands that the operator has named the account', async () => {
+test('save · demands that the operator has named the account', async () => {
+  await db.update(users).set({ bracketEditorSince: null });
   for (const visitor of [club, referee])
     assert.match(assertRefused(await save(visitor), 403, 'forbidden').message, /назначила лига/);
   assert.match(await run('list'), /никому не разрешено/);

@@ -50,6 +50,7 @@ test('published category · stands on the final page under its id, until somebod
       at: '2024-12-01T06:00:00.000Z',
     });
     assert.deepEqual(sorted, { added: 4, misfits: [] });
+    await tx.update(dayAthletes).set({ dissemination: 'granted' });
   });
   const { state } = await send({ type: 'open-weighing' });
   const ids = Object.keys(state.entries).map(Number);

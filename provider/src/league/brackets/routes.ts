@@ -23,29 +23,19 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findBracketsRevision, listBrackets } from './brackets.ts';
 import { saveBrackets } from './save.ts';
 
-interface BracketOptions {
-  /** User types that may save brackets. */
-  editors: readonly string[];
-  isConfirmationRequired: boolean;
-}
-
 /** Those who may save brackets read all names: another answer under the same address needs another tag. */
 const EDITOR = 'editor:';
 
 /** The final's brackets. */
-export async function bracketRoutes(
-  app: FastifyInstance,
-  { editors, isConfirmationRequired }: BracketOptions,
-): Promise<void> {
-  const editor = savesBrackets(editors, isConfirmationRequired);
+export async function bracketRoutes(app: FastifyInstance): Promise<void> {
   /** An expired session reads as everybody does. */
   const isEditor = async (request: FastifyRequest) => {
     const actor = await request.findActor().catch(() => undefined);
-    return actor?.admitted === true && editor.fact(actor);
+    return actor?.admitted === true && savesBrackets.fact(actor);
   };
 
   const tagOf = async (db: Db, reader = '') =>
-    `"${await findBracketsRevision(db, reader + (await findHiddenRevision(db, isConfirmationRequired)))}"`;
+    `"${await findBracketsRevision(db, reader + (await findHiddenRevision(db)))}"`;
   const publicTag = shareQuery(() => tagOf(app.db));
 
   /** The brackets as everybody reads them, masked once for each tag. */
@@ -54,7 +44,7 @@ export async function bracketRoutes(
   const read = (show: typeof maskBrackets, reader?: string) =>
     app.db.transaction(
       async (tx) => {
-        const hidden = await findHidden(tx, isConfirmationRequired);
+        const hidden = await findHidden(tx);
         return { etag: await tagOf(tx, reader), categories: show(await listBrackets(tx), hidden) };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -84,7 +74,7 @@ export async function bracketRoutes(
     return { categories };
   });
 
-  route(app, updateBrackets, authorise(editor), async ({ db, body, actor, request }) => {
+  route(app, updateBrackets, authorise(savesBrackets), async ({ db, body, actor, request }) => {
     const basedOn = versionsOf(request.headers['if-match']);
     const isOurs = request.headers[SITE_CLIENT.header.toLowerCase()] === SITE_CLIENT.value;
     if (isOurs && basedOn === undefined)
@@ -94,7 +84,7 @@ export async function bracketRoutes(
         'Сетка не сохранена: страница не назвала её версию. Обновите страницу и повторите.',
       );
     const saved = await saveBrackets(db, actor, body, basedOn);
-    return markCategory(await findHidden(db, isConfirmationRequired))(saved);
+    return markCategory(await findHidden(db))(saved);
   });
 }
 

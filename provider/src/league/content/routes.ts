@@ -54,8 +54,8 @@ export async function contentRoutes(
 ): Promise<void> {
   await app.register(uploads);
   const present = (db: Db, id: string) => presentDraft(db, id, clock());
-  const { store, isConfirmationRequired } = publishing;
-  const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
+  const { store } = publishing;
+  const organiser = authorise(organises, secondFactorAtDesk);
   const removing = { afterwards: () => clearAway(publishing, app.log) };
   const inTransaction = { transaction: true };
 
@@ -208,5 +208,5 @@ export async function contentRoutes(
     { bodyLimit: IMPORT_BYTES },
   );
 
-  previewRoutes(app, { store, clock, isConfirmationRequired });
+  previewRoutes(app, { store, clock });
 }

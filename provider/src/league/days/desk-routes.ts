@@ -30,9 +30,8 @@ const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
   note === null ? [] : changes.flatMap((change) => (change.thing === 'entry' ? change.id : []));
 
 /** What the secretaries of a tournament do; each change answers with the news of the log. */
-export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean, site: Site): void {
-  const secondFactor = secondFactorAtDesk(isConfirmationRequired);
-  const reads = authorise(secretary, secondFactor);
+export function deskRoutes(app: FastifyInstance, site: Site): void {
+  const reads = authorise(secretary, secondFactorAtDesk);
 
   route(
     app,
@@ -62,7 +61,7 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     return actAsSecretary(asked, async (tx, { id: actor }) => {
       const request = requestOf(sendDayCommand, asked);
       if (command.type === 'change-rules')
-        await assertPublishable(tx, { 'command.rules.title': command.rules.title }, isConfirmationRequired);
+        await assertPublishable(tx, { 'command.rules.title': command.rules.title });
       const done = await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
         makeCommand(tx, tournament, state, command, { ...site, actor }),
       );
@@ -76,7 +75,7 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     const { key: _, after, expects, ...fields } = asked.body;
     return actAsSecretary(asked, async (tx, { id: actor }) => {
       const request = requestOf(correctDayAthlete, asked);
-      await assertPublishable(tx, { club: fields.club, region: fields.region }, isConfirmationRequired);
+      await assertPublishable(tx, { club: fields.club, region: fields.region });
       await correctAthlete(tx, { tournament, actor, request, expects, after }, entry, fields);
       return newsSince(tx, tournament, after);
     });
@@ -90,7 +89,7 @@ export function deskRoutes(app: FastifyInstance, isConfirmationRequired: boolean
     }),
   );
 
-  route(app, enterDayDesk, authorise(entersDesks, secondFactor), (asked) =>
+  route(app, enterDayDesk, authorise(entersDesks, secondFactorAtDesk), (asked) =>
     actAtDesk(asked, entersDesks, async (tx, organiser) => {
       const { tournament } = asked.params;
       await enterDesk(tx, tournament, organiser);

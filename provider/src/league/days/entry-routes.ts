@@ -15,11 +15,8 @@ import { newsSince } from './log/news.ts';
 import { actAsSecretary, secretary } from './rights/secretary.ts';
 
 /** The calls that bring entries. */
-export function entryRoutes(
-  app: FastifyInstance,
-  { clock, isConfirmationRequired }: { clock: Clock; isConfirmationRequired: boolean },
-): void {
-  const adds = authorise(secretary, secondFactorAtDesk(isConfirmationRequired));
+export function entryRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
+  const adds = authorise(secretary, secondFactorAtDesk);
 
   route(app, takeDayApplications, adds, async (asked) => {
     const { tournament } = asked.params;
@@ -40,7 +37,7 @@ export function entryRoutes(
         [`rows.${index}.club`, club],
         [`rows.${index}.region`, region],
       ]);
-      await assertPublishable(tx, Object.fromEntries(texts), isConfirmationRequired);
+      await assertPublishable(tx, Object.fromEntries(texts));
       const request = requestOf(addDayEntries, asked);
       const sending = { tournament, actor: actor.id, request, after, note };
       const sorted = await addEntries(tx, sending, rows, { reason, falls, at: clock().toISOString() });

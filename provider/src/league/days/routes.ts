@@ -24,7 +24,6 @@ import { listWithProgress } from './view/list-progress.ts';
 import { viewRoutes } from './view-routes.ts';
 
 interface DayOptions {
-  isConfirmationRequired: boolean;
   /** Seals the site's values of draws. */
   ring: KeyRing;
   clock: Clock;
@@ -33,10 +32,7 @@ interface DayOptions {
 }
 
 /** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */
-export async function dayRoutes(
-  app: FastifyInstance,
-  { isConfirmationRequired, ring, clock, listen }: DayOptions,
-): Promise<void> {
+export async function dayRoutes(app: FastifyInstance, { ring, clock, listen }: DayOptions): Promise<void> {
   app.addHook('onResponse', async ({ method, params }, { statusCode }) => {
     const { tournament } = (params ?? {}) as { tournament?: string };
     if (method !== 'GET' && statusCode < 300 && tournament !== undefined) tellOfDay(app.db, tournament);
@@ -44,26 +40,21 @@ export async function dayRoutes(
   const listed = shareQuery(listWithProgress(app.db));
   publicRoute(app, listDays, () => listed());
 
-  route(
-    app,
-    openDay,
-    authorise(opensDays, secondFactorAtDesk(isConfirmationRequired)),
-    async ({ db, actor: asking, body }) => {
-      await assertPublishable(db, { title: body.title }, isConfirmationRequired);
-      return transactionInTurn(db, dayRow(body.tournament), async (tx) => {
-        const actor = await lockActing({ db: tx, actor: asking });
-        const head = await open(tx, actor.id, body);
-        await putSecretary(tx, body.tournament, actor.id);
-        return head;
-      });
-    },
-  );
+  route(app, openDay, authorise(opensDays, secondFactorAtDesk), async ({ db, actor: asking, body }) => {
+    await assertPublishable(db, { title: body.title });
+    return transactionInTurn(db, dayRow(body.tournament), async (tx) => {
+      const actor = await lockActing({ db: tx, actor: asking });
+      const head = await open(tx, actor.id, body);
+      await putSecretary(tx, body.tournament, actor.id);
+      return head;
+    });
+  });
 
-  viewRoutes(app, { isConfirmationRequired, clock });
-  await app.register(liveRoutes, { isConfirmationRequired, clock, ...(listen && { listen }) });
+  viewRoutes(app, { clock });
+  await app.register(liveRoutes, { clock, ...(listen && { listen }) });
   drawRoutes(app, { ring, clock });
   teamRoutes(app, clock);
-  deskRoutes(app, isConfirmationRequired, { ring, clock });
-  entryRoutes(app, { clock, isConfirmationRequired });
-  passRoutes(app, { ring, clock, isConfirmationRequired });
+  deskRoutes(app, { ring, clock });
+  entryRoutes(app, { clock });
+  passRoutes(app, { ring, clock });
 }

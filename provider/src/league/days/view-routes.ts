@@ -24,17 +24,15 @@ const FOR_EVERYBODY = 'public, max-age=0, s-maxage=2';
 const NUMBER_FOR_EVERYBODY = 'public, max-age=0, s-maxage=1';
 
 interface ViewOptions {
-  isConfirmationRequired: boolean;
   clock: Clock;
 }
 
 /** What everybody sees of a day. */
-export function viewRoutes(app: FastifyInstance, { isConfirmationRequired, clock }: ViewOptions): void {
+export function viewRoutes(app: FastifyInstance, { clock }: ViewOptions): void {
   const keep = keepAnswers();
   const shareNumber = shareQueryByKey<string>();
 
-  const numberOf = async (db: Db, tournament: string) =>
-    numberText(await findNumber(db, tournament, isConfirmationRequired));
+  const numberOf = async (db: Db, tournament: string) => numberText(await findNumber(db, tournament));
   const currentNumber = (tournament: string) => shareNumber(tournament, () => numberOf(app.db, tournament));
 
   /** Answers 304 to a client that has read the current state. `key` tells the answers apart. */
@@ -67,7 +65,7 @@ export function viewRoutes(app: FastifyInstance, { isConfirmationRequired, clock
   publicRoute(app, getDay, (asked) => {
     const { tournament } = asked.params;
     return answer(asked, { tournament, key: 'day', ...asked.query }, async (db, state, number) => ({
-      ...(await presentDay(db, tournament, state, isConfirmationRequired)),
+      ...(await presentDay(db, tournament, state)),
       number,
     }));
   });
@@ -77,7 +75,7 @@ export function viewRoutes(app: FastifyInstance, { isConfirmationRequired, clock
     const key = categoryOfSlug(category);
     if (!key) throw notFound();
     return answer(asked, { tournament, key, ...asked.query }, async (db, state, number) => ({
-      ...(await presentCategory(db, tournament, state, { key, isConsentRequired: isConfirmationRequired })),
+      ...(await presentCategory(db, tournament, state, key)),
       number,
     }));
   });

@@ -24,11 +24,10 @@ export async function listShown(db: Db, today: string): Promise<Notice[]> {
 
 interface Reading {
   today: string;
-  isConfirmationRequired: boolean;
 }
 
 /** Notices as organisers read them. */
-export async function listForDesk(db: Db, { today, isConfirmationRequired }: Reading): Promise<DeskNotice[]> {
+export async function listForDesk(db: Db, { today }: Reading): Promise<DeskNotice[]> {
   const rows = await db
     .select()
     .from(notices)
@@ -41,7 +40,7 @@ export async function listForDesk(db: Db, { today, isConfirmationRequired }: Rea
     return place < NOTICES_SHOWN ? 'shown' : 'crowded';
   };
   const presented = rows.map((row) => presentNotice(row, today));
-  const masked = maskNotices(presented, await findWithheldInProse(db, isConfirmationRequired));
+  const masked = maskNotices(presented, await findWithheldInProse(db));
   return rows.map((row, index) => {
     const notice = presented[index] as Notice;
     return {

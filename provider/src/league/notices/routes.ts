@@ -27,22 +27,18 @@ import { maskNotices } from './mask-notices.ts';
 
 interface NoticeOptions extends Stored {
   clock: Clock;
-  isConfirmationRequired: boolean;
 }
 
 /** Routes for the short notices of the league. */
-export async function noticeRoutes(
-  app: FastifyInstance,
-  { clock, isConfirmationRequired, ...stored }: NoticeOptions,
-): Promise<void> {
+export async function noticeRoutes(app: FastifyInstance, { clock, ...stored }: NoticeOptions): Promise<void> {
   await app.register(uploads);
-  const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
-  const masked = keepMasked<Notice[]>(app.db, isConfirmationRequired);
-  const reading = () => ({ today: leagueDay(clock()), isConfirmationRequired });
+  const organiser = authorise(organises, secondFactorAtDesk);
+  const masked = keepMasked<Notice[]>(app.db);
+  const reading = () => ({ today: leagueDay(clock()) });
   const read = (db: Db, id: number) => readForDesk(db, id, reading());
   const removing = { afterwards: () => clearAway(stored, app.log) };
   const check = (db: Db, { title, text, picture_alt }: NoticeDraft) =>
-    assertPublishable(db, { title, text, picture_alt }, isConfirmationRequired);
+    assertPublishable(db, { title, text, picture_alt });
 
   publicRoute(app, listNotices, async ({ db, request, reply }) => {
     const shown = await listShown(db, reading().today);

@@ -30,17 +30,13 @@ import { listPayments, orderRefundOf, readPayment } from './payments.ts';
 export async function activityRoutes(
   app: FastifyInstance,
   steps: readonly Role[],
-  {
-    payments,
-    stored,
-    isConfirmationRequired,
-  }: { payments: PaymentContext; stored: Stored; isConfirmationRequired: boolean },
+  { payments, stored }: { payments: PaymentContext; stored: Stored },
 ): Promise<void> {
   await app.register(uploads);
   const organiser = authorise(...steps);
   const ofClubOrOrganiser = authorise(
     changesActivities,
-    secondFactorOfOrganisers(isConfirmationRequired),
+    secondFactorOfOrganisers,
     whose(mayChangeActivity, ({ db, params }: Named) => findCreator(db, params.id)),
   );
 
@@ -51,14 +47,14 @@ export async function activityRoutes(
     changeActivity,
     ofClubOrOrganiser,
     async ({ db, params, body, actor }) => {
-      await assertPublishable(db, textsOf(body), isConfirmationRequired);
+      await assertPublishable(db, textsOf(body));
       return changes.changeActivity(db, params.id, body, actor);
     },
     { transaction: true },
   );
 
   route(app, previewActivityChange, ofClubOrOrganiser, async ({ db, params, body: { change }, actor }) => {
-    if (change) await assertPublishable(db, textsOf(change), isConfirmationRequired);
+    if (change) await assertPublishable(db, textsOf(change));
     return changes.previewActivityChange(db, params.id, change, actor);
   });
 
@@ -85,7 +81,7 @@ export async function activityRoutes(
     cancelActivity,
     ofClubOrOrganiser,
     async ({ db, params, body, actor }) => {
-      await assertPublishable(db, body, isConfirmationRequired);
+      await assertPublishable(db, body);
       return changes.cancelActivity(db, params.id, body.reason, actor);
     },
     { transaction: true },

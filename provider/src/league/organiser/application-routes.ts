@@ -18,7 +18,6 @@ import { acceptAll, listAccepted, listInboxes, presentOpened, returnWithRemarks 
 
 interface Options {
   store: FileStore;
-  isConfirmationRequired: boolean;
 }
 
 const every = rule<unknown>('every application', () => true);
@@ -31,11 +30,7 @@ const opened = (action: Action) => ({
 });
 
 /** Routes for the inbox of applications. `steps`: what every call of an organiser passes. */
-export function applicationRoutes(
-  app: FastifyInstance,
-  steps: readonly Role[],
-  { store, isConfirmationRequired }: Options,
-): void {
+export function applicationRoutes(app: FastifyInstance, steps: readonly Role[], { store }: Options): void {
   const organiser = authorise(...steps);
   const opens = authorise(
     ...steps,
@@ -49,13 +44,9 @@ export function applicationRoutes(
     },
   });
 
-  route(
-    app,
-    getDeskApplication,
-    opens,
-    ({ db, actor, subject }) => presentOpened(db, subject, actor, isConfirmationRequired),
-    { opens: opened('application_opened') },
-  );
+  route(app, getDeskApplication, opens, ({ db, actor, subject }) => presentOpened(db, subject, actor), {
+    opens: opened('application_opened'),
+  });
 
   route(app, acceptApplications, organiser, ({ db, body }) => acceptAll(db, body.applications));
 
@@ -64,19 +55,13 @@ export function applicationRoutes(
     return {};
   });
 
-  route(
-    app,
-    listAcceptedAthletes,
-    organiser,
-    ({ db, params }) => listAccepted(db, params.tournament, isConfirmationRequired),
-    {
-      opens: {
-        action: 'accepted_athletes_listed',
-        people: (_, answer) => answer.map(({ author_id }) => author_id),
-        object: ({ tournament }) => `tournament:${tournament}`,
-      },
+  route(app, listAcceptedAthletes, organiser, ({ db, params }) => listAccepted(db, params.tournament), {
+    opens: {
+      action: 'accepted_athletes_listed',
+      people: (_, answer) => answer.map(({ author_id }) => author_id),
+      object: ({ tournament }) => `tournament:${tournament}`,
     },
-  );
+  });
 
   privatePicture(
     app,

@@ -52,9 +52,8 @@ export async function presentOpened(
   db: Db,
   found: FoundApplication,
   actor: Actor,
-  isConsentRequired: boolean,
 ): Promise<OpenedApplication> {
-  const [rows = []] = await showListed(db, [found], isConsentRequired);
+  const [rows = []] = await showListed(db, [found]);
   return {
     ...presentApplication(found, actor.id),
     rows: numbered(rows),
@@ -109,17 +108,13 @@ export async function returnWithRemarks(db: Db, id: number, body: ReturnBody): P
 }
 
 /** The athletes of all accepted applications, by category, club and row; throws 404 for an unknown tournament. */
-export async function listAccepted(
-  db: Db,
-  tournamentId: string,
-  isConsentRequired: boolean,
-): Promise<AcceptedAthlete[]> {
+export async function listAccepted(db: Db, tournamentId: string): Promise<AcceptedAthlete[]> {
   const [tournament] = await db.select().from(tournaments).where(eq(tournaments.id, tournamentId));
   if (!tournament) throw notFound();
   const accepted = await selectApplications(db)
     .where(and(eq(applications.tournamentId, tournamentId), eq(applications.status, 'accepted')))
     .orderBy(asc(applications.category), asc(applications.id));
-  const shown = await showListed(db, accepted, isConsentRequired);
+  const shown = await showListed(db, accepted);
   return accepted.flatMap((found, index) =>
     (shown[index] ?? []).map((row) => ({
       ...row,

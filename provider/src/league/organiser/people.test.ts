@@ -7,7 +7,7 @@ import { admitEverybody } from '../../testing/admit-everybody.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, visitorAs } from '../../testing/test-app.ts';
 
-const { app, db } = await startTestApp({ CONFIRMATION: 'required' });
+const { app, db } = await startTestApp({ DEMO: '0' });
 const organiser = await visitorAs(app, 'organiser');
 const _club = await visitorAs(app, 'club');
 await passSecondStep();

@@ -18,16 +18,15 @@ import { listHelpRequests, markHelpRequest } from './help-requests.ts';
 import * as people from './people.ts';
 
 interface OrganiserOptions extends Stored {
-  isConfirmationRequired: boolean;
   payments: Omit<PaymentContext, 'log'>;
 }
 
 /** Routes for the organisers of the league. */
 export async function organiserRoutes(
   app: FastifyInstance,
-  { isConfirmationRequired, payments, ...stored }: OrganiserOptions,
+  { payments, ...stored }: OrganiserOptions,
 ): Promise<void> {
-  const steps = [organises, secondFactorAtDesk(isConfirmationRequired)] as const;
+  const steps = [organises, secondFactorAtDesk] as const;
   const organiser = authorise(...steps);
 
   route(app, listDeskPeople, organiser, ({ db }) => people.listWaiting(db), {
@@ -56,12 +55,11 @@ export async function organiserRoutes(
     { transaction: true, afterwards: () => clearAway(stored, app.log) },
   );
 
-  applicationRoutes(app, steps, { store: stored.store, isConfirmationRequired });
+  applicationRoutes(app, steps, { store: stored.store });
 
   await activityRoutes(app, steps, {
     payments: { ...payments, log: app.log },
     stored,
-    isConfirmationRequired,
   });
 
   route(app, listDeskRequests, organiser, ({ db }) => listHelpRequests(db));

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ACTIVITY_CAPACITY, listCamps } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { notifications, participants, users } from '../../platform/db/schema.ts';
+import { admitEverybody } from '../../testing/admit-everybody.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 
@@ -90,6 +91,7 @@ test('enrol · gives the last place to one of fifty concurrent requests', async 
       })),
     )
     .returning({ id: users.id });
+  await admitEverybody(db);
   const answers = await Promise.all(candidates.map(({ id }) => enrol(camp, [id])));
   const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
   assert.equal(counts.get(200)?.length, 1);

@@ -1,6 +1,6 @@
 import { ACTIVITY_CAPACITY, ERROR_CODES, type Participant } from '@league/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Admits } from '../../identity/access/admission.ts';
+import { admits } from '../../identity/access/admission.ts';
 import { listName } from '../../people/people/names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Activity, type ActivityKind, participants } from '../../platform/db/schema.ts';
@@ -27,13 +27,12 @@ interface LockedEnrolment extends Pick<Enrolment, 'athleteIds' | 'message'> {
 
 /**
  * Locks the athletes and the event or camp until the transaction ends; refuses athletes who are not the coach's
- * (404), and athletes who wait for consent where it is demanded (403).
+ * (404), and athletes who wait for consent (403).
  */
 export async function lockEnrolment(
   tx: Db,
   { kind, activityId, athleteIds, message }: Enrolment,
   isOwn: (athlete: Athlete) => boolean,
-  admits: Admits,
 ): Promise<LockedEnrolment> {
   const ids = [...new Set(athleteIds)];
   // Before the activity: a deletion locks people first, too. An athlete deleted meanwhile is not found below.
@@ -43,7 +42,7 @@ export async function lockEnrolment(
   if (!activity) throw notFound();
   const athletes = (await findAthletes(tx, ids)).filter(isOwn);
   refuseForeign(athleteIds, athletes);
-  refuseWaiting(athleteIds, athletes, admits);
+  refuseWaiting(athleteIds, athletes);
   return { activity, athletes, athleteIds, ...(message === undefined ? {} : { message }) };
 }
 
@@ -93,7 +92,7 @@ function refuseForeign(athleteIds: number[], athletes: Athlete[]): void {
 }
 
 /** Names the athletes who wait for a birth date, a consent or a parent's word, where these are demanded. */
-function refuseWaiting(athleteIds: number[], athletes: Athlete[], admits: Admits): void {
+function refuseWaiting(athleteIds: number[], athletes: Athlete[]): void {
   const waiting = athletes.filter((athlete) => !admits(athlete));
   if (waiting.length === 0) return;
   throw new Refusal(

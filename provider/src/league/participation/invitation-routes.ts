@@ -24,9 +24,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     createNotification,
     authorise(
       enrolsAthletes,
-      allOf(isAthleteOfTeam, ({ db, body }, isOwn) =>
-        lockEnrolment(db, enrolmentOf(body), isOwn, app.admits),
-      ),
+      allOf(isAthleteOfTeam, ({ db, body }, isOwn) => lockEnrolment(db, enrolmentOf(body), isOwn)),
     ),
     async ({ db, subject }) => {
       const { activity, athleteIds } = subject;

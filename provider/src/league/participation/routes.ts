@@ -31,17 +31,14 @@ import { lockInvited, respond } from './respond.ts';
 const STATUS = { accept: 'accepted', decline: 'declined' } as const;
 
 /** Routes for participants of events and camps: enrol, list, answer. */
-export async function participationRoutes(
-  app: FastifyInstance,
-  { isConfirmationRequired }: { isConfirmationRequired: boolean },
-): Promise<void> {
+export async function participationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     registerForEvent,
     authorise(
       enrolsAthletes,
       allOf(isAthleteOfTeam, ({ db, body: { event_id, athleteIds } }, isOwn) =>
-        lockEnrolment(db, { kind: 'event', activityId: event_id, athleteIds }, isOwn, app.admits),
+        lockEnrolment(db, { kind: 'event', activityId: event_id, athleteIds }, isOwn),
       ),
     ),
     async ({ db, subject }) => ({ registered: await enrol(db, subject) }),
@@ -54,7 +51,7 @@ export async function participationRoutes(
     authorise(
       enrolsAthletes,
       allOf(isAthleteOfTeam, ({ db, body: { camp_id, athleteIds } }, isOwn) =>
-        lockEnrolment(db, { kind: 'camp', activityId: camp_id, athleteIds }, isOwn, app.admits),
+        lockEnrolment(db, { kind: 'camp', activityId: camp_id, athleteIds }, isOwn),
       ),
     ),
     async ({ db, subject }) => ({ registered: await enrol(db, subject) }),
@@ -72,9 +69,7 @@ export async function participationRoutes(
         authorise(
           existing(({ db, params }: Named) => findActivity(db, kind, params.id)),
           listsParticipants,
-          whose(mayOpenActivity, (asked: Named) =>
-            findKnown(asked, call === registered, isConfirmationRequired),
-          ),
+          whose(mayOpenActivity, (asked: Named) => findKnown(asked, call === registered)),
         ),
         async ({ subject }) => subject.rows,
         {
@@ -110,7 +105,7 @@ export async function participationRoutes(
  * name that is not shown to everybody, is known of the people whose applications the actor sees, and to the club that
  * holds the event or camp.
  */
-async function findKnown({ db, params, actor }: Named, registered: boolean, isConsentRequired: boolean) {
+async function findKnown({ db, params, actor }: Named, registered: boolean) {
   const athletes = whereAllowed(mayKnowParticipant, actor, users);
   const held = and(eq(activities.id, params.id), eq(activities.createdBy, actor.id));
   const isHost = exists(db.select({ id: activities.id }).from(activities).where(held));
@@ -118,7 +113,7 @@ async function findKnown({ db, params, actor }: Named, registered: boolean, isCo
   const rows = await listParticipants(db, params.id, {
     registered,
     athletes,
-    ...(inFull ? { reader: { inFull, isConsentRequired } } : {}),
+    ...(inFull ? { reader: { inFull } } : {}),
   });
   return { rows, participantId: rows.find(({ id }) => id === actor.id)?.id ?? null };
 }

@@ -10,6 +10,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Payment, payments, users } from '../../platform/db/schema.ts';
+import { admitEverybody } from '../../testing/admit-everybody.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { sendCallback } from '../../testing/gateway.ts';
@@ -38,6 +39,7 @@ const [daughter] = await db
   })
   .returning();
 assert.ok(daughter);
+await admitEverybody(db);
 const children = [son.id, daughter.id];
 
 /** Both children have accepted; gives the camp and the ids of their invitations. */

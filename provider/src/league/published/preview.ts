@@ -14,8 +14,8 @@ import { maskDocument } from './mask-document.ts';
 const PATH = /^\/tournament\/([^/]+)(?:\/(.+))?$/;
 
 /** The preview of `/tournament/:id` and its sub-pages. */
-export function tournamentPreview(db: Db, isConfirmationRequired: boolean): FindPreview {
-  const withheld = keepWithheldInProse(db, isConfirmationRequired);
+export function tournamentPreview(db: Db): FindPreview {
+  const withheld = keepWithheldInProse(db);
   return async (_, path) => {
     const [, id, part] = PATH.exec(path) ?? [];
     if (id === undefined) return undefined;

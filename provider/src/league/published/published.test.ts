@@ -13,7 +13,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, Visitor, visitorAs } from '../../testing/test-app.ts';
 import { WHOLE } from '../../testing/tournaments.ts';
 
-const { app, createWhole, db, organiser, read, set } = await startContentScene({ CONFIRMATION: 'auto' });
+const { app, createWhole, db, organiser, read, set } = await startContentScene();
 const guest = new Visitor(app);
 const goLive = async (id: string) =>
   answerOf(

@@ -20,13 +20,10 @@ import { maskDocument } from './mask-document.ts';
 import { findHasWinners, findPublishedState, listPages, listSummaries } from './summaries.ts';
 
 /** The published tournaments as everybody may read them today: decisions about names count with the next request. */
-export async function publishedRoutes(
-  app: FastifyInstance,
-  { isConfirmationRequired }: { isConfirmationRequired: boolean },
-): Promise<void> {
+export async function publishedRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
-  const lists = keepMasked<Answer<'listTournamentSummaries'>>(db, isConfirmationRequired);
-  const pages = keepMasked<Answer<'getTournament'>>(db, isConfirmationRequired);
+  const lists = keepMasked<Answer<'listTournamentSummaries'>>(db);
+  const pages = keepMasked<Answer<'getTournament'>>(db);
 
   publicRoute(app, listTournamentSummaries, async ({ query, request, reply }) => {
     const [state, today] = [await findPublishedState(db), leagueDay()];

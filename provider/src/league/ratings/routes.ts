@@ -9,12 +9,9 @@ import { photoRoute } from './photos.ts';
 import { publishedTables, rowsOf } from './rating-tables.ts';
 
 /** The rating's tables as everybody may read them today. */
-export async function ratingRoutes(
-  app: FastifyInstance,
-  { store, isConfirmationRequired }: { store: FileStore; isConfirmationRequired: boolean },
-): Promise<void> {
+export async function ratingRoutes(app: FastifyInstance, { store }: { store: FileStore }): Promise<void> {
   const { db } = app;
-  const masked = keepMasked<PublicRating>(db, isConfirmationRequired);
+  const masked = keepMasked<PublicRating>(db);
   const sourceOf = async (rating: RatingId): Promise<Source<PublicRating> | undefined> => {
     const [live] = await publishedTables(db, rating);
     return (

@@ -139,6 +139,7 @@ test('diploma · is a drawing and a PDF for the family, and hidden from stranger
 
 test('diploma · is for coach and club only while the parent lets the name be shown, and recorded', async () => {
   const isOffered = async (visitor: Visitor) => answerOf(await list(visitor))[0]?.diploma;
+  answerOf(await decide(false));
   for (const visitor of [coach, club]) assertRefused(await diplomaOf(visitor), 404, 'not_found');
   assert.deepEqual([await isOffered(parent), await isOffered(coach)], [true, false]);
   answerOf(await decide(true));

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
 import { authorise, whose } from '../../identity/access/authorise.ts';
-import { isSelf, maySeePapers } from '../../identity/access/person-rules.ts';
+import { maySeePapers } from '../../identity/access/person-rules.ts';
 import { route } from '../../identity/access/route.ts';
-import { allows } from '../../identity/access/rule.ts';
 import { disseminationColumn } from '../../people/consent/dissemination-state.ts';
 import { mayDisseminate } from '../../people/consent/find-admission.ts';
 import { privateFile } from '../../people/images/private-picture.ts';
@@ -31,23 +30,16 @@ interface Asked {
 
 /**
  * Whether the actor may have a diploma, which is made to be shown: always if it is the actor who permits to show the
- * name, else while that is permitted. Silence forbids it to coach and club everywhere, to the athlete as the site does.
+ * name, else while that is permitted.
  */
-async function mayHaveDiploma(
-  { db, actor, subject }: Omit<Asked, 'params'>,
-  isConfirmationRequired: boolean,
-): Promise<boolean> {
+async function mayHaveDiploma({ db, actor, subject }: Omit<Asked, 'params'>): Promise<boolean> {
   if (mayDisseminate(actor, subject)) return true;
   const [row] = await db.select({ state: disseminationColumn }).from(users).where(eq(users.id, subject.id));
-  const isConsentRequired = isConfirmationRequired || !allows(isSelf, actor, subject);
-  return row !== undefined && !isNameHidden(row.state, { isStaff: false, isConsentRequired });
+  return row !== undefined && !isNameHidden(row.state);
 }
 
 /** The results of an athlete, and a diploma for each. */
-export async function resultRoutes(
-  app: FastifyInstance,
-  { isConfirmationRequired }: { isConfirmationRequired: boolean },
-): Promise<void> {
+export async function resultRoutes(app: FastifyInstance): Promise<void> {
   const policy = authorise(whose(maySeePapers, namedPerson));
 
   route(
@@ -55,7 +47,7 @@ export async function resultRoutes(
     listResults,
     policy,
     async ({ db, actor, subject }): Promise<AthleteResult[]> => {
-      const mayHave = await mayHaveDiploma({ db, actor, subject }, isConfirmationRequired);
+      const mayHave = await mayHaveDiploma({ db, actor, subject });
       const listed = await listResultsOf(db, subject);
       return listed.map((result) => ({ ...result, diploma: mayHave }));
     },
@@ -68,7 +60,7 @@ export async function resultRoutes(
   } as const;
   const find = async ({ params, ...asked }: Asked): Promise<Diploma> => {
     const { db, subject } = asked;
-    if (!(await mayHaveDiploma(asked, isConfirmationRequired))) throw notFound();
+    if (!(await mayHaveDiploma(asked))) throw notFound();
     const result = (await listResultsOf(db, subject)).find(({ id }) => id === params.result);
     if (!result) throw notFound();
     const { lastname, firstname } = subject;

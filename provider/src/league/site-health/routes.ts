@@ -14,15 +14,11 @@ interface Options {
   siteUrl: string;
   /** The secret that the edge shares; absent: it answers an edge on this machine alone. */
   edgeToken: string | undefined;
-  isConfirmationRequired: boolean;
 }
 
 /** How the site fares, as its edge tells it. */
-export async function siteHealthRoutes(
-  app: FastifyInstance,
-  { siteUrl, edgeToken, isConfirmationRequired }: Options,
-): Promise<void> {
-  const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
+export async function siteHealthRoutes(app: FastifyInstance, { siteUrl, edgeToken }: Options): Promise<void> {
+  const organiser = authorise(organises, secondFactorAtDesk);
   route(app, getSiteHealth, organiser, async ({ request }) => {
     try {
       const answer = await fetch(new URL(SITE_HEALTH_PATH, siteUrl), {

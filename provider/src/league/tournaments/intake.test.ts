@@ -15,7 +15,8 @@ import {
   withdrawApplication,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { applications, tournaments, users } from '../../platform/db/schema.ts';
+import { inventConsents } from '../../entry/seed/consents.ts';
+import { applications, consents, tournaments, users } from '../../platform/db/schema.ts';
 import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -150,7 +151,11 @@ test('limit · stores exactly as many of concurrent applications for the last pl
     Array.from({ length: 24 }, async (_, index) => {
       const email = `rival${index}.${randomUUID().slice(0, 8)}@league.test`;
       const { id: _id, ...account } = row;
-      await db.insert(users).values({ ...account, email });
+      const rival = await db
+        .insert(users)
+        .values({ ...account, email })
+        .returning();
+      await db.insert(consents).values(inventConsents(rival));
       return visitorAs(app, email.replace('@league.test', ''));
     }),
   );

@@ -5,11 +5,8 @@ import { keepWithheldInProse, maskProse } from '../../people/withheld-names/in-p
 import { listIntake } from './intake.ts';
 
 /** All tournaments, and which of them take applications. */
-export async function tournamentRoutes(
-  app: FastifyInstance,
-  { isConfirmationRequired }: { isConfirmationRequired: boolean },
-): Promise<void> {
-  const withheld = keepWithheldInProse(app.db, isConfirmationRequired);
+export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
+  const withheld = keepWithheldInProse(app.db);
   publicRoute(app, listTournaments, async ({ db }) => {
     const find = await withheld();
     return (await listIntake(db)).map(({ title, ...one }) => ({ ...one, title: maskProse(title, find) }));

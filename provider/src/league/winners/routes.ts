@@ -21,7 +21,6 @@ import { maskedWorkbook } from './masked-workbook.ts';
 
 interface WinnerOptions {
   store: FileStore;
-  isConfirmationRequired: boolean;
 }
 
 async function expectPublished(db: Db, id: string): Promise<Published> {
@@ -31,12 +30,9 @@ async function expectPublished(db: Db, id: string): Promise<Published> {
 }
 
 /** The winners and the files of published tournaments, as everybody may read them today: decisions count with the next request. */
-export async function winnerRoutes(
-  app: FastifyInstance,
-  { store, isConfirmationRequired }: WinnerOptions,
-): Promise<void> {
+export async function winnerRoutes(app: FastifyInstance, { store }: WinnerOptions): Promise<void> {
   const { db } = app;
-  const winners = keepMasked<CategoryWinners[]>(db, isConfirmationRequired);
+  const winners = keepMasked<CategoryWinners[]>(db);
   publicRoute(app, getTournamentWinners, async ({ params: { tournament }, request, reply }) => {
     const { revision } = await expectPublished(db, tournament);
     const source: Source<CategoryWinners[]> = {
@@ -51,7 +47,7 @@ export async function winnerRoutes(
   const readRows = async (tournament: string, name: string) =>
     resultsIn(await readWorkbook(await readFile(db, store, tournament, name))).rows;
   /** Null: the file as it was uploaded. */
-  const workbooks = keepMasked<Buffer | null>(db, isConfirmationRequired);
+  const workbooks = keepMasked<Buffer | null>(db);
   const params = getTournament.params.extend({ name: z.string().max(120) });
   const options = { schema: { hide: true, params }, config: { access: 'public' } } as const;
   app.get('/tournaments/:tournament/files/:name', options, async (request, reply) => {

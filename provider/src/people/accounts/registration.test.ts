@@ -68,8 +68,8 @@ test('register · refuses a taken address; twenty concurrent requests make one a
   assert.equal((await db.select().from(clubs).where(eq(clubs.name, 'Ещё один'))).length, 1);
 });
 
-test('register · lets all but parents wait if confirmation is required', async () => {
-  const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
+test('register · lets all but parents wait outside the demonstration', async () => {
+  const { app: strict, db: strictDb } = await startTestApp({ DEMO: '0' });
   const visitor = new Visitor(strict);
   const demoCoach = await visitorAs(strict, 'coach');
   for (const [role, payload] of Object.entries(REGISTRATIONS)) {
@@ -82,7 +82,7 @@ test('register · lets all but parents wait if confirmation is required', async 
 });
 
 test('register · lets a coach wait for the club once the address is verified', async () => {
-  const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
+  const { app: strict, db: strictDb } = await startTestApp({ DEMO: '0' });
   const club = await visitorAs(strict, 'club');
   const told = async () => answerOf(await club.call(listNotifications)).map(({ message }) => message);
   const email = 'waits@league.test';

@@ -24,21 +24,12 @@ const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
   middlename: middlename || null,
 });
 
-/** The caller's IP address, for the record of the consent, and whether the role has to be confirmed. */
-interface Circumstances {
-  address: string;
-  isConfirmationRequired: boolean;
-}
-
 /**
  * Creates an account with an unconfirmed address, the record of its consent, and the mail that asks to confirm the
  * address, in one transaction.
+ * @param address the caller's IP address, for the record of the consent
  */
-export async function registerAccount(
-  db: Db,
-  wire: Wire,
-  { address, isConfirmationRequired }: Circumstances,
-): Promise<void> {
+export async function registerAccount(db: Db, wire: Wire, address: string): Promise<void> {
   refuseCommonPassword(wire.password);
   const { consent } = wire;
   if (consent !== undefined && consent !== CONSENT.version)
@@ -59,7 +50,7 @@ export async function registerAccount(
         qualification: 'qualification' in wire ? wire.qualification : null,
         ...place,
         // A parent needs no confirmation: the account reaches only its own children.
-        confirmed: !isConfirmationRequired || wire.userType === 'parent',
+        confirmed: wire.userType === 'parent',
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });

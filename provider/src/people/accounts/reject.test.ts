@@ -11,7 +11,7 @@ import { assertRefused, startTestApp, Visitor } from '../../testing/test-app.ts'
 import { lockAccount } from './confirm.ts';
 import { rejectLocked } from './reject.ts';
 
-const { app, db } = await startTestApp({ CONFIRMATION: 'required' });
+const { app, db } = await startTestApp({ DEMO: '0' });
 const mailbox = createMailbox(app, db);
 const guest = new Visitor(app);
 const club = { ...REGISTRATIONS.club, clubName: 'Самозванец' };

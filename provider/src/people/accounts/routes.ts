@@ -15,7 +15,6 @@ import { refuseCommonPassword } from '../../identity/credentials/common-password
 import { readAccount } from '../../identity/session/accounts.ts';
 import { hashPassword } from '../../identity/session/password.ts';
 import { endSessions } from '../../identity/session/sessions.ts';
-import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
@@ -27,10 +26,9 @@ import { tellWhoConfirms } from '../profiles/confirmation/waiting.ts';
 import { registerAccount } from './registration.ts';
 
 /** Routes for registration, confirming an address, and a forgotten password. */
-export async function accountRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function accountRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, register, async ({ db, body, request }) => {
-    const { isConfirmationRequired } = config;
-    await registerAccount(db, body, { address: request.ip, isConfirmationRequired });
+    await registerAccount(db, body, request.ip);
     return {};
   });
 

@@ -18,7 +18,7 @@ import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
 import { confirmAccount, confirmLocked, lockAccount, unconfirmAccount } from './confirm.ts';
 
-const scene = await startCampScene({ CONFIRMATION: 'required' });
+const scene = await startCampScene({ DEMO: '0' });
 const { athlete, club, coach, db, guest, inbox, newCamp, parent, son, stranger } = scene;
 const camp = await newCamp('Лагерь');
 

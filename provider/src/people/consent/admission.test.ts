@@ -29,7 +29,7 @@ import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { correctBirthday } from '../accounts/correct-birthday.ts';
 import { refuseOlder } from './changed-birthday.ts';
 
-const scene = await startCampScene({ CONFIRMATION: 'required' });
+const scene = await startCampScene({ DEMO: '0' });
 const { alone, app, athlete, coach, db, guest, parent, son } = scene;
 const mailbox = createMailbox(app, db);
 /** The birthday of somebody who is so many years old today. */
@@ -71,6 +71,7 @@ test('athlete · cannot become an adult by typing another birth date', async () 
 
 test('minor · acts once the parent has confirmed by the mailed link, which works once', async () => {
   await setBirthday(bornYearsAgo(15));
+  await db.delete(consents).where(eq(consents.policy, 'parent_confirmation'));
   assert.deepEqual(await missing(athlete, athlete.id), ['word']);
   assertRefused(await athlete.call(listNotifications), 403, 'consent_required');
   assertRefused(await ask(athlete, athlete.id, 'athlete@league.test'), 400, 'invalid_input');

@@ -39,7 +39,6 @@ export async function findAdmission(
   db: Db,
   actor: Pick<Actor, 'id'>,
   subjectId: number,
-  isConfirmationRequired: boolean,
 ): Promise<PersonAdmission> {
   const [found] = await db
     .select({
@@ -58,7 +57,6 @@ export async function findAdmission(
   const { userType, birthday, request } = found;
   const isAthlete = userType === 'athlete';
   return {
-    required: isConfirmationRequired,
     missing: missingIn(found),
     age_class: isAthlete && birthday !== null ? ageClassOf(birthday) : null,
     dissemination: isAthlete ? found.dissemination : null,

@@ -26,10 +26,7 @@ import { recordForm } from './signed-forms.ts';
 import { takeOver } from './take-over.ts';
 
 /** Routes for consents, and for what a person lacks before acting: age, a parent's consent by link, a signed form. */
-export async function admissionRoutes(
-  app: FastifyInstance,
-  { isConfirmationRequired, ...stored }: Stored & { isConfirmationRequired: boolean },
-): Promise<void> {
+export async function admissionRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   route(
     app,
     listConsents,
@@ -57,7 +54,7 @@ export async function admissionRoutes(
     app,
     getAdmission,
     authorise(whose(maySee, namedPerson)),
-    ({ db, actor, subject }) => findAdmission(db, actor, subject.id, isConfirmationRequired),
+    ({ db, actor, subject }) => findAdmission(db, actor, subject.id),
     { opens: { action: 'consents_listed', people: ({ subject }) => [subject.id] } },
   );
 
@@ -67,7 +64,7 @@ export async function admissionRoutes(
     authorise(whose(mayAskParentOf, namedPerson)),
     async ({ db, body, actor, subject }) => {
       await askParentOf(db, actor, subject, body);
-      return findAdmission(db, actor, subject.id, isConfirmationRequired);
+      return findAdmission(db, actor, subject.id);
     },
   );
 
@@ -77,7 +74,7 @@ export async function admissionRoutes(
     authorise(whose(mayChange, namedPerson)),
     async ({ db, body, actor, subject, request }) => {
       await setDissemination(db, actor, subject.id, body, request.ip);
-      return findAdmission(db, actor, subject.id, isConfirmationRequired);
+      return findAdmission(db, actor, subject.id);
     },
   );
 
@@ -102,7 +99,7 @@ export async function admissionRoutes(
     authorise(whose(mayVouchFor, namedPerson)),
     async ({ db, body, actor, subject, request }) => {
       await recordForm(db, actor, subject.id, body, request.ip);
-      return findAdmission(db, actor, subject.id, isConfirmationRequired);
+      return findAdmission(db, actor, subject.id);
     },
   );
 }

@@ -22,13 +22,8 @@ import { namedPerson } from '../people/users.ts';
 import { listPapersOfAthletes } from './athlete-papers.ts';
 import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './documents.ts';
 
-interface DocumentOptions extends Stored {
-  isSecondFactorRequired: boolean;
-}
-
 /** Routes for people's papers, which no other route serves. */
-export async function documentRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
-  const { isSecondFactorRequired, ...stored } = options;
+export async function documentRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   await app.register(uploads);
 
   route(
@@ -90,7 +85,7 @@ export async function documentRoutes(app: FastifyInstance, options: DocumentOpti
       summary: 'The file of a paper, for whoever may see it; kept nowhere',
       params: uploadDocument.params,
     },
-    authorise(whose(maySeePapers, namedPerson), secondFactorForOthers(isSecondFactorRequired)),
+    authorise(whose(maySeePapers, namedPerson), secondFactorForOthers),
     async ({ db, params: { kind }, subject }) => ({
       area: 'documents',
       name: await findFileName(db, subject.id, kind),
@@ -112,7 +107,7 @@ export async function documentRoutes(app: FastifyInstance, options: DocumentOpti
       summary: 'The file of a paper for an organiser of the league, who names the reason; kept nowhere',
       params: uploadDocument.params.extend({ reason: z.enum(PAPER_REASONS) }),
     },
-    authorise(opensAnyPaper, existing(namedPerson), secondFactorForOthers(isSecondFactorRequired)),
+    authorise(opensAnyPaper, existing(namedPerson), secondFactorForOthers),
     async ({ db, params: { id, kind } }) => ({
       area: 'documents',
       name: await findFileName(db, id, kind),

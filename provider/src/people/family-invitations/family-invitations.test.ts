@@ -8,7 +8,8 @@ import {
   readFamilyInvitation,
   takeInvitedAthlete,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { inventConsents } from '../../entry/seed/consents.ts';
 import { consents, journal, mailTokens, sessions, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -34,6 +35,7 @@ async function entered(birthday: string | null, lastname = 'Ким') {
     })
     .returning();
   assert.ok(row);
+  await db.insert(consents).values(inventConsents([row]));
   return row;
 }
 const child = () => entered('2017-05-06');
@@ -42,8 +44,9 @@ const teenager = () => entered('2011-05-06');
 /** Somebody who has just registered. */
 async function newcomer(userType: 'parent' | 'athlete') {
   const email = `${crypto.randomUUID()}@league.test`;
-  await db.insert(users).values({
+  const account = {
     userType,
+    birthday: '2000-01-01',
     firstname: 'Новый',
     lastname: 'Человек',
     email,
@@ -51,7 +54,8 @@ async function newcomer(userType: 'parent' | 'athlete') {
     passwordHash: demo?.passwordHash ?? null,
     confirmed: true,
     coachId: coach.id,
-  });
+  };
+  await db.insert(consents).values(inventConsents(await db.insert(users).values(account).returning()));
   const visitor = new Visitor(app);
   const { id } = await visitor.login(email, DEMO_PASSWORD);
   return Object.assign(visitor, { id, email });
@@ -119,8 +123,9 @@ test('parent · takes the athlete over once, with what the coach has entered; th
   assert.ok(request?.kind === 'camp' && request.notification_id !== null, 'the invitation is hers to answer');
   const [news] = await inbox(coach);
   assert.match(news?.message ?? '', /^Ким Илья: родитель взял профиль в свой кабинет\./);
-  const [word] = await db.select().from(consents).where(eq(consents.subjectId, id));
-  assert.deepEqual([word?.policy, word?.userId], ['parent_confirmation', mother.id]);
+  const hers = and(eq(consents.subjectId, id), eq(consents.userId, mother.id));
+  const [word] = await db.select().from(consents).where(hers);
+  assert.equal(word?.policy, 'parent_confirmation');
   const entries = await db.select().from(journal).where(eq(journal.action, 'child_taken_over'));
   assert.ok(entries.some(({ subjects, actorId }) => subjects.includes(id) && actorId === mother.id));
   assertRefused(await invite(coach, id), 409, 'conflict');
@@ -130,7 +135,7 @@ test('parent · closes the login that a child under 14 had', async () => {
   const visitor = await newcomer('athlete');
   await db.update(users).set({ birthday: '2017-01-01' }).where(eq(users.id, visitor.id));
   const token = await linkTo(visitor.id);
-  assertRefused(await take(visitor, token), 409, 'conflict');
+  assertRefused(await take(visitor, token), 403, 'consent_required');
   answerOf(await take(await newcomer('parent'), token));
   const row = await rowOf(visitor.id);
   assert.deepEqual([row?.email, row?.passwordHash], [null, null]);

@@ -9,6 +9,7 @@ import {
 } from '@league/shared/contract';
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { notifications, users } from '../../platform/db/schema.ts';
+import { admitEverybody } from '../../testing/admit-everybody.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
@@ -48,6 +49,7 @@ test('invitation · writes one mail to a family with two children, after which n
     })
     .returning();
   assert.ok(daughter);
+  await admitEverybody(db);
   const camp = await newCamp('Восток «Зима»');
   await enrol(camp, [son.id, daughter.id]);
   const [mail, ...others] = await pass();

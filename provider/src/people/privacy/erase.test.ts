@@ -99,7 +99,7 @@ test('delete · keeps an athlete’s results without the person', async () => {
     ['pending', 'declined', undefined],
   );
   const [seen] = answerOf(await coach.call(listCampParticipants, { params: { id: past } }));
-  assert.deepEqual([seen?.lastname, seen?.firstname], ['Удалённый', 'участник']);
+  assert.deepEqual([seen?.lastname, seen?.firstname], ['Спортсмен 1', '']);
   const camps = (await coach.call(listCamps)).json() as { id: number; participants: number }[];
   assert.deepEqual(
     [camp, free].map((id) => camps.find((shown) => shown.id === id)?.participants),

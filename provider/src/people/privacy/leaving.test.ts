@@ -77,7 +77,7 @@ test('update · does not write a profile into the anonymous row after the deleti
 
   const actor = actorOf(parent.id, 'parent');
   const child = { firstname: 'Ия', lastname: 'Тихая', middlename: '', birthdate: null, federation: 'Москва' };
-  await assert.rejects(addAthlete(db, child, actor, false), { status: 404 });
+  await assert.rejects(addAthlete(db, child, actor), { status: 404 });
   assert.equal(await db.$count(users, eq(users.lastname, 'Тихая')), 0);
 
   assert.equal(await openSession(db, { id: parent.id, passwordHash }), undefined);

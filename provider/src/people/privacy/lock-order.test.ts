@@ -9,7 +9,7 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
 
 // The embedded database runs one transaction at a time: nothing can deadlock there.
-if (process.env.TEST_DATABASE_URL) testLockOrder(await startCampScene({ CONFIRMATION: 'required' }));
+if (process.env.TEST_DATABASE_URL) testLockOrder(await startCampScene({ DEMO: '0' }));
 
 type Person = Partial<typeof users.$inferInsert>;
 

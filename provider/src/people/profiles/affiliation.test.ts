@@ -9,7 +9,7 @@ import { type Answered, answerOf, type Input } from '../../testing/contract-call
 import { assertRefused, type Visitor, visitorAs } from '../../testing/test-app.ts';
 import * as people from './affiliation.ts';
 
-const scene = await startCampScene({ CONFIRMATION: 'required' });
+const scene = await startCampScene({ DEMO: '0' });
 const { app, athlete, club, coach, db, inbox, parent, son } = scene;
 
 type Place = Input<typeof changeAffiliation>['body'];
@@ -55,7 +55,7 @@ test('confirm · by the old coach during the move does not count for the new coa
   assert.equal(account.confirmed, false);
   let confirming: Promise<Answered<typeof confirmUser>> | undefined;
   await db.transaction(async (tx) => {
-    await people.changeAffiliation(tx, account, there, true);
+    await people.changeAffiliation(tx, account, there);
     confirming = coach.call(confirmUser, { params: { id: athlete.id } });
     await pause(300);
   });

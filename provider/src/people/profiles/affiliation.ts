@@ -44,14 +44,13 @@ export async function findPlace(
 }
 
 /**
- * Moves a person to another club and coach, who have to confirm again if confirmation is required. No-op if they are
+ * Moves a person to another club and coach, who have to confirm again. No-op if they are
  * the same. A parent reaches only their own children and needs no confirmation; the children stay where they are.
  */
 export async function changeAffiliation(
   db: Db,
   { id, userType }: { id: number; userType: Actor['userType'] },
   affiliation: AffiliationBody,
-  isConfirmationRequired: boolean,
 ): Promise<void> {
   // Refuses a wrong choice before anybody is locked.
   const { coachId } = await findPlace(db, userType, affiliation);
@@ -60,7 +59,7 @@ export async function changeAffiliation(
     const place = await findPlace(tx, userType, affiliation);
     const person = await lockPerson(tx, id);
     if (place.clubId === person.clubId && place.coachId === person.coachId) return;
-    const confirmed = userType === 'parent' ? person.confirmed : !isConfirmationRequired;
+    const confirmed = userType === 'parent' ? person.confirmed : false;
     await tx
       .update(users)
       .set({ ...place, confirmed })

@@ -34,8 +34,11 @@ const names = (list: Athlete[]) => list.map(({ lastname, firstname }) => `${last
 
 test('add · adds a parent’s child by either call, and no second one for a repeated request', async () => {
   const child = answerOf(await add(parent));
-  assert.deepEqual(child, { id: child.id, ...draft, middlename: null, weight: null, confirmed: true });
-  assert.deepEqual(answerOf(await parent.call(createAthlete, { body: draft })), child);
+  assert.deepEqual(child, { id: child.id, ...draft, middlename: null, weight: null, confirmed: false });
+  assert.deepEqual(answerOf(await parent.call(createAthlete, { body: draft })), {
+    ...child,
+    confirmed: true,
+  });
   const twins = await Promise.all([1, 2].map(() => add(parent, { ...draft, firstname: 'Ева' })));
   assert.deepEqual(twins[0]?.json(), twins[1]?.json());
   assert.deepEqual(
@@ -62,8 +65,8 @@ test('add · stores what a pasted list knows of an athlete', async () => {
   assert.deepEqual({ sex, weight, technical_quality, sport_qualification }, known);
 });
 
-test('add · lets a child wait for the coach if confirmation is required', async () => {
-  const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
+test('add · lets a child wait for the coach outside the demonstration', async () => {
+  const { app: strict, db: strictDb } = await startTestApp({ DEMO: '0' });
   const { id } = answerOf(await add(await visitorAs(strict, 'parent')));
   const [row] = await strictDb.select().from(users).where(eq(users.id, id));
   assert.equal(row?.confirmed, false);

@@ -41,7 +41,6 @@ export async function addAthlete(
   db: Db,
   draft: z.output<typeof athleteDraft>,
   actor: Actor,
-  isConfirmationRequired: boolean,
 ): Promise<Athlete> {
   const isParent = actor.userType === 'parent';
   return db.transaction(async (tx) => {
@@ -81,7 +80,7 @@ export async function addAthlete(
         parentId: isParent ? actor.id : null,
         coachId: isParent ? adder.coachId : actor.id,
         // A coach confirms an own athlete by adding one; a parent's child waits for the coach's confirmation.
-        confirmed: !isParent || !isConfirmationRequired,
+        confirmed: !isParent,
       })
       .returning();
     if (!added) throw new Error('The new athlete was not returned');

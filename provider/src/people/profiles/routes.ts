@@ -26,7 +26,6 @@ import {
 } from '../../identity/access/person-rules.ts';
 import { addsAthletes, choosesClub, confirmsPeople } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
-import type { Config } from '../../platform/config/config.ts';
 import { users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { isClub, listCoachesOf, listConfirmedClubs } from '../clubs/clubs.ts';
@@ -55,10 +54,7 @@ const peopleListed = {
 } as const;
 
 /** Routes for profiles, children, athletes, clubs and coaches, and for affiliation and confirmation. */
-export async function peopleRoutes(
-  app: FastifyInstance,
-  { config: { isConfirmationRequired } }: { config: Config },
-): Promise<void> {
+export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     getUser,
@@ -68,7 +64,7 @@ export async function peopleRoutes(
   );
 
   route(app, updateUser, authorise(whose(mayCorrect, namedPerson)), async ({ db, body, actor, subject }) => {
-    await saveProfile(db, subject, body, isConfirmationRequired && actor.id === subject.id);
+    await saveProfile(db, subject, body, actor.id === subject.id);
     return presentUserTo(actor, (await findUser(db, subject.id)) ?? subject, app.photoAddresses);
   });
 
@@ -81,9 +77,7 @@ export async function peopleRoutes(
   );
 
   for (const call of [createChild, createAthlete])
-    route(app, call, authorise(addsAthletes), ({ db, body, actor }) =>
-      addAthlete(db, body, actor, isConfirmationRequired),
-    );
+    route(app, call, authorise(addsAthletes), ({ db, body, actor }) => addAthlete(db, body, actor));
 
   route(
     app,
@@ -129,7 +123,7 @@ export async function peopleRoutes(
     changeAffiliation,
     authorise(whose(mayChange, namedPerson), choosesClub),
     async ({ db, body, actor, subject }) => {
-      await affiliation.changeAffiliation(db, subject, body, isConfirmationRequired);
+      await affiliation.changeAffiliation(db, subject, body);
       return presentUserTo(actor, (await findUser(db, subject.id)) ?? subject, app.photoAddresses);
     },
   );

@@ -1,4 +1,4 @@
-import { type DisseminationState, shownName } from '@league/shared/contract';
+import { type DisseminationState, isNameHidden, shownName } from '@league/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { dayAthletes } from '../../platform/db/schema.ts';
@@ -17,37 +17,34 @@ type StoredAthlete = typeof dayAthletes.$inferSelect;
 export async function findShownNames(
   db: Db,
   athletes: readonly StoredAthlete[],
-  isConsentRequired: boolean,
 ): Promise<ReadonlyMap<number, string>> {
   const find = await findNamed(db, athletes);
   return new Map(
     athletes.map((athlete, index) => {
       const { id, name } = athlete;
       if (name === NOBODY) return [id, name];
-      const state = stateOf(athlete, find(athlete));
-      const audience = { isStaff: false, isConsentRequired };
-      return [id, shownName({ name, club: null }, state, audience, index + 1)];
+      return [id, shownName({ name, club: null }, stateOf(athlete, find(athlete)), index + 1)];
     }),
   );
 }
 
 /**
  * The entries of a tournament whose names everybody may not read, as athletes of their clubs with numbers below zero.
- * @param tournament null: those of every tournament
+ * @param tournament null: those of every tournament whose names were refused, without those that nobody was asked about
  */
-export async function findHiddenEntries(
-  db: Db,
-  tournament: string | null,
-  isConsentRequired: boolean,
-): Promise<HiddenAthlete[]> {
+export async function findHiddenEntries(db: Db, tournament: string | null): Promise<HiddenAthlete[]> {
   const athletes = await db
     .select()
     .from(dayAthletes)
     .where(tournament === null ? undefined : eq(dayAthletes.tournamentId, tournament))
     .orderBy(asc(dayAthletes.id));
-  const shown = await findShownNames(db, athletes, isConsentRequired);
+  const find = await findNamed(db, athletes);
+  const isHidden = (athlete: StoredAthlete) => {
+    const state = stateOf(athlete, find(athlete));
+    return isNameHidden(state) && (tournament !== null || state !== 'unasked');
+  };
   return athletes
-    .filter(({ id, name }) => name !== shown.get(id))
+    .filter((athlete) => athlete.name !== NOBODY && isHidden(athlete))
     .map(({ id, name, club, birthdate }) => ({
       ...partsOf(name),
       id: FIRST_HIDDEN - id,

@@ -17,11 +17,7 @@ export type ShownRow = ApplicationRow & { name_hidden: boolean };
  * date: what they or their parents have decided counts, and for the others the author's word. An athlete whose deletion
  * can still be undone has no name.
  */
-export async function showListed(
-  db: Db,
-  listed: readonly Listed[],
-  isConsentRequired: boolean,
-): Promise<ShownRow[][]> {
+export async function showListed(db: Db, listed: readonly Listed[]): Promise<ShownRow[][]> {
   const find = await findNamed(
     db,
     listed.flatMap(({ rows }) => rows),
@@ -30,11 +26,10 @@ export async function showListed(
     rows.map((row, index) => {
       const named = find(row);
       const states = named.length > 0 ? named.map(({ state }) => state) : [wordOf(consent, index + 1)];
-      const audience = { isStaff: false, isConsentRequired };
       const isLeaving = named.some((athlete) => athlete.isLeaving);
       return {
         ...(isLeaving ? withoutPerson(row) : row),
-        name_hidden: isLeaving || states.some((state) => isNameHidden(state, audience)),
+        name_hidden: isLeaving || states.some((state) => isNameHidden(state)),
       };
     }),
   );
@@ -107,9 +102,9 @@ export type HiddenAthlete = NamedAthlete & {
  * The rows of all applications whose names everybody may not read, as athletes of their team. Their numbers are below
  * zero: mostly they have no account.
  */
-export async function findHiddenListed(db: Db, isConsentRequired: boolean): Promise<HiddenAthlete[]> {
+export async function findHiddenListed(db: Db): Promise<HiddenAthlete[]> {
   const listed = await db.select().from(applications).orderBy(applications.id);
-  const rows = (await showListed(db, listed, isConsentRequired)).flat();
+  const rows = (await showListed(db, listed)).flat();
   return rows
     .filter(({ name, name_hidden }) => name_hidden && name !== NOBODY)
     .map(({ name, teamName, birthdate }, index) => ({
@@ -122,7 +117,7 @@ export async function findHiddenListed(db: Db, isConsentRequired: boolean): Prom
 
 /** The application for a reader other than its author, without those whose deletion can still be undone. */
 export async function withoutLeaving<Found extends Listed>(db: Db, found: Found): Promise<Found> {
-  const [rows = []] = await showListed(db, [found], false);
+  const [rows = []] = await showListed(db, [found]);
   return { ...found, rows: rows.map(({ name_hidden: _, ...row }) => row) };
 }
 

@@ -1,12 +1,5 @@
-import {
-  type CategoryGroup,
-  DISSEMINATION_STATES,
-  isNameHidden,
-  maskedName,
-  type Rounds,
-  type WeightCategory,
-} from '@league/shared/contract';
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type CategoryGroup, maskedName, type Rounds, type WeightCategory } from '@league/shared/contract';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, clubs, dayAthletes, departures, FINAL, users } from '../../platform/db/schema.ts';
 import { lastDecisions } from '../consent/dissemination-state.ts';
@@ -17,11 +10,8 @@ import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';
 import { athletesByText, clubIn } from './match.ts';
 
 /** The athletes whose names everybody may not read, and those who may still undo their deletion. */
-function hiddenAthletes(db: Db, isConsentRequired: boolean) {
+function hiddenAthletes(db: Db) {
   const last = lastDecisions(db);
-  const hidden = DISSEMINATION_STATES.filter((state) =>
-    isNameHidden(state, { isStaff: false, isConsentRequired }),
-  );
   return db
     .select({
       id: users.id,
@@ -42,7 +32,7 @@ function hiddenAthletes(db: Db, isConsentRequired: boolean) {
         eq(users.userType, 'athlete'),
         or(
           isNotNull(departures.userId),
-          and(isNull(users.deletedAt), inArray(sql`coalesce(${last.state}, 'unasked')`, hidden)),
+          and(isNull(users.deletedAt), sql`coalesce(${last.state}, 'unasked') <> 'granted'`),
         ),
       ),
     );
@@ -55,24 +45,15 @@ const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') => keptOr<T
  * tournament's entries.
  * @param tournament null: of no single one; then an entry counts whose name was refused, and not one that nobody was asked about
  */
-export async function findHidden(
-  db: Db,
-  isConsentRequired: boolean,
-  tournament: string | null = FINAL,
-): Promise<HiddenAthlete[]> {
-  const ofLeague = await hiddenAthletes(db, isConsentRequired).orderBy(users.id);
-  const listed = await findHiddenListed(db, isConsentRequired);
-  const isSilenceRefusal = isConsentRequired && tournament !== null;
-  return [...ofLeague, ...listed, ...(await findHiddenEntries(db, tournament, isSilenceRefusal))];
+export async function findHidden(db: Db, tournament: string | null = FINAL): Promise<HiddenAthlete[]> {
+  const ofLeague = await hiddenAthletes(db).orderBy(users.id);
+  const listed = await findHiddenListed(db);
+  return [...ofLeague, ...listed, ...(await findHiddenEntries(db, tournament))];
 }
 
 /** Changes with the athletes whose names are hidden; the database sends one value instead of all of them. */
-export async function findHiddenRevision(
-  db: Db,
-  isConsentRequired: boolean,
-  tournament: string | null = FINAL,
-): Promise<string> {
-  const hidden = hiddenAthletes(db, isConsentRequired).as('hidden');
+export async function findHiddenRevision(db: Db, tournament: string | null = FINAL): Promise<string> {
+  const hidden = hiddenAthletes(db).as('hidden');
   const listed = db
     .select({
       // The author's word comes and goes with the rows, which a revision numbers.

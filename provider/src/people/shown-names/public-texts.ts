@@ -20,8 +20,8 @@ function namesOf(athletes: readonly NamedAthlete[]): (text: string) => string[] 
 }
 
 /** Throws 400 with the field whose text names an athlete whose name everybody may not read. */
-export async function assertPublishable(db: Db, texts: Texts, isConsentRequired: boolean): Promise<void> {
-  const find = namesOf(await findHidden(db, isConsentRequired));
+export async function assertPublishable(db: Db, texts: Texts): Promise<void> {
+  const find = namesOf(await findHidden(db));
   const refused = Object.entries(texts).flatMap(([field, text]) => {
     const [name] = text ? find(text) : [];
     return name ? [[field, `Уберите «${name}»: это увидят все, а показывать имя не разрешено.`]] : [];

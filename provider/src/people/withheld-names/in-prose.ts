@@ -32,8 +32,8 @@ export function withheldInProse(hidden: readonly HiddenAthlete[], erased: Readon
  * An account that nobody has confirmed does not count: prose tells no namesakes apart, and under an official's name it
  * would take that out of every text.
  */
-export async function findWithheldInProse(db: Db, isConsentRequired: boolean): Promise<FindInText> {
-  const hidden = await findHidden(db, isConsentRequired, null);
+export async function findWithheldInProse(db: Db): Promise<FindInText> {
+  const hidden = await findHidden(db, null);
   return withheldInProse(
     hidden.filter(({ isConfirmed }) => isConfirmed !== false),
     await listErased(db),
@@ -41,12 +41,11 @@ export async function findWithheldInProse(db: Db, isConsentRequired: boolean): P
 }
 
 /** The same for many readers: asked anew once a decision has changed. */
-export function keepWithheldInProse(db: Db, isConsentRequired: boolean): () => Promise<FindInText> {
+export function keepWithheldInProse(db: Db): () => Promise<FindInText> {
   let kept: { revision: string; find: FindInText } | undefined;
   return async () => {
-    const revision = await findWithheldRevision(db, isConsentRequired, null);
-    if (kept?.revision !== revision)
-      kept = { revision, find: await findWithheldInProse(db, isConsentRequired) };
+    const revision = await findWithheldRevision(db, null);
+    if (kept?.revision !== revision) kept = { revision, find: await findWithheldInProse(db) };
     return kept.find;
   };
 }

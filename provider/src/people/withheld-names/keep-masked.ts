@@ -24,13 +24,13 @@ export interface Source<Value> {
 }
 
 /** Masks something once for each decision about a name, however many ask for it. */
-export function keepMasked<Value>(db: Db, isConsentRequired: boolean) {
+export function keepMasked<Value>(db: Db) {
   const kept = new Map<string, Masked<Value>>();
   const shareTag = shareQueryByKey<string>();
   const shareMask = shareQueryByKey<Masked<Value>>();
 
   const tagIn = async (tx: Db, { tournament, name }: Source<Value>) => {
-    const revision = await findWithheldRevision(tx, isConsentRequired, tournament);
+    const revision = await findWithheldRevision(tx, tournament);
     return `"${createHash('sha256').update(`${name} ${revision}`).digest('base64url').slice(0, 22)}"`;
   };
   const mask = async (source: Source<Value>): Promise<Masked<Value>> => {
@@ -38,8 +38,8 @@ export function keepMasked<Value>(db: Db, isConsentRequired: boolean) {
     const { etag, find, findInText } = await db.transaction(
       async (tx) => ({
         etag: await tagIn(tx, source),
-        find: await findWithheld(tx, isConsentRequired, source.tournament),
-        findInText: await findWithheldInProse(tx, isConsentRequired),
+        find: await findWithheld(tx, source.tournament),
+        findInText: await findWithheldInProse(tx),
       }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

@@ -59,21 +59,13 @@ export function withheldBy(hidden: readonly HiddenAthlete[], erased: ReadonlySet
  * Athletes whose names nobody may read in what a tournament publishes, by the decisions of now.
  * @param tournament null: in what is published of none alone, such as a rating
  */
-export async function findWithheld(
-  db: Db,
-  isConsentRequired: boolean,
-  tournament: string | null,
-): Promise<FindWithheld> {
-  const hidden = await findHidden(db, isConsentRequired, tournament);
+export async function findWithheld(db: Db, tournament: string | null): Promise<FindWithheld> {
+  const hidden = await findHidden(db, tournament);
   return withheldBy(hidden, await listErased(db));
 }
 
 /** Changes with the answers of `findWithheld`. */
-export async function findWithheldRevision(
-  db: Db,
-  isConsentRequired: boolean,
-  tournament: string | null,
-): Promise<string> {
-  const hidden = await findHiddenRevision(db, isConsentRequired, tournament);
+export async function findWithheldRevision(db: Db, tournament: string | null): Promise<string> {
+  const hidden = await findHiddenRevision(db, tournament);
   return `${hidden}.${await findErasedRevision(db)}`;
 }

@@ -40,10 +40,8 @@ test('config · refuses unsafe settings by name', () => {
 });
 
 test('config · refuses settings that only suit a trial, by name, in production', () => {
-  assert.equal(readConfig(production).isConfirmationRequired, true);
   for (const [name, value] of [
     ['DEMO', '1'],
-    ['CONFIRMATION', 'auto'],
     ['PUBLIC_URL', 'http://localhost:3000'],
     ['SESSION_SECRET', 'changeme-changeme-7d9f1c2b3a4e5f60'],
     ['SESSION_SECRET', 'ab'.repeat(20)],
@@ -83,7 +81,7 @@ test('config · refuses trial settings at an address that other machines reach, 
   for (const NODE_ENV of ['development', 'test'])
     for (const address of addresses) {
       const [name = ''] = Object.keys(address);
-      for (const trial of [{}, { DEMO: '0' }, { DEMO: '0', CONFIRMATION: 'auto' }])
+      for (const trial of [{}, { DEMO: '0' }])
         refused(
           { NODE_ENV, ...address, ...trial },
           new RegExp(`(?=.*SMTP_URL)(?=.*YOOKASSA_SHOP_ID)(?=.*${name}: [^;]*DEMO=1)`),
@@ -91,7 +89,6 @@ test('config · refuses trial settings at an address that other machines reach, 
       assert.equal(readConfig({ NODE_ENV, ...address, DEMO: '1' }).demo, true);
     }
   const { NODE_ENV: _, ...complete } = production;
-  assert.equal(readConfig({ ...complete, HOST: '0.0.0.0' }).isConfirmationRequired, true);
   assert.equal(readConfig({ ...complete, HOST: '0.0.0.0' }).demo, false);
 });
 

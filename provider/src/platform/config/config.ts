@@ -40,11 +40,8 @@ export interface Config {
   metricsKey: string | undefined;
   /** The secret that the provider and the edge share; without it the edge mails of no rollback, and says nothing of the site's health. */
   edgeToken: string | undefined;
+  /** The demonstration: the sample league, whose newcomers may try everything at once. */
   demo: boolean;
-  /** Whether a new account has to be confirmed before it may act in its role. */
-  isConfirmationRequired: boolean;
-  /** User types that may save brackets once confirmed. */
-  bracketEditors: readonly string[];
   /** Without it every mail becomes an `.eml` file in `dataDir/outbox`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -99,8 +96,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metricsKey: env.METRICS_KEY,
     edgeToken: env.EDGE_TOKEN,
     demo,
-    isConfirmationRequired: (env.CONFIRMATION ?? (demo ? 'auto' : 'required')) === 'required',
-    bracketEditors: env.BRACKET_EDITORS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     organiserEmail: env.ORGANISER_EMAIL,

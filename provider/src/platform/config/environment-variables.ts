@@ -1,4 +1,3 @@
-import { BRACKET_EDITORS, USER_TYPES } from '@league/shared/contract';
 import { z } from 'zod';
 import { isRecipient, parseKeys } from './key-texts.ts';
 
@@ -50,12 +49,6 @@ export const settings = z.object({
   METRICS_KEY: z.string().min(24).optional(),
   EDGE_TOKEN: z.string().min(24).optional(),
   DEMO: flag.optional(),
-  CONFIRMATION: z.enum(['auto', 'required']).optional(),
-  BRACKET_EDITORS: z
-    .string()
-    .default(BRACKET_EDITORS.join(','))
-    .transform((list) => list.split(',').map((type) => type.trim()))
-    .pipe(z.array(z.enum(USER_TYPES))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -84,7 +77,7 @@ export type Settings = z.output<typeof settings>;
  * `DATABASE_` are not among them, because desktops and hosting platforms use these.
  */
 const OWN_PREFIXES =
-  /^(ACCESS_TOKEN|BACKUP|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|OPERATOR|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
+  /^(ACCESS_TOKEN|BACKUP|FILE|LOGIN|MAIL|METRICS|OPERATOR|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
 /** The edge reads this setting; `npm start` gives both servers one environment. */
 const OTHER_SETTINGS = ['PROVIDER_URL'];

@@ -65,8 +65,6 @@ function* findHalves(env: Settings, names: readonly (keyof Settings)[]): Generat
 
 function* findUnfitForPeople(env: Settings): Generator<Finding> {
   if (env.DEMO) yield ['DEMO', 'на рабочем сайте демонстрационных данных не бывает'];
-  if (env.CONFIRMATION === 'auto')
-    yield ['CONFIRMATION', 'на рабочем сайте учётные записи подтверждаются: required'];
   if (new URL(env.PUBLIC_URL).protocol === 'http:')
     yield ['PUBLIC_URL', 'рабочему сайту нужен адрес, под которым его видят люди, с https'];
   for (const name of ['SESSION_SECRET', 'METRICS_KEY', 'EDGE_TOKEN'] as const)

@@ -32,7 +32,7 @@ const CHEAP_HASH =
 const free: Omit<TestDatabase, 'close'>[] = [];
 
 /**
- * A database with the demo league, without consents: on the PostgreSQL of `TEST_DATABASE_URL`, else embedded. The tests of
+ * A database with the demo league: on the PostgreSQL of `TEST_DATABASE_URL`, else embedded. The tests of
  * a process use the same one, one after the other.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -52,7 +52,6 @@ async function createDatabase(): Promise<Omit<TestDatabase, 'close'>> {
   const database = url ? await createOnServer(url) : await createEmbedded();
   const { db } = database;
   await seedDemo(db, TEST_DAY);
-  await db.delete(schema.consents);
   await db.update(schema.users).set({ passwordHash: CHEAP_HASH }).where(ne(schema.users.passwordHash, ''));
   await db.execute(sql.raw(KEEP));
   return database;

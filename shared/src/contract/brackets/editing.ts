@@ -1,6 +1,6 @@
 import type { UserType } from '../people/user-types.ts';
 
-/** User types that may edit the final's brackets by default; the provider's setting `BRACKET_EDITORS` overrides it. */
+/** User types that may edit the final's brackets, once the operator has named the account. */
 export const BRACKET_EDITORS = ['club', 'referee'] as const satisfies UserType[];
 
 /** The header by which the site's own pages say so: of them a save demands `If-Match`, which other clients may omit. */

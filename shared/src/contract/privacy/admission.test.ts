@@ -58,20 +58,14 @@ test.each<[string, AdmissionFacts, string[]]>([
   expect(missingOf(facts, DAY)).toEqual(expected);
 });
 
-test('name · is hidden from everybody after a refusal, and by silence where consent is demanded', () => {
-  const audience = { isStaff: false, isConsentRequired: false };
-  expect(isNameHidden('granted', audience)).toBe(false);
-  expect(isNameHidden('unasked', audience)).toBe(false);
-  expect(isNameHidden('refused', audience)).toBe(true);
-  expect(isNameHidden('withdrawn', audience)).toBe(true);
-  expect(isNameHidden('unasked', { ...audience, isConsentRequired: true })).toBe(true);
-  expect(isNameHidden('refused', { ...audience, isStaff: true })).toBe(false);
+test('name · is hidden from everybody after a refusal, and by silence', () => {
+  expect(isNameHidden('granted')).toBe(false);
+  for (const state of ['unasked', 'refused', 'withdrawn'] as const) expect(isNameHidden(state)).toBe(true);
 });
 
 test('name · is replaced by a number and the club', () => {
-  const audience = { isStaff: false, isConsentRequired: false };
   const person = { name: 'Орлов Марк', club: 'Олимп' };
-  expect(shownName(person, 'granted', audience, 3)).toBe('Орлов Марк');
-  expect(shownName(person, 'refused', audience, 3)).toBe('Спортсмен 3 (Олимп)');
+  expect(shownName(person, 'granted', 3)).toBe('Орлов Марк');
+  expect(shownName(person, 'refused', 3)).toBe('Спортсмен 3 (Олимп)');
   expect(maskedName(1, null)).toBe('Спортсмен 1');
 });

@@ -114,8 +114,6 @@ export const PARENT_ANSWERS = ['confirmed', 'refused', 'taken_over'] as const;
 
 /** The admission of a person, as far as the asking person may see the profile. */
 export const admission = z.object({
-  /** Whether nobody acts without it (`CONFIRMATION=required`). */
-  required: z.boolean(),
   missing: z.array(z.enum(ADMISSION_NEEDS)),
   /** Null without a birth date, and for everybody who is no athlete. */
   age_class: z.enum(['child', 'minor', 'adult']).nullable(),

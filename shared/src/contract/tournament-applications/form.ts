@@ -43,7 +43,7 @@ const textVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
  * The author's declaration that everybody in the list has consented, by the versions of the texts on the page
- * (`APPLICATION_CONSENT_TEXTS`). Demanded where confirmation is; elsewhere recorded.
+ * (`APPLICATION_CONSENT_TEXTS`).
  */
 export const applicationConsent = z.object({
   processing: textVersion,

@@ -164,7 +164,7 @@ async function isThere(db: Db, { document, files }: Imported, over: boolean): Pr
  * last, or what everybody sees. Throws 400 for what publishing would refuse, 409.
  */
 export async function importTournament(
-  { isConfirmationRequired, ...stored }: { db: Db; store: FileStore; isConfirmationRequired: boolean },
+  stored: { db: Db; store: FileStore },
   imported: Imported,
   importing: Importing,
 ): Promise<void> {
@@ -172,7 +172,7 @@ export async function importTournament(
   checkFiles(imported);
   if (await isThere(stored.db, imported, importing.over ?? false)) return;
   const problems = [
-    ...nameProblems(document, await findWithheldInProse(stored.db, isConfirmationRequired)),
+    ...nameProblems(document, await findWithheldInProse(stored.db)),
     ...(await workbookProblems(document, async (name) => files.get(name))),
   ];
   if (problems.length > 0)

@@ -17,7 +17,7 @@ import { assertRefused, Visitor } from '../../../testing/test-app.ts';
 import { WHOLE } from '../../../testing/tournaments.ts';
 import { workbookOf } from '../../../testing/workbook.ts';
 
-const { app, db, organiser, read, set } = await startContentScene({ CONFIRMATION: 'auto' });
+const { app, db, organiser, read, set } = await startContentScene();
 const guest = new Visitor(app);
 
 const DOCUMENT = {

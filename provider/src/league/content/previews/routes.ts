@@ -22,13 +22,9 @@ const alone = (reply: FastifyReply) =>
 /** What a link to a preview opens: the draft without the names that everybody may not read, and its files. */
 export function previewRoutes(
   app: FastifyInstance,
-  {
-    store,
-    clock,
-    isConfirmationRequired,
-  }: { store: FileStore; clock: Clock; isConfirmationRequired: boolean },
+  { store, clock }: { store: FileStore; clock: Clock },
 ): void {
-  const withheld = keepWithheldInProse(app.db, isConfirmationRequired);
+  const withheld = keepWithheldInProse(app.db);
   publicRoute(app, getContentPreview, async ({ db, params: { token }, reply }) => {
     alone(reply);
     const { tournamentId, expiresAt } = await findPreview(db, token, clock());

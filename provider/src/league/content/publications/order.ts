@@ -23,7 +23,6 @@ import { nextNumber, stackOf } from './stack.ts';
 export interface Publishing {
   db: Db;
   store: FileStore;
-  isConfirmationRequired: boolean;
   /** Whether the trial tournament takes part in the life of the site. */
   isDemo: boolean;
 }

@@ -56,7 +56,7 @@ for (const [what, fields, field, sentence] of wrong)
   });
 
 test('publish · refuses names that may not be shown in texts', async () => {
-  const strict = await startContentScene({ CONFIRMATION: 'required' });
+  const strict = await startContentScene({ DEMO: '0' });
   const [athlete] = await strict.db
     .select()
     .from(users)

@@ -83,12 +83,11 @@ export function documentProblems(
 interface Reading {
   db: Db;
   store: FileStore;
-  isConfirmationRequired: boolean;
 }
 
 /** Everything that keeps a tournament from being published; reads its workbooks. */
 export async function publicationProblems(
-  { db, store, isConfirmationRequired }: Reading,
+  { db, store }: Reading,
   publishable: Publishable,
   now: Date,
 ): Promise<DraftProblem[]> {
@@ -96,7 +95,7 @@ export async function publicationProblems(
   const files = await filesOf(db, id);
   return [
     ...documentProblems(publishable, files, now),
-    ...nameProblems(document, await findWithheldInProse(db, isConfirmationRequired)),
+    ...nameProblems(document, await findWithheldInProse(db)),
     ...(await workbookProblems(document, async (name) =>
       files.some((file) => file.name === name) ? readFile(db, store, id, name) : undefined,
     )),

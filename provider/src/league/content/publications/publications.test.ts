@@ -25,7 +25,7 @@ import { findPublished } from '../../tournaments/find-published.ts';
 
 const HOUR = 3_600_000;
 
-const scene = await startContentScene({ CONFIRMATION: 'auto' });
+const scene = await startContentScene();
 const { app, clock, colleague, create, createWhole, db, organiser, read, set, settleDue } = scene;
 const guest = new Visitor(app);
 

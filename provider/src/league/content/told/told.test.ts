@@ -14,7 +14,7 @@ import { startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { visitorAs } from '../../../testing/test-app.ts';
 
-const scene = await startContentScene({ CONFIRMATION: 'auto' });
+const scene = await startContentScene();
 const { app, clock, colleague, createWhole, db, organiser, read, set, settleDue } = scene;
 const [club, coach, parent, athlete] = await Promise.all(
   (['club', 'coach', 'parent', 'athlete'] as const).map((name) => visitorAs(app, name)),

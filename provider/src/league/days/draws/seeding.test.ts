@@ -61,8 +61,8 @@ test('points · are those of the rating when the list was closed, and no later o
   const { seeding, rated } = await shown();
   assert.equal(seeding, 'rating');
   assert.deepEqual(rated, [
-    ['Белов Ян', 120, 1],
-    ['Авдеев Ян', 20, 2],
+    ['Спортсмен 2', 120, 1],
+    ['Спортсмен 1', 20, 2],
   ]);
   const proof = parseProof(structuredClone(answerOf(await guest.call(getDayProof, { params }))));
   assert.ok(proof?.version === 2);

@@ -190,7 +190,20 @@ test('own entries · are seen by author, club, coach, parent and athlete; by oth
   assert.deepEqual(await seen(coach), ofFirst);
   assert.deepEqual(await seen(club), [...ofFirst, 'Тихий Пётр']);
   assert.deepEqual(await seen(parent), [nameOf(self), nameOf(son)]);
+  // Under 14 an account does not act.
+  const link = (userId: number | null) =>
+    db
+      .update(dayAthletes)
+      .set({ userId })
+      .where(eq(dayAthletes.name, nameOf(self)));
+  await link(self.id);
+  await db.update(users).set({ birthday: '2000-01-01' }).where(eq(users.id, self.id));
   assert.deepEqual(await seen(athlete), [nameOf(self)]);
+  await db
+    .update(users)
+    .set({ birthday: bornFor(12) })
+    .where(eq(users.id, self.id));
+  await link(null);
   assert.deepEqual(await seen(referee), []);
 });
 
@@ -226,7 +239,7 @@ test('link · is proposed to the coach and confirmed by the coach only; papers l
   const entry = entries[0]?.id ?? 0;
   const confirm = (visitor: Visitor, which: number) =>
     visitor.call(confirmDayLink, { params: { ...params, entry: which } });
-  for (const visitor of [parent, athlete, referee, organiser])
+  for (const visitor of [parent, referee, organiser])
     assertRefused(await confirm(visitor, entry), 404, 'not_found');
   assertRefused(await confirm(coach, entries[2]?.id ?? 0), 404, 'not_found');
 

@@ -13,7 +13,6 @@ const BEAT_MILLISECONDS = 15_000;
 interface Options {
   db: Db;
   listen: Listen | undefined;
-  isConsentRequired: boolean;
   clock: Clock;
   log: FastifyBaseLogger;
 }
@@ -67,9 +66,9 @@ export class LiveDays {
   }
 
   #open(tournament: string): Promise<LiveDay> {
-    const { db, isConsentRequired } = this.#options;
+    const { db } = this.#options;
     this.#stop ??= this.#start();
-    const opened = LiveDay.open(db, tournament, (id) => findNumber(db, id, isConsentRequired));
+    const opened = LiveDay.open(db, tournament, (id) => findNumber(db, id));
     this.#days.set(tournament, opened);
     opened.catch(() => this.#days.delete(tournament));
     return opened;

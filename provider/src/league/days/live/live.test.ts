@@ -168,6 +168,7 @@ test('stream · asks to read the day again · the reader was too far back', asyn
 });
 
 test('stream · has a new number, and the old one is kept nowhere · a name is erased', async () => {
+  await db.update(dayAthletes).set({ dissemination: 'granted' });
   const { number, entries } = await shown();
   const stream = await openStream(address(number));
   await stream.next('open');

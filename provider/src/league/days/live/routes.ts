@@ -9,7 +9,6 @@ import type { Reader } from './live-day.ts';
 import { LiveDays } from './live-days.ts';
 
 interface LiveOptions {
-  isConfirmationRequired: boolean;
   clock: Clock;
   listen?: Listen;
 }
@@ -31,13 +30,10 @@ const query = z.object({ after: dayNumber.optional().catch(undefined) });
  * `/days/:tournament/live`: a `DayEvent` for each command, as server-sent events with the number of the day as their
  * id. `?after=` or `Last-Event-ID` is the number that the reader has seen. 204 once the day is over.
  */
-export async function liveRoutes(
-  app: FastifyInstance,
-  { isConfirmationRequired, clock, listen }: LiveOptions,
-): Promise<void> {
+export async function liveRoutes(app: FastifyInstance, { clock, listen }: LiveOptions): Promise<void> {
   await app.register(sse);
   const { db, log } = app;
-  const days = new LiveDays({ db, listen, isConsentRequired: isConfirmationRequired, clock, log });
+  const days = new LiveDays({ db, listen, clock, log });
   const places = new Places(ROOM);
   app.onDraining(() => days.end());
   app.reportStreams(() => places.taken);

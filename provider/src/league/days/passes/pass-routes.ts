@@ -41,20 +41,18 @@ import {
   revokePass,
 } from './passes.ts';
 
-interface Options extends Site {
-  isConfirmationRequired: boolean;
-}
+interface Options extends Site {}
 
 /** Passes of devices: what secretaries do with them, and what a device does under its own. */
-export function passRoutes(app: FastifyInstance, { isConfirmationRequired, ...site }: Options): void {
+export function passRoutes(app: FastifyInstance, site: Options): void {
   const { clock } = site;
-  issuing(app, clock, isConfirmationRequired);
+  issuing(app, clock);
   redeeming(app, clock);
   working(app, site);
 }
 
-function issuing(app: FastifyInstance, clock: Clock, isConfirmationRequired: boolean): void {
-  const asSecretary = authorise(secretary, secondFactorAtDesk(isConfirmationRequired));
+function issuing(app: FastifyInstance, clock: Clock): void {
+  const asSecretary = authorise(secretary, secondFactorAtDesk);
 
   route(app, listDayPasses, asSecretary, async ({ db, params: { tournament } }) => ({
     passes: await listPasses(db, tournament, clock()),
@@ -64,7 +62,7 @@ function issuing(app: FastifyInstance, clock: Clock, isConfirmationRequired: boo
     actAsSecretary(asked, async (tx, { id: issuer }) => {
       const { tournament } = asked.params;
       const station = 'station' in asked.body ? asked.body.station : undefined;
-      await assertPublishable(tx, { station }, isConfirmationRequired);
+      await assertPublishable(tx, { station });
       return offerPass(tx, { tournament, issuer, now: clock() }, asked.body);
     }),
   );

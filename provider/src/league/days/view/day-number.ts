@@ -12,9 +12,9 @@ export interface DayNumber {
 }
 
 /** Costs far less than an answer. Throws 404 without an open day. */
-export async function findNumber(db: Db, tournament: string, isConsentRequired: boolean): Promise<DayNumber> {
+export async function findNumber(db: Db, tournament: string): Promise<DayNumber> {
   const { seq, erased } = await findRevision(db, tournament);
-  const hidden = await findHiddenRevision(db, isConsentRequired, tournament);
+  const hidden = await findHiddenRevision(db, tournament);
   return { seq, names: createHash('sha256').update(`${erased} ${hidden}`).digest('hex').slice(0, 12) };
 }
 

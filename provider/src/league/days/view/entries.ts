@@ -5,14 +5,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { listAthletes } from '../entries/desk-athletes.ts';
 
 /** The entries of a day as everybody reads them, by number: neither weights nor birth dates. */
-export async function listPublicEntries(
-  db: Db,
-  tournament: string,
-  state: DayState,
-  isConsentRequired: boolean,
-): Promise<PublicEntry[]> {
+export async function listPublicEntries(db: Db, tournament: string, state: DayState): Promise<PublicEntry[]> {
   const athletes = await listAthletes(db, tournament);
-  const names = await findShownNames(db, athletes, isConsentRequired);
+  const names = await findShownNames(db, athletes);
   return athletes.flatMap(({ id, coachName }) => {
     const entry = state.entries[id];
     if (!entry) return [];

@@ -23,9 +23,9 @@ export async function presentCategory(
   db: Db,
   tournament: string,
   state: DayState,
-  { key, isConsentRequired }: { key: CategoryKey; isConsentRequired: boolean },
+  key: CategoryKey,
 ): Promise<Omit<DayCategory, 'number'>> {
-  const all = await listPublicEntries(db, tournament, state, isConsentRequired);
+  const all = await listPublicEntries(db, tournament, state);
   const bouts = publicBouts(state);
   const facts = publicCategories(state, bouts).find((category) => category.key === key);
   if (!facts) throw notFound();

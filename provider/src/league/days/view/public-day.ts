@@ -29,7 +29,6 @@ export async function presentDay(
   db: Db,
   tournament: string,
   state: DayState,
-  isConsentRequired: boolean,
 ): Promise<Omit<PublicDay, 'number'>> {
   const listed = await db
     .select({ id: tournaments.id })
@@ -38,7 +37,7 @@ export async function presentDay(
   return {
     ...publicFacts(tournament, state),
     isListed: listed.length > 0,
-    entries: await listPublicEntries(db, tournament, state, isConsentRequired),
+    entries: await listPublicEntries(db, tournament, state),
   };
 }
 

@@ -38,9 +38,7 @@ test('upload · is compared with what is live, by name · before anybody else se
 });
 
 test('publication · is what everybody reads, and the one before it is again · it is taken back', async () => {
-  const { goLive, organiser, params, publish, read, withdraw } = await startRatingScene({
-    CONFIRMATION: 'auto',
-  });
+  const { goLive, organiser, params, publish, read, withdraw } = await startRatingScene();
   const shown = async () =>
     answerOf(await organiser.call(getRating, { params })).flatMap(({ rows }) => rows.map(({ name }) => name));
   await goLive(ORLOV, BELOV, ['33', 'Быков Ян', 'Олимп', '', 10, '']);

@@ -39,12 +39,9 @@ async function withoutErased(db: Db, rows: readonly RatingLine[]): Promise<Ratin
 }
 
 /** Routes for the tables of the rating that organisers upload and publish. */
-export async function deskRatingRoutes(
-  app: FastifyInstance,
-  { clock, isConfirmationRequired }: { clock: Clock; isConfirmationRequired: boolean },
-): Promise<void> {
+export async function deskRatingRoutes(app: FastifyInstance, { clock }: { clock: Clock }): Promise<void> {
   await app.register(uploads);
-  const organiser = authorise(organises, secondFactorAtDesk(isConfirmationRequired));
+  const organiser = authorise(organises, secondFactorAtDesk);
   const liveRows = async (db: Db, rating: (typeof RATINGS)[number]) => {
     const [live] = await publishedTables(db, rating);
     return live && withoutErased(db, await rowsOf(db, rating, live.number));
@@ -78,7 +75,7 @@ export async function deskRatingRoutes(
     const newest = await newestTable(db, rating);
     if (!newest) throw notFound();
     const after = await rowsOf(db, rating, newest.number);
-    const isHidden = isWithheld(await findWithheld(db, isConfirmationRequired, null));
+    const isHidden = isWithheld(await findWithheld(db, null));
     const changes = compareTables((await liveRows(db, rating)) ?? [], after);
     return { ...changes, hidden: namedRows(after.filter(isHidden)) };
   });

@@ -16,7 +16,7 @@ import { startCampScene } from '../../../testing/camp-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../../../testing/test-app.ts';
 
-const scene = await startCampScene({ CONFIRMATION: 'required' });
+const scene = await startCampScene({ DEMO: '0' });
 const { alone, app, club, coach, db, guest, inbox, parent } = scene;
 
 type Person = typeof users.$inferInsert;

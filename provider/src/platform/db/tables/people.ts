@@ -69,7 +69,7 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Since when the person organises the league's tournaments; the operator sets it on an account of any type. */
     organiserSince: moment('organiser_since'),
-    /** Since when the person may save brackets where confirmation is required; the operator sets it. */
+    /** Since when the person may save brackets; the operator sets it. */
     bracketEditorSince: moment('bracket_editor_since'),
     /** When the person was deleted: the row stays for results and payments, with nothing about the person. */
     deletedAt: moment('deleted_at'),

@@ -1,0 +1,68 @@
+import {
+  CONSENT_VERSIONS,
+  type ConsentPolicy,
+  changeAffiliation,
+  createAthlete,
+  createChild,
+  leagueDay,
+  register,
+  updateUser,
+} from '@league/shared/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { confirmLocked, lockAccountById } from '../people/accounts/confirm.ts';
+import { findAdmission } from '../people/consent/find-admission.ts';
+import { recordAnswer } from '../people/consent/record.ts';
+import type { Db } from '../platform/db/database.ts';
+import { users } from '../platform/db/schema.ts';
+
+/** The calls after which somebody may lack a confirmation or a consent, and whom each is about. */
+const NEWCOMER: Record<string, (request: FastifyRequest, answer: unknown) => SQL> = {
+  [register.id]: ({ body }) => eq(users.email, (body as { email: string }).email),
+  [createChild.id]: (_, answer) => isPerson(answer),
+  [createAthlete.id]: (_, answer) => isPerson(answer),
+  [changeAffiliation.id]: ({ params }) => isPerson(params),
+  [updateUser.id]: ({ params }) => isPerson(params),
+};
+
+const isPerson = (about: unknown) => eq(users.id, (about as { id: number }).id);
+
+/** Who registers in the demonstration or is added there may act at once: nobody is there who would confirm them. */
+export const demoNewcomers = fp<{ db: Db }>(
+  async (app, { db }) => {
+    app.addHook('preSerialization', async (request, reply, answer) => {
+      const { operationId = '' } = (request.routeOptions.schema ?? {}) as { operationId?: string };
+      const whom = NEWCOMER[operationId];
+      if (whom && reply.statusCode < 300) await db.transaction((tx) => admit(tx, whom(request, answer)));
+      return answer;
+    });
+  },
+  { name: 'demo newcomers' },
+);
+
+/**
+ * Does what others would do for a person: the confirmation, the league's word that the account saves brackets, the consents.
+ * An athlete without a birth date becomes 18 this year. Whether the name is shown stays the person's decision.
+ */
+async function admit(tx: Db, isIt: SQL): Promise<void> {
+  const [found] = await tx.select({ id: users.id }).from(users).where(isIt);
+  const person = found && (await lockAccountById(tx, found.id));
+  if (!person) return;
+  const { id, userType } = person;
+  await confirmLocked(tx, person);
+  const own = tx.update(users);
+  if (userType === 'club' || userType === 'referee')
+    await own.set({ bracketEditorSince: sql`coalesce(${users.bracketEditorSince}, now())` }).where(isIt);
+  if (userType === 'athlete' && person.birthday === null)
+    await own.set({ birthday: `${Number(leagueDay().slice(0, 4)) - 18}-01-01` }).where(isIt);
+
+  const say = (policy: ConsentPolicy, more: { way: 'site' } | { way: 'link'; giver: string }) =>
+    recordAnswer(tx, {
+      ...{ userId: id, subjectId: id, policy, version: CONSENT_VERSIONS[policy], address: '' },
+      ...more,
+    });
+  const { missing } = await findAdmission(tx, person, id);
+  if (missing.includes('consent')) await say('personal_data', { way: 'site' });
+  if (missing.includes('word')) await say('parent_confirmation', { way: 'link', giver: 'Родитель' });
+}
