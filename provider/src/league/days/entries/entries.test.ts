@@ -251,7 +251,7 @@ test('link · is proposed to the coach and confirmed by the coach only; papers l
   ]);
   for (const _ of [1, 2]) answerOf(await confirm(coach, entry));
   answerOf(await confirm(club, entries[1]?.id ?? 0));
-  const [own] = await mine(athlete);
+  const [own] = await mine(parent);
   assert.deepEqual([own?.link, own?.lacks], ['linked', ['insurance']]);
   const { athletes, state } = await desk();
   assert.deepEqual(
