@@ -4,30 +4,19 @@ import type { Departure } from '../../identity/session/departing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { departures, users } from '../../platform/db/schema.ts';
 
-/** The values of a person's row who has left: results, payments and saved brackets refer to it. */
+/** What stays in the row of a person who has left, to which results, payments and saved brackets refer. */
+const STAYING: readonly string[] = ['id', 'userType', 'createdAt', 'deletedAt'];
+
+/** Every other column is about the person, and blank from then on, one that is new too. */
 const NOBODY = {
+  ...Object.fromEntries(
+    Object.keys(getTableColumns(users))
+      .filter((column) => !STAYING.includes(column))
+      .map((column) => [column, sql`default`]),
+  ),
   lastname: 'Удалённый',
   firstname: 'участник',
-  middlename: null,
-  email: null,
-  emailVerifiedAt: null,
-  passwordHash: null,
-  confirmed: false,
-  telephone: null,
-  federation: null,
-  imageUrl: null,
-  clubId: null,
-  coachId: null,
-  parentId: null,
-  sex: null,
-  birthday: null,
-  weight: null,
-  technicalQuality: null,
-  sportQualification: null,
-  qualification: null,
-  organiserSince: null,
-  bracketEditorSince: null,
-} as const;
+};
 
 /** Makes the rows of people blank, which hides them from every query. */
 export async function blank(tx: Db, ids: number[]): Promise<void> {

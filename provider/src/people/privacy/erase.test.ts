@@ -14,7 +14,7 @@ import {
   refresh,
   validate,
 } from '@league/shared/contract';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, or } from 'drizzle-orm';
 import {
   activities,
   applications,
@@ -55,6 +55,14 @@ test('delete · keeps an athlete’s results without the person', async () => {
     .insert(payments)
     .values({ activityId: camp, userId: athlete.id, payerId: athlete.id, amount: 1000, status: 'paid' });
   await db.update(activities).set({ date: '2020-07-12' }).where(eq(activities.id, past));
+
+  const texts = Object.entries(getTableColumns(users)).filter(([, column]) => column.columnType === 'PgText');
+  const before = await rowOf(scene, athlete.id);
+  const filled = texts.filter(([key]) => before?.[key as keyof typeof before] === null);
+  await db
+    .update(users)
+    .set(Object.fromEntries(filled.map(([key]) => [key, 'о человеке'])))
+    .where(eq(users.id, athlete.id));
 
   answerOf(await remove(athlete, athlete.id));
   assert.equal(athlete.cookies.has('league_refresh'), false);
