@@ -1,4 +1,4 @@
-import type { Athlete, User } from '@league/shared/contract';
+import { type Athlete, PERSON_FIELDS, type User } from '@league/shared/contract';
 import type { Actor } from '../../identity/access/actor.ts';
 import { mayCorrect } from '../../identity/access/person-rules.ts';
 import { allows } from '../../identity/access/rule.ts';
@@ -6,28 +6,22 @@ import type { users } from '../../platform/db/schema.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
 import type { FoundUser } from './users.ts';
 
+/** These fields of a row. */
+export const only = <Row, Field extends keyof Row>(row: Row, fields: readonly Field[]): Pick<Row, Field> =>
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, Field>;
+
 /** A person in the shape of the contract; the photo opens at the address that is signed here. */
 export function presentUser(user: FoundUser, photos: PhotoAddresses): User {
   const { coach } = user;
   return {
     id: user.id,
     user_type: user.userType,
-    firstname: user.firstname,
-    middlename: user.middlename,
-    lastname: user.lastname,
+    ...only(user, PERSON_FIELDS),
     email: user.email,
-    telephone: user.telephone,
-    federation: user.federation,
     image_url: user.imageUrl && photos.sign(user.imageUrl),
     club_id: user.clubName === null ? null : user.clubId,
     club_name: user.clubName,
     coachName: coach && [coach.lastname, coach.firstname, coach.middlename].filter(Boolean).join(' '),
-    sex: user.sex,
-    birthday: user.birthday,
-    weight: user.weight,
-    technical_quality: user.technicalQuality,
-    sport_qualification: user.sportQualification,
-    qualification: user.qualification,
     confirmed: user.confirmed,
   };
 }

@@ -1,4 +1,4 @@
-import type { Athlete, athleteDraft } from '@league/shared/contract';
+import { ATHLETE_FIELDS, type Athlete, type athleteDraft } from '@league/shared/contract';
 import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { awaitsParent } from '../family-invitations/eligible.ts';
-import { presentAthlete } from '../people/present.ts';
+import { only, presentAthlete } from '../people/present.ts';
 import { byName, lockPerson } from '../people/users.ts';
 import { tellWhoConfirms } from './confirmation/waiting.ts';
 
@@ -52,10 +52,7 @@ export async function addAthlete(
       middlename: draft.middlename || null,
       birthday: draft.birthdate,
       federation: draft.federation,
-      sex: draft.sex ?? null,
-      weight: draft.weight ?? null,
-      technicalQuality: draft.technical_quality ?? null,
-      sportQualification: draft.sport_qualification ?? null,
+      ...only(draft, ATHLETE_FIELDS),
     };
     const [known] = await tx
       .select()

@@ -1,4 +1,4 @@
-import type { ProfileBody } from '@league/shared/contract';
+import { ATHLETE_FIELDS, type ProfileBody } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,30 +8,15 @@ import { renameClub } from '../clubs/clubs.ts';
 import { askAgain, refuseOlder } from '../consent/changed-birthday.ts';
 import type { FoundUser } from '../people/users.ts';
 
-const ATHLETE_FIELDS = ['sex', 'birthday', 'weight', 'technical_quality', 'sport_qualification'] as const;
-
-/** The profile fields of each kind of person, besides names, telephone and federation. */
+/** The fields that only one kind of person has; all have the others. */
 const ROLE_FIELDS: Record<Actor['userType'], readonly (keyof ProfileBody)[]> = {
-  athlete: ATHLETE_FIELDS,
+  athlete: ['birthday', ...ATHLETE_FIELDS],
   referee: ['qualification'],
   club: ['club_name'],
   coach: [],
   parent: [],
 };
-
-const COLUMNS = {
-  firstname: 'firstname',
-  middlename: 'middlename',
-  lastname: 'lastname',
-  telephone: 'telephone',
-  federation: 'federation',
-  sex: 'sex',
-  birthday: 'birthday',
-  weight: 'weight',
-  technical_quality: 'technicalQuality',
-  sport_qualification: 'sportQualification',
-  qualification: 'qualification',
-} as const satisfies Record<Exclude<keyof ProfileBody, 'club_name'>, keyof typeof users.$inferInsert>;
+const OF_ROLES = Object.values(ROLE_FIELDS).flat();
 
 /**
  * Saves the given fields that this kind of person has, and ignores others. No-op if the user was deleted meanwhile.
@@ -44,20 +29,13 @@ export async function saveProfile(
   profile: ProfileBody,
   isAgeKept = false,
 ): Promise<void> {
-  const allowed = new Set<string>([
-    'firstname',
-    'middlename',
-    'lastname',
-    'telephone',
-    'federation',
-    ...ROLE_FIELDS[user.userType],
-  ]);
-  const given = Object.entries(profile).filter(([field, value]) => allowed.has(field) && value !== undefined);
+  const others = OF_ROLES.filter((field) => !ROLE_FIELDS[user.userType].includes(field));
+  const given = Object.entries(profile).filter(
+    ([field, value]) => value !== undefined && !others.some((other) => other === field),
+  );
   const { club_name: clubName, ...own } = Object.fromEntries(given) as ProfileBody;
-  const values = Object.entries(own).map(([field, value]) => [
-    COLUMNS[field as keyof typeof COLUMNS],
-    value || null,
-  ]);
+  // The columns have the names of the fields.
+  const values = Object.entries(own).map(([field, value]) => [field, value || null]);
   await db.transaction(async (tx) => {
     if (clubName !== undefined && user.clubId !== null) await renameClub(tx, user.clubId, clubName);
     const fields = given.map(([field]) => field);

@@ -10,6 +10,14 @@ import {
 } from '../fields/form.ts';
 import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
 
+/** What a profile says of an athlete besides name and birth date, in what is sent, stored and shown. */
+export const athleteFields = z.object({
+  sex: z.enum(['Муж.', 'Жен.']),
+  weight: freeText(20),
+  technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
+  sport_qualification: z.enum(SPORT_RANKS),
+});
+
 /** The editable fields of a profile. `user_type`, ids and confirmation are not among them. */
 export const profileBody = z.partial(
   z.object({
@@ -18,11 +26,8 @@ export const profileBody = z.partial(
     lastname: personName(),
     telephone: z.nullable(telephone),
     federation: z.nullable(federation()),
-    sex: z.enum(['Муж.', 'Жен.']),
     birthday: birthDay(),
-    weight: freeText(20),
-    technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
-    sport_qualification: z.enum(SPORT_RANKS),
+    ...athleteFields.shape,
     qualification: nameText(),
     /** Only of a club's account; another club's name is refused. */
     club_name: nameText(),
@@ -37,9 +42,6 @@ export const athleteDraft = z.object({
   middlename: z._default(optionalName(), ''),
   birthdate: z._default(z.nullable(birthDay()), null),
   federation: federation('Выберите регион из списка'),
-  sex: z.optional(z.enum(['Муж.', 'Жен.'])),
-  weight: z.optional(freeText(20)),
-  technical_quality: z.optional(z.enum(TECHNICAL_QUALIFICATIONS)),
-  sport_qualification: z.optional(z.enum(SPORT_RANKS)),
+  ...z.partial(athleteFields).shape,
 });
 export type AthleteDraft = z.input<typeof athleteDraft>;

@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idParam, idText } from '../fields/schema.ts';
-import { athleteDraft, profileBody } from './form.ts';
+import { athleteDraft, athleteFields, type ProfileBody, profileBody } from './form.ts';
 import { USER_TYPES } from './user-types.ts';
 
 export * from './form.ts';
 
 export const userType = z.enum(USER_TYPES);
+
+type AthleteField = keyof typeof athleteFields.shape;
+export const ATHLETE_FIELDS = Object.keys(athleteFields.shape) as AthleteField[];
+
+/** The fields of a profile that are the person's own: the name of a club is the club's. */
+export const PERSON_FIELDS = Object.keys(profileBody.shape).filter(
+  (field) => field !== 'club_name',
+) as Exclude<keyof ProfileBody, 'club_name'>[];
+
+/** A value may be of an earlier list of choices. */
+const athleteTexts = Object.fromEntries(
+  ATHLETE_FIELDS.map((field) => [field, z.string().nullable()]),
+) as Record<AthleteField, z.ZodNullable<z.ZodString>>;
 
 /** All fields of a profile; which ones are filled depends on `user_type`. `null`: not given. */
 export const user = z.object({
@@ -23,11 +36,8 @@ export const user = z.object({
   club_id: id.nullable(),
   club_name: z.string().nullable(),
   coachName: z.string().nullable(),
-  sex: z.enum(['Муж.', 'Жен.']).nullable(),
   birthday: z.nullable(day),
-  weight: z.string().nullable(),
-  technical_quality: z.string().nullable(),
-  sport_qualification: z.string().nullable(),
+  ...athleteTexts,
   qualification: z.string().nullable(),
   /** False until the league, the club or the coach has confirmed the role. */
   confirmed: z.boolean(),

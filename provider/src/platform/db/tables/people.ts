@@ -63,8 +63,8 @@ export const users = pgTable(
     sex: text('sex', { enum: ['Муж.', 'Жен.'] }),
     birthday: date('birthday', { mode: 'string' }),
     weight: text('weight'),
-    technicalQuality: text('technical_quality'),
-    sportQualification: text('sport_qualification'),
+    technical_quality: text('technical_quality'),
+    sport_qualification: text('sport_qualification'),
     qualification: text('qualification'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Since when the person organises the league's tournaments; the operator sets it on an account of any type. */
