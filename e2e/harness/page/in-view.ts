@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { LIMITS } from '../limits.ts';
 import { expect } from '../test.ts';
 import { settled } from './accessibility.ts';
 
@@ -19,7 +20,7 @@ const soft = expect.configure({ soft: true });
 /** An answer is inside the window, uncovered, and stays so once the page has come to rest. */
 export async function expectInView(answer: Locator, what: string): Promise<void> {
   await expect(answer, what).toBeVisible();
-  await soft.poll(() => hindrance(answer), { message: what, timeout: 3_000 }).toBe('');
+  await soft.poll(() => hindrance(answer), { message: what, timeout: LIMITS.rest }).toBe('');
   await settled(answer.page());
   soft(await hindrance(answer), `${what}, at rest`).toBe('');
 }
