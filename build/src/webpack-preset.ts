@@ -21,7 +21,7 @@ import { shellRules } from './shell-rules.ts';
 
 const isShell = (part: Part) => part.name === 'shell';
 
-/** In a release of the shell: what draws its pages at promotion. */
+/** In a release of the shell: what draws its pages at the edge. */
 const DRAW_FILE = 'draw.cjs';
 
 /** The federation runtime's build-time switches, for code that calls it without the plugin. */
@@ -68,7 +68,7 @@ function federation({ part, version }: BuildOptions) {
   });
 }
 
-/** Gives each styled component an id that follows from its source: that of the HTML drawn at promotion and of the browser are the same. */
+/** Gives each styled component an id that follows from its source: that of drawn HTML and of the browser are the same. */
 const styledIds = (namespace: string) => [
   fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
   {

@@ -1,9 +1,7 @@
 import type { Channel, LedgerLine, Release, ReleaseName } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
-import { type Drawn, drawPages } from '../draw/draw-pages.ts';
-import { findInlineCode, stylesOf } from '../page/content-policy.ts';
-import type { Drawing } from '../page/drawing.ts';
-import { composePage, drawnFile, pageFile } from '../page/html.ts';
+import { findInlineCode } from '../page/content-policy.ts';
+import { composePage, pageFile } from '../page/html.ts';
 import { integrityOfFolder, newHtmlFolder } from '../page/html-folder.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
@@ -59,7 +57,7 @@ export interface Revision {
   /** The channel after the change; as long as it is not written, the one that would be. */
   channel: Channel;
   html: ReadonlyMap<string, Uint8Array>;
-  /** Russian sentences for the operator: what was passed over, and which pages keep their outline. */
+  /** Russian sentences for the operator: what was passed over. */
   notes: readonly string[];
   /** False when nothing had to change, and in a dry run. */
   written: boolean;
@@ -68,7 +66,7 @@ export interface Revision {
 /** Tries a revision out before it is written; returns evidence for the ledger, or throws. */
 export type TryOut = (revision: Revision, store: Store) => Promise<string[]>;
 
-/** Nobody draws before these: the edge fills their pages. */
+/** After these somebody waits for every page. */
 const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire', 'undo']);
 
 /** Composes the revision after `previous`; throws `conflict` with every conflict if the set does not fit together. */
@@ -99,10 +97,6 @@ export async function draftRevision(
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
   const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);
-  const drawPlan = { set, shell, template, pages: sitePages, discovery, publicUrl };
-  const { drawings, notes: undrawn }: Drawn = URGENT.has(action)
-    ? { drawings: new Map(), notes: [] }
-    : await drawPages(store, drawPlan);
   const channel: Channel = {
     schema: 1,
     revision,
@@ -118,21 +112,20 @@ export async function draftRevision(
     publicUrl,
     ledger,
   };
-  const parts = { template, sitePages, discovery, publicUrl, drawings };
+  const parts = { template, sitePages, discovery, publicUrl };
   const html = await composeFiles(store, set, shell, parts);
   // Its compressed copies count too, once they are written.
   channel.htmlIntegrity = integrityOfFolder(html);
-  channel.pages = sitePages.map((page) => toChannelPage(page, drawings.get(page.path)));
-  return { previous, channel, html, notes: [...notes, ...undrawn], written: false };
+  channel.pages = sitePages.map(toChannelPage);
+  return { previous, channel, html, notes, written: false };
 }
 
 export const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: Channel | null) =>
   publicUrl ?? previous?.publicUrl ?? 'http://localhost:3000';
 
-function toChannelPage(page: SitePage, drawing: Drawing | undefined): Channel['pages'][number] {
+function toChannelPage(page: SitePage): Channel['pages'][number] {
   const { pictureUrl: _, outline: __, hero: ___, isRetired: ____, ...kept } = page;
-  const drawn = drawing && { file: drawnFile(page), styles: stylesOf(drawing) };
-  return { ...kept, file: pageFile(page), ...(drawn && { drawn }) };
+  return { ...kept, file: pageFile(page) };
 }
 
 /**
@@ -140,7 +133,6 @@ function toChannelPage(page: SitePage, drawing: Drawing | undefined): Channel['p
  * another operator was first; the loser's HTML stays behind unused. A refused revision leaves nothing.
  */
 export async function writeRevision(store: Store, { channel, html }: Revision): Promise<Channel> {
-  // After these somebody waits for every page.
   const isUrgent = channel.ledger.length > 0 && channel.ledger.every(({ action }) => URGENT.has(action));
   const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
   await store.putFolder(channel.html, files);
@@ -180,19 +172,16 @@ interface Composition {
   sitePages: readonly SitePage[];
   discovery: Channel['discovery'];
   publicUrl: string;
-  drawings: ReadonlyMap<string, Drawing>;
 }
 
 /** The HTML of every page, and the other files of the site that change with the set. */
 async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts: Composition) {
-  const { template, sitePages, discovery, publicUrl, drawings } = parts;
+  const { template, sitePages, discovery, publicUrl } = parts;
   const files = new Map<string, Uint8Array>();
   for (const page of sitePages) {
     const remote = page.remote ? set[page.remote] : undefined;
     const composed = { template, page, shell, remote, discovery, publicUrl };
     files.set(pageFile(page), Buffer.from(composePage(composed)));
-    const drawing = drawings.get(page.path);
-    if (drawing) files.set(drawnFile(page), Buffer.from(composePage({ ...composed, drawing })));
   }
   const rules = await store.get(`${releaseFolder('shell', shell.version)}/robots.txt`);
   files.set('robots.txt', Buffer.from(composeRobots(rules?.toString() ?? 'User-agent: *', publicUrl)));

@@ -14,7 +14,7 @@ function open(
     ...limits
   }: Partial<ConstructorParameters<typeof Drawer>[0]> & { supply?: Supply } = {},
 ) {
-  const shell = `globalThis.leagueDraw = async (at, hasProvider) => {
+  const shell = `globalThis.leagueDraw = async (at) => {
     const html = await (async () => { ${draw} })();
     return { html: String(html), css: '', fonts: '', page: { path: location.pathname, at, api: {} } };
   };`;
@@ -26,7 +26,6 @@ function open(
         address: `https://league.test${path}`,
         discovery: '{"revision":7}',
         at: 5,
-        hasProvider: false,
       },
       supply,
     );
@@ -152,7 +151,7 @@ test('drawer · draws the next page · one breaks the language, or throws where 
 test('drawer · draws no page any more once it has ended, and leaves no process', async (t) => {
   const drawer = new Drawer({ shell: 'globalThis.leagueDraw = () => new Promise(() => undefined);' });
   t.after(() => drawer.end());
-  const request = { address: 'https://league.test/', discovery: '{}', at: 5, hasProvider: true };
+  const request = { address: 'https://league.test/', discovery: '{}', at: 5 };
   const pages = [drawer.draw(request, nothing), drawer.draw(request, nothing)];
   drawer.end();
   for (const page of pages) await assert.rejects(page, /no longer needed/);

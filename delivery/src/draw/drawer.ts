@@ -16,8 +16,8 @@ export interface Supplied {
   text: string;
 }
 
-/** Null: there is no such file. `never`: the call has no answer, and the page is drawn as it looks while it waits. */
-export type Supply = (path: string) => Promise<Supplied | 'never' | null>;
+/** Null: there is no such file. */
+export type Supply = (path: string) => Promise<Supplied | null>;
 
 export interface DrawerOptions {
   /** The shell's build for drawing. */
@@ -151,7 +151,7 @@ class DrawingProcess {
     if ('ask' in message) {
       const { ask, path } = message;
       const found = await this.running?.supply(path).catch(() => null);
-      if (found !== 'never') this.send({ ask, ...found } satisfies SandboxAnswer);
+      this.send({ ask, ...found } satisfies SandboxAnswer);
       return;
     }
     if (message.id !== this.running?.id) return;

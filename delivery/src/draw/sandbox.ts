@@ -7,8 +7,6 @@ export interface DrawRequest {
   discovery: string;
   /** Milliseconds. */
   at: number;
-  /** Calls of the provider are answered. */
-  hasProvider: boolean;
 }
 
 /** From the process: a file of the site or an answer of the provider that the drawing needs. */
@@ -159,10 +157,7 @@ export function sandbox(): void {
     failed = undefined;
     clean();
     runInThisContext(shell, 'draw.cjs');
-    const drawing = await (world.leagueDraw as (at: number, hasProvider: boolean) => Promise<unknown>)(
-      request.at,
-      request.hasProvider,
-    );
+    const drawing = await (world.leagueDraw as (at: number) => Promise<unknown>)(request.at);
     if (failed !== undefined) throw failed;
     send({ id: request.id, drawing });
   }

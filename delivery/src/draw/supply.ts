@@ -1,14 +1,17 @@
-import type { Release } from '@league/shared/release';
+import type { Channel, Release } from '@league/shared/release';
+import type { ReleaseSet } from '../release/release-set.ts';
 import { integrityOf, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import type { DrawPlan } from './draw-plan.ts';
 import type { Supplied } from './drawer.ts';
 
 /** Where the calls of the provider begin. */
 export const PROVIDER = '/api/';
 
+/** In a release of the shell: its build for drawing pages. */
+export const DRAW_FILE = 'draw.cjs';
+
 /** Scripts of the live releases, as they were published. */
-export function supplyReleases(store: Store, { set, discovery }: Pick<DrawPlan, 'set' | 'discovery'>) {
+export function supplyReleases(store: Store, set: ReleaseSet, discovery: Channel['discovery']) {
   const folders = new Map(
     Object.values(set).map((one) => [`/${releaseFolder(one.name, one.version)}/`, one]),
   );

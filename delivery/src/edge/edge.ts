@@ -171,9 +171,7 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, to
     if (!html) return sendNothingLive(reply);
     const status = statusOf(page, site.channel);
     const own = path.length > 1 ? path.replace(/\/+$/, '') : path;
-    const drawn = site.drawn.get(own);
-    reply.header('content-security-policy', drawn?.policy ?? site.policy);
-    if (drawn) return sendPrepared(request, reply, drawn.page, status);
+    reply.header('content-security-policy', site.policy);
     const isPublic = page && !page.noindex && status === 200;
     if (!isPublic) return sendPrepared(request, reply, html, status);
     // Below a page for search engines each thing, an event, a camp or a day, has a head of its own.

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANNEL_FOLDER, listRevisions, readChannel } from '../channel/channel.ts';
-import { contentPolicy, withStyles } from '../page/content-policy.ts';
+import { contentPolicy } from '../page/content-policy.ts';
 import { htmlStateOf, readHtml } from '../page/html-folder.ts';
 import { type Encoding, SUFFIX } from '../release/compression.ts';
 import type { Store } from '../release/store.ts';
@@ -17,8 +17,6 @@ export interface LiveSite {
   pages: ReadonlyMap<string, Prepared>;
   /** Content security policy of the pages. */
   policy: string;
-  /** Pages as they were drawn ahead, by path, each with its own policy. */
-  drawn: ReadonlyMap<string, { page: Prepared; policy: string }>;
   /** Files for search engines by path. */
   files: ReadonlyMap<string, Prepared>;
 }
@@ -111,21 +109,6 @@ async function loadSite(store: Store, channel: Channel): Promise<LiveSite> {
     discovery: load('releases.json', 'application/json'),
     pages: new Map(pages),
     policy: contentPolicy(channel.inlineCode),
-    drawn: new Map(
-      channel.pages.flatMap(({ path, drawn }) =>
-        drawn
-          ? [
-              [
-                path,
-                {
-                  page: load(drawn.file, 'text/html'),
-                  policy: contentPolicy(withStyles(channel.inlineCode, drawn.styles)),
-                },
-              ],
-            ]
-          : [],
-      ),
-    ),
     files: new Map(files),
   };
 }

@@ -44,7 +44,4 @@ export function htmlStateOf(channel: Channel, html: ReadonlyMap<string, Uint8Arr
 export const inspectHtml = async (store: Store, channel: Channel): Promise<HtmlState> =>
   htmlStateOf(channel, await readHtml(store, channel));
 
-const neededFiles = ({ pages }: Channel) => [
-  ...pages.flatMap(({ file, drawn }) => (drawn ? [...new Set([file, drawn.file])] : [file])),
-  ...SITE_FILES,
-];
+const neededFiles = ({ pages }: Channel) => [...pages.map(({ file }) => file), ...SITE_FILES];

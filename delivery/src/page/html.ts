@@ -20,7 +20,7 @@ const STYLES_MARKER = '<!--league:styles-->';
 /** What stands in a page until it is drawn: its outline, and the note for browsers without script. */
 const UNDRAWN = /<!--league:page-->.*<!--\/league:page-->/s;
 
-/** Whether pages of this template can be drawn ahead. */
+/** Whether a page of this template can be drawn. */
 export const takesDrawings = (template: string) => UNDRAWN.test(template) && template.includes(STYLES_MARKER);
 
 interface PageParts {
@@ -34,18 +34,12 @@ interface PageParts {
   discovery: Discovery;
   /** Origin of the site. */
   publicUrl: string;
-  /** The page as it was drawn ahead, in place of its outline. */
-  drawing?: Drawing | undefined;
 }
 
 /** The HTML of one page. Pure: equal parts give equal bytes. */
 export function composePage(parts: PageParts): string {
   // Replacers are functions: `$&` in a title must not act as a pattern.
-  const { drawing } = parts;
-  const template = drawing
-    ? putDrawing(parts.template, drawing, parts.shell.provides['styled-components'])
-    : parts.template;
-  return template
+  return parts.template
     .replace(HEAD_MARKER, () => composeHead(parts))
     .replace(HEADER_MARKER, () => drawHeaderLinks(parts.discovery.links))
     .replace(OUTLINE_MARKER, () => drawOutline(parts))
@@ -143,13 +137,6 @@ const drawNotice = ({ title, notice }: Retirement) =>
 /** Path of a page's HTML inside the folder that a promotion writes. */
 export const pageFile = ({ path }: Pick<SitePage, 'path'>): string =>
   `${path === '/' ? 'index' : path.slice(1)}.html`;
-
-/**
- * Path of a page's HTML as it was drawn, in place of its outline. Below a deep page the outline is shown, so it has a file of
- * its own.
- */
-export const drawnFile = (page: Pick<SitePage, 'path' | 'deep'>): string =>
-  page.deep ? pageFile(page).replace(/html$/, 'drawn.html') : pageFile(page);
 
 function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
   const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;

@@ -34,17 +34,7 @@ const channelPage = page
     listsBelow: true,
     hero: true,
   })
-  .extend({
-    file: filePath,
-    /** The page itself as it was drawn ahead; what stands below a deep page has `file`. */
-    drawn: z
-      .object({
-        file: filePath,
-        /** Hashes of its inline styles. */
-        styles: z.array(inlineHash),
-      })
-      .optional(),
-  });
+  .extend({ file: filePath });
 
 /** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */
 export const channel = z.object({

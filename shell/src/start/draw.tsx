@@ -25,12 +25,11 @@ export interface Drawing {
 }
 
 /**
- * Draws the page at `location` for a guest, as the browser would: the build of the shell for the promotion, which runs it in a process without
- * network (`delivery/src/render`). Rejects where a part of the page fails.
+ * Draws the page at `location` for a guest, as the browser would: the build of the shell for the edge, which runs it in a process without
+ * network (`delivery/src/draw`). Rejects where a part of the page fails.
  * @param at the time with which it is drawn, in milliseconds
- * @param hasProvider calls are answered; without it they do not end, and the page is drawn as it looks while it waits
  */
-export async function draw(at: number, hasProvider: boolean): Promise<Drawing> {
+export async function draw(at: number): Promise<Drawing> {
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
   setDrawnAt(at);
   const store = createLeagueStore();
@@ -56,14 +55,14 @@ export async function draw(at: number, hasProvider: boolean): Promise<Drawing> {
     );
     if (failure) throw failure;
     const html = await new Response(prelude).text();
-    // The element is the promotion's.
+    // The element is the edge's.
     const css = sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
     sheet.seal();
     return { html, css };
   };
 
   let drawn = await drawOnce();
-  for (let round = 1; hasProvider && round < ROUNDS; round += 1) {
+  for (let round = 1; round < ROUNDS; round += 1) {
     const running = store.dispatch(leagueApi.util.getRunningQueriesThunk());
     if (running.length === 0) break;
     await Promise.all(running);

@@ -5,18 +5,22 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promote } from '../../channel/promotion.ts';
-import { liveStore, REQUEST } from '../../testing/builds.ts';
-import { publishDrawingShell } from '../../testing/drawing-shells.ts';
+import { hashOf } from '../../page/content-policy.ts';
+import type { Store } from '../../release/store.ts';
+import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { startEdge } from '../../testing/edges.ts';
 import { startProvider } from '../../testing/providers.ts';
 import type { FilledPagesOptions } from './filled-pages.ts';
 
+const TEMPLATE = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><style>a{}</style><!--league:styles--><!--league:head--></head>
+<body><!--league:page--><noscript>JavaScript</noscript><div id="root"><header><!--league:header--></header><main><!--league:outline--></main></div><!--/league:page--><!--league:body--></body></html>`;
+
 /** A shell that draws what the provider says of `/api/names`, and pages that want something else. */
-const DRAW = (version: string) => `globalThis.leagueDraw = async (at, hasProvider) => {
+const DRAW = (version: string) => `globalThis.leagueDraw = async (at) => {
   const name = location.pathname.split('/').at(-1);
   const asked = { escapes: '/api/../metrics', writes: '/api/write' }[name] ?? '/api/names?' + name;
   const read = async () => {
-    if (name === 'session' || !hasProvider) return '<p aria-busy="true"></p>';
+    if (name === 'session') return '<p aria-busy="true"></p>';
     if (name === 'bad') throw new Error('broken page');
     const text = await (await fetch(asked, name === 'writes' ? { method: 'POST' } : {})).text();
     if (text === 'broken') throw new Error('broken data');
@@ -33,6 +37,9 @@ interface Asked {
   path: string;
   headers: IncomingHttpHeaders;
 }
+
+const publishShell = (t: TestContext, store: Store, version: string, draw: string) =>
+  publishBuild(t, store, 'shell', version, {}, { 'template.html': TEMPLATE, 'draw.cjs': draw });
 
 /** A site before a provider that answers `says.names`; a visitor waits as long as a slow machine needs. */
 async function open(t: TestContext, times: FilledPagesOptions['times'] = {}, draw = DRAW('1.1.0')) {
@@ -53,12 +60,12 @@ async function open(t: TestContext, times: FilledPagesOptions['times'] = {}, dra
     response.end(isKnown ? undefined : says.names);
   });
   const { store, storeDir } = await liveStore(t);
-  await publishDrawingShell(t, store, '1.1.0', draw);
+  await publishShell(t, store, '1.1.0', draw);
   await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
   const edge = await startEdge(t, storeDir, provider, false, {
     fillTimes: { fresh: 0, stale: 0, patience: 60_000, providerRest: 0, renewed: 600_000, ...times },
   });
-  /** What the page at a path has asked for; others are drawn ahead. */
+  /** What the page at a path has asked for; others are kept warm. */
   const askedAt = (path: string) => asked.filter(({ path: call }) => call === `/api/names?${path}`);
   return { store, storeDir, edge, asked, askedAt, says };
 }
@@ -73,7 +80,12 @@ test('page · has what the provider tells a guest, and allows its own styles', a
   assert.equal(statusCode, 200);
   assert.equal(rootOf(payload), '<main style="top:1px">1.1.0 Орлов</main>');
   assert.match(payload, /<style data-styled="true" data-styled-version="[^"]*">\.a\{\}<\/style>/);
-  assert.match(String(headers['content-security-policy']), /'unsafe-hashes'/);
+  const styles = ['', 'a{}', '@font-face{}', '.a{}', 'top:1px'].map((text) => `'${hashOf(text)}'`);
+  assert.ok(
+    String(headers['content-security-policy']).includes(
+      `style-src 'self' 'unsafe-hashes' ${styles.join(' ')};`,
+    ),
+  );
   const again = await edge.inject({ url: '/rating', headers: { 'if-none-match': String(headers.etag) } });
   assert.equal(again.statusCode, 304);
 });
@@ -230,7 +242,7 @@ test('newer release · draws the pages anew, those asked for last before anybody
   const { edge, store, askedAt } = await open(t, { fresh: 600_000 });
   assert.match(rootOf((await edge.inject('/rating/7')).payload) ?? '', /1\.1\.0/);
   while (askedAt('tournament').length < 1) await pause(20);
-  await publishDrawingShell(t, store, '1.2.0', DRAW('1.2.0'));
+  await publishShell(t, store, '1.2.0', DRAW('1.2.0'));
   await promote(store, [{ name: 'shell', version: '1.2.0' }], REQUEST);
   assert.match(rootOf((await edge.inject('/rating')).payload) ?? '', /1\.2\.0/);
   // The promotion has found that both wait for the provider; `/rating/7` was asked for before.

@@ -95,7 +95,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
     };
     live = stage;
     close(before);
-    for (const { path, drawn, noindex } of site.channel.pages) if (!drawn && !noindex) wanted.set(path, true);
+    for (const { path, noindex } of site.channel.pages) if (!noindex) wanted.set(path, true);
     void keepWarm(stage);
     return stage;
   };

@@ -1,7 +1,6 @@
 import type { Channel } from '@league/shared/release';
-import { DRAW_FILE } from '../../draw/draw-plan.ts';
 import { Drawer, type Supplied, type Supply } from '../../draw/drawer.ts';
-import { readListed, supplyReleases } from '../../draw/supply.ts';
+import { DRAW_FILE, readListed, supplyReleases } from '../../draw/supply.ts';
 import type { Drawing } from '../../page/drawing.ts';
 import type { RemoteScript } from '../../page/html.ts';
 import { liveRemotes, type ReleaseSet } from '../../release/release-set.ts';
@@ -38,14 +37,14 @@ export async function openLiveDrawer(store: Store, channel: Channel): Promise<Li
   const { shell } = set;
   const code = shell && (await readListed(store, shell, DRAW_FILE));
   if (!code) return null;
-  const supply = keep(supplyReleases(store, { set, discovery: channel.discovery }));
+  const supply = keep(supplyReleases(store, set, channel.discovery));
   const drawer = new Drawer({ shell: code, patience: PATIENCE });
   return {
     styles: shell.provides['styled-components'] ?? '',
     async draw(path, discovery, readProvider) {
       const asked = new Set<string>();
       const drawing = await drawer.draw(
-        { address: channel.publicUrl + path, discovery, at: Date.now(), hasProvider: true },
+        { address: channel.publicUrl + path, discovery, at: Date.now() },
         async (wanted) => {
           asked.add(wanted);
           return (await supply(wanted)) ?? readProvider(wanted);
