@@ -4,7 +4,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import type { ReleaseSet } from '../release/release-set.ts';
 import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
-import { readNewestChannel } from './channel.ts';
+import { readLastReadable } from './channel.ts';
 import { type Change, type ChangeRequest, draftRevision, type Revision, writeRevision } from './revision.ts';
 
 /** Each lost race is another operator's change that was written, so this many others may change at the same time. */
@@ -24,14 +24,17 @@ export async function change(
 ): Promise<Revision> {
   let first: Channel | null | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const previous = await readNewestChannel(store);
+    const { channel: previous, unreadable } = await readLastReadable(store);
+    if (!previous && unreadable.length > 0)
+      throw new DeliveryError('damaged_channel', 'Не читается ни одна ревизия: восстановите файлы из копии.');
     if (first === undefined) first = previous;
     refuseOvertaken(names, first, previous);
     const chosen = await choose(previous);
     if (!chosen && previous)
       return { previous, channel: previous, html: new Map(), notes: [], written: false };
     if (!chosen) break;
-    const draft = await draftRevision(store, previous, request, chosen);
+    const newest = unreadable[0] ?? previous?.revision ?? 0;
+    const draft = await draftRevision(store, previous, newest + 1, request, withGap(chosen, unreadable));
     const tried = (await request.tryOut?.(draft, store)) ?? [];
     const evidence = [...tried, ...(chosen.evidence ?? []), ...(request.evidence ?? [])];
     for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
@@ -48,6 +51,15 @@ export async function change(
     'Другие операторы меняют канал прямо сейчас; ничего не изменено, повторите.',
   );
 }
+
+/** What nobody can read is passed over by the site already, and by the change. */
+const withGap = (chosen: Change, unreadable: readonly number[]): Change =>
+  unreadable.length === 0
+    ? chosen
+    : {
+        ...chosen,
+        notes: [...(chosen.notes ?? []), `не читались и пропущены ревизии ${unreadable.join(', ')}`],
+      };
 
 /** Throws `lost_race` if another operator has changed one of these parts meanwhile: their decision is the newer one. */
 function refuseOvertaken(names: readonly ReleaseName[], first: Channel | null, now: Channel | null) {

@@ -1,5 +1,5 @@
 import { type Channel, channel as channelSchema } from '@league/shared/release';
-import { absentIfDamaged, DeliveryError, REASON } from '../delivery-error.ts';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 
 /** Folder of the channel documents in the store. */
@@ -25,37 +25,36 @@ export async function readChannel(store: Store, revision: number): Promise<Chann
   } catch {
     // Reported below; the parser's message would not help.
   }
-  throw new DeliveryError(
-    'damaged_channel',
-    `Документ канала ${channelPath(revision)} не читается.`,
-    ['сайт работает по последней целой ревизии; восстановите файл из копии или удалите его командой:'],
-    ['discard', ...REASON],
-  );
+  throw new DeliveryError('damaged_channel', `Документ канала ${channelPath(revision)} не читается.`, [
+    'восстановите файл из копии',
+  ]);
 }
 
 /** A revision never changes, and one command asks for the newest several times. */
 const newestKnown = new WeakMap<Store, Channel>();
 
-/** What is live now, or null before the first promotion. */
+/** What is live now, or null before the first promotion; throws `damaged_channel` where no revision can be read. */
 export async function readNewestChannel(store: Store): Promise<Channel | null> {
-  const [newest] = await listRevisions(store);
-  if (newest === undefined) return null;
-  const known = newestKnown.get(store);
-  if (known?.revision === newest) return known;
-  const found = await readChannel(store, newest);
-  newestKnown.set(store, found);
-  return found;
+  const { channel, unreadable } = await readLastReadable(store);
+  const [newest] = unreadable;
+  return channel || newest === undefined ? channel : readChannel(store, newest);
 }
 
-/** The newest revision that can be read, null if none can, and the numbers of those after it. */
+/** The newest revision that can be read, null if none can, and the numbers of those after it, the newest first. */
 export async function readLastReadable(
   store: Store,
 ): Promise<{ channel: Channel | null; unreadable: readonly number[] }> {
   const unreadable: number[] = [];
   for (const revision of await listRevisions(store)) {
-    const channel = await readChannel(store, revision).catch(absentIfDamaged);
-    if (channel) return { channel, unreadable };
-    unreadable.push(revision);
+    const known = newestKnown.get(store);
+    const channel =
+      known?.revision === revision ? known : await readChannel(store, revision).catch(absentIfDamaged);
+    if (!channel) {
+      unreadable.push(revision);
+      continue;
+    }
+    newestKnown.set(store, channel);
+    return { channel, unreadable };
   }
   return { channel: null, unreadable };
 }

@@ -45,18 +45,13 @@ async function parseLedger(store: Store, revision: number): Promise<HistoryLine[
   }
 }
 
-const STILL: ReadonlySet<LedgerLine['action']> = new Set(['reinstate', 'discard']);
-
-/** Lines that changed what is live. */
-const moves = (history: readonly HistoryLine[]) => history.filter(({ action }) => !STILL.has(action));
-
 /** The last change of what people see of a part; another notice of a retired one is none. */
 export const lastMove = (history: readonly HistoryLine[], name: ReleaseName): HistoryLine | undefined =>
-  moves(history).find((line) => line.name === name && !(line.action === 'retire' && line.from === null));
+  history.find((line) => line.name === name && !(line.action === 'retire' && line.from === null));
 
 /** Versions of a part that were live, in the order of their last time, the most recent first. */
 export function versionsOnceLive(history: readonly HistoryLine[], name: ReleaseName): string[] {
-  const lines = moves(history).filter((line) => line.name === name);
+  const lines = history.filter((line) => line.name === name);
   const versions = lines.flatMap(({ from, to }) => (from === null ? [to] : [to, from]));
   return [...new Set(versions)];
 }
@@ -81,7 +76,7 @@ export function* earlierSets(
   history: readonly HistoryLine[],
 ): Generator<Channel['live']> {
   const set = { ...live };
-  const lines = moves(history);
+  const lines = history;
   for (const [index, { name, from, revision }] of lines.entries()) {
     if (from === null) delete set[name];
     else set[name] = from;

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { describeStatus } from '../cli/commands/status.ts';
 import type { DeliveryError } from '../delivery-error.ts';
 import { liveStore, publishBuild, REQUEST, temporaryStore } from '../testing/builds.ts';
 import { refusedWith, withRival } from '../testing/channels.ts';
+import { startEdge } from '../testing/edges.ts';
 import { readNewestChannel } from './channel.ts';
 import { promote } from './promotion.ts';
 import { rollback } from './rollback/rollback.ts';
@@ -112,10 +114,24 @@ test('discovery document · names the fallback release, never a withdrawn one', 
   assert.ok(after && !('fallbackUrl' in after) && !('fallback' in after.extras));
 });
 
-test('promote · stops and names the newest channel document · it is damaged', async (t) => {
+test('promote · passes over newer documents that nobody can read, as the site does, and says so', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
-  await writeFile(join(storeDir, 'channel/production/000002.json'), '{"schema":1,"revi');
-  const attempt = promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  await assert.rejects(attempt, /channel\/production\/000002\.json не читается/);
+  const edge = await startEdge(t, storeDir);
+  const junk = (revision: number) =>
+    writeFile(join(storeDir, `channel/production/00000${revision}.json`), '{"sch');
+  for (const revision of [2, 5]) await junk(revision);
+  assert.match(await describeStatus(store, 'rating'), /^Ревизия 1, .*\nНе читается: 5, 2\. .* от неё\.\n/);
+  const { channel, notes } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  assert.deepEqual([channel.revision, channel.live.rating], [6, '1.1.0']);
+  assert.deepEqual(notes, ['не читались и пропущены ревизии 5, 2']);
+  assert.equal((await edge.inject('/releases.json')).json().revision, 6);
+  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
+});
+
+test('promote · refuses · no document can be read', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  await writeFile(join(storeDir, 'channel/production/000001.json'), '{');
+  const attempt = promote(store, [{ name: 'rating', version: '1.0.0' }], REQUEST);
+  await assert.rejects(attempt, refusedWith('damaged_channel'));
 });

@@ -20,8 +20,7 @@ export function promote(
 ): Promise<Revision> {
   const names = ids.map(({ name }) => name);
   return change(store, names, request, async (previous) => {
-    const withdrawn = previous?.withdrawn ?? {};
-    refuseWithdrawn(ids, withdrawn);
+    if (!request.again) refuseWithdrawn(ids, previous?.withdrawn ?? {});
     const isUnchanged =
       previous?.api === request.api &&
       previous.publicUrl === publicUrlOf(request, previous) &&
@@ -43,9 +42,18 @@ export function promote(
       to: version,
     }));
     const passed = previous && freeze && passFreeze(freeze, set, changes);
-    return { action: 'promote', set, withdrawn, changes, ...passed };
+    return { action: 'promote', set, withdrawn: without(previous?.withdrawn ?? {}, ids), changes, ...passed };
   });
 }
+
+/** What is withdrawn besides these releases. */
+const without = (withdrawn: Channel['withdrawn'], ids: readonly ReleaseId[]): Channel['withdrawn'] =>
+  Object.fromEntries(
+    Object.entries(withdrawn).map(([name, versions]) => [
+      name,
+      versions.filter((version) => !ids.some((id) => id.name === name && id.version === version)),
+    ]),
+  );
 
 /** Throws `withdrawn` if one of these releases is. */
 function refuseWithdrawn(ids: readonly ReleaseId[], withdrawn: Channel['withdrawn']): void {
@@ -53,9 +61,9 @@ function refuseWithdrawn(ids: readonly ReleaseId[], withdrawn: Channel['withdraw
     if (!withdrawn[name]?.includes(version)) continue;
     throw new DeliveryError(
       'withdrawn',
-      `Релиз ${name} ${version} отозван; опубликуйте исправленную версию. Если его отозвали зря, снимите отзыв:`,
+      `Релиз ${name} ${version} отозван; опубликуйте исправленную версию. Если его отозвали зря, введите его снова:`,
       [],
-      ['reinstate', name, version, ...REASON],
+      ['promote', name, version, '--again', ...REASON],
     );
   }
 }

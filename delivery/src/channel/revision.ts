@@ -29,6 +29,8 @@ export interface ChangeRequest extends Provider {
   publicUrl?: string | undefined;
   /** For the ledger, after what is checked. */
   evidence?: readonly string[] | undefined;
+  /** A promotion takes withdrawn releases, too, whose withdrawal ends. */
+  again?: boolean | undefined;
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
   tryOut?: TryOut;
@@ -69,10 +71,11 @@ export type TryOut = (revision: Revision, store: Store) => Promise<string[]>;
 /** After these somebody waits for every page. */
 const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire', 'undo']);
 
-/** Composes the revision after `previous`; throws `conflict` with every conflict if the set does not fit together. */
+/** Composes a revision with this number, after `previous`; throws `conflict` with every conflict if the set does not fit together. */
 export async function draftRevision(
   store: Store,
   previous: Channel | null,
+  revision: number,
   request: ChangeRequest,
   { action, set, withdrawn, changes, notes = [], ...change }: Change,
 ): Promise<Revision> {
@@ -85,7 +88,6 @@ export async function draftRevision(
   if (!shell || conflicts.length > 0) {
     throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
   }
-  const revision = (previous?.revision ?? 0) + 1;
   const fallbacks = await findFallbacks(store, set, withdrawn, surroundings);
   const discovery = composeDiscovery({
     revision,

@@ -36,7 +36,6 @@ test('invalid call · says what is wrong and how the command is called, and exit
     ['rollback', '--why', 'x'],
     ['rollback', '--to', '1.0.0', 'rating', '--why', 'x'],
     ['rollback', 'rating', 'rating', '--why', 'x'],
-    ['reinstate', 'rating', '--why', 'x'],
     ['rollback', 'rating', '--set', 'x', '--why', 'x'],
     ['diff', '1'],
     ['diff', '1', '2', '3'],

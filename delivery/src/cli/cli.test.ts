@@ -74,14 +74,20 @@ test('refusal · gives the way on as a command, which works when it is copied', 
   assert.match(back.stdout, /rating: 2\.0\.0 → 1\.0\.0\n {2}shell: 2\.0\.0 → 1\.0\.0/, back.stderr);
   assert.match(
     (await release('promote', 'rating', '2.0.0', '--why', 'x')).stderr,
-    /reinstate rating 2\.0\.0 --why '…'\n/,
+    /promote rating 2\.0\.0 --again --why '…'\n/,
   );
-  const reinstated = await release('reinstate', 'rating', '2.0.0', '--why', 'таблица цела');
-  assert.match(reinstated.stdout, /rating: отзыв 2\.0\.0 снят/);
-  assert.match(
-    (await release('history')).stdout,
-    /reinstate {2}rating: отзыв 2\.0\.0 снят {2}.*«таблица цела»/,
+  const again = await release(
+    'promote',
+    'rating',
+    '2.0.0',
+    'shell',
+    '2.0.0',
+    '--again',
+    '--why',
+    'таблица цела',
   );
+  assert.match(again.stdout, /rating: 1\.0\.0 → 2\.0\.0/, again.stderr);
+  assert.match((await release('history')).stdout, /promote {2}rating: 1\.0\.0 → 2\.0\.0 .*«таблица цела»/);
 });
 
 test('operator · checks and clears the store; a damaged one exits with 1 and the command that helps', async (t) => {
@@ -92,11 +98,6 @@ test('operator · checks and clears the store; a damaged one exits with 1 and th
   }
   assert.match((await release('verify')).stdout, /^Хранилище цело\.\n$/);
   assert.match((await release('prune', '--dry-run')).stdout, /^Удалять нечего\.\n$/);
-  await writeFile(join(storeDir, 'channel/production/000009.json'), 'мусор');
-  assert.match((await release('status')).stdout, /\nНе читается: 9\. .*\n {2}node \S+release\.mjs discard /);
-  const discarded = await release('discard', '--why', 'диск');
-  assert.match(discarded.stdout, /^Ревизия 3 в работе.*\n {2}удалены нечитаемые ревизии\n/, discarded.stderr);
-  assert.match((await release('history')).stdout, /^3 .* удалены .* «диск \(ревизии: 9\)»\n/);
   await writeFile(join(storeDir, 'shell/1.1.0/kit.js'), 'tampered');
   const damaged = await release('verify');
   assert.equal(damaged.code, 1);
@@ -121,8 +122,6 @@ test('version · is found without the hash of its build, and asked for · there 
   assert.match(none.stderr, /нет в хранилище\.\n {2}- есть 1\.0\.0\+1a, /);
   const back = await release('rollback', 'rating', '--to', '1.0.0', '--why', 'x');
   assert.match(back.stdout, /rating: 1\.2\.0\+32e6a26d → 1\.0\.0\+1a/);
-  assert.match(
-    (await release('reinstate', 'rating', '1.2.0', '--why', 'x')).stdout,
-    /отзыв 1\.2\.0\+32e6a26d снят/,
-  );
+  const again = await release('promote', 'rating', '1.2.0', '--again', '--why', 'x');
+  assert.match(again.stdout, /rating: 1\.0\.0\+1a → 1\.2\.0\+32e6a26d/, again.stderr);
 });

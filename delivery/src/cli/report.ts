@@ -55,8 +55,6 @@ const quote = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
 /** One part's line of a change. */
 export function describeMove({ action, name, from, to }: LedgerLine): string {
-  if (action === 'reinstate') return `${name}: отзыв ${to} снят`;
-  if (action === 'discard') return 'удалены нечитаемые ревизии';
   if (action === 'retire' && !from) return `${name}: другая фраза для людей`;
   // A rollback to the time before the part takes it off, too.
   if (from === to && (action === 'retire' || action === 'rollback'))

@@ -2,12 +2,10 @@ import { DeliveryError } from '../delivery-error.ts';
 import { describeFileProblem } from '../file-problem.ts';
 import type { Command, Workplace } from './command.ts';
 import { diff } from './commands/diff.ts';
-import { discard } from './commands/discard.ts';
 import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
-import { reinstate } from './commands/reinstate.ts';
 import { retire } from './commands/retire.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
@@ -23,8 +21,6 @@ const COMMANDS: readonly Command[] = [
   rollback,
   undo,
   retire,
-  reinstate,
-  discard,
   status,
   history,
   diff,

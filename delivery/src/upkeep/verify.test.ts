@@ -64,7 +64,7 @@ test('verify · names a damaged release with its files, and what that means', as
   assert.equal(left.length, 2);
 });
 
-test('verify · finds old revisions that are unreadable or missing; an unreadable newest one stops changes', async (t) => {
+test('verify · finds old revisions that are unreadable or missing; the newest is a problem', async (t) => {
   const { store, at } = await ratedStore(t);
   await writeFile(at('channel/production/000001.json'), '{"schema":1,');
   await rm(at('channel/production/000002.json'));
@@ -72,14 +72,14 @@ test('verify · finds old revisions that are unreadable or missing; an unreadabl
   assert.deepEqual(
     old.map(({ text, isProblem }) => [/^Старая ревизия \d/.exec(text)?.[0], isProblem]),
     [
-      ['Старая ревизия 2', true],
-      ['Старая ревизия 1', true],
+      ['Старая ревизия 2', false],
+      ['Старая ревизия 1', false],
     ],
   );
   await writeFile(at('channel/production/000003.json'), '{');
   assert.match(
     (await verifyStore(store))[0]?.text ?? '',
-    /^Последняя ревизия 3 не читается: .*изменения остановлены/,
+    /^Последняя ревизия 3 не читается: .*повторите изменение/,
   );
 });
 

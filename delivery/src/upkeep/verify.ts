@@ -1,7 +1,7 @@
 import type { Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
 import { findCandidates, type HistoryLine, readHistory } from '../channel/ledger.ts';
-import { DeliveryError, REASON } from '../delivery-error.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
@@ -35,8 +35,6 @@ interface Revision {
   revision: number;
   /** Null if it cannot be read or trusted. */
   channel: Channel | null;
-  /** Why nobody can trust it, as Russian sentences. */
-  details?: readonly string[];
 }
 
 /** Newest first; a missing one counts as unreadable. */
@@ -44,31 +42,24 @@ async function readRevisions(store: Store): Promise<Revision[]> {
   const [newest = 0] = await listRevisions(store);
   const numbers = Array.from({ length: newest }, (_, index) => newest - index);
   return Promise.all(
-    numbers.map((revision) =>
-      readChannel(store, revision).then(
-        (channel): Revision => ({ revision, channel }),
-        (error): Revision => ({
-          revision,
-          channel: null,
-          ...(error instanceof DeliveryError && { details: error.details }),
-        }),
-      ),
-    ),
+    numbers.map(async (revision) => ({
+      revision,
+      channel: await readChannel(store, revision).catch(() => null),
+    })),
   );
 }
 
+/** The newest alone is a problem: older ones are gaps in the ledger, which hinder nothing. */
 const damagedRevisions = (revisions: readonly Revision[]): Finding[] =>
   revisions
     .filter(({ channel }) => !channel)
-    .map(({ revision, details = [] }) => ({
-      isProblem: true,
-      details,
-      ...(revision === revisions[0]?.revision && { wayOn: ['discard', ...REASON] }),
-      text:
-        revision === revisions[0]?.revision
-          ? `Последняя ревизия ${revision} не читается: сайт работает по предыдущей, изменения остановлены. Восстановите файл из копии или удалите его и повторите изменение:`
-          : `Старая ревизия ${revision} не читается или пропала: в журнале пробел, сайту и откату он не мешает. Восстановите файл из копии, если она есть.`,
-    }));
+    .map(({ revision }) => {
+      const isProblem = revision === revisions[0]?.revision;
+      const text = isProblem
+        ? `Последняя ревизия ${revision} не читается: сайт работает по предыдущей. Восстановите файл из копии или повторите изменение.`
+        : `Старая ревизия ${revision} не читается или пропала: в журнале пробел, сайту и откату он не мешает. Восстановите файл из копии, если она есть.`;
+      return { isProblem, details: [], text };
+    });
 
 function clockTurns(revisions: readonly Revision[]): Finding[] {
   const times = revisions.flatMap(({ revision, channel }) => {

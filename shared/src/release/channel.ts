@@ -6,10 +6,10 @@ export const ledgerLine = z.object({
   at: z.iso.datetime(),
   who: z.string(),
   /**
-   * `reinstate` takes a withdrawal back: `to` is the release, and what is live stays. `retire` takes the part off the
-   * site: `to` is the release that was live last. `undo` takes the last rollback or retirement back. `discard` removes revisions that nobody can read, and changes no part.
+   * `retire` takes the part off the site: `to` is the release that was live last. `undo` takes the last rollback or
+   * retirement back.
    */
-  action: z.enum(['promote', 'rollback', 'reinstate', 'retire', 'undo', 'discard']),
+  action: z.enum(['promote', 'rollback', 'retire', 'undo']),
   name: releaseName,
   from: version.nullable(),
   to: version,

@@ -9,10 +9,8 @@ import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { readPages, refusedWith, withRival } from '../../testing/channels.ts';
 import { findDamage } from '../change.ts';
 import { readNewestChannel } from '../channel.ts';
-import { readHistory } from '../ledger.ts';
 import { promote } from '../promotion.ts';
 import { rollback } from './rollback.ts';
-import { reinstate } from './undo.ts';
 
 test('rollback · returns to the release that was live before and leaves every other byte alone', async (t) => {
   const { store } = await liveStore(t);
@@ -53,7 +51,7 @@ test('rollback · refuses a named version that is live, withdrawn or was never l
   await assert.rejects(to('1.0.0'), refusedWith('usage'));
   await assert.rejects(
     to('1.1.0'),
-    refusedWith('withdrawn', [], ['reinstate', 'rating', '1.1.0', '--why', '…']),
+    refusedWith('withdrawn', [], ['promote', 'rating', '1.1.0', '--again', '--why', '…']),
   );
   await assert.rejects(
     to('1.2.0'),
@@ -132,23 +130,14 @@ test('rollback · names tampered files of another part, and stops · facts of an
   );
 });
 
-test('reinstate · takes a withdrawal back with a reason, and makes nothing live', async (t) => {
+test('withdrawn release · is promoted again with a word for it, which ends the withdrawal', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0']);
   await rollback(store, [{ name: 'rating' }], REQUEST);
-  const id = { name: 'rating', version: '1.1.0' } as const;
-  const { channel } = await reinstate(store, id, { ...REQUEST, why: 'таблица была цела' });
-  assert.equal(channel.live.rating, '1.0.0');
-  assert.deepEqual(channel.withdrawn.rating, []);
-  const [line] = await readHistory(store);
-  assert.deepEqual(
-    [line?.action, line?.name, line?.to, line?.why],
-    ['reinstate', 'rating', '1.1.0', 'таблица была цела'],
-  );
-  await assert.rejects(reinstate(store, id, REQUEST), refusedWith('not_withdrawn'));
-  const promoted = await promote(store, [id], REQUEST);
-  assert.equal(promoted.channel.live.rating, '1.1.0');
-  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
+  const again = [{ name: 'rating', version: '1.1.0' }] as const;
+  await assert.rejects(promote(store, again, REQUEST), refusedWith('withdrawn'));
+  const { channel } = await promote(store, again, { ...REQUEST, again: true });
+  assert.deepEqual([channel.live.rating, channel.withdrawn.rating], ['1.1.0', []]);
 });
 
 test('rollback · withdraws one release · two operators roll the same one back', async (t) => {

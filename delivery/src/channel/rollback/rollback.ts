@@ -95,8 +95,8 @@ function refuseTarget(
   if (to === ABSENT && [...earlierSets(live, history)].some((set) => !set[name])) return;
   if (live[name] === to) throw new DeliveryError('usage', `${name} ${to} и так в работе.`);
   if (withdrawn[name]?.includes(to)) {
-    const message = `Релиз ${name} ${to} отозван. Если его отозвали зря, снимите отзыв:`;
-    throw new DeliveryError('withdrawn', message, [], ['reinstate', name, to, ...REASON]);
+    const message = `Релиз ${name} ${to} отозван. Если его отозвали зря, введите его снова:`;
+    throw new DeliveryError('withdrawn', message, [], ['promote', name, to, '--again', ...REASON]);
   }
   if (findCandidates(history, name, '', {}).includes(to)) return;
   const message = `Релиз ${name} ${to} ещё не был в работе: это не откат, а ввод.`;

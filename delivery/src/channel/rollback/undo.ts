@@ -1,6 +1,6 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { DeliveryError, REASON } from '../../delivery-error.ts';
-import { getRelease, type ReleaseId, verifyFiles } from '../../release/releases.ts';
+import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { change, readSet } from '../change.ts';
 import { type HistoryLine, lastMove, pastTrials, readHistory } from '../ledger.ts';
@@ -41,22 +41,4 @@ async function readWhole(store: Store, name: ReleaseName, version: string): Prom
   const release = await getRelease(store, name, version);
   await verifyFiles(store, release);
   return release;
-}
-
-/** Takes a withdrawal back: the release may be promoted and chosen again. The live set stays the same. */
-export function reinstate(
-  store: Store,
-  { name, version }: ReleaseId,
-  request: ChangeRequest,
-): Promise<Revision> {
-  return change(store, [], request, async (previous) => {
-    const versions = previous?.withdrawn[name] ?? [];
-    if (!previous || !versions.includes(version)) {
-      throw new DeliveryError('not_withdrawn', `Релиз ${name} ${version} не отозван: снимать нечего.`);
-    }
-    await getRelease(store, name, version);
-    const withdrawn = { ...previous.withdrawn, [name]: versions.filter((other) => other !== version) };
-    const set = await readSet(store, previous.live, new Set());
-    return { action: 'reinstate', set, withdrawn, changes: [{ name, from: null, to: version }] };
-  });
 }

@@ -2,7 +2,7 @@ import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readLastReadable } from '../../channel/channel.ts';
 import { chooseReturn } from '../../channel/rollback/rollback.ts';
 import { describeSet } from '../../channel/set-file.ts';
-import { DeliveryError, REASON } from '../../delivery-error.ts';
+import { DeliveryError } from '../../delivery-error.ts';
 import { listParts, listReleases, listVersions } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { command, open } from '../command.ts';
@@ -29,8 +29,7 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
   ];
   if (unreadable.length > 0)
     lines.push(
-      `Не читается: ${unreadable.join(', ')}. Сайт работает по ревизии ${channel?.revision ?? '—'}, изменения остановлены. Восстановите файл из копии или удалите его:`,
-      commandLine(['discard', ...REASON]),
+      `Не читается: ${unreadable.join(', ')}. Сайт работает по ревизии ${channel?.revision ?? '—'}; следующее изменение пойдёт от неё.`,
     );
   const parts = await listParts(store);
   if (only && !parts.includes(only)) {

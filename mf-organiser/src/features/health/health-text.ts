@@ -61,6 +61,4 @@ const TEXTS: Record<LedgerLine['action'], TextOf> = {
     from === to ? `откат снял с сайта релиз ${to}` : `откат, снова релиз ${replaced(to, from)}`,
   undo: (to, from) => `${from === null ? 'снятие' : 'откат'} отменили, снова релиз ${replaced(to, from)}`,
   retire: (to, from) => (from === null ? 'другая фраза для людей' : `снят с сайта релиз ${to}`),
-  reinstate: (to) => `снят отзыв релиза ${to}`,
-  discard: () => 'удалены нечитаемые ревизии',
 };
