@@ -288,6 +288,7 @@ CREATE TABLE "documents" (
 CREATE TABLE "file_removals" (
 	"name" text PRIMARY KEY NOT NULL,
 	"area" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -426,8 +427,8 @@ CREATE TABLE "payments" (
 	"amount" integer NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"gateway_id" text,
-	"checks" integer DEFAULT 0 NOT NULL,
-	"check_at" timestamp with time zone DEFAULT now() + interval '1 minute' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() + interval '1 minute' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('pending', 'paid', 'canceled'))
@@ -440,8 +441,8 @@ CREATE TABLE "refunds" (
 	"reason" text NOT NULL,
 	"requested_by" integer,
 	"gateway_id" text,
-	"checks" integer DEFAULT 0 NOT NULL,
-	"check_at" timestamp with time zone DEFAULT now() + interval '1 minute' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() + interval '1 minute' NOT NULL,
 	"ordered_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "refunds_status" CHECK ("refunds"."status" in ('pending', 'succeeded', 'failed'))
@@ -779,12 +780,12 @@ CREATE INDEX "participants_user" ON "participants" USING btree ("user_id","activ
 CREATE UNIQUE INDEX "payments_gateway" ON "payments" USING btree ("gateway_id") WHERE "payments"."ordered_with" is null;--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("ordered_with");--> statement-breakpoint
 CREATE INDEX "payments_participant" ON "payments" USING btree ("activity_id","user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "payments_check" ON "payments" USING btree ("check_at") WHERE "payments"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "payments_due" ON "payments" USING btree ("due_at") WHERE "payments"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "payments_payer" ON "payments" USING btree ("payer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_in_force" ON "payments" USING btree ("activity_id","user_id") WHERE "payments"."status" <> 'canceled';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_key" ON "refunds" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "refunds_check" ON "refunds" USING btree ("check_at") WHERE "refunds"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("due_at") WHERE "refunds"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "refunds_requester" ON "refunds" USING btree ("requested_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "clubs_name" ON "clubs" USING btree (replace(lower("name" collate "und-x-icu"), 'ё', 'е')) WHERE "clubs"."name_held_at" is not null and "clubs"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

@@ -10,12 +10,12 @@ import { buildApp } from '../../src/entry/app.ts';
 import { letterWriters } from '../../src/entry/letters.ts';
 import { seedDemo } from '../../src/entry/seed/seed-demo.ts';
 import { createUnsubscribeTokens } from '../../src/people/notifications/unsubscribe-token.ts';
+import { startJobs } from '../../src/platform/background/jobs.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { isDatabaseUnavailable } from '../../src/platform/db/unavailable.ts';
-import { enqueueLetter } from '../../src/platform/mail/outbox.ts';
+import { enqueueLetter, mailJob } from '../../src/platform/mail/outbox.ts';
 import type { Mail } from '../../src/platform/mail/transport.ts';
-import { startMailWorker } from '../../src/platform/mail/worker.ts';
 import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { assertRefused, TEST_SECRET, visitorAs } from '../../src/testing/test-app.ts';
 
@@ -32,7 +32,7 @@ test('calls · answer 503 with Retry-After while PostgreSQL is down and recover 
     DATA_DIR: dataDir,
     DEMO: '1',
   });
-  const { db, close } = await openDatabase(config);
+  const { db, close, listen } = await openDatabase(config);
   const app = await buildApp({ db, config });
   const { promise: sent, resolve: send } = Promise.withResolvers<Mail>();
   t.after(async () => {
@@ -43,14 +43,8 @@ test('calls · answer 503 with Retry-After while PostgreSQL is down and recover 
   });
   await seedDemo(db, '2026-01-31');
   const coach = await visitorAs(app, 'coach');
-  const context = {
-    db,
-    publicOrigin: config.publicOrigin,
-    organiserEmail: config.organiserEmail,
-    writers: letterWriters(createUnsubscribeTokens('')),
-  };
-  const worker = startMailWorker({ ...context, log: app.log, send: async (mail) => send(mail) });
-  t.after(() => worker.stop());
+  const writers = letterWriters(createUnsubscribeTokens(''));
+  t.after(await startJobs(app, [mailJob({ writers, send: async (mail) => send(mail) })], listen));
 
   const cutOff = db.transaction(async (tx) => {
     await server.halt();

@@ -126,7 +126,7 @@ test('payment · is one and paid once after fifty starts and fifty reports throu
   assert.deepEqual(await stateOf(), [{ status: 'pending' }]);
   // The person pays just before the workers of both replicas ask.
   await database.query(`update sandbox_payments set status = 'paid' where id = $1`, [payments[0].id]);
-  await database.query(`update payments set check_at = now() where id = $1`, [payments[0].id]);
+  await database.query(`update payments set due_at = now() where id = $1`, [payments[0].id]);
   for (const { status } of [...forged, ...(await report())]) assert.equal(status, 200);
   assert.deepEqual(await stateOf(), [{ status: 'paid' }]);
   const { rows: changes } = await database.query('select was, became from payment_changes');

@@ -78,6 +78,7 @@ import { storableText } from '../platform/plugins/input/storable-text.ts';
 import { refuseUnreadable } from '../platform/plugins/input/unreadable.ts';
 import { advisedHeaders, securityHeaders } from '../platform/plugins/security-headers.ts';
 import { readPushKey } from '../platform/push/push-key.ts';
+import { decorateSite } from '../platform/site.ts';
 import { createFileStore } from '../platform/storage/create-store.ts';
 import { freeBytes } from '../platform/storage/free-space.ts';
 import { demoNewcomers } from './demo-newcomers.ts';
@@ -143,7 +144,8 @@ export async function buildApp({
   });
   app.setValidatorCompiler(validatorCompiler);
 
-  app.decorate('db', db);
+  decorateSite(app, { db, config, clock, store, ring: factors.ring });
+  app.decorate('gateway', gateway);
   app.decorate('photoAddresses', createPhotoAddresses(secret));
   app.decorate('recordOpening', createOpenings(db));
   app.decorate('erasePerson', erasePerson);
@@ -186,8 +188,8 @@ export async function buildApp({
       await api.register(peopleRoutes);
       await api.register(photoRoutes, { db, store });
       await api.register(documentRoutes, { db, store });
-      await api.register(privacyRoutes, { db, store, rooms: Object.values(PERSONAL_DATA) });
-      await api.register(admissionRoutes, { db, store });
+      await api.register(privacyRoutes, { rooms: Object.values(PERSONAL_DATA) });
+      await api.register(admissionRoutes);
       await api.register(familyInvitationRoutes);
       await api.register(readinessRoutes);
       await api.register(resultRoutes);
@@ -204,7 +206,7 @@ export async function buildApp({
         unsubscribeTokens: createUnsubscribeTokens(secret),
         publicOrigin,
       });
-      await api.register(paymentRoutes, { db, gateway, publicOrigin });
+      await api.register(paymentRoutes);
       await api.register(tournamentRoutes);
       await api.register(progressRoutes);
       await api.register(winnerRoutes, { store });
@@ -215,7 +217,6 @@ export async function buildApp({
       await api.register(organiserRoutes, {
         db,
         store,
-        payments: { db, gateway, publicOrigin },
       });
       await api.register(siteHealthRoutes, {
         siteUrl: config.siteUrl,

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPayment, leagueDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { readConfig } from '../platform/config/config.ts';
+import { startJobs } from '../platform/background/jobs.ts';
 import {
   applications,
   documents,
@@ -20,9 +20,9 @@ import {
 import { createDiskStore } from '../platform/storage/create-store.ts';
 import { newFileName } from '../platform/storage/file-store.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { startWorkers } from './jobs.ts';
+import { jobsOf } from './jobs.ts';
 
-const { app, athlete, dataDir, db, enrol, invitation, newCamp, respond } = await startCampScene();
+const { app, athlete, dataDir, db, enrol, invitation, listen, newCamp, respond } = await startCampScene();
 
 test('start · catches up with due mail, files, payments, reminders, unverified accounts, applications and requests', async () => {
   const name = newFileName();
@@ -44,7 +44,7 @@ test('start · catches up with due mail, files, payments, reminders, unverified 
   const { id } = await invitation(athlete, camp);
   await athlete.call(createPayment, { body: { id, amount: 1000 } });
   await db.update(sandboxPayments).set({ status: 'paid' });
-  await db.update(payments).set({ checkAt: new Date(0) });
+  await db.update(payments).set({ dueAt: new Date(0) });
   const forgotten = { email: 'forgotten@league.test', passwordHash: 'x', createdAt: new Date(0) };
   await db.insert(users).values({ userType: 'referee', firstname: 'Имя', lastname: 'Фамилия', ...forgotten });
   const asked = { name: 'А', topic: 'Б', message: 'В', createdAt: new Date(0) };
@@ -52,7 +52,7 @@ test('start · catches up with due mail, files, payments, reminders, unverified 
   // Makes the demo applications due.
   await db.update(applications).set({ updatedAt: new Date(0) });
 
-  const workers = startWorkers({ db, config: readConfig({ DATA_DIR: dataDir }), log: app.log });
+  const stop = await startJobs(app, jobsOf(app.config), listen);
   const isDone = async () => {
     const [payment] = await db.select().from(payments).where(eq(payments.activityId, camp));
     const mails = await db.select().from(outbox);
@@ -72,6 +72,6 @@ test('start · catches up with due mail, files, payments, reminders, unverified 
     );
   };
   for (let round = 0; round < 1200 && !(await isDone()); round++) await pause(50);
-  await workers.stop();
+  await stop();
   assert.ok(await isDone());
 });

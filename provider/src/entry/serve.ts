@@ -1,11 +1,12 @@
 import { lockFinalDay } from '../league/brackets/final-day.ts';
+import { startJobs } from '../platform/background/jobs.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { logSerializers } from '../platform/logging.ts';
 import { createFileStore } from '../platform/storage/create-store.ts';
 import { buildApp } from './app.ts';
 import { importArchive } from './import-archive.ts';
-import { startWorkers } from './jobs.ts';
+import { jobsOf } from './jobs.ts';
 import { DEMO_LOGINS, refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
 import { seedTournament } from './seed/tournament/seed-tournament.ts';
 
@@ -52,9 +53,9 @@ export async function serveProvider(
 
   const logger = { level: config.logLevel, serializers: logSerializers, ...(stream && { stream }) };
   const app = await buildApp({ ...database, config, logger });
-  const workers = startWorkers({ db: database.db, config, log: app.log });
+  const stopJobs = await startJobs(app, jobsOf(config), database.listen);
   app.addHook('onClose', async () => {
-    await workers.stop();
+    await stopJobs();
     await database.close();
   });
   const url = await app.listen({ host: config.host, port: config.port });

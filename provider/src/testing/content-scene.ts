@@ -5,7 +5,7 @@ import {
   uploadContentFile,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { publishDue } from '../league/content/publications/order.ts';
+import { publicationJob } from '../league/content/publications/order.ts';
 import { users } from '../platform/db/schema.ts';
 import { createDiskStore } from '../platform/storage/create-store.ts';
 import { answerOf } from './contract-call.ts';
@@ -57,12 +57,7 @@ export async function startContentScene(settings: Record<string, string> = {}, o
     return id;
   };
   const store = createDiskStore(dataDir);
-  const publishing = {
-    db,
-    store,
-    isDemo: false,
-  };
   /** Publishes what is due. */
-  const settleDue = publishDue(publishing, () => new Date(clock.now));
+  const settleDue = () => publicationJob.run(app);
   return { ...scene, clock, colleague, create, createWhole, organiser, read, set, settleDue, store, upload };
 }

@@ -13,7 +13,7 @@ import {
 } from '@league/shared/contract';
 import { expectsOf, isOpen } from '@league/shared/day';
 import type { z } from 'zod';
-import { settleDraws } from '../league/days/draws/settle-draws.ts';
+import { drawJob } from '../league/days/draws/settle-draws.ts';
 import { readKeyRing } from '../platform/keys/key-ring.ts';
 import { applicationConsent, applicationRow } from './application-draft.ts';
 import { startCampScene } from './camp-scene.ts';
@@ -44,7 +44,7 @@ export async function startDayScene(settings: Record<string, string> = {}) {
   /** Lets the time of a draw pass, and the site do what is due. */
   const pass = async (minutes: number) => {
     passed += minutes;
-    await settleDraws({ db: scene.db, ring, clock });
+    await drawJob.run(scene.app);
   };
   return {
     ...scene,

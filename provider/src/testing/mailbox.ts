@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { letterWriters } from '../entry/letters.ts';
 import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
 import type { Db } from '../platform/db/database.ts';
+import { sendDueMail } from '../platform/mail/outbox.ts';
 import type { Mail } from '../platform/mail/transport.ts';
-import { sendDueMail } from '../platform/mail/worker.ts';
 import { TEST_SECRET } from './test-app.ts';
 
 /** Collects the mail that a test app sends from its outbox. */

@@ -17,7 +17,6 @@ import { grantOpening, type Opens, recordOpened, recordRefused } from './opens.t
 
 declare module 'fastify' {
   interface FastifyInstance {
-    db: Db;
     recordOpening: RecordOpening;
     /** The calls whose answers are recorded as openings, by operation id. */
     journalled: Set<string>;
@@ -57,8 +56,6 @@ interface Options<Asked, Answered, Params> {
   transaction?: boolean;
   /** The row that every such transaction locks (`db/turns.ts`), where many may want the same one at once. */
   turn?: (asked: Omit<Asked, 'subject'>) => string;
-  /** Runs after the call has succeeded and its transaction is committed. */
-  afterwards?: (request: FastifyRequest) => Promise<void>;
   /** For a read that shows people's data: what the journal says about it, before the answer leaves. */
   opens?: Opens<Asked, Answered, Params>;
   /** What the journal says of somebody the policy refuses, where no step of it does. */
@@ -119,7 +116,6 @@ export function route<const C extends Private, Subject>(
   {
     transaction = false,
     turn,
-    afterwards,
     bodyLimit,
     isCompressed = false,
     opens,
@@ -162,16 +158,14 @@ export function route<const C extends Private, Subject>(
         const asked: AskedBy<C> = { ...ask<C>(app.db, request, reply), actor };
         return turn ? transactionInTurn(app.db, turn(asked), run) : app.db.transaction(run);
       };
-      return actAs(originOf(request, actor), async () => {
-        const answer = await begin().catch(async (error: unknown) => {
+      return actAs(originOf(request, actor), () =>
+        begin().catch(async (error: unknown) => {
           // After the transaction, which would take the entry along.
           if (guards && error instanceof Refusal && refused.has(request))
             await recordRefused(app.recordOpening, guards, request.params as object);
           throw error;
-        });
-        await afterwards?.(request);
-        return answer;
-      });
+        }),
+      );
     },
   });
 }

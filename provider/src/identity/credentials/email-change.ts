@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { emailChanges, mailTokens, users } from '../../platform/db/schema.ts';
 import { isTaken } from '../../platform/db/violation.ts';
@@ -158,16 +159,19 @@ export async function undoChange(db: Db, token: string): Promise<void> {
 }
 
 /** Removes changes that can neither be confirmed nor undone any more, and the other address with them. */
-export async function removeOldChanges(db: Db): Promise<void> {
-  await db
-    .delete(emailChanges)
-    .where(
-      lt(
-        sql`coalesce(${emailChanges.changedAt}, ${emailChanges.requestedAt})`,
-        sql`now() - make_interval(days => ${UNDO_DAYS})`,
+export const oldChangeJob: Job<{ db: Db }> = {
+  name: 'old changes of addresses',
+  every: HOUR,
+  run: ({ db }) =>
+    db
+      .delete(emailChanges)
+      .where(
+        lt(
+          sql`coalesce(${emailChanges.changedAt}, ${emailChanges.requestedAt})`,
+          sql`now() - make_interval(days => ${UNDO_DAYS})`,
+        ),
       ),
-    );
-}
+};
 
 const lockPerson = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

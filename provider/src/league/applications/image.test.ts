@@ -10,6 +10,7 @@ import {
 } from '@league/shared/contract';
 import sharp from 'sharp';
 import { fileRemovals } from '../../platform/db/schema.ts';
+import { fileJob } from '../../platform/storage/removals.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -18,7 +19,7 @@ import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { review } from './review.ts';
 
 const scene = await startCampScene();
-const { coach, dataDir, db } = scene;
+const { app, coach, dataDir, db } = scene;
 const stored = () => readdirSync(join(dataDir, 'documents'));
 
 const form = await picture().jpeg().toBuffer();
@@ -55,9 +56,11 @@ test('upload · keeps only the pixels; the image is served uncached, replaced, a
 
   const [name] = stored();
   answerOf(await upload(coach, id));
+  await fileJob.run(app);
   assert.equal(stored().length, 1);
   assert.notEqual(stored()[0], name);
   assert.equal((await coach.call(withdrawApplication, { params: { id } })).statusCode, 200);
+  await fileJob.run(app);
   assert.deepEqual(stored(), []);
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
@@ -71,5 +74,6 @@ test('upload · refuses other types, more than 10 MB, and accepted applications'
   assertRefused(noFile, 400, 'invalid_input');
   await review(db, id, { status: 'accepted' });
   assertRefused(await upload(coach, id), 409, 'conflict');
+  await fileJob.run(app);
   assert.deepEqual(stored(), []);
 });

@@ -5,13 +5,14 @@ import { test } from 'node:test';
 import { createApplication, deleteUser, exportUser, uploadApplicationImage } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../../platform/db/schema.ts';
+import { fileJob } from '../../platform/storage/removals.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
 import { DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
 
-const { club, coach, dataDir, db } = await startCampScene();
+const { app, club, coach, dataDir, db } = await startCampScene();
 const send = (visitor: Visitor) => visitor.call(createApplication, { body: applicationDraft() });
 const apply = async (visitor: Visitor) => answerOf(await send(visitor));
 const file = imageFile(await picture().png().toBuffer());
@@ -45,5 +46,6 @@ test('delete account · deletes its applications and their images, not those of 
   answerOf(await remove(club));
   assert.equal(await db.$count(applications, ofAuthor(club)), 0);
   assert.ok((await db.$count(applications, ofAuthor(coach))) > 0);
+  await fileJob.run(app);
   assert.equal(readdirSync(join(dataDir, 'documents')).length, 1);
 });

@@ -12,12 +12,12 @@ import { eq } from 'drizzle-orm';
 import { applications } from '../../platform/db/schema.ts';
 import { createDiskStore } from '../../platform/storage/create-store.ts';
 import { newFileName } from '../../platform/storage/file-store.ts';
-import { removeDueFiles } from '../../platform/storage/removals.ts';
+import { fileJob } from '../../platform/storage/removals.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { removeOldApplications } from './retention.ts';
+import { oldApplicationJob } from './retention.ts';
 import { IMAGE_AREA } from './save.ts';
 
 const { club, coach, dataDir, db } = await startCampScene();
@@ -41,7 +41,7 @@ test('retention · deletes an application and its image 400 days after the last 
   await store.put(IMAGE_AREA, imageName, Buffer.from('the stamped form'));
   await db.update(applications).set({ imageName }).where(eq(applications.id, old.id));
 
-  await removeOldApplications(db, { now: later(old, 400, -1) });
+  await oldApplicationJob.run({ db, clock: () => later(old, 400, -1) });
   assert.deepEqual(await ids(), [old.id], 'not before its time');
 
   const other = await apply(club);
@@ -50,13 +50,16 @@ test('retention · deletes an application and its image 400 days after the last 
     .set({ updatedAt: later(old, 1, 0) })
     .where(eq(applications.id, other.id));
   const now = later(old, 400, 1);
-  await Promise.all([removeOldApplications(db, { now }), removeOldApplications(db, { now })]);
+  await Promise.all([
+    oldApplicationJob.run({ db, clock: () => now }),
+    oldApplicationJob.run({ db, clock: () => now }),
+  ]);
   assert.deepEqual(await ids(), [other.id], 'and no other one');
   assertRefused(await get(old.id), 404, 'not_found');
 
   const file = join(dataDir, IMAGE_AREA, imageName);
   assert.ok(existsSync(file));
-  await removeDueFiles({ db, store });
+  await fileJob.run({ db, store });
   assert.ok(!existsSync(file));
   const again = await apply(coach, { ...draft, key: applicationDraft().key });
   assert.notEqual(again.id, old.id, 'and can be made anew');

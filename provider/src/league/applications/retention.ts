@@ -1,5 +1,7 @@
 import { APPLICATION_RETENTION_DAYS } from '@league/shared/contract';
 import { and, asc, eq, lt } from 'drizzle-orm';
+import { HOUR, type Job } from '../../platform/background/jobs.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, users } from '../../platform/db/schema.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
@@ -8,16 +10,15 @@ import { IMAGE_AREA } from './save.ts';
 
 const DAY = 24 * 3_600_000;
 
-interface Round {
-  now?: Date;
-  signal?: AbortSignal;
-}
-
-/** Removes expired applications, one after the other; any number of replicas may run it. */
-export async function removeOldApplications(db: Db, { now = new Date(), signal }: Round = {}): Promise<void> {
-  const before = new Date(now.getTime() - APPLICATION_RETENTION_DAYS * DAY);
-  while (!signal?.aborted && (await removeNext(db, before)));
-}
+/** Removes expired applications, one after the other. */
+export const oldApplicationJob: Job<{ db: Db; clock: Clock }> = {
+  name: 'old applications',
+  every: HOUR,
+  async run({ db, clock }, signal) {
+    const before = new Date(clock().getTime() - APPLICATION_RETENTION_DAYS * DAY);
+    while (!signal?.aborted && (await removeNext(db, before)));
+  },
+};
 
 /** Returns whether an application was due. Its image is removed after the transaction. */
 const removeNext = (db: Db, before: Date): Promise<boolean> =>

@@ -17,7 +17,7 @@ import { lockActing } from '../../people/people/users.ts';
 import { withoutLeaving } from '../../people/shown-names/listed-names.ts';
 import { applications, users } from '../../platform/db/schema.ts';
 import type { Action } from '../../platform/journal/actions.ts';
-import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { type Stored, storeFile } from '../../platform/storage/removals.ts';
 import { findApplication, findSummary, presentApplication } from './applications.ts';
 import {
   assertImageOpen,
@@ -96,7 +96,7 @@ export async function applicationRoutes(app: FastifyInstance, stored: Stored): P
       await withdraw(db, subject);
       return {};
     },
-    { transaction: true, afterwards: () => clearAway(stored, app.log) },
+    { transaction: true },
   );
 
   route(
@@ -111,7 +111,7 @@ export async function applicationRoutes(app: FastifyInstance, stored: Stored): P
         return setImage(db, actor, subject, name);
       });
     },
-    { bodyLimit: BODY_LIMIT, afterwards: () => clearAway(stored, app.log) },
+    { bodyLimit: BODY_LIMIT },
   );
 
   privatePicture(

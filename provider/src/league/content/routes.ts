@@ -28,7 +28,6 @@ import { BODY_LIMIT, receiveFile, uploads } from '../../people/images/upload.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { clearAway } from '../../platform/storage/removals.ts';
 import { acceptFile, CONTENT_TYPES, typeOf } from '../attachments/file-kinds.ts';
 import { readWorkbook, resultsIn } from '../attachments/read-workbook.ts';
 import { beginningOf, createDraft } from './drafts/create-draft.ts';
@@ -56,7 +55,6 @@ export async function contentRoutes(
   const present = (db: Db, id: string) => presentDraft(db, id, clock());
   const { store } = publishing;
   const organiser = authorise(organises, secondFactorAtDesk);
-  const removing = { afterwards: () => clearAway(publishing, app.log) };
   const inTransaction = { transaction: true };
 
   route(app, listContentDrafts, organiser, async ({ db }) => ({
@@ -110,19 +108,13 @@ export async function contentRoutes(
         names.push(await addFile(publishing, tournament, file, actor.id));
       return { names, draft: await present(db, tournament) };
     },
-    { bodyLimit: BODY_LIMIT, ...removing },
+    { bodyLimit: BODY_LIMIT },
   );
 
-  route(
-    app,
-    deleteContentFile,
-    organiser,
-    async ({ db, params }) => {
-      await db.transaction((tx) => removeFile(tx, params.tournament, params.name));
-      return present(db, params.tournament);
-    },
-    removing,
-  );
+  route(app, deleteContentFile, organiser, async ({ db, params }) => {
+    await db.transaction((tx) => removeFile(tx, params.tournament, params.name));
+    return present(db, params.tournament);
+  });
 
   privateFile(
     app,

@@ -20,7 +20,7 @@ import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { type Stored, storeFile } from '../../platform/storage/removals.ts';
 import * as changes from './change-notices.ts';
 import { listForDesk, listShown, readForDesk } from './list-notices.ts';
 import { maskNotices } from './mask-notices.ts';
@@ -36,7 +36,6 @@ export async function noticeRoutes(app: FastifyInstance, { clock, ...stored }: N
   const masked = keepMasked<Notice[]>(app.db);
   const reading = () => ({ today: leagueDay(clock()) });
   const read = (db: Db, id: number) => readForDesk(db, id, reading());
-  const removing = { afterwards: () => clearAway(stored, app.log) };
   const check = (db: Db, { title, text, picture_alt }: NoticeDraft) =>
     assertPublishable(db, { title, text, picture_alt });
 
@@ -82,7 +81,7 @@ export async function noticeRoutes(app: FastifyInstance, { clock, ...stored }: N
       await changes.deleteNotice(db, params.id);
       return {};
     },
-    { transaction: true, ...removing },
+    { transaction: true },
   );
 
   route(
@@ -104,7 +103,7 @@ export async function noticeRoutes(app: FastifyInstance, { clock, ...stored }: N
         'jpg',
       );
     },
-    { bodyLimit: BODY_LIMIT, ...removing },
+    { bodyLimit: BODY_LIMIT },
   );
 
   route(
@@ -115,6 +114,6 @@ export async function noticeRoutes(app: FastifyInstance, { clock, ...stored }: N
       await changes.setPicture(db, id, null);
       return read(db, id);
     },
-    { transaction: true, ...removing },
+    { transaction: true },
   );
 }

@@ -91,7 +91,7 @@ test('refund · waits for a silent gateway, finds what it has done, and is order
   const { key } = (
     await db.insert(refunds).values({ paymentId: payment, reason: 'Отмена' }).returning()
   )[0] as { key: string };
-  const base = { db, publicOrigin: 'http://localhost:3000', log: app.log };
+  const base = { db, config: app.config, log: app.log };
   const fails = () => Promise.reject(new Error('connection refused'));
   const gateway = { name: 'sandbox' as const, create: fails, find: fails, refund: fails, findRefund: fails };
   await assert.rejects(settleRefund({ ...base, gateway }, payment));
@@ -121,7 +121,7 @@ if (process.env.TEST_DATABASE_URL)
     const never = () => Promise.reject(new Error('not asked'));
     const findRefund = async () => ({ gatewayId: 'known', status: 'succeeded' as const });
     const gateway = { name: 'sandbox' as const, create: never, find: never, refund: never, findRefund };
-    const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
+    const context = { db, gateway, config: app.config, log: app.log };
     const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
     const settled = await db.transaction(async (tx) => {
       await tx.select().from(payments).where(eq(payments.id, payment)).for('no key update');

@@ -16,10 +16,9 @@ import { route } from '../../identity/access/route.ts';
 import { secondFactorOfOrganisers } from '../../identity/access/second-factor.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
-import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { type Stored, storeFile } from '../../platform/storage/removals.ts';
 import { textsOf } from '../activities/fields.ts';
 import { findCreator } from '../activities/find-activity.ts';
-import type { PaymentContext } from '../payments/orders.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { listActivities } from './activities.ts';
 import { setPicture } from './activity-picture.ts';
@@ -30,7 +29,7 @@ import { listPayments, orderRefundOf, readPayment } from './payments.ts';
 export async function activityRoutes(
   app: FastifyInstance,
   steps: readonly Role[],
-  { payments, stored }: { payments: PaymentContext; stored: Stored },
+  stored: Stored,
 ): Promise<void> {
   await app.register(uploads);
   const organiser = authorise(...steps);
@@ -58,8 +57,6 @@ export async function activityRoutes(
     return changes.previewActivityChange(db, params.id, change, actor);
   });
 
-  const removing = () => clearAway(stored, app.log);
-
   route(
     app,
     uploadActivityPicture,
@@ -68,12 +65,11 @@ export async function activityRoutes(
       const picture = await receiveCover(request);
       return storeFile(stored, 'uploads', picture, (tx, name) => setPicture(tx, params.id, name), 'jpg');
     },
-    { bodyLimit: BODY_LIMIT, afterwards: removing },
+    { bodyLimit: BODY_LIMIT },
   );
 
   route(app, deleteActivityPicture, ofClubOrOrganiser, ({ db, params }) => setPicture(db, params.id, null), {
     transaction: true,
-    afterwards: removing,
   });
 
   route(
@@ -98,7 +94,7 @@ export async function activityRoutes(
   route(app, refundPayment, organiser, async ({ db, params, body, actor }) => {
     await db.transaction((tx) => orderRefundOf(tx, params.payment, body.reason, actor));
     // The order is stored: if the gateway is silent now, the worker brings it there.
-    await settleRefund(payments, params.payment).catch((err) =>
+    await settleRefund(app, params.payment).catch((err) =>
       app.log.error({ err, payment: params.payment }, 'refund was not settled'),
     );
     return readPayment(db, params.payment);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { organisationRequests } from '../../platform/db/schema.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { REQUEST_DAYS, removeOldRequests } from './organisation-request.ts';
+import { oldRequestJob, REQUEST_DAYS } from './organisation-request.ts';
 
 const { db } = await startTestApp();
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -14,7 +14,7 @@ test('retention · deletes a request to organise a tournament after a year', asy
     { ...request, topic: 'старая', createdAt: ago(REQUEST_DAYS + 1) },
     { ...request, topic: 'новая', createdAt: ago(REQUEST_DAYS - 1) },
   ]);
-  await removeOldRequests(db);
+  await oldRequestJob.run({ db });
   const left = await db.select({ topic: organisationRequests.topic }).from(organisationRequests);
   assert.deepEqual(left, [{ topic: 'новая' }]);
 });

@@ -10,22 +10,14 @@ import { authorise } from '../../identity/access/authorise.ts';
 import { organises } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
-import { clearAway, type Stored } from '../../platform/storage/removals.ts';
-import type { PaymentContext } from '../payments/orders.ts';
+import type { Stored } from '../../platform/storage/removals.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { listHelpRequests, markHelpRequest } from './help-requests.ts';
 import * as people from './people.ts';
 
-interface OrganiserOptions extends Stored {
-  payments: Omit<PaymentContext, 'log'>;
-}
-
 /** Routes for the organisers of the league. */
-export async function organiserRoutes(
-  app: FastifyInstance,
-  { payments, ...stored }: OrganiserOptions,
-): Promise<void> {
+export async function organiserRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   const steps = [organises, secondFactorAtDesk] as const;
   const organiser = authorise(...steps);
 
@@ -52,15 +44,12 @@ export async function organiserRoutes(
       await people.refuseByLeague(db, params.id, body.reason, app.erasePerson);
       return {};
     },
-    { transaction: true, afterwards: () => clearAway(stored, app.log) },
+    { transaction: true },
   );
 
   applicationRoutes(app, steps, { store: stored.store });
 
-  await activityRoutes(app, steps, {
-    payments: { ...payments, log: app.log },
-    stored,
-  });
+  await activityRoutes(app, steps, stored);
 
   route(app, listDeskRequests, organiser, ({ db }) => listHelpRequests(db));
 

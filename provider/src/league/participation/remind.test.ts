@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { activities, invitations, notifications } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
-import { remindInvited } from './remind.ts';
+import { invitationJob } from './remind.ts';
 
 const { athlete, db, enrol, inbox, newCamp, parent, respond, son } = await startCampScene();
 
@@ -28,9 +28,12 @@ test('reminder · comes three days before, once, to those who have not answered 
   const camp = await campOn20th('Напомнить', [athlete.id, son.id]);
   await respond(camp, athlete, { action: 'accept' });
   const before = await cardsOf(camp);
-  await remindInvited(db, '2099-07-16');
+  await invitationJob.run({ db, clock: () => new Date('2099-07-16') });
   assert.deepEqual(await cardsOf(camp), before, 'four days before');
-  await Promise.all([remindInvited(db, '2099-07-17'), remindInvited(db, '2099-07-17')]);
+  await Promise.all([
+    invitationJob.run({ db, clock: () => new Date('2099-07-17') }),
+    invitationJob.run({ db, clock: () => new Date('2099-07-17') }),
+  ]);
   const reminded = await cardsOf(camp);
   assert.deepEqual(
     reminded,
@@ -43,7 +46,7 @@ test('reminder · comes three days before, once, to those who have not answered 
   assert.equal(card?.type, 'camp_invitation');
   assert.equal(card.participant_status, 'pending');
   await db.update(notifications).set({ read: true }).where(eq(notifications.activityId, camp));
-  await remindInvited(db, '2099-07-18');
+  await invitationJob.run({ db, clock: () => new Date('2099-07-18') });
   assert.ok((await cardsOf(camp)).every(([, , , read]) => read));
 });
 
@@ -51,12 +54,12 @@ test('reminder · comes before the deadline of answers, for payment before the d
   const camp = await campOn20th('Срок', [athlete.id, son.id]);
   await respond(camp, athlete, { action: 'accept' });
   await db.update(activities).set({ answerBy: '2099-07-10' }).where(eq(activities.id, camp));
-  await remindInvited(db, '2099-07-08');
+  await invitationJob.run({ db, clock: () => new Date('2099-07-08') });
   assert.deepEqual(
     (await cardsOf(camp)).filter(([, kind]) => kind === 'reminder'),
     [[son.id, 'reminder', 'Ответьте до 10 июля 2099 г.: лагерь «Срок»', false]],
   );
-  await remindInvited(db, '2099-07-18');
+  await invitationJob.run({ db, clock: () => new Date('2099-07-18') });
   assert.equal((await cardsOf(camp)).filter(([, kind]) => kind === 'reminder').length, 2);
 });
 
@@ -68,7 +71,7 @@ test('reminder · leaves out who has declined, what is cancelled and what was se
   const fresh = await newCamp('Свежий');
   await enrol(fresh, [athlete.id]);
   await db.update(activities).set({ date: '2099-07-20' }).where(eq(activities.id, fresh));
-  await remindInvited(db, '2099-07-18');
+  await invitationJob.run({ db, clock: () => new Date('2099-07-18') });
   for (const camp of [declined, cancelled, fresh])
     assert.ok((await cardsOf(camp)).every(([, kind]) => kind === 'invitation'));
 });

@@ -4,6 +4,8 @@ import { daysAfter } from '../../people/documents/status.ts';
 import { notify } from '../../people/notifications/notify.ts';
 import { reminderText } from '../../people/notifications/texts.ts';
 import { keepPeople } from '../../people/people/users.ts';
+import { HOUR, type Job } from '../../platform/background/jobs.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   activities,
@@ -21,20 +23,21 @@ const REMINDER_DAYS = 3;
 
 /**
  * Reminds everybody who has not answered an invitation or not paid after accepting it, three days before the
- * last day for it, once for each invitation; not within a day after the invitation itself. Replicas may run it at once: the second
- * one finds nothing to do.
+ * last day for it, once for each invitation; not within a day after the invitation itself.
  */
-export const remindInvited = (db: Db, day = leagueDay()): Promise<unknown> =>
-  db.transaction((tx) =>
-    remind(
-      tx,
-      and(
-        isNull(invitations.remindedAt),
-        between(lastDay, day, daysAfter(day, REMINDER_DAYS)),
-        sql`${invitations.createdAt} < now() - interval '1 day'`,
-      ),
-    ),
-  );
+export const invitationJob: Job<{ db: Db; clock: Clock }> = {
+  name: 'invitations',
+  every: HOUR,
+  run({ db, clock }) {
+    const day = leagueDay(clock());
+    const isNear = and(
+      isNull(invitations.remindedAt),
+      between(lastDay, day, daysAfter(day, REMINDER_DAYS)),
+      sql`${invitations.createdAt} < now() - interval '1 day'`,
+    );
+    return db.transaction((tx) => remind(tx, isNear));
+  },
+};
 
 /** Nobody is reminded twice within a day, not even by another person. */
 const isDue = or(isNull(invitations.remindedAt), sql`${invitations.remindedAt} < now() - interval '1 day'`);

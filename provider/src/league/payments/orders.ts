@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Described, KINDS, longDay, quoted } from '../../people/notifications/describe-activity.ts';
 import { markInvitationRead } from '../../people/notifications/notifications.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,13 +8,13 @@ import { record } from '../../platform/journal/record.ts';
 import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway/gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
 
-export interface PaymentContext {
-  db: Db;
-  gateway: GatewayClient;
-  /** The origin of the site. */
-  publicOrigin: string;
-  log: FastifyBaseLogger;
+declare module 'fastify' {
+  interface FastifyInstance {
+    gateway: GatewayClient;
+  }
 }
+
+export type PaymentContext = Pick<FastifyInstance, 'db' | 'gateway' | 'config' | 'log'>;
 
 /**
  * Shorter than the day after which gateways forget an idempotency key: then the same order would create a second
@@ -64,7 +64,7 @@ export async function orderPayments(
   ordered: readonly [Payment, ...Payment[]],
   invitationIds: readonly number[],
 ): Promise<GatewayPayment> {
-  const { db, gateway, publicOrigin } = context;
+  const { db, gateway, config } = context;
   const [first] = ordered;
   const [activity] = await db.select().from(activities).where(eq(activities.id, first.activityId));
   if (!activity) throw new Error('What a payment is for is gone');
@@ -73,7 +73,7 @@ export async function orderPayments(
   const ids = invitationIds.toSorted((one, other) => one - other);
   const description = orderText(activity, ids);
   const id = orderIdOf(first);
-  const returnUrl = `${publicOrigin}/payment/return?id=${ids[0]}`;
+  const returnUrl = `${config.publicOrigin}/payment/return?id=${ids[0]}`;
   const made = await gateway
     .create({ id, amount: sumOf(ordered), description, returnUrl })
     .catch(async (error) => {

@@ -18,7 +18,7 @@ import { createMailbox } from '../../testing/mailbox.ts';
 import { startYookassa } from '../../testing/servers/yookassa-server.ts';
 import { assertRefused, type Visitor, visitorAs } from '../../testing/test-app.ts';
 import { createYookassa } from './gateway/yookassa.ts';
-import { reconcilePayments } from './reconcile.ts';
+import { paymentJob } from './reconcile.ts';
 
 const server = await startYookassa();
 const gateway = createYookassa(server.options);
@@ -26,7 +26,6 @@ const scene = await startCampScene({}, { gateway });
 const { alone, app, athlete, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;
 const organiser = await visitorAs(app, 'organiser');
 const mailbox = createMailbox(app, db);
-const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
 const [daughter] = await db
   .insert(users)
   .values({
@@ -145,13 +144,10 @@ test('pay together · is ordered again as one after a lost answer', async () => 
   const lost = { ...gateway, create: () => Promise.reject(new Error('no answer')) };
   answerOf(await pay(parent, one, [other]));
   // The gateway’s id was never stored.
-  await db
-    .update(payments)
-    .set({ gatewayId: null, checkAt: sql`now()` })
-    .where(eq(payments.activityId, camp));
-  await assert.rejects(reconcilePayments({ ...context, gateway: lost }));
-  await db.update(payments).set({ checkAt: sql`now()` }).where(eq(payments.activityId, camp));
-  await reconcilePayments(context);
+  await db.update(payments).set({ gatewayId: null, dueAt: sql`now()` }).where(eq(payments.activityId, camp));
+  await assert.rejects(paymentJob.run({ db, gateway: lost, config: app.config, log: app.log }));
+  await db.update(payments).set({ dueAt: sql`now()` }).where(eq(payments.activityId, camp));
+  await paymentJob.run(app);
   const ids = (await rowsOf(camp)).map(({ gatewayId }) => gatewayId);
   assert.ok(ids[0] && ids[0] === ids[1]);
   assert.equal(server.payments.get(ids[0])?.amount.value, '2000.00');

@@ -15,13 +15,12 @@ import { sendCallback } from '../../testing/gateway.ts';
 import { startYookassa } from '../../testing/servers/yookassa-server.ts';
 import { assertRefused } from '../../testing/test-app.ts';
 import { createYookassa } from './gateway/yookassa.ts';
-import { reconcilePayments } from './reconcile.ts';
+import { paymentJob } from './reconcile.ts';
 
 const server = await startYookassa();
 const gateway = createYookassa(server.options);
 const scene = await startCampScene({}, { gateway });
 const { app, athlete, coach, db, enrol, invitation, newCamp, respond } = scene;
-const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
 
 const pay = (id: number) => athlete.call(createPayment, { body: { id, amount: 1000 } });
 const stateOf = async (id: number) => answerOf(await athlete.call(getPayment, { params: { id } })).status;
@@ -36,7 +35,7 @@ const rowOf = async (camp: number) => {
 const later = (camp: number, age = '2 minutes') =>
   db
     .update(payments)
-    .set({ checkAt: sql`now()`, createdAt: sql`now() - ${age}::interval` })
+    .set({ dueAt: sql`now()`, createdAt: sql`now() - ${age}::interval` })
     .where(eq(payments.activityId, camp));
 
 /** Makes an accepted invitation; gives the ids of the camp and of the invitation. */
@@ -114,15 +113,15 @@ test('callback · answers 502 while the gateway cannot confirm it, so that it is
 
 test('reconcile · asks about an open payment after a minute, then less and less often', async () => {
   const { camp, gatewayId } = await opened('Потерянный вызов');
-  await reconcilePayments(context);
-  assert.equal((await rowOf(camp)).checks, 0, 'not yet');
+  await paymentJob.run(app);
+  assert.equal((await rowOf(camp)).attempts, 0, 'not yet');
   for (const checks of [1, 2, 3]) {
     await later(camp);
-    await reconcilePayments(context);
+    await paymentJob.run(app);
     const row = await rowOf(camp);
-    assert.equal(row.checks, checks);
+    assert.equal(row.attempts, checks);
     const [asked] = await db
-      .select({ seconds: sql<number>`extract(epoch from ${payments.checkAt} - now())::float` })
+      .select({ seconds: sql<number>`extract(epoch from ${payments.dueAt} - now())::float` })
       .from(payments)
       .where(eq(payments.id, row.id));
     const pause = 60 * 2 ** (checks - 1);
@@ -130,9 +129,9 @@ test('reconcile · asks about an open payment after a minute, then less and less
   }
   server.decide(gatewayId, 'succeeded');
   await later(camp);
-  await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(context)));
+  await Promise.all(Array.from({ length: 4 }, () => paymentJob.run(app)));
   const row = await rowOf(camp);
-  assert.deepEqual([row.status, row.checks], ['paid', 4], 'asked once, by whichever replica');
+  assert.deepEqual([row.status, row.attempts], ['paid', 4], 'asked once, by whichever replica');
 });
 
 test('crash · between order and answer leads to one payment: the order is found again', async () => {
@@ -142,7 +141,7 @@ test('crash · between order and answer leads to one payment: the order is found
   assert.equal((await rowOf(camp)).gatewayId, null);
   const known = server.payments.size;
   await later(camp);
-  await reconcilePayments(context);
+  await paymentJob.run(app);
   const { gatewayId } = await rowOf(camp);
   assert.ok(gatewayId);
   assert.equal(server.payments.size, known);
@@ -156,7 +155,7 @@ test('order · is cancelled after a day without an answer; the next attempt is a
   server.fail(500, 500);
   assertRefused(await pay(id), 502, 'unavailable');
   await later(camp, '23 hours 5 minutes');
-  await reconcilePayments(context);
+  await paymentJob.run(app);
   assert.equal((await rowOf(camp)).status, 'canceled');
   answerOf(await pay(id));
   server.fail(400);

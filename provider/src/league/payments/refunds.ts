@@ -1,15 +1,15 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { notify } from '../../people/notifications/notify.ts';
 import { refundedText } from '../../people/notifications/texts.ts';
 import { keepPeople } from '../../people/people/users.ts';
+import { claimNext } from '../../platform/background/claim.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, type Payment, payments, type Refund, refunds, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { type GatewayRefund, OrderRefused } from './gateway/gateway.ts';
 import { orderIdOf, type PaymentContext, paymentsOf } from './orders.ts';
-
-const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
 /**
  * Stores the order to give a locked payment back in full; the gateway is called after the transaction. An order that is
@@ -34,8 +34,8 @@ export async function orderRefund(
         key: sql`gen_random_uuid()`,
         status: 'pending',
         gatewayId: null,
-        checks: 0,
-        checkAt: sql`now() + interval '1 minute'`,
+        attempts: 0,
+        dueAt: sql`now() + interval '1 minute'`,
         orderedAt: sql`now()`,
         updatedAt: sql`now()`,
       },
@@ -125,29 +125,15 @@ async function tellRefunded(tx: Db, payment: Payment, reason: string): Promise<v
   });
 }
 
-/** Brings open refunds to the gateway that have waited for a minute or longer. Any number of replicas may run it. */
-export async function reconcileRefunds(context: PaymentContext, signal?: AbortSignal): Promise<void> {
-  for (let due = await claim(context.db); due; due = await claim(context.db)) {
-    await settleRefund(context, due.paymentId);
-    if (signal?.aborted) return;
-  }
-}
-
-/** Claims the next due refund for this process alone and postpones its next check. */
-const claim = (db: Db) =>
-  db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.status, 'pending'), lte(refunds.checkAt, sql`now()`)))
-      .orderBy(asc(refunds.checkAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!due) return undefined;
-    const pause = Math.min(60 * 2 ** Math.min(due.checks, 20), LONGEST_PAUSE_SECONDS);
-    await tx
-      .update(refunds)
-      .set({ checks: due.checks + 1, checkAt: sql`now() + make_interval(secs => ${pause})` })
-      .where(eq(refunds.paymentId, due.paymentId));
-    return due;
-  });
+/** Brings open refunds to the gateway that have waited for a minute or longer. */
+export const refundJob: Job<PaymentContext> = {
+  name: 'refunds',
+  every: 60,
+  async run(context, signal) {
+    while (!signal?.aborted) {
+      const due = await claimNext(context.db, refunds, refunds.paymentId, eq(refunds.status, 'pending'));
+      if (!due) return;
+      await settleRefund(context, due.paymentId);
+    }
+  },
+};

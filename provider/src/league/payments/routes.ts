@@ -9,7 +9,6 @@ import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/refusal.ts';
 import { findInvited, type Invitation } from '../participation/invitations.ts';
-import type { PaymentContext } from './orders.ts';
 import { findPaymentState, settlePayment, startPayment } from './payments.ts';
 
 /** A gateway's callback. Only the id is used; the provider asks the gateway for the state. */
@@ -35,12 +34,7 @@ async function findAllInvited(
 }
 
 /** Routes for payments: start one, read its state, receive the gateway's callback. */
-export async function paymentRoutes(
-  app: FastifyInstance,
-  options: Omit<PaymentContext, 'log'>,
-): Promise<void> {
-  const context = { ...options, log: app.log };
-
+export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     createPayment,
@@ -50,8 +44,8 @@ export async function paymentRoutes(
       ),
     ),
     async ({ body, actor, subject }) => ({
-      confirmation: { confirmation_url: await startPayment(context, actor, subject, body.amount) },
-      gateway: context.gateway.name,
+      confirmation: { confirmation_url: await startPayment(app, actor, subject, body.amount) },
+      gateway: app.gateway.name,
     }),
   );
 
@@ -64,13 +58,13 @@ export async function paymentRoutes(
       ),
     ),
     ({ actor, subject: { invitation } }) =>
-      findPaymentState(context, invitation, whereAllowed(mayAnswerInvitation, actor, INVITED)),
+      findPaymentState(app, invitation, whereAllowed(mayAnswerInvitation, actor, INVITED)),
   );
 
   // The gateway calls this route, not the site, so it is not part of the contract.
   const open = { schema: { hide: true, body: callback }, config: { access: 'public' } } as const;
   app.post('/payments/callback', open, async (request) => {
-    await settlePayment(context, (request.body as z.output<typeof callback>).object.id);
+    await settlePayment(app, (request.body as z.output<typeof callback>).object.id);
     return {};
   });
 }

@@ -8,14 +8,11 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { decideOnPage, sendCallback } from '../../testing/gateway.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { createSandbox } from './gateway/sandbox.ts';
-import { reconcilePayments } from './reconcile.ts';
+import { paymentJob } from './reconcile.ts';
 
 const scene = await startCampScene();
 const { alone, app, athlete, club, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;
 const mailbox = createMailbox(app, db);
-const publicOrigin = 'http://localhost:3000';
-const context = { db, gateway: createSandbox(db, publicOrigin), publicOrigin, log: app.log };
 
 /** Makes an accepted invitation with an open payment; gives camp, notification and payment. */
 async function opened(name: string, payer: Visitor, athleteId: number) {
@@ -86,7 +83,7 @@ test('paid · sends a parent one mail, and coach and club one notification each'
 
 for (const [name, hear] of [
   ['the person who returns', (id: number) => athlete.call(getPayment, { params: { id } })],
-  ['the worker that asks the gateway', () => reconcilePayments(context)],
+  ['the worker that asks the gateway', () => paymentJob.run(app)],
   [
     'another click on «Оплатить»',
     (id: number) => athlete.call(createPayment, { body: { id, amount: 1000 } }),
@@ -97,7 +94,7 @@ for (const [name, hear] of [
     await payUnheard(payment.id);
     await db
       .update(payments)
-      .set({ checkAt: new Date(0) })
+      .set({ dueAt: new Date(0) })
       .where(eq(payments.id, payment.id));
     await Promise.all([hear(id), hear(id)]);
     await callback(payment.id);

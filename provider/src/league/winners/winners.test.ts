@@ -18,7 +18,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { startNamesScene } from '../../testing/names-scene.ts';
 import { DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
 import { publishTournament } from '../../testing/tournaments.ts';
-import { removeOldApplications } from '../applications/retention.ts';
+import { oldApplicationJob } from '../applications/retention.ts';
 
 const CUP = 'cup_2024';
 const { athlete, club, db, guest } = await startNamesScene();
@@ -85,7 +85,7 @@ test('winners · keep a name hidden that an application has refused · the appli
   assert.deepEqual(await names(), ['Седов Петр', 'Седов Пётр']);
   answerOf(await club.call(createApplication, { body: draft }));
   assert.deepEqual(await names(), ['', 'Седов Пётр']);
-  await removeOldApplications(db, { now: new Date('2999-01-01') });
+  await oldApplicationJob.run({ db, clock: () => new Date('2999-01-01') });
   assert.equal(await db.$count(applications), 0);
   assert.deepEqual(await names(), ['', 'Седов Пётр']);
 });

@@ -17,7 +17,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { NEW_PASSWORD, REGISTRATIONS } from '../../testing/registrations.ts';
 import { Visitor } from '../../testing/test-app.ts';
-import { removeUnverified, UNVERIFIED_DAYS } from './unverified.ts';
+import { registrationJob, UNVERIFIED_DAYS } from './unverified.ts';
 
 const scene = await startCampScene();
 const { app, alone, athlete, coach, db } = scene;
@@ -56,11 +56,11 @@ test('unverified account · is deleted with all its data after a month, and can 
   const before = await db.$count(users);
 
   await age(UNVERIFIED_DAYS - 1, id);
-  await removeUnverified(db, erasePerson);
+  await registrationJob.run({ db, erasePerson });
   assert.ok(await rowOf(email), 'not before its time');
 
   await age(UNVERIFIED_DAYS + 1, id);
-  await Promise.all([removeUnverified(db, erasePerson), removeUnverified(db, erasePerson)]);
+  await Promise.all([registrationJob.run({ db, erasePerson }), registrationJob.run({ db, erasePerson })]);
   assert.equal(await db.$count(users), before - 1);
   assert.equal(await db.$count(users, eq(users.id, id)), 0);
   assert.equal(await db.$count(clubs, eq(clubs.name, 'Ничей')), 0);
@@ -81,7 +81,7 @@ test('cleanup of unverified accounts · leaves verified ones and people without 
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
   const everyone = await db.select().from(users).orderBy(users.id);
   await db.update(users).set({ createdAt: new Date(0) });
-  await removeUnverified(db, erasePerson);
+  await registrationJob.run({ db, erasePerson });
   const left = await db.select().from(users).orderBy(users.id);
   assert.deepEqual(
     left.map((row) => ({ ...row, createdAt: 0 })),
@@ -97,13 +97,13 @@ test('unverified account · stays while a link to it is valid or a person withou
   await mailbox.collect();
   await age(UNVERIFIED_DAYS + 1, trainer);
   await db.update(users).set({ coachId: trainer }).where(eq(users.id, alone.id));
-  await removeUnverified(db, erasePerson);
+  await registrationJob.run({ db, erasePerson });
   assert.equal((await db.select().from(users).where(eq(users.id, alone.id)))[0]?.coachId, trainer);
   answerOf(await guest.call(verifyEmail, { body: { token } }));
 
   await db.update(users).set({ coachId: coach.id }).where(eq(users.id, alone.id));
   await db.update(users).set({ coachId: trainer }).where(eq(users.id, athlete.id));
-  await removeUnverified(db, erasePerson);
+  await registrationJob.run({ db, erasePerson });
   assert.equal(await rowOf('trainer@league.test'), undefined);
   const [own] = await db.select().from(users).where(eq(users.id, athlete.id));
   assert.deepEqual([own?.email, own?.coachId], ['athlete@league.test', null]);

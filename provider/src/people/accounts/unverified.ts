@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, consents, mailTokens, participants, users } from '../../platform/db/schema.ts';
 import type { ErasePerson } from '../privacy/erase.ts';
@@ -13,14 +14,14 @@ export const UNVERIFIED_DAYS = 30;
 /** After so many further days it is removed even with a valid link: requesting mails would prolong it for ever. */
 const GRACE_DAYS = 7;
 
-/** Removes the registrations that are due, one after the other; any number of replicas may run it. */
-export async function removeUnverified(
-  db: Db,
-  erasePerson: ErasePerson,
-  signal?: AbortSignal,
-): Promise<void> {
-  while (!signal?.aborted && (await removeNext(db, erasePerson)));
-}
+/** Removes the registrations that are due, one after the other. */
+export const registrationJob: Job<{ db: Db; erasePerson: ErasePerson }> = {
+  name: 'registrations',
+  every: HOUR,
+  async run({ db, erasePerson }, signal) {
+    while (!signal?.aborted && (await removeNext(db, erasePerson)));
+  },
+};
 
 const removeNext = (db: Db, erasePerson: ErasePerson): Promise<boolean> =>
   db.transaction(async (tx) => {

@@ -13,6 +13,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { consents, users } from '../../platform/db/schema.ts';
+import { fileJob } from '../../platform/storage/removals.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf, type Input } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
@@ -64,6 +65,7 @@ test('photo · needs the parent’s consent for a child and is deleted when it i
 
   const before = files();
   answerOf(await withdraw(parent, son.id));
+  await fileJob.run(app);
   assert.equal(files(), before - 1);
   assert.equal((await app.inject({ url: image_url })).statusCode, 404);
   assert.equal(answerOf(await parent.call(getUser, { params: { id: son.id } })).image_url, null);

@@ -7,7 +7,7 @@ import { route } from '../../identity/access/route.ts';
 import { record } from '../../platform/journal/record.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { isFileName } from '../../platform/storage/file-store.ts';
-import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { type Stored, storeFile } from '../../platform/storage/removals.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
 import { setPhoto } from '../people/photo.ts';
@@ -36,7 +36,6 @@ export async function photoRoutes(app: FastifyInstance, stored: Stored): Promise
         await requirePhotoConsent(tx, subject.id);
         return url;
       });
-      await clearAway(stored, app.log);
       return { image_url: image_url === null ? '' : app.photoAddresses.sign(image_url) };
     },
     { bodyLimit: BODY_LIMIT },
@@ -47,7 +46,6 @@ export async function photoRoutes(app: FastifyInstance, stored: Stored): Promise
       await setPhoto(tx, subject.id, undefined);
       await record(tx, { action: 'photo_removed', subjects: [subject.id] });
     });
-    await clearAway(stored, app.log);
     return {};
   });
 

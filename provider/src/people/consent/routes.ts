@@ -16,7 +16,6 @@ import { mayAskParentOf, mayChange, maySee, mayVouchFor } from '../../identity/a
 import { takesChildrenOver } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { deadLink } from '../../platform/refusal.ts';
-import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import { namedPerson } from '../people/users.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
 import { setDissemination } from './dissemination.ts';
@@ -26,7 +25,7 @@ import { recordForm } from './signed-forms.ts';
 import { takeOver } from './take-over.ts';
 
 /** Routes for consents, and for what a person lacks before acting: age, a parent's consent by link, a signed form. */
-export async function admissionRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+export async function admissionRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     listConsents,
@@ -39,16 +38,10 @@ export async function admissionRoutes(app: FastifyInstance, stored: Stored): Pro
     recordConsent(db, { ...body, userId: actor.id, subjectId: subject.id, address: request.ip }),
   );
 
-  route(
-    app,
-    withdrawConsent,
-    authorise(whose(mayChange, namedPerson)),
-    async ({ db, params, subject, request }) => {
-      await withdrawConsentTo(db, subject.id, params.policy);
-      await clearAway(stored, request.log);
-      return {};
-    },
-  );
+  route(app, withdrawConsent, authorise(whose(mayChange, namedPerson)), async ({ db, params, subject }) => {
+    await withdrawConsentTo(db, subject.id, params.policy);
+    return {};
+  });
 
   route(
     app,

@@ -32,7 +32,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { REGISTRATIONS } from '../../testing/registrations.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
-import { eraseDue } from '../privacy/erase-due.ts';
+import { erasureJob } from '../privacy/erase-due.ts';
 import { listErasures } from '../privacy/erasures.ts';
 
 let scene: Awaited<ReturnType<typeof startCampScene>>;
@@ -181,10 +181,10 @@ test('erasure · follows when the time is over, with whoever left along', async 
   const { db, parent, son } = await begin();
   answerOf(await remove(parent, parent.id));
   const token = await linkFor('parent@league.test');
-  await eraseDue(db, eraseDeparted);
+  await erasureJob(eraseDeparted).run({ db });
   assert.ok((await db.$count(departures)) > 1);
   await db.update(departures).set({ eraseAt: sql`now() - interval '1 minute'` });
-  await eraseDue(db, eraseDeparted);
+  await erasureJob(eraseDeparted).run({ db });
   assert.equal(await db.$count(departures), 0);
   const gone = (await listErasures(db)).map(({ id }) => id);
   assert.ok(gone.includes(parent.id) && gone.includes(son.id));

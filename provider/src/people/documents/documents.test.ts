@@ -15,7 +15,7 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { documents, fileRemovals, journal, users } from '../../platform/db/schema.ts';
 import { createDiskStore } from '../../platform/storage/create-store.ts';
-import { removeDueFiles, storeFile } from '../../platform/storage/removals.ts';
+import { fileJob, storeFile } from '../../platform/storage/removals.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
@@ -24,7 +24,7 @@ import { removeDocumentsOf, savePaper } from './documents.ts';
 import { daysAfter, statusOn } from './status.ts';
 
 const scene = await startCampScene();
-const { athlete, club, coach, dataDir, db, parent, referee, son, stranger } = scene;
+const { app, athlete, club, coach, dataDir, db, parent, referee, son, stranger } = scene;
 const folder = join(dataDir, 'documents');
 const today = leagueDay();
 
@@ -72,10 +72,12 @@ test('upload · stores the paper, serves it uncached to its owner, replaces and 
   answerOf(await date(athlete, athlete.id, '2030-01-01'));
   const second = answerOf(await upload(athlete, athlete.id));
   assert.equal(second.valid_until, '2030-01-01');
+  await fileJob.run(app);
   assert.equal(readdirSync(folder).length, 1);
   assert.notEqual(readdirSync(folder)[0], name);
 
   answerOf(await remove(athlete, athlete.id));
+  await fileJob.run(app);
   assert.deepEqual(readdirSync(folder), []);
   assert.equal((await umoOf(athlete, athlete.id))?.status, 'missing');
 });
@@ -137,23 +139,24 @@ test('athlete papers · lists the children’s to a parent, the athletes’ to a
 
 test('files · are deleted without a row, also after a crash, once an hour has passed', async () => {
   const stored = { db, store: createDiskStore(dataDir) };
+  await fileJob.run(stored);
   const before = readdirSync(folder);
   await assert.rejects(
     storeFile(stored, 'documents', scan, () => Promise.reject(new Error('no database'))),
     /no database/,
   );
   assert.equal(readdirSync(folder).length, before.length + 1);
-  await removeDueFiles(stored);
+  await fileJob.run(stored);
   assert.deepEqual(readdirSync(folder), before);
 
   const name = `${crypto.randomUUID()}.webp`;
   await stored.store.put('documents', name, scan);
   const dueAt = new Date(Date.now() + 60_000);
   await db.insert(fileRemovals).values({ name, area: 'documents', dueAt });
-  await removeDueFiles(stored);
+  await fileJob.run(stored);
   assert.ok(readdirSync(folder).includes(name));
   await db.update(fileRemovals).set({ dueAt: new Date(Date.now() - 1000) });
-  await removeDueFiles(stored);
+  await fileJob.run(stored);
   assert.deepEqual(readdirSync(folder), before);
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
@@ -163,7 +166,7 @@ test('delete account · deletes all papers and their files', async () => {
     for (const { id } of [athlete, son]) await removeDocumentsOf(tx, id);
   });
   assert.deepEqual(await db.select().from(documents), []);
-  await removeDueFiles({ db, store: createDiskStore(dataDir) });
+  await fileJob.run({ db, store: createDiskStore(dataDir) });
   assert.deepEqual(readdirSync(folder), []);
   assert.ok((await db.select().from(users).where(eq(users.id, son.id))).length > 0);
 });
@@ -177,7 +180,7 @@ test('upload · leaves neither row nor file if its owner is deleted meanwhile', 
     ),
     { status: 404 },
   );
-  await removeDueFiles(stored);
+  await fileJob.run(stored);
   assert.deepEqual(readdirSync(folder), []);
   await db.update(users).set({ deletedAt: null }).where(eq(users.id, son.id));
 });

@@ -1,5 +1,7 @@
 import { leagueDay } from '@league/shared/contract';
 import { and, isNull, lte, sql } from 'drizzle-orm';
+import { HOUR, type Job } from '../../platform/background/jobs.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { documents } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
@@ -19,21 +21,26 @@ const seasonEnd = sql`make_date(extract(year from greatest(${documents.validUnti
 /** The first day without the paper. */
 const removalDay = sql<string>`to_char(${seasonEnd} + ${KEPT_DAYS}::int, 'YYYY-MM-DD')`;
 
-/** Announces the removal of papers of past seasons, and removes those that were announced. Replicas may run it at once. */
-export async function removeOldPapers(db: Db, day = leagueDay()): Promise<void> {
-  await announceRemovals(db, day);
-  await db.transaction(async (tx) => {
-    const told = sql`(${documents.removalToldAt} at time zone 'Europe/Moscow')::date + ${NOTICE_DAYS}::int`;
-    const removed = await tx
-      .delete(documents)
-      .where(and(lte(removalDay, day), lte(told, sql`${day}::date`)))
-      .returning();
-    for (const { userId, kind, fileName } of removed) {
-      await discardFile(tx, 'documents', fileName);
-      await record(tx, { action: 'paper_removed', subjects: [userId], details: { kind } });
-    }
-  });
-}
+/** Announces the removal of papers of past seasons, and removes those that were announced. */
+export const oldPaperJob: Job<{ db: Db; clock: Clock }> = {
+  name: 'old papers',
+  every: HOUR,
+  async run({ db, clock }) {
+    const day = leagueDay(clock());
+    await announceRemovals(db, day);
+    await db.transaction(async (tx) => {
+      const told = sql`(${documents.removalToldAt} at time zone 'Europe/Moscow')::date + ${NOTICE_DAYS}::int`;
+      const removed = await tx
+        .delete(documents)
+        .where(and(lte(removalDay, day), lte(told, sql`${day}::date`)))
+        .returning();
+      for (const { userId, kind, fileName } of removed) {
+        await discardFile(tx, 'documents', fileName);
+        await record(tx, { action: 'paper_removed', subjects: [userId], details: { kind } });
+      }
+    });
+  },
+};
 
 const announceRemovals = (db: Db, day: string) =>
   db.transaction(async (tx) => {

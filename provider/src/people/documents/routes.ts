@@ -14,7 +14,7 @@ import { listsPapersOfAthletes, opensAnyPaper } from '../../identity/access/role
 import { route } from '../../identity/access/route.ts';
 import { secondFactorForOthers } from '../../identity/access/second-factor.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { clearAway, type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { type Stored, storeFile } from '../../platform/storage/removals.ts';
 import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
@@ -51,7 +51,6 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
       const paper = await storeFile(stored, 'documents', image, (tx, fileName) =>
         savePaper(tx, { userId: subject.id, kind: params.kind, fileName, uploadedBy: actor.id }),
       );
-      await clearAway(stored, app.log);
       return paper;
     },
     { bodyLimit: BODY_LIMIT },
@@ -72,7 +71,6 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
   route(app, deleteDocument, authorise(whose(mayCorrect, namedPerson)), async ({ db, params, subject }) => {
     const isDeleted = await db.transaction((tx) => deletePaper(tx, subject.id, params.kind));
     if (!isDeleted) throw notFound();
-    await clearAway(stored, app.log);
     return {};
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { deleteUserImage, getUser, uploadUserImage } from '@league/shared/contract';
 import sharp from 'sharp';
+import { fileJob } from '../../platform/storage/removals.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
@@ -38,6 +39,7 @@ test('upload · converts jpeg, png and webp to WebP under a new name and deletes
       'the name alone opens nothing',
     );
     assert.equal((await sharp(answer.rawPayload).metadata()).format, 'webp');
+    await fileJob.run(app);
     assert.deepEqual(readdirSync(folder), [fileOf(image_url)]);
   }
 });
@@ -96,6 +98,7 @@ test('delete · lets the owner and the parent delete a photo with its file; a se
   assert.equal((await shown(image_url)).statusCode, 200);
 
   for (let n = 0; n < 2; n++) answerOf(await remove(athlete, athlete.id));
+  await fileJob.run(app);
   assert.equal((await shown(image_url)).statusCode, 404);
   const profile = answerOf(await athlete.call(getUser, { params: { id: athlete.id } }));
   assert.equal(profile.image_url, null);

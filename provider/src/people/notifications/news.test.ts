@@ -15,7 +15,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import type { Visitor } from '../../testing/test-app.ts';
 import { notify } from './notify.ts';
-import { tellNews } from './tell-news.ts';
+import { newsJob } from './tell-news.ts';
 
 const scene = await startCampScene();
 const { app, athlete, coach, db, enrol, guest, invitation, newCamp, parent, respond, son } = scene;
@@ -28,7 +28,7 @@ async function pass(everything = false) {
     .update(notifications)
     .set({ tellAt: new Date(0) })
     .where(and(isNotNull(notifications.tellAt), soon));
-  await Promise.all([tellNews(db), tellNews(db)]);
+  await Promise.all([newsJob.run({ db }), newsJob.run({ db })]);
   return (await mailbox.collect()).filter(
     ({ to }) => to === 'athlete@league.test' || to === 'parent@league.test',
   );

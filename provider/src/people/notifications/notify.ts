@@ -7,7 +7,7 @@ export type NewNotification = Omit<typeof notifications.$inferInsert, 'tellAt'>;
 
 /**
  * The one way to tell people of what has happened, in the transaction of the change: each line becomes a card in the
- * person's list of notifications, and `tellNews` tells of it by mail and push as the person has chosen for the kind,
+ * person's list of notifications, and `newsJob` tells of it by mail and push as the person has chosen for the kind,
  * unless it is read before. No-op for an empty list.
  * @returns the ids of the cards, in the order of the lines
  */

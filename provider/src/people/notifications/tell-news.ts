@@ -1,5 +1,6 @@
 import { isPushKind } from '@league/shared/contract';
 import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notifications, users } from '../../platform/db/schema.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
@@ -10,10 +11,14 @@ type Card = typeof notifications.$inferSelect;
 
 const isDue = lte(notifications.tellAt, sql`now()`);
 
-/** Tells everybody of the news that are due. Replicas may run it at once: each person is taken by one of them. */
-export async function tellNews(db: Db, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await tellOnePerson(db)));
-}
+/** Tells everybody of the news that are due; each person is taken by one replica. */
+export const newsJob: Job<{ db: Db }> = {
+  name: 'news',
+  every: 10,
+  async run({ db }, signal) {
+    while (!signal?.aborted && (await tellOnePerson(db)));
+  },
+};
 
 /** Puts the due news of one person into the outboxes of mail and push; false if nobody waits. */
 const tellOnePerson = (db: Db): Promise<boolean> =>

@@ -1,12 +1,17 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { departures } from '../../platform/db/schema.ts';
 import type { ErasePerson } from './erase.ts';
 
-/** Erases the people whose time to undo the deletion is over, one after the other; any number of replicas may run it. */
-export async function eraseDue(db: Db, eraseDeparted: ErasePerson, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await eraseNext(db, eraseDeparted)));
-}
+/** Erases the people whose time to undo the deletion is over, one after the other. */
+export const erasureJob = (eraseDeparted: ErasePerson): Job<{ db: Db }> => ({
+  name: 'deletions',
+  every: HOUR,
+  async run({ db }, signal) {
+    while (!signal?.aborted && (await eraseNext(db, eraseDeparted)));
+  },
+});
 
 const isDue = and(eq(departures.userId, departures.withId), lte(departures.eraseAt, sql`now()`));
 

@@ -9,7 +9,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { clearAway, type Stored } from '../../platform/storage/removals.ts';
 import { askDeletion } from '../departure/ask-deletion.ts';
 import { undoDeletion as returnFromDeletion } from '../departure/return.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
@@ -20,7 +19,7 @@ import { listViewsOf } from './views.ts';
 /** Routes for who has seen one's data, its copy and the deletion of an account, for oneself and for the own child. */
 export async function privacyRoutes(
   app: FastifyInstance,
-  { rooms, ...stored }: Stored & { rooms: readonly PersonalData[] },
+  { rooms }: { rooms: readonly PersonalData[] },
 ): Promise<void> {
   route(app, listViews, authorise(whose(mayChange, namedPerson)), ({ db, query, actor, subject }) =>
     listViewsOf(db, subject.id, { viewerId: actor.id, before: query.before }),
@@ -43,7 +42,7 @@ export async function privacyRoutes(
     app,
     deleteUser,
     authorise(whose(mayChange, namedPerson)),
-    async ({ db, body, actor, subject, request, reply }) => {
+    async ({ db, body, actor, subject, reply }) => {
       const [account] = await db
         .select({ passwordHash: users.passwordHash })
         .from(users)
@@ -59,7 +58,6 @@ export async function privacyRoutes(
       await db.transaction((tx) =>
         body.at_once ? app.erasePerson(tx, subject.id) : askDeletion(tx, subject.id, actor.id),
       );
-      await clearAway(stored, request.log);
       if (subject.id === actor.id)
         reply.clearCookie(app.siteCookies.refresh.name, app.siteCookies.refresh.options);
       return {};

@@ -14,13 +14,14 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../../platform/db/schema.ts';
+import { fileJob } from '../../platform/storage/removals.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 
 const scene = await startCampScene();
-const { alone, athlete, club, coach, dataDir, db, parent, son } = scene;
+const { alone, app, athlete, club, coach, dataDir, db, parent, son } = scene;
 
 const file = imageFile(await picture().png().toBuffer());
 const see = (visitor: Visitor, id = alone.id) => visitor.call(getUser, { params: { id } });
@@ -75,6 +76,7 @@ test('correct · lets a coach upload, date and delete the papers of an athlete w
   const papers = answerOf(await club.call(listDocuments, { params: { id: alone.id } }));
   assert.equal(papers.find(({ kind }) => kind === 'umo')?.status, 'valid');
   answerOf(await remove(coach));
+  await fileJob.run(app);
   assert.deepEqual(readdirSync(folder), []);
 });
 

@@ -4,7 +4,7 @@ import { asc, sql } from 'drizzle-orm';
 import { startTestApp } from '../../testing/test-app.ts';
 import { journal } from '../db/schema.ts';
 import { record } from './record.ts';
-import { pruneJournal } from './retention.ts';
+import { journalJob } from './retention.ts';
 
 const { db } = await startTestApp();
 
@@ -21,8 +21,8 @@ test('journal · refuses every change and removal', async () => {
 test('retention · removes what is older than three years, and says how much', async () => {
   await db.execute(sql`insert into journal (at, role, action, outcome)
     select now() - make_interval(months => n * 10), 'system', 'logout', 'done' from generate_series(1, 6) n`);
-  await pruneJournal(db);
-  await pruneJournal(db);
+  await journalJob.run({ db });
+  await journalJob.run({ db });
   const rows = await db.select().from(journal).orderBy(asc(journal.id));
   assert.equal(rows.filter(({ action }) => action === 'logout').length, 3);
   assert.deepEqual(

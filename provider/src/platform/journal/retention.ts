@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { HOUR, type Job } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { journal } from '../db/schema.ts';
 import { record } from './record.ts';
@@ -10,9 +11,13 @@ const JOURNAL_YEARS = 3;
 const BATCH = 5_000;
 
 /** Removes entries after the retention time, the oldest first. */
-export async function pruneJournal(db: Db, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await pruneBatch(db)));
-}
+export const journalJob: Job<{ db: Db }> = {
+  name: 'old journal',
+  every: 24 * HOUR,
+  async run({ db }, signal) {
+    while (!signal?.aborted && (await pruneBatch(db)));
+  },
+};
 
 const pruneBatch = (db: Db): Promise<boolean> =>
   db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Job } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 
@@ -15,10 +16,6 @@ interface Share {
   key: string;
   like: string;
 }
-
-/** After this many reservations in one process, expired windows are removed, at most this many at once. */
-const RESERVATIONS_BETWEEN_CLEANINGS = 100;
-const MOST_REMOVED = 1_000;
 
 const isOver = sql`${rateLimits.windowEndsAt} <= now()`;
 
@@ -72,8 +69,6 @@ export function createCounters(db: Db, secret: string) {
     return inOrder.map((row) => row?.hits ?? 0);
   }
 
-  let reservations = 0;
-
   return {
     /**
      * Counts a hit in every window, or in none if one of them is full. `further` may ask for another window by the
@@ -83,8 +78,6 @@ export function createCounters(db: Db, secret: string) {
       windows: readonly Window[],
       further: (counts: number[]) => readonly Window[] = () => [],
     ): Promise<number | undefined> {
-      reservations += 1;
-      if (reservations % RESERVATIONS_BETWEEN_CLEANINGS === 0) await removePastWindows(db);
       try {
         await db.transaction(async (tx) => {
           await hit(tx, further(await hit(tx, windows)));
@@ -139,13 +132,16 @@ export function createCounters(db: Db, secret: string) {
 
 export type Counters = ReturnType<typeof createCounters>;
 
-/** Removes expired windows; those that another request is counting in are left for the next time. */
-async function removePastWindows(db: Db): Promise<void> {
-  const past = db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(lte(rateLimits.windowEndsAt, sql`now()`))
-    .limit(MOST_REMOVED)
-    .for('update', { skipLocked: true });
-  await db.delete(rateLimits).where(inArray(rateLimits.key, past));
-}
+/** Removes expired windows; those that a request is counting in are left for the next time. */
+export const windowJob: Job<{ db: Db }> = {
+  name: 'past windows',
+  every: 600,
+  run({ db }) {
+    const past = db
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(isOver)
+      .for('update', { skipLocked: true });
+    return db.delete(rateLimits).where(inArray(rateLimits.key, past));
+  },
+};

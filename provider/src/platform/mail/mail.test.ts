@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { claimNext } from '../background/claim.ts';
 import { readConfig } from '../config/config.ts';
 import { organisationRequests, outbox } from '../db/schema.ts';
-import { claimLetter, enqueueLetter } from './outbox.ts';
+import { enqueueLetter, sendDueMail } from './outbox.ts';
 import { createMailer, type Mail } from './transport.ts';
-import { sendDueMail } from './worker.ts';
 
 const { app, db, dataDir } = await startTestApp();
 const mailbox = createMailbox(app, db);
@@ -99,7 +99,7 @@ test('two workers · send each mail once', async () => {
 
 test('worker · takes over a mail of a dead worker after its lease', async () => {
   await enqueueLetter(db, letter);
-  const claimed = await claimLetter(db);
+  const claimed = await claimNext(db, outbox, outbox.id, isNull(outbox.sentAt));
   assert.ok(claimed);
   assert.deepEqual(await mailbox.collect(), []);
   await db.update(outbox).set({ dueAt: sql`now()` }).where(eq(outbox.id, claimed.id));

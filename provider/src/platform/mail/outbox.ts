@@ -1,33 +1,16 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { claimNext } from '../background/claim.ts';
+import { type Job, wake } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { type Letter, outbox } from '../db/schema.ts';
-
-/** If a worker dies while sending, another one may take the mail after this time. */
-const CLAIM_SECONDS = 300;
-/** The pause after a failed attempt doubles from a minute up to this. */
-const LONGEST_PAUSE_SECONDS = 6 * 3600;
+import { type LetterContext, type LetterWriters, writeMail } from './letters.ts';
+import type { SendMail } from './transport.ts';
 
 /** Adds a mail to the outbox, in the transaction of its cause. */
 export async function enqueueLetter(tx: Db, letter: Letter): Promise<void> {
   await tx.insert(outbox).values({ letter });
-}
-
-/**
- * Claims the next mail that is due, for this worker alone. The sending is outside any transaction: it may take long,
- * and the embedded database has only one connection.
- */
-export function claimLetter(db: Db): Promise<{ id: number; letter: Letter; attempts: number } | undefined> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select({ id: outbox.id, letter: outbox.letter, attempts: outbox.attempts })
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.dueAt, sql`now()`)))
-      .orderBy(asc(outbox.dueAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (due) await postpone(tx, due.id, due.attempts + 1, CLAIM_SECONDS);
-    return due;
-  });
+  await wake(tx, 'mail');
 }
 
 /**
@@ -40,13 +23,30 @@ export async function markDone(db: Db, id: number, { kind }: Letter, isSent: boo
   else await db.update(outbox).set({ sentAt: sql`now()` }).where(own);
 }
 
-/** Postpones a mail that could not be sent, each time for longer. */
-export const retryLater = (db: Db, id: number, attempts: number): Promise<void> =>
-  postpone(db, id, attempts, Math.min(60 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS));
-
-async function postpone(db: Db, id: number, attempts: number, seconds: number): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ attempts, dueAt: sql`now() + make_interval(secs => ${seconds})` })
-    .where(eq(outbox.id, id));
+interface MailContext extends LetterContext {
+  writers: LetterWriters;
+  send: SendMail;
+  log: FastifyBaseLogger;
 }
+
+/** Sends everything that is due, one mail after the other, until stopped. A failed mail waits for its next attempt. */
+export async function sendDueMail(context: MailContext, signal?: AbortSignal): Promise<void> {
+  const { db, send, log } = context;
+  while (!signal?.aborted) {
+    const due = await claimNext(db, outbox, outbox.id, isNull(outbox.sentAt));
+    if (!due) return;
+    try {
+      const mail = await writeMail(context, due.letter, { isRetry: due.attempts > 1 });
+      if (mail) await send(mail, signal);
+      await markDone(db, due.id, due.letter, mail !== undefined);
+    } catch (error) {
+      log.error({ err: error, mail: due.id }, 'mail was not sent');
+    }
+  }
+}
+
+export const mailJob = (means: Pick<MailContext, 'writers' | 'send'>): Job => ({
+  name: 'mail',
+  every: 30,
+  run: ({ db, log, config }, signal) => sendDueMail({ ...config, ...means, db, log }, signal),
+});

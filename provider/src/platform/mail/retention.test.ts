@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { startTestApp } from '../../testing/test-app.ts';
 import { outbox } from '../db/schema.ts';
-import { removeOldMail, SENT_DAYS, UNSENT_DAYS } from './retention.ts';
+import { oldMailJob, SENT_DAYS, UNSENT_DAYS } from './retention.ts';
 
 const { db } = await startTestApp();
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -16,7 +16,7 @@ test('retention · clears the address of a sent mail after a month; unsent mail 
     { letter: letter('waits@x.test'), createdAt: ago(UNSENT_DAYS - 1) },
     { letter: letter('nobody-takes-it@x.test'), createdAt: ago(UNSENT_DAYS + 1) },
   ]);
-  await removeOldMail(db);
+  await oldMailJob.run({ db });
   const left = await db.select({ to: sql`${outbox.letter} ->> 'to'` }).from(outbox);
   assert.deepEqual(left.map(({ to }) => to).sort(), ['sent-of-late@x.test', 'waits@x.test']);
 });

@@ -1,4 +1,5 @@
 import { lt, or, sql } from 'drizzle-orm';
+import { HOUR, type Job } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 
@@ -10,8 +11,11 @@ export const UNSENT_DAYS = 365;
 
 const before = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Removes expired mails; any number of replicas may run it. */
-export async function removeOldMail(db: Db): Promise<void> {
-  const isOver = or(lt(outbox.sentAt, before(SENT_DAYS)), lt(outbox.createdAt, before(UNSENT_DAYS)));
-  await db.delete(outbox).where(isOver);
-}
+export const oldMailJob: Job<{ db: Db }> = {
+  name: 'old mail',
+  every: HOUR,
+  run: ({ db }) =>
+    db
+      .delete(outbox)
+      .where(or(lt(outbox.sentAt, before(SENT_DAYS)), lt(outbox.createdAt, before(UNSENT_DAYS)))),
+};

@@ -18,8 +18,8 @@ export type SendMail = (mail: Mail, stopping?: AbortSignal) => Promise<void>;
 
 /** How long a mail server may be silent. */
 const SILENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 20_000 };
-/** Limit for a whole mail: shorter than its claim, or another process would send it too. */
-const MAIL_MILLISECONDS = 120_000;
+/** Limit for a whole mail: shorter than its claim of a minute, or another process would send it too. */
+const MAIL_MILLISECONDS = 45_000;
 /** How long sending may still take when the process ends; the process has nine seconds for everything. */
 const STOPPING_MILLISECONDS = 3_000;
 

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
 import { headlineOf } from '../../people/notifications/news-mail.ts';
 import { notify } from '../../people/notifications/notify.ts';
-import { tellNews } from '../../people/notifications/tell-news.ts';
+import { newsJob } from '../../people/notifications/tell-news.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, visitorAs } from '../../testing/test-app.ts';
 import { readConfig } from '../config/config.ts';
@@ -76,7 +76,7 @@ async function tell(message: string) {
     .update(notifications)
     .set({ tellAt: new Date(0) })
     .where(eq(notifications.message, message));
-  await tellNews(db);
+  await newsJob.run({ db });
   taken.splice(0);
   await sendDuePushes(context);
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { wake } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { pushes, pushSubscriptions, sessions } from '../db/schema.ts';
 import type { PushAddress } from './send-push.ts';
@@ -38,5 +39,7 @@ export async function enqueuePushes(
     .where(
       and(eq(pushSubscriptions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)),
     );
-  if (browsers.length > 0) await tx.insert(pushes).values(browsers.map((one) => ({ ...one, ...news })));
+  if (browsers.length === 0) return;
+  await tx.insert(pushes).values(browsers.map((one) => ({ ...one, ...news })));
+  await wake(tx, 'pushes');
 }

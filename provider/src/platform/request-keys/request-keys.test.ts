@@ -25,7 +25,7 @@ import { entryRow, startDayScene } from '../../testing/day-scene.ts';
 import { publishRows } from '../../testing/rating-scene.ts';
 import { assertRefused, Visitor } from '../../testing/test-app.ts';
 import { dayLog, requestKeys } from '../db/schema.ts';
-import { KEY_DAYS, removeOldKeys } from './request-keys.ts';
+import { KEY_DAYS, oldKeyJob } from './request-keys.ts';
 
 const {
   accept,
@@ -179,7 +179,7 @@ test('key · is known to the log alone · it is not kept any more', async () => 
   await db
     .update(requestKeys)
     .set({ createdAt: sql`now() - make_interval(days => ${KEY_DAYS}, hours => 1)` });
-  await removeOldKeys(db);
+  await oldKeyJob.run({ db });
   assert.equal(await db.$count(requestKeys), 0);
   assertRefused(await sendBy(referee), 409, 'key_reused');
   answerOf(await sendBy(organiser));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ERROR_CODES } from '@league/shared/contract';
 import { eq, lt, sql } from 'drizzle-orm';
+import { HOUR, type Job } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { requestKeys } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
@@ -66,8 +67,9 @@ export const keyReused = (current?: unknown) =>
 /** How long a key is kept. */
 export const KEY_DAYS = 30;
 
-/** Removes old keys; any number of replicas may run it. */
-export async function removeOldKeys(db: Db): Promise<void> {
-  const isOver = lt(requestKeys.createdAt, sql`now() - make_interval(days => ${KEY_DAYS})`);
-  await db.delete(requestKeys).where(isOver);
-}
+export const oldKeyJob: Job<{ db: Db }> = {
+  name: 'old keys',
+  every: HOUR,
+  run: ({ db }) =>
+    db.delete(requestKeys).where(lt(requestKeys.createdAt, sql`now() - make_interval(days => ${KEY_DAYS})`)),
+};

@@ -1,15 +1,12 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import { eq, sql } from 'drizzle-orm';
+import { claimNext } from '../background/claim.ts';
+import { type Job, wake } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { fileRemovals } from '../db/schema.ts';
 import { type Area, type FileFormat, type FileStore, newFileName } from './file-store.ts';
 
 /** Longer than any upload takes. */
 const UPLOAD_SECONDS = 3600;
-/** Retry interval of a store that does not answer. */
-const RETRY_SECONDS = 300;
-/** How long a caller waits for the removal after the call has done its work. */
-const PATIENCE_MILLISECONDS = 1_000;
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
@@ -52,37 +49,19 @@ export async function discardFile(tx: Db, area: Area, name: string): Promise<voi
     .insert(fileRemovals)
     .values({ name, area, dueAt })
     .onConflictDoUpdate({ target: fileRemovals.name, set: { dueAt } });
+  await wake(tx, 'files');
 }
 
-/** Removes the files that are due, one after the other; any number of replicas may run it. */
-export async function removeDueFiles({ db, store }: Stored, signal?: AbortSignal): Promise<void> {
-  for (let due = await claim(db); due; due = await claim(db)) {
-    await store.remove(due.area, due.name);
-    await db.delete(fileRemovals).where(eq(fileRemovals.name, due.name));
-    if (signal?.aborted) return;
-  }
-}
-
-/** Removes the files discarded by a call before the call is answered; slow removals are left to the worker. */
-export const clearAway = (stored: Stored, log: FastifyBaseLogger): Promise<void> =>
-  removeDueFiles(stored, AbortSignal.timeout(PATIENCE_MILLISECONDS)).catch((error) =>
-    log.error({ err: error }, 'a file was not removed'),
-  );
-
-/** Claims one for this process; if its removal fails, it is due again later. */
-const claim = (db: Db) =>
-  db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(fileRemovals)
-      .where(lte(fileRemovals.dueAt, sql`now()`))
-      .orderBy(asc(fileRemovals.dueAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (due)
-      await tx
-        .update(fileRemovals)
-        .set({ dueAt: inSeconds(RETRY_SECONDS) })
-        .where(eq(fileRemovals.name, due.name));
-    return due;
-  });
+/** Removes the files that are due, one after the other. */
+export const fileJob: Job<Stored> = {
+  name: 'files',
+  every: 300,
+  async run({ db, store }, signal) {
+    while (!signal?.aborted) {
+      const due = await claimNext(db, fileRemovals, fileRemovals.name);
+      if (!due) return;
+      await store.remove(due.area, due.name);
+      await db.delete(fileRemovals).where(eq(fileRemovals.name, due.name));
+    }
+  },
+};

@@ -6,6 +6,7 @@ import { deleteContentFile, uploadContentFile } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { contentBlobs, contentFiles } from '../../../platform/db/schema.ts';
+import { fileJob } from '../../../platform/storage/removals.ts';
 import { pdf, startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { picture } from '../../../testing/picture.ts';
@@ -15,7 +16,7 @@ import { zip } from '../../../testing/zip.ts';
 const MEGABYTE = 1024 * 1024;
 
 const scene = await startContentScene();
-const { colleague, create, dataDir, db, organiser, upload } = scene;
+const { app, colleague, create, dataDir, db, organiser, upload } = scene;
 
 const stored = () => {
   try {
@@ -50,6 +51,7 @@ test('file · is stored once for equal content, and gets another name for anothe
   const same = await Promise.all(
     [id, other, id].map((tournament) => upload(tournament, pdf('once'), 'a.pdf')),
   );
+  await fileJob.run(app);
   for (const one of same) assert.deepEqual(answerOf(one).names, ['a.pdf']);
   assert.equal(stored().length, before + 1);
   assert.deepEqual(answerOf(await upload(id, pdf('twice'), 'A.pdf')).names, ['a-2.pdf']);
@@ -57,6 +59,7 @@ test('file · is stored once for equal content, and gets another name for anothe
   answerOf(await remove(id, 'a.pdf'));
   assert.deepEqual((await open(other, 'a.pdf')).rawPayload, pdf('once'), 'the other one has it still');
   answerOf(await remove(other, 'a.pdf'));
+  await fileJob.run(app);
   assert.equal(stored().length, before + 1, 'a-2.pdf alone');
 });
 

@@ -1,8 +1,9 @@
 import { type DraftProblem, ERROR_CODES, problemInWords } from '@league/shared/contract';
 import { and, asc, eq, lte } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { notify } from '../../../people/notifications/notify.ts';
 import { contentFailedText } from '../../../people/notifications/texts.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Job } from '../../../platform/background/jobs.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications } from '../../../platform/db/schema.ts';
 import { isTaken } from '../../../platform/db/violation.ts';
@@ -157,9 +158,11 @@ export async function goLive(
 }
 
 /** Publishes what is due; one that cannot be read does not keep the others. What has become wrong since it was ordered fails, and its author is told. */
-export function publishDue(publishing: Publishing, clock: Clock): (signal?: AbortSignal) => Promise<void> {
-  const { db, isDemo } = publishing;
-  return async (signal) => {
+export const publicationJob: Job<Pick<FastifyInstance, 'db' | 'store' | 'clock' | 'config'>> = {
+  name: 'publications',
+  every: 15,
+  async run({ db, store, clock, config }, signal) {
+    const { demo: isDemo } = config;
     const now = clock();
     const { state, dueAt, id } = contentPublications;
     const due = await db
@@ -168,32 +171,36 @@ export function publishDue(publishing: Publishing, clock: Clock): (signal?: Abor
       .where(and(eq(state, 'waiting'), lte(dueAt, now)))
       .orderBy(asc(dueAt), asc(id));
     const failures: unknown[] = [];
-    const publishOne = async (order: Row) => {
-      const { tournamentId, revision } = order;
-      if (revision === null) return;
-      const of = { tournamentId, revision };
-      const reasons = await reasonsAgainst(publishing, of, now);
-      const results = reasons.length > 0 ? [] : await resultsOf(publishing, of);
-      await db.transaction(async (tx) => {
-        await keepAudience(tx, tournamentId);
-        await lockDraft(tx, tournamentId);
-        const [waiting] = await tx
-          .select()
-          .from(contentPublications)
-          .where(and(eq(id, order.id), eq(state, 'waiting')))
-          .for('update');
-        // Another process was faster, or the person has cancelled it.
-        if (!waiting) return;
-        if (reasons.length > 0) await fail(tx, waiting, reasons, now);
-        else await goLive(tx, waiting, { results, now, isDemo });
-      });
-    };
     for (const order of due) {
       if (signal?.aborted) return;
-      await publishOne(order).catch((error: unknown) => failures.push(error));
+      await publishOne({ db, store, isDemo }, order, now).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
-  };
+  },
+};
+
+async function publishOne(
+  publishing: Publishing,
+  { id, tournamentId, revision }: Row,
+  now: Date,
+): Promise<void> {
+  if (revision === null) return;
+  const of = { tournamentId, revision };
+  const reasons = await reasonsAgainst(publishing, of, now);
+  const results = reasons.length > 0 ? [] : await resultsOf(publishing, of);
+  await publishing.db.transaction(async (tx) => {
+    await keepAudience(tx, tournamentId);
+    await lockDraft(tx, tournamentId);
+    const [waiting] = await tx
+      .select()
+      .from(contentPublications)
+      .where(and(eq(contentPublications.id, id), eq(contentPublications.state, 'waiting')))
+      .for('update');
+    // Another process was faster, or the person has cancelled it.
+    if (!waiting) return;
+    if (reasons.length > 0) await fail(tx, waiting, reasons, now);
+    else await goLive(tx, waiting, { results, now, isDemo: publishing.isDemo });
+  });
 }
 
 /** What is wrong with a revision in words, as the form names its fields. */

@@ -9,6 +9,9 @@ import {
   tournamentDocument,
 } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Job } from '../../../platform/background/jobs.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentRevisions, type DraftDocument, tournaments } from '../../../platform/db/schema.ts';
 import { followTournament } from '../../days/follow-tournament.ts';
@@ -82,7 +85,13 @@ export async function publish(tx: Db, { results, ...going }: Going, at: Now): Pr
 }
 
 /** Brings the day of the published trial tournament to the one of today. */
-export async function moveTrial(db: Db, at: Now): Promise<void> {
+export const trialJob: Job<{ db: Db; clock: Clock; config: Pick<Config, 'demo'> }> = {
+  name: 'trial',
+  every: 300,
+  run: ({ db, clock, config }) => moveTrial(db, { now: clock(), isDemo: config.demo }),
+};
+
+async function moveTrial(db: Db, at: Now): Promise<void> {
   const isTrial = sql`jsonb_typeof(${contentRevisions.document} -> 'startsAt') = 'object'`;
   const isPublished = and(
     eq(contentRevisions.tournamentId, tournaments.id),

@@ -13,7 +13,7 @@ import {
 import { accountOf, commitmentOf, type DrawProof, parseProof, verifyProof } from '@league/shared/day';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { rotateKeys } from '../../../entry/operator/rotate-keys.ts';
-import { tellNews } from '../../../people/notifications/tell-news.ts';
+import { newsJob } from '../../../people/notifications/tell-news.ts';
 import { readConfig } from '../../../platform/config/config.ts';
 import { dayDrawValues, dayLog, notifications } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
@@ -104,7 +104,7 @@ test('witness · is asked by a secretary, and is neither the secretary nor whoev
     .update(notifications)
     .set({ tellAt: new Date(0) })
     .where(isNotNull(notifications.tellAt));
-  await tellNews(db);
+  await newsJob.run({ db });
   const mail = (await mailbox.collect()).find(({ to }) => to === 'coach@league.test');
   assert.match(mail?.subject ?? '', /^Вас просят быть свидетелем жеребьёвки: «.+»$/);
   assert.match(mail?.text ?? '', /Быть свидетелем:\nhttp:\/\/localhost:3000\/day\/cup_100\n/);

@@ -1,5 +1,6 @@
 import { type Command, isOpen, opensUntil, type Session, sessionsOf } from '@league/shared/day';
 import { asc, sql } from 'drizzle-orm';
+import type { Job } from '../../../platform/background/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { tournamentDays } from '../../../platform/db/schema.ts';
@@ -17,21 +18,25 @@ interface Site {
  * Opens the site's value of every draw whose numbers are over and which nobody witnesses, and drops those that were not
  * opened in time: nobody at the desk chooses the moment.
  */
-export async function settleDraws(site: Site, signal?: AbortSignal): Promise<void> {
-  const over = `$.sessions.* ? (@.drawn == null && @.dropped == null && @.closesAt <= $now)`;
-  const due = await site.db
-    .select({ tournament: tournamentDays.tournamentId })
-    .from(tournamentDays)
-    .where(
-      sql`jsonb_path_exists(${tournamentDays.state}, ${over}::jsonpath, jsonb_build_object('now', ${site.clock().toISOString()}::text))`,
-    )
-    .orderBy(asc(tournamentDays.tournamentId));
-  for (const { tournament } of due) {
-    if (signal?.aborted) return;
-    await site.db.transaction((tx) => settleDay({ ...site, db: tx }, tournament));
-    tellOfDay(site.db, tournament);
-  }
-}
+export const drawJob: Job<Site> = {
+  name: 'draws',
+  every: 3,
+  async run({ db, ring, clock }, signal) {
+    const over = `$.sessions.* ? (@.drawn == null && @.dropped == null && @.closesAt <= $now)`;
+    const due = await db
+      .select({ tournament: tournamentDays.tournamentId })
+      .from(tournamentDays)
+      .where(
+        sql`jsonb_path_exists(${tournamentDays.state}, ${over}::jsonpath, jsonb_build_object('now', ${clock().toISOString()}::text))`,
+      )
+      .orderBy(asc(tournamentDays.tournamentId));
+    for (const { tournament } of due) {
+      if (signal?.aborted) return;
+      await db.transaction((tx) => settleDay({ db: tx, ring, clock }, tournament));
+      tellOfDay(db, tournament);
+    }
+  },
+};
 
 async function settleDay({ db, ring, clock }: Site, tournament: string): Promise<void> {
   const open = sessionsOf(await lockDay(db, tournament)).filter(isOpen);

@@ -11,7 +11,7 @@ import {
   sendDayCommand,
 } from '@league/shared/contract';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { tellNews } from '../../../people/notifications/tell-news.ts';
+import { newsJob } from '../../../people/notifications/tell-news.ts';
 import { daySecretaries, journal, notifications, users } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
@@ -51,7 +51,7 @@ async function mails() {
     .update(notifications)
     .set({ tellAt: new Date(0) })
     .where(isNotNull(notifications.tellAt));
-  await tellNews(db);
+  await newsJob.run({ db });
   return (await mailbox.collect())
     .map(({ to, subject, text }) => {
       const page = /http:\/\/localhost:3000(\/day\S*)/.exec(text)?.[1];

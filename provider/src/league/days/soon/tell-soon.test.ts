@@ -11,13 +11,13 @@ import {
 import { boutsAhead, type DayState, entriesIn, type PlanLine, planLines } from '@league/shared/day';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { headlineOf } from '../../../people/notifications/news-mail.ts';
-import { tellNews } from '../../../people/notifications/tell-news.ts';
+import { newsJob } from '../../../people/notifications/tell-news.ts';
 import { dayBoutNews, notifications, outbox, pushes, users } from '../../../platform/db/schema.ts';
 import { bornFor } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused, DEMO_PASSWORD, type Visitor } from '../../../testing/test-app.ts';
-import { createSoonNews } from './tell-soon.ts';
+import { boutJob } from './tell-soon.ts';
 
 const scene = await startDayScene();
 const {
@@ -84,9 +84,8 @@ const at = (clock: string) => {
   now = new Date(`${rules.date}T${clock}:00+03:00`);
 };
 const clock = () => now;
-const replicas = [createSoonNews({ db, clock }), createSoonNews({ db, clock })];
-/** Every replica looks at once, and so does one that has just started. */
-const look = () => Promise.all([...replicas, createSoonNews({ db, clock })].map((tell) => tell()));
+/** Several replicas look at once. */
+const look = () => Promise.all(Array.from({ length: 3 }, () => boutJob.run({ db, clock })));
 const choose = async (visitor: Visitor, frequency: 'now' | 'never' | 'daily') =>
   visitor.call(saveNewsSetting, { body: { kind: 'bout', frequency } });
 const cards = async (visitor: Person) =>
@@ -136,7 +135,7 @@ test('bout · comes as one push and no mail, kept by the push service for minute
     .update(notifications)
     .set({ tellAt: new Date(0) })
     .where(isNotNull(notifications.tellAt));
-  await tellNews(db);
+  await newsJob.run({ db });
   const told = new Set((await cards(coach)).map(({ id }) => id));
   const letters = (await db.select().from(outbox)).map(({ letter }) => letter);
   assert.deepEqual(

@@ -3,6 +3,7 @@ import { boutStage, dayAt, entriesIn, type PlanLine, planLines } from '@league/s
 import { and, eq, inArray } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
 import { otherCourtText, soonText } from '../../../people/notifications/texts.ts';
+import type { Job } from '../../../platform/background/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayBoutNews, notifications } from '../../../platform/db/schema.ts';
@@ -10,11 +11,6 @@ import { readState } from '../log/day-state.ts';
 import { listDaysOn, rulesOf } from '../log/find-day.ts';
 import { findReaders, isWanted, type ToldEntry } from './readers.ts';
 import { boutFacts, boutPlace, type SoonBout, soonBouts } from './soon-bouts.ts';
-
-interface Site {
-  db: Db;
-  clock: Clock;
-}
 
 /** An account that was told of a bout. */
 type Told = typeof dayBoutNews.$inferSelect;
@@ -25,25 +21,20 @@ const NIGHT = 4 * 60 * MINUTE;
 
 /**
  * Tells those who want it that their athlete comes out after two bouts. It reads the days after their commands, so that
- * no command waits for it; any number of replicas may run it, and each bout is told once, and once more for each other court
- * that it then waits on.
+ * no command waits for it. Each bout is told once, and once more for each other court that it then waits on.
  */
-export function createSoonNews({ db, clock }: Site): (signal?: AbortSignal) => Promise<void> {
-  /** What this process has looked at last, by tournament. */
-  const seen = new Map<string, string>();
-  return async (signal) => {
+export const boutJob: Job<{ db: Db; clock: Clock }> = {
+  name: 'bouts',
+  every: 10,
+  async run({ db, clock }, signal) {
     if (!(await isWanted(db))) return;
     const now = clock();
     for (const { tournament } of await listDaysOn(db, leagueDay(new Date(now.getTime() - NIGHT)))) {
       if (signal?.aborted) return;
-      const state = await readState(db, tournament);
-      const moment = `${state?.seq} ${Math.floor(now.getTime() / MINUTE)}`;
-      if (!state || seen.get(tournament) === moment) continue;
       await tellOfBouts(db, tournament, now);
-      seen.set(tournament, moment);
     }
-  };
-}
+  },
+};
 
 async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void> {
   const told = await db.select().from(dayBoutNews).where(eq(dayBoutNews.tournamentId, tournament));

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 /**
@@ -11,6 +11,7 @@ export const fileRemovals = pgTable(
     /** Generated, so unique across the areas. */
     name: text('name').primaryKey(),
     area: text('area', { enum: ['uploads', 'documents', 'content'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull(),
   },
   (table) => [index('file_removals_due').on(table.dueAt)],

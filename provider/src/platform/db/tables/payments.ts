@@ -37,8 +37,8 @@ export const payments = pgTable(
     /** The order's id at the gateway; absent until the gateway has answered. */
     gatewayId: text('gateway_id'),
     /** How often the worker has asked the gateway about the order, and when it asks next; kept at its first payment. */
-    checks: integer('checks').notNull().default(0),
-    checkAt: moment('check_at').notNull().default(sql`now() + interval '1 minute'`),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: moment('due_at').notNull().default(sql`now() + interval '1 minute'`),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -50,7 +50,7 @@ export const payments = pgTable(
     uniqueIndex('payments_gateway').on(table.gatewayId).where(sql`${table.orderedWith} is null`),
     index('payments_order').on(table.orderedWith),
     index('payments_participant').on(table.activityId, table.userId, table.createdAt.desc().nullsFirst()),
-    index('payments_check').on(table.checkAt).where(sql`${table.status} = 'pending'`),
+    index('payments_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('payments_user').on(table.userId),
     index('payments_payer').on(table.payerId),
     uniqueIndex('payments_one_in_force')
@@ -101,15 +101,15 @@ export const refunds = pgTable(
     /** The refund's id at the gateway; absent until the gateway has answered. */
     gatewayId: text('gateway_id'),
     /** How often the worker has asked the gateway about it, and when it asks next. */
-    checks: integer('checks').notNull().default(0),
-    checkAt: moment('check_at').notNull().default(sql`now() + interval '1 minute'`),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: moment('due_at').notNull().default(sql`now() + interval '1 minute'`),
     /** When the order with this key was made. */
     orderedAt: moment('ordered_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('refunds_key').on(table.key),
-    index('refunds_check').on(table.checkAt).where(sql`${table.status} = 'pending'`),
+    index('refunds_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('refunds_requester').on(table.requestedBy),
     check('refunds_status', sql`${table.status} in ('pending', 'succeeded', 'failed')`),
   ],
