@@ -68,8 +68,6 @@ const CALLS_BY_WORDS: Record<string, string> = {
     changeAffiliation`,
   'no yes yes yes no no no no no no no': `
     listAthletePapers`,
-  'no no no yes no no no no no no no': `
-    takeChildOver`,
   'no no no yes yes no no no no yes no': `
     takeInvitedAthlete`,
   'no yes no no no yes yes no no no no': `

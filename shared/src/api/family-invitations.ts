@@ -6,7 +6,9 @@ const invitations = leagueApi.injectEndpoints({
   endpoints: () => ({
     inviteFamilies: endpoint(calls.inviteFamilies),
     readFamilyInvitation: endpoint(calls.readFamilyInvitation, { keepUnusedDataFor: 0 }),
-    takeInvitedAthlete: endpoint(calls.takeInvitedAthlete, { invalidatesTags: ['Athlete', 'User'] }),
+    takeInvitedAthlete: endpoint(calls.takeInvitedAthlete, {
+      invalidatesTags: ['Athlete', 'User', { type: 'Notification', id: 'COUNT' }],
+    }),
   }),
 });
 

@@ -38,9 +38,6 @@ const privacy = leagueApi.injectEndpoints({
     }),
     readParentRequest: endpoint(calls.readParentRequest, { keepUnusedDataFor: 0 }),
     answerParentRequest: endpoint(calls.answerParentRequest),
-    takeChildOver: endpoint(calls.takeChildOver, {
-      invalidatesTags: ['Athlete', 'User', { type: 'Notification', id: 'COUNT' }],
-    }),
     exportUser: endpoint(calls.exportUser, { keepUnusedDataFor: 0 }),
     deleteUser: endpoint(calls.deleteUser, { invalidatesTags: ['Athlete'] }),
     undoDeletion: endpoint(calls.undoDeletion),
@@ -58,7 +55,6 @@ export const {
   useGetAdmissionQuery,
   useReadParentRequestQuery,
   useRecordSignedFormMutation,
-  useTakeChildOverMutation,
   useUndoDeletionMutation,
   useDeleteUserMutation,
   useEndOtherSessionsMutation,

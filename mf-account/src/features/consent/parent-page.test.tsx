@@ -81,13 +81,16 @@ test('link · says how to get another · it is used or expired', async () => {
 
 test('child under 14 · is taken over by a parent’s account, and cannot be confirmed', async () => {
   const { api, user } = await open(
-    { readParentRequest: () => request({ age_class: 'child' }), takeChildOver: () => listed() },
+    {
+      readParentRequest: () => request({ age_class: 'child' }),
+      takeInvitedAthlete: () => ({ athlete: listed(), login_again: false }),
+    },
     'parent',
   );
   await user.click(await button('Взять в свой кабинет'));
   expect(await screen.findByText('Спортсмен теперь в вашем профиле, в списке «Дети».')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Подтверждаю' })).toBeNull();
-  expect(api.callsTo('takeChildOver')[0]?.body).toEqual({ token: TOKEN });
+  expect(api.callsTo('takeInvitedAthlete')[0]?.body).toEqual({ token: TOKEN });
 });
 
 test('child under 14 · asks a guest to log in, and tells a coach why there is no button', async () => {

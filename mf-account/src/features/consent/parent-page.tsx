@@ -10,7 +10,7 @@ import {
 import {
   useAnswerParentRequestMutation,
   useReadParentRequestQuery,
-  useTakeChildOverMutation,
+  useTakeInvitedAthleteMutation,
 } from '@league/shared/api';
 import { DISSEMINATION_CONSENT, PARENT_CONFIRMATION, type ParentRequest } from '@league/shared/contract';
 import {
@@ -157,7 +157,7 @@ function TakeOver({ isChild, mailed, onDone }: { isChild: boolean } & Pick<Props
   const dispatch = useAppDispatch();
   const viewer = useAppSelector(selectVerifiedUser);
   const isParent = useAppSelector(selectUserType) === 'parent';
-  const [take, { isLoading }] = useTakeChildOverMutation();
+  const [take, { isLoading }] = useTakeInvitedAthleteMutation();
   const { problem, attempt } = useAttempt();
   const handleTake = async () => {
     if (await attempt(take({ token: mailed }), 'Не получилось. Попробуйте ещё раз.'))

@@ -125,7 +125,6 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     send: (target) => ({ query: { token: target.parentToken } }),
   },
   answerParentRequest: token('parentToken', { answer: 'refuse' }),
-  takeChildOver: token('parentToken'),
   inviteFamilies: {
     targets: OTHERS,
     instead: { ...NO_ATHLETE, 'waiting club': 'none' },

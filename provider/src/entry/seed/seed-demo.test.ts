@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findHidden } from '../../people/shown-names/mask-brackets.ts';
 import { users } from '../../platform/db/schema.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { refuseDemoAccounts, seedDemo } from './seed-demo.ts';
@@ -15,6 +16,10 @@ test('demo accounts · have a password only if they are one of the six', () => {
     people.filter(({ organiserSince }) => organiserSince).map(({ email }) => email),
     ['organiser@league.test'],
   );
+});
+
+test('sample league · shows the names of all its athletes', async () => {
+  assert.deepEqual(await findHidden(db), []);
 });
 
 test('seed · refuses a working site with demonstration accounts, not one where a stranger typed their address', async () => {

@@ -53,11 +53,6 @@ export const addsAthletes = role('a parent, a confirmed coach', [
   () => forbidden('Добавлять спортсменов могут родитель и подтверждённый тренер.'),
 ]);
 
-export const takesChildrenOver = role('a parent', [
-  is('parent'),
-  () => forbidden('Взять спортсмена в свой кабинет может родитель: войдите как родитель.'),
-]);
-
 export const takesAthletesOver = role('a parent, an athlete', [
   is('parent', 'athlete'),
   () => forbidden('Взять профиль по ссылке может родитель или спортсмен: войдите как один из них.'),

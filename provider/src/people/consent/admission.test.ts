@@ -14,7 +14,7 @@ import {
   type NewApplicationBody,
   readParentRequest,
   recordSignedForm,
-  takeChildOver,
+  takeInvitedAthlete,
   updateApplication,
   updateUser,
   validate,
@@ -115,9 +115,9 @@ test('child · acts through the parent, who takes it over and thereby ends its l
   answerOf(await ask(athlete, athlete.id, 'mother@league.test'));
   const token = await mailbox.tokenFor('mother@league.test', '/parent-confirmation');
   assertRefused(await answer(token), 409, 'conflict');
-  assertRefused(await coach.call(takeChildOver, { body: { token } }), 403, 'forbidden');
+  assertRefused(await coach.call(takeInvitedAthlete, { body: { token } }), 403, 'forbidden');
   await db.insert(totpFactors).values({ userId: athlete.id, secret: 'sealed', confirmedAt: new Date() });
-  answerOf(await parent.call(takeChildOver, { body: { token } }));
+  answerOf(await parent.call(takeInvitedAthlete, { body: { token } }));
   assertRefused(await athlete.call(validate), 401, 'unauthorized');
   assert.equal(await db.$count(totpFactors, eq(totpFactors.userId, athlete.id)), 0);
   const children = answerOf(await parent.call(listChildren, { query: { parentId: parent.id } }));

@@ -6,7 +6,7 @@ import {
   countNotifications,
   decideDissemination,
   leagueDay,
-  takeChildOver,
+  takeInvitedAthlete,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { consents, users } from '../../platform/db/schema.ts';
@@ -48,7 +48,7 @@ test('parent’s account · does not take an athlete over · its address is the 
   const token = await mailbox.tokenFor('mother@league.test', '/parent-confirmation');
   const [row] = await db.select().from(users).where(eq(users.id, parent.id));
   await db.update(users).set({ email: 'athlete+mama@league.test' }).where(eq(users.id, parent.id));
-  assertRefused(await parent.call(takeChildOver, { body: { token } }), 409, 'conflict');
+  assertRefused(await parent.call(takeInvitedAthlete, { body: { token } }), 409, 'conflict');
   await db.update(users).set({ email: row?.email }).where(eq(users.id, parent.id));
 });
 

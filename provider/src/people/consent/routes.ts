@@ -7,13 +7,11 @@ import {
   listConsents,
   readParentRequest,
   recordSignedForm,
-  takeChildOver,
   withdrawConsent,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../../identity/access/authorise.ts';
 import { mayAskParentOf, mayChange, maySee, mayVouchFor } from '../../identity/access/person-rules.ts';
-import { takesChildrenOver } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { deadLink } from '../../platform/refusal.ts';
 import { namedPerson } from '../people/users.ts';
@@ -22,7 +20,6 @@ import { setDissemination } from './dissemination.ts';
 import { findAdmission } from './find-admission.ts';
 import { answerRequest, askParentOf, readRequest } from './parent-requests.ts';
 import { recordForm } from './signed-forms.ts';
-import { takeOver } from './take-over.ts';
 
 /** Routes for consents, and for what a person lacks before acting: age, a parent's consent by link, a signed form. */
 export async function admissionRoutes(app: FastifyInstance): Promise<void> {
@@ -81,10 +78,6 @@ export async function admissionRoutes(app: FastifyInstance): Promise<void> {
     await answerRequest(db, body, request.ip);
     return {};
   });
-
-  route(app, takeChildOver, authorise(takesChildrenOver), ({ db, body, actor, request }) =>
-    takeOver(db, actor, body.token, request.ip),
-  );
 
   route(
     app,

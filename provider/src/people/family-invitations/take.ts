@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { redeemMailToken, tokenOwner } from '../../platform/mail/tokens.ts';
 import { conflict, deadLink } from '../../platform/refusal.ts';
-import { makeChild } from '../consent/take-over.ts';
+import { closeRequest, findOpenRequest } from '../consent/parent-requests.ts';
 import { notify } from '../notifications/notify.ts';
 import { takenText } from '../notifications/texts.ts';
 import { fullListName } from '../people/names.ts';
@@ -15,6 +15,7 @@ import { lockPerson, lockWithDependents } from '../people/users.ts';
 import type { ErasePerson } from '../privacy/erase.ts';
 import { awaitsParent, takersOf } from './eligible.ts';
 import { joinAccount } from './join-account.ts';
+import { makeChild } from './make-child.ts';
 
 /** What a link says about its athlete; `undefined` for a dead one. */
 export async function readInvitation(db: Db, token: string): Promise<FamilyInvitationFacts | undefined> {
@@ -34,9 +35,12 @@ export async function readInvitation(db: Db, token: string): Promise<FamilyInvit
   };
 }
 
+/** The links by which an athlete is taken: the coach's, and that of the mail to a parent. */
+const LINKS = ['family_invitation', 'parent_confirmation'] as const;
+
 /**
  * Gives the athlete of a link to a parent, or to the athlete who has registered, and uses the link up. What the coach has
- * entered stays; every way into an account of before is closed. The coach is told.
+ * entered stays. By a coach's link every way into an account of before is closed, and the coach is told.
  */
 export function takeInvited(
   db: Db,
@@ -46,25 +50,29 @@ export function takeInvited(
   erasePerson: ErasePerson,
 ): Promise<{ athlete: Athlete; login_again: boolean }> {
   return db.transaction(async (tx) => {
-    const owner = await tokenOwner(tx, token, 'family_invitation');
-    if (owner === undefined) throw deadLink();
-    await lockWithDependents(tx, owner, { strength: 'update', beside: [taker.id] });
-    const athleteId = await redeemMailToken(tx, token, 'family_invitation');
-    if (athleteId === undefined) throw deadLink();
+    const owners = await Promise.all(LINKS.map((link) => tokenOwner(tx, token, link)));
+    const index = owners.findIndex((owner) => owner !== undefined);
+    const [link, athleteId] = [LINKS[index], owners[index]];
+    if (link === undefined || athleteId === undefined) throw deadLink();
+    await lockWithDependents(tx, athleteId, { strength: 'update', beside: [taker.id] });
+    if ((await redeemMailToken(tx, token, link)) === undefined) throw deadLink();
     const athlete = await lockPerson(tx, athleteId);
-    if (!awaitsParent(athlete)) throw deadLink();
+    const isMailed = link === 'parent_confirmation';
+    const isOpen = isMailed ? await findOpenRequest(tx, athleteId) : awaitsParent(athlete);
+    if (!isOpen) throw deadLink();
     const isParent = taker.userType === 'parent';
-    if (!isParent && !takersOf(athlete).includes('athlete'))
+    if (!isParent && (isMailed || !takersOf(athlete).includes('athlete')))
       throw conflict(
         athlete.birthday === null
           ? 'В профиле нет даты рождения. Попросите тренера указать её: до 14 лет профиль берёт родитель.'
-          : 'До 14 лет профиль берёт родитель: пусть он войдёт или зарегистрируется как родитель.',
+          : 'Этот профиль берёт родитель: пусть он войдёт или зарегистрируется как родитель.',
       );
-    await forgetLogin(tx, [athleteId]);
+    if (!isMailed) await forgetLogin(tx, [athleteId]);
     const taken = isParent
       ? await makeChild(tx, taker, athleteId, address)
       : await joinAccount(tx, taker.id, athlete, erasePerson);
-    if (athlete.coachId !== null)
+    if (isMailed) await closeRequest(tx, athleteId, 'taken_over');
+    else if (athlete.coachId !== null)
       await notify(tx, {
         userId: athlete.coachId,
         type: 'account_notification',

@@ -103,7 +103,6 @@ export const policiesOf = (n: number) => {
     ],
     ['readParentRequest', byAddress],
     ['answerParentRequest', byAddress],
-    ['takeChildOver', byAddress],
     ['inviteFamilies', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
     ['remindTeam', [{ max: 4 * n, seconds: 10 * MINUTE, keyOf: actor }]],
     ['readFamilyInvitation', byAddress],

@@ -56,7 +56,7 @@ export const takeInvitedAthlete = defineCall({
   method: 'POST',
   path: '/user/athletes/invited',
   summary:
-    'Makes the athlete of the link the parent’s child, or the own profile of an athlete from 14 years on, who logs in again',
+    'Makes the athlete of a coach’s link, or of the mail to a parent, the parent’s child, or the own profile of an athlete from 14 years on, who logs in again; a child under 14 loses its login',
   access: 'session',
   refusals: [403, 404, 409, 429],
   body: z.object({ token: mailToken }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { mailToken } from '../accounts/form.ts';
 import { defineCall } from '../call.ts';
 import { id, idParam, idText } from '../fields/schema.ts';
-import { athlete } from '../people/schema.ts';
 import { DISSEMINATION_STATES } from '../people/shown-name.ts';
 import { givenPassword } from '../session/form.ts';
 import { ADMISSION_NEEDS } from './admission.ts';
@@ -204,18 +203,6 @@ export const answerParentRequest = defineCall({
   refusals: [404, 409, 429],
   body: parentAnswer,
   response: z.object({}),
-});
-
-export const takeChildOver = defineCall({
-  id: 'takeChildOver',
-  method: 'POST',
-  path: '/user/athletes/takeover',
-  summary:
-    "Makes the athlete of the mailed link the parent's child; an account under 14 loses its login, which the child may not use",
-  access: 'session',
-  refusals: [403, 404, 409, 429],
-  body: z.object({ token: mailToken }),
-  response: athlete,
 });
 
 export const recordSignedForm = defineCall({

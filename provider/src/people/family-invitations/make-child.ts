@@ -5,34 +5,16 @@ import { forgetLogin } from '../../identity/credentials/forget-login.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invitations, notifications, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { redeemMailToken, tokenOwner } from '../../platform/mail/tokens.ts';
-import { conflict, deadLink } from '../../platform/refusal.ts';
+import { conflict } from '../../platform/refusal.ts';
+import { isSameMailbox } from '../consent/mailbox.ts';
+import { recordAnswer } from '../consent/record.ts';
 import { presentAthlete } from '../people/present.ts';
-import { lockPerson, lockWithDependents } from '../people/users.ts';
-import { isSameMailbox } from './mailbox.ts';
-import { closeRequest, findOpenRequest } from './parent-requests.ts';
-import { recordAnswer } from './record.ts';
-
-/**
- * Makes the athlete of a mailed link the parent's child. A child under 14 loses its login: from then on the parent
- * answers, pays and is notified; from 14 years on both have their accounts.
- */
-export function takeOver(db: Db, parent: Actor, token: string, address: string): Promise<Athlete> {
-  return db.transaction(async (tx) => {
-    const owner = await tokenOwner(tx, token, 'parent_confirmation');
-    if (owner === undefined) throw deadLink();
-    await lockWithDependents(tx, owner, { strength: 'update', beside: [parent.id] });
-    const athleteId = await redeemMailToken(tx, token, 'parent_confirmation');
-    if (athleteId === undefined || !(await findOpenRequest(tx, athleteId))) throw deadLink();
-    const taken = await makeChild(tx, parent, athleteId, address);
-    await closeRequest(tx, athleteId, 'taken_over');
-    return taken;
-  });
-}
+import { lockPerson } from '../people/users.ts';
 
 /**
  * Makes an athlete, whose row and dependents are locked, the parent's child, and records the parent's consent. Ends the own
- * login of a child under 14. Refuses a child of another parent.
+ * login of a child under 14: from then on the parent answers, pays and is notified; from 14 years on both have their accounts.
+ * Refuses a child of another parent.
  */
 export async function makeChild(
   tx: Db,
