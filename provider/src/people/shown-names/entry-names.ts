@@ -1,4 +1,4 @@
-import { type DisseminationState, isNameHidden, shownName } from '@league/shared/contract';
+import { type DisseminationState, isNameHidden, maskedName } from '@league/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { dayAthletes } from '../../platform/db/schema.ts';
@@ -23,7 +23,7 @@ export async function findShownNames(
     athletes.map((athlete, index) => {
       const { id, name } = athlete;
       if (name === NOBODY) return [id, name];
-      return [id, shownName({ name, club: null }, stateOf(athlete, find(athlete)), index + 1)];
+      return [id, isNameHidden(stateOf(athlete, find(athlete))) ? maskedName(index + 1, null) : name];
     }),
   );
 }
