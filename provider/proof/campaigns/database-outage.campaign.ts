@@ -33,7 +33,7 @@ test('calls · answer 503 with Retry-After while PostgreSQL is down and recover 
     DEMO: '1',
   });
   const { db, close, listen } = await openDatabase(config);
-  const app = await buildApp({ db, config });
+  const app = await buildApp({ db, listen, config });
   const { promise: sent, resolve: send } = Promise.withResolvers<Mail>();
   t.after(async () => {
     await app.close();
@@ -44,7 +44,7 @@ test('calls · answer 503 with Retry-After while PostgreSQL is down and recover 
   await seedDemo(db, '2026-01-31');
   const coach = await visitorAs(app, 'coach');
   const writers = letterWriters(createUnsubscribeTokens(''));
-  t.after(await startJobs(app, [mailJob({ writers, send: async (mail) => send(mail) })], listen));
+  t.after(await startJobs(app, [mailJob({ writers, send: async (mail) => send(mail) })]));
 
   const cutOff = db.transaction(async (tx) => {
     await server.halt();

@@ -7,8 +7,6 @@ import { permissions } from '../identity/access/permissions.ts';
 import { credentialRoutes } from '../identity/credentials/routes.ts';
 import { securityRoutes } from '../identity/credentials/second-factor-routes.ts';
 import { sessionRoutes } from '../identity/login/routes.ts';
-import { passkeySite } from '../identity/second-factor/passkeys.ts';
-import { createAccessTokens } from '../identity/session/access-token.ts';
 import { authentication } from '../identity/session/authentication.ts';
 import { pictureRoute } from '../league/activities/picture.ts';
 import { findActivityPreview } from '../league/activities/preview.ts';
@@ -51,17 +49,11 @@ import { createPhotoAddresses } from '../people/images/photo-address.ts';
 import { pushRoutes } from '../people/notifications/push-routes.ts';
 import { notificationRoutes } from '../people/notifications/routes.ts';
 import { unsubscribeRoutes } from '../people/notifications/unsubscribe-routes.ts';
-import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
 import { privacyRoutes } from '../people/privacy/routes.ts';
 import { peopleRoutes } from '../people/profiles/routes.ts';
-import { type Clock, siteClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config/config.ts';
-import { readSessionSecret } from '../platform/config/data-dir.ts';
-import type { Connections, Db, Listen } from '../platform/db/database.ts';
 import { healthRoutes } from '../platform/health.ts';
 import { describeInputInRussian } from '../platform/input-messages.ts';
 import { createOpenings } from '../platform/journal/openings.ts';
-import { readKeyRing } from '../platform/keys/key-ring.ts';
 import { limits } from '../platform/limits/limits.ts';
 import { OneLineOfLog } from '../platform/logging.ts';
 import { metrics } from '../platform/metrics/metrics.ts';
@@ -77,20 +69,11 @@ import type { BodyPace } from '../platform/plugins/input/slow-body.ts';
 import { storableText } from '../platform/plugins/input/storable-text.ts';
 import { refuseUnreadable } from '../platform/plugins/input/unreadable.ts';
 import { advisedHeaders, securityHeaders } from '../platform/plugins/security-headers.ts';
-import { readPushKey } from '../platform/push/push-key.ts';
-import { decorateSite } from '../platform/site.ts';
-import { createFileStore } from '../platform/storage/create-store.ts';
-import { freeBytes } from '../platform/storage/free-space.ts';
+import { decorateSite, type SiteOptions } from '../platform/site.ts';
 import { demoNewcomers } from './demo-newcomers.ts';
 import { erasePerson, PERSONAL_DATA } from './personal-data.ts';
 
-export interface AppOptions {
-  db: Db;
-  /** Absent: news of other replicas are asked for. */
-  listen?: Listen;
-  config: Config;
-  /** Connections of the database's pool, if there is one; for the metrics. */
-  connections?: () => Connections;
+export interface AppOptions extends SiteOptions {
   logger?: NonNullable<FastifyServerOptions['logger']>;
   /** For tests; by default the configured one. */
   gateway?: GatewayClient;
@@ -98,36 +81,61 @@ export interface AppOptions {
   areAnswersChecked?: boolean;
   /** How slowly a body may arrive; for tests. */
   bodyPace?: BodyPace;
-  /** Bytes free for the data directory; for tests. */
-  freeSpace?: () => Promise<number>;
-  /** For tests; by default the machine's. */
-  clock?: Clock;
 }
+
+/** The calls, below `/api`. */
+const ROUTES = [
+  healthRoutes,
+  sessionRoutes,
+  securityRoutes,
+  credentialRoutes,
+  accountRoutes,
+  peopleRoutes,
+  photoRoutes,
+  documentRoutes,
+  admissionRoutes,
+  familyInvitationRoutes,
+  readinessRoutes,
+  resultRoutes,
+  activityRoutes,
+  pictureRoute,
+  participationRoutes,
+  invitationRoutes,
+  pushRoutes,
+  unsubscribeRoutes,
+  paymentRoutes,
+  tournamentRoutes,
+  progressRoutes,
+  winnerRoutes,
+  ratingRoutes,
+  deskRatingRoutes,
+  applicationRoutes,
+  requestRoutes,
+  organiserRoutes,
+  siteHealthRoutes,
+  dayRoutes,
+  contentRoutes,
+  publishedRoutes,
+  automaticRollbackRoutes,
+  noticeRoutes,
+  noticePictureRoute,
+  bracketRoutes,
+];
 
 /** For a whole request: a photo of 10 MB at 20 kB/s takes nine minutes. */
 const REQUEST_MILLISECONDS = 10 * 60_000;
 
 /** The provider without its listener. */
 export async function buildApp({
-  db,
-  listen,
-  config,
-  connections,
   logger,
-  gateway = createGateway(db, config),
+  gateway,
   areAnswersChecked = false,
   bodyPace,
-  freeSpace = () => freeBytes(config.dataDir),
-  clock = siteClock(config),
+  ...site
 }: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
-  const secret = readSessionSecret(config);
-  const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
-  const { publicOrigin } = config;
-  const isSecure = publicOrigin.startsWith('https:');
-  const factors = { site: passkeySite(publicOrigin), ring: readKeyRing(config) };
-  const store = createFileStore(config);
-
+  const { config, db } = site;
+  const isSecure = config.publicOrigin.startsWith('https:');
   const headers = { ...advisedHeaders(isSecure), 'cache-control': 'no-store' };
   const unreadable = refuseUnreadable(headers);
 
@@ -144,9 +152,9 @@ export async function buildApp({
   });
   app.setValidatorCompiler(validatorCompiler);
 
-  decorateSite(app, { db, config, clock, store, ring: factors.ring });
-  app.decorate('gateway', gateway);
-  app.decorate('photoAddresses', createPhotoAddresses(secret));
+  decorateSite(app, site);
+  app.decorate('gateway', gateway ?? createGateway(db, config));
+  app.decorate('photoAddresses', createPhotoAddresses(app.secret));
   app.decorate('recordOpening', createOpenings(db));
   app.decorate('erasePerson', erasePerson);
   app.decorate('journalled', new Set<string>());
@@ -161,87 +169,30 @@ export async function buildApp({
   await app.register(compression);
   await app.register(gracefulStop);
   await app.register(storableText);
-  await app.register(origin, { publicOrigin });
+  await app.register(origin);
   await app.register(cookie);
-  await app.register(cookies, { isSecure });
+  await app.register(cookies);
   await app.register(csrf);
-  await app.register(authentication, { db, accessTokens, isDemo: config.demo });
-  await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
+  await app.register(authentication);
+  await app.register(limits);
   await app.register(documentation);
   await app.register(guard);
   await app.register(permissions);
-  await app.register(metrics, {
-    db,
-    freeSpace,
-    metricsKey: config.metricsKey,
-    ...(connections ? { connections } : {}),
-  });
+  await app.register(metrics);
 
-  if (config.demo) await app.register(demoNewcomers, { db });
+  if (config.demo) await app.register(demoNewcomers);
   await app.register(
     async (api) => {
-      await api.register(healthRoutes, { db, freeSpace });
-      await api.register(sessionRoutes, { accessTokens, secret, factors });
-      await api.register(securityRoutes, { factors });
-      await api.register(credentialRoutes);
-      await api.register(accountRoutes);
-      await api.register(peopleRoutes);
-      await api.register(photoRoutes, { db, store });
-      await api.register(documentRoutes, { db, store });
+      for (const routes of ROUTES) await api.register(routes);
       await api.register(privacyRoutes, { rooms: Object.values(PERSONAL_DATA) });
-      await api.register(admissionRoutes);
-      await api.register(familyInvitationRoutes);
-      await api.register(readinessRoutes);
-      await api.register(resultRoutes);
-      await api.register(activityRoutes);
-      await api.register(pictureRoute, { store });
       await api.register(previewRoute, {
         finders: [findActivityPreview, findDayPreview, tournamentPreview(db)],
       });
-      await api.register(participationRoutes);
-      await api.register(invitationRoutes);
       await api.register(notificationRoutes, { listUndecidedNames });
-      await api.register(pushRoutes, readPushKey(config));
-      await api.register(unsubscribeRoutes, {
-        unsubscribeTokens: createUnsubscribeTokens(secret),
-        publicOrigin,
-      });
-      await api.register(paymentRoutes);
-      await api.register(tournamentRoutes);
-      await api.register(progressRoutes);
-      await api.register(winnerRoutes, { store });
-      await api.register(ratingRoutes, { store });
-      await api.register(deskRatingRoutes, { clock });
-      await api.register(applicationRoutes, { db, store });
-      await api.register(requestRoutes);
-      await api.register(organiserRoutes, {
-        db,
-        store,
-      });
-      await api.register(siteHealthRoutes, {
-        siteUrl: config.siteUrl,
-        edgeToken: config.edgeToken,
-      });
-      await api.register(dayRoutes, {
-        ...{ ring: factors.ring, clock, ...(listen && { listen }) },
-      });
-      await api.register(contentRoutes, {
-        ...{ db, store, clock },
-        isDemo: config.demo,
-      });
-      await api.register(publishedRoutes);
-      await api.register(automaticRollbackRoutes, {
-        db,
-        secret: config.edgeToken,
-        operatorEmail: config.operatorEmail,
-      });
-      await api.register(noticeRoutes, { db, store, clock });
-      await api.register(noticePictureRoute, { store });
-      await api.register(bracketRoutes);
     },
     { prefix: '/api' },
   );
-  if (gateway.name === 'sandbox') await app.register(sandboxRoutes, { db });
-  await app.register(organisationRequestRoutes, { db });
+  if (app.gateway.name === 'sandbox') await app.register(sandboxRoutes);
+  await app.register(organisationRequestRoutes);
   return app;
 }

@@ -29,12 +29,12 @@ const NEWCOMER: Record<string, (request: FastifyRequest, answer: unknown) => SQL
 const isPerson = (about: unknown) => eq(users.id, (about as { id: number }).id);
 
 /** Who registers in the demonstration or is added there may act at once: nobody is there who would confirm them. */
-export const demoNewcomers = fp<{ db: Db }>(
-  async (app, { db }) => {
+export const demoNewcomers = fp(
+  async (app) => {
     app.addHook('preSerialization', async (request, reply, answer) => {
       const { operationId = '' } = (request.routeOptions.schema ?? {}) as { operationId?: string };
       const whom = NEWCOMER[operationId];
-      if (whom && reply.statusCode < 300) await db.transaction((tx) => admit(tx, whom(request, answer)));
+      if (whom && reply.statusCode < 300) await app.db.transaction((tx) => admit(tx, whom(request, answer)));
       return answer;
     });
   },

@@ -22,7 +22,7 @@ import { newFileName } from '../platform/storage/file-store.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { jobsOf } from './jobs.ts';
 
-const { app, athlete, dataDir, db, enrol, invitation, listen, newCamp, respond } = await startCampScene();
+const { app, athlete, dataDir, db, enrol, invitation, newCamp, respond } = await startCampScene();
 
 test('start · catches up with due mail, files, payments, reminders, unverified accounts, applications and requests', async () => {
   const name = newFileName();
@@ -52,7 +52,7 @@ test('start · catches up with due mail, files, payments, reminders, unverified 
   // Makes the demo applications due.
   await db.update(applications).set({ updatedAt: new Date(0) });
 
-  const stop = await startJobs(app, jobsOf(app.config), listen);
+  const stop = await startJobs(app, jobsOf(app.config));
   const isDone = async () => {
     const [payment] = await db.select().from(payments).where(eq(payments.activityId, camp));
     const mails = await db.select().from(outbox);

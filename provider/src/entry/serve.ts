@@ -53,7 +53,7 @@ export async function serveProvider(
 
   const logger = { level: config.logLevel, serializers: logSerializers, ...(stream && { stream }) };
   const app = await buildApp({ ...database, config, logger });
-  const stopJobs = await startJobs(app, jobsOf(config), database.listen);
+  const stopJobs = await startJobs(app, jobsOf(config));
   app.addHook('onClose', async () => {
     await stopJobs();
     await database.close();

@@ -1,17 +1,10 @@
 import { API_VERSION } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from './db/database.ts';
 import { LEAST_FREE_BYTES } from './storage/free-space.ts';
 
-interface HealthOptions {
-  db: Db;
-  /** Bytes free for the data directory. */
-  freeSpace: () => Promise<number>;
-}
-
 /** `/healthz`: the process answers. `/readyz`: its database does too, and the disk has room for what people send. */
-export async function healthRoutes(app: FastifyInstance, { db, freeSpace }: HealthOptions): Promise<void> {
+export async function healthRoutes(app: FastifyInstance): Promise<void> {
   const options = { schema: { hide: true }, config: { access: 'public' }, logLevel: 'warn' } as const;
 
   app.get('/healthz', options, async () => ({ status: 'ok', api: API_VERSION }));
@@ -20,12 +13,12 @@ export async function healthRoutes(app: FastifyInstance, { db, freeSpace }: Heal
     const refuse = (status: 'unavailable' | 'disk_full') =>
       reply.code(503).header('retry-after', '5').send({ status, api: API_VERSION });
     try {
-      await db.execute(sql`select 1`);
+      await app.db.execute(sql`select 1`);
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
       return refuse('unavailable');
     }
-    const free = await freeSpace();
+    const free = await app.freeSpace();
     if (free >= LEAST_FREE_BYTES) return { status: 'ok', api: API_VERSION };
     request.log.error({ free }, 'disk is full');
     return refuse('disk_full');

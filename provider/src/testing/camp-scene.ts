@@ -15,7 +15,7 @@ type AppOptions = Parameters<typeof startTestApp>[1];
 
 /** Starts the provider, logs in one person of each role, and gives shorthands for what they do about a camp. */
 export async function startCampScene(settings: Record<string, string> = {}, options: AppOptions = {}) {
-  const { app, db, listen, dataDir } = await startTestApp(settings, options);
+  const { app, db, dataDir } = await startTestApp(settings, options);
   const club = await visitorAs(app, 'club');
   const coach = await visitorAs(app, 'coach');
   const parent = await visitorAs(app, 'parent');
@@ -40,7 +40,6 @@ export async function startCampScene(settings: Record<string, string> = {}, opti
   return {
     app,
     db,
-    listen,
     dataDir,
     club,
     coach,

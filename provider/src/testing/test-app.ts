@@ -8,7 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { z } from 'zod';
 import { type AppOptions, buildApp } from '../entry/app.ts';
 import { readConfig } from '../platform/config/config.ts';
-import type { Db, Listen } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import {
   type Answered,
   type AnyInput,
@@ -31,7 +31,6 @@ export async function startTestApp(
 ): Promise<{
   app: FastifyInstance;
   db: Db;
-  listen: Listen;
   dataDir: string;
   /** The SQL of every statement so far. */
   statements: string[];
@@ -57,7 +56,7 @@ export async function startTestApp(
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, db, listen, dataDir, statements };
+  return { app, db, dataDir, statements };
 }
 
 /** A browser in the eyes of the provider: keeps cookies, repeats the CSRF cookie and sends its token. */

@@ -23,10 +23,10 @@ import {
   checkFirstCode,
   checkSecondStep,
   dropFactor,
+  factorsOf,
   findFactors,
   freshProof,
   markProved,
-  type SecondFactors,
   secondStepFor,
   tell,
 } from '../second-factor/factors.ts';
@@ -46,10 +46,8 @@ import { pendingAddress } from './email-change.ts';
 const conflict = (message: string) => new Refusal(409, ERROR_CODES.conflict, message);
 
 /** Routes for the second factor of one's own account. */
-export async function securityRoutes(
-  app: FastifyInstance,
-  { factors }: { factors: SecondFactors },
-): Promise<void> {
+export async function securityRoutes(app: FastifyInstance): Promise<void> {
+  const factors = factorsOf(app);
   route(app, getSecurity, authorise(anyone), async ({ db, actor }) => {
     const account = await readAccount(db, actor.id);
     const { totp, passkeys, codesLeft } = await findFactors(db, actor.id);

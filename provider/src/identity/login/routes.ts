@@ -21,20 +21,13 @@ import { admits } from '../access/admission.ts';
 import { anyone, authorise } from '../access/authorise.ts';
 import { publicRoute, route } from '../access/route.ts';
 import { answerChallenge } from '../second-factor/challenges.ts';
-import { checkSecondStep, type SecondFactors, secondStepFor } from '../second-factor/factors.ts';
-import type { AccessTokens } from '../session/access-token.ts';
+import { checkSecondStep, factorsOf, secondStepFor } from '../second-factor/factors.ts';
 import { type Account, findAccount, readAccount } from '../session/accounts.ts';
 import { findClaims } from '../session/authentication.ts';
 import { type Departure, dayOfErasure, findDepartureOf } from '../session/departing.ts';
 import { isPasswordRight } from '../session/password.ts';
 import { sessionOf } from '../session/refresh-token.ts';
 import * as sessions from '../session/sessions.ts';
-
-interface SessionOptions {
-  accessTokens: AccessTokens;
-  secret: string;
-  factors: SecondFactors;
-}
 
 const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
 
@@ -71,8 +64,9 @@ const recordRefusedLogin = (
   });
 
 /** Routes for login, token check, refresh and logout, and for a person's sessions. */
-export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
-  const { accessTokens, secret, factors } = options;
+export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+  const { accessTokens, secret } = app;
+  const factors = factorsOf(app);
   const { refresh: cookie, ended } = app.siteCookies;
   const lasting = { ...cookie.options, maxAge: sessions.SESSION_SECONDS };
 

@@ -1,5 +1,6 @@
 import { ERROR_CODES, PROOF_MINUTES, type SecondFactor, type secondStepBody } from '@league/shared/contract';
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -16,7 +17,7 @@ import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { Refusal, unauthorized } from '../../platform/refusal.ts';
 import type { Step } from '../access/authorise.ts';
 import { type Begun, type BegunByPassword, beginChallenge, type Challenge } from './challenges.ts';
-import { type PasskeySite, requestOptions, usePasskey } from './passkeys.ts';
+import { type PasskeySite, passkeySite, requestOptions, usePasskey } from './passkeys.ts';
 import {
   countRecoveryCodes,
   inventRecoveryCodes,
@@ -30,6 +31,11 @@ export interface SecondFactors {
   site: PasskeySite;
   ring: KeyRing;
 }
+
+export const factorsOf = ({ config, ring }: Pick<FastifyInstance, 'config' | 'ring'>): SecondFactors => ({
+  site: passkeySite(config.publicOrigin),
+  ring,
+});
 
 /** The person's factors. Recovery codes are no factor of their own: they come with one and go with the last. */
 export async function findFactors(db: Db, userId: number) {

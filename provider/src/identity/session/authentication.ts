@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { unauthorized } from '../../platform/refusal.ts';
 import type { Actor } from '../access/actor.ts';
-import type { AccessClaims, AccessTokens } from './access-token.ts';
+import { type AccessClaims, type AccessTokens, createAccessTokens } from './access-token.ts';
 import { actorFinder } from './sessions.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    accessTokens: AccessTokens;
+  }
   interface FastifyRequest {
     /**
      * The caller; `undefined` for a guest. An invalid token is refused with 401 instead of counting as a guest, so that
@@ -19,17 +21,13 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
-  db: Db;
-  accessTokens: AccessTokens;
-  /** In the demonstration every session counts as one with a second factor. */
-  isDemo: boolean;
-}
-
 /** Reads the bearer token. Access tokens end with their session. */
-export const authentication = fp<Options>(
-  async (app, { db, accessTokens, isDemo }) => {
-    const findActor = actorFinder(db, isDemo);
+export const authentication = fp(
+  async (app) => {
+    const accessTokens = createAccessTokens(app.secret, app.config.accessTokenTtl);
+    app.decorate('accessTokens', accessTokens);
+    // In the demonstration every session counts as one with a second factor.
+    const findActor = actorFinder(app.db, app.config.demo);
     // A page sends several calls when it opens: they share the query for their session.
     const share = shareQueryByKey<Actor | undefined>();
     const found = new WeakMap<FastifyRequest, Promise<Actor | undefined>>();

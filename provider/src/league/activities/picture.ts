@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { shownPictureRoute } from '../../people/images/shown-picture.ts';
 import { activities } from '../../platform/db/schema.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
 
 const PATH = '/activity-pictures';
 
@@ -10,9 +9,9 @@ const PATH = '/activity-pictures';
 export const pictureUrl = (name: string | null): string | null => name && `/api${PATH}/${name}`;
 
 /** The pictures of events and camps. */
-export async function pictureRoute(app: FastifyInstance, { store }: { store: FileStore }): Promise<void> {
+export async function pictureRoute(app: FastifyInstance): Promise<void> {
   shownPictureRoute(app, {
-    ...{ path: PATH, store, cacheControl: 'public, max-age=31536000, immutable' },
+    ...{ path: PATH, cacheControl: 'public, max-age=31536000, immutable' },
     isShown: async (name) => (await app.db.$count(activities, eq(activities.picture, name))) > 0,
   });
 }

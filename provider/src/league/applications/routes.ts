@@ -17,7 +17,7 @@ import { lockActing } from '../../people/people/users.ts';
 import { withoutLeaving } from '../../people/shown-names/listed-names.ts';
 import { applications, users } from '../../platform/db/schema.ts';
 import type { Action } from '../../platform/journal/actions.ts';
-import { type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { storeFile } from '../../platform/storage/removals.ts';
 import { findApplication, findSummary, presentApplication } from './applications.ts';
 import {
   assertImageOpen,
@@ -52,9 +52,8 @@ const opensApplication = (action: Action) => ({
 });
 
 /** Routes for the applications of clubs and coaches for tournaments. */
-export async function applicationRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+export async function applicationRoutes(app: FastifyInstance): Promise<void> {
   await app.register(uploads);
-  const { store } = stored;
 
   route(
     app,
@@ -106,7 +105,7 @@ export async function applicationRoutes(app: FastifyInstance, stored: Stored): P
     async (asked) => {
       assertImageOpen(asked.subject);
       const image = await receiveImage(asked.request, SIDES.paper);
-      return storeFile(stored, IMAGE_AREA, image, async (db, name) => {
+      return storeFile(app, IMAGE_AREA, image, async (db, name) => {
         const { actor, subject } = await changesApplication.grant({ ...asked, db });
         return setImage(db, actor, subject, name);
       });
@@ -116,7 +115,6 @@ export async function applicationRoutes(app: FastifyInstance, stored: Stored): P
 
   privatePicture(
     app,
-    store,
     {
       path: `${getApplication.path}/image`,
       operationId: 'getApplicationImage',

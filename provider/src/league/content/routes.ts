@@ -25,7 +25,6 @@ import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { privateFile } from '../../people/images/private-picture.ts';
 import { BODY_LIMIT, receiveFile, uploads } from '../../people/images/upload.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acceptFile, CONTENT_TYPES, typeOf } from '../attachments/file-kinds.ts';
@@ -40,20 +39,18 @@ import { addFile, expectFile, readFile, removeFile } from './files/content-files
 import { parseFiles, parseImport, importTournament as storeTournament } from './import/import-tournament.ts';
 import { createPreview, listPreviews, revokePreview } from './previews/previews.ts';
 import { previewRoutes } from './previews/routes.ts';
-import { cancelOrder, type Publishing, publishDraft, withdraw } from './publications/order.ts';
+import { cancelOrder, publishDraft, withdraw } from './publications/order.ts';
 import { previewNews, previewWithdrawal } from './told/tell.ts';
 
 /** A tournament with all its files as text. */
 const IMPORT_BYTES = 40 * 1024 * 1024;
 
 /** Routes for the tournaments that organisers edit and publish. */
-export async function contentRoutes(
-  app: FastifyInstance,
-  { clock, ...publishing }: Publishing & { clock: Clock },
-): Promise<void> {
+export async function contentRoutes(app: FastifyInstance): Promise<void> {
+  const { clock, store } = app;
+  const publishing = { db: app.db, store, isDemo: app.config.demo };
   await app.register(uploads);
   const present = (db: Db, id: string) => presentDraft(db, id, clock());
-  const { store } = publishing;
   const organiser = authorise(organises, secondFactorAtDesk);
   const inTransaction = { transaction: true };
 
@@ -200,5 +197,5 @@ export async function contentRoutes(
     { bodyLimit: IMPORT_BYTES },
   );
 
-  previewRoutes(app, { store, clock });
+  previewRoutes(app);
 }

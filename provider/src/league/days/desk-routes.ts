@@ -20,7 +20,7 @@ import { correctAthlete } from './entries/correct-athlete.ts';
 import { idsOf, recordShown } from './entries/record-shown.ts';
 import { execute } from './log/execute.ts';
 import { newsSince } from './log/news.ts';
-import { makeCommand, type Site } from './make-command.ts';
+import { makeCommand } from './make-command.ts';
 import { addSecretary, enterDesk, listSecretaries, removeSecretary } from './rights/secretaries.ts';
 import { actAsSecretary, actAtDesk, entersDesks, secretary } from './rights/secretary.ts';
 import { tellOfOtherDay } from './soon/tell-other-day.ts';
@@ -30,7 +30,8 @@ const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
   note === null ? [] : changes.flatMap((change) => (change.thing === 'entry' ? change.id : []));
 
 /** What the secretaries of a tournament do; each change answers with the news of the log. */
-export function deskRoutes(app: FastifyInstance, site: Site): void {
+export function deskRoutes(app: FastifyInstance): void {
+  const { ring, clock } = app;
   const reads = authorise(secretary, secondFactorAtDesk);
 
   route(
@@ -38,9 +39,9 @@ export function deskRoutes(app: FastifyInstance, site: Site): void {
     getDayDesk,
     reads,
     async ({ db, params: { tournament }, actor }) => {
-      const { desk, applicants } = await readDesk(db, tournament, { ring: site.ring, account: actor.id });
+      const { desk, applicants } = await readDesk(db, tournament, { ring, account: actor.id });
       await recordShown(app, { tournament, entries: idsOf(desk.athletes), applicants });
-      return { ...desk, now: site.clock().toISOString() };
+      return { ...desk, now: clock().toISOString() };
     },
     { isCompressed: true },
   );
@@ -49,7 +50,7 @@ export function deskRoutes(app: FastifyInstance, site: Site): void {
     const news = await newsSince(db, tournament, query.after);
     const entries = new Set([...idsOf(news.athletes), ...news.commands.flatMap(toldOf)]);
     await recordShown(app, { tournament, entries });
-    return { ...news, now: site.clock().toISOString() };
+    return { ...news, now: clock().toISOString() };
   });
 
   route(app, sendDayCommand, reads, async (asked) => {
@@ -63,7 +64,7 @@ export function deskRoutes(app: FastifyInstance, site: Site): void {
       if (command.type === 'change-rules')
         await assertPublishable(tx, { 'command.rules.title': command.rules.title });
       const done = await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
-        makeCommand(tx, tournament, state, command, { ...site, actor }),
+        makeCommand(tx, tournament, state, command, { ring, clock, actor }),
       );
       if (!done.isRepeated) await tellOfOtherDay(tx, tournament, done);
       return { ...(await newsSince(tx, tournament, after)), ...(done.seq !== null && { own: done.seq }) };

@@ -4,7 +4,6 @@ import { authorise } from '../../identity/access/authorise.ts';
 import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
 import { readDayRating } from '../ratings/day-rating.ts';
@@ -15,7 +14,8 @@ import { newsSince } from './log/news.ts';
 import { actAsSecretary, secretary } from './rights/secretary.ts';
 
 /** The calls that bring entries. */
-export function entryRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
+export function entryRoutes(app: FastifyInstance): void {
+  const { clock } = app;
   const adds = authorise(secretary, secondFactorAtDesk);
 
   route(app, takeDayApplications, adds, async (asked) => {

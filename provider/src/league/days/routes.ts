@@ -5,11 +5,8 @@ import { publicRoute, route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { lockActing } from '../../people/people/users.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Listen } from '../../platform/db/database.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
-import type { KeyRing } from '../../platform/keys/seal.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
@@ -23,16 +20,8 @@ import { teamRoutes } from './team-routes.ts';
 import { listWithProgress } from './view/list-progress.ts';
 import { viewRoutes } from './view-routes.ts';
 
-interface DayOptions {
-  /** Seals the site's values of draws. */
-  ring: KeyRing;
-  clock: Clock;
-  /** Absent: news of other replicas are asked for. */
-  listen?: Listen;
-}
-
 /** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */
-export async function dayRoutes(app: FastifyInstance, { ring, clock, listen }: DayOptions): Promise<void> {
+export async function dayRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onResponse', async ({ method, params }, { statusCode }) => {
     const { tournament } = (params ?? {}) as { tournament?: string };
     if (method !== 'GET' && statusCode < 300 && tournament !== undefined) tellOfDay(app.db, tournament);
@@ -50,11 +39,11 @@ export async function dayRoutes(app: FastifyInstance, { ring, clock, listen }: D
     });
   });
 
-  viewRoutes(app, { clock });
-  await app.register(liveRoutes, { clock, ...(listen && { listen }) });
-  drawRoutes(app, { ring, clock });
-  teamRoutes(app, clock);
-  deskRoutes(app, { ring, clock });
-  entryRoutes(app, { clock });
-  passRoutes(app, { ring, clock });
+  viewRoutes(app);
+  await app.register(liveRoutes);
+  drawRoutes(app);
+  teamRoutes(app);
+  deskRoutes(app);
+  entryRoutes(app);
+  passRoutes(app);
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Asking, anyone, authorise, lockActor, whose } from '../../identity/access/authorise.ts';
 import { route } from '../../identity/access/route.ts';
 import { findUser, lockActing } from '../../people/people/users.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { listWitnessing } from './draws/witness.ts';
 import { confirmLink } from './entries/confirm-link.ts';
 import { findOwnEntries, mayLink, presentOwn } from './entries/my-entries.ts';
@@ -24,7 +23,7 @@ async function findLinkable({
 }
 
 /** What clubs, coaches, parents and athletes see of their own entries. */
-export function teamRoutes(app: FastifyInstance, clock: Clock): void {
+export function teamRoutes(app: FastifyInstance): void {
   route(app, getMyDay, authorise(anyone), async ({ db, actor, params: { tournament } }) => {
     const state = await findDay(db, tournament);
     const own = await findOwnEntries(db, tournament, actor);
@@ -38,7 +37,7 @@ export function teamRoutes(app: FastifyInstance, clock: Clock): void {
     return {
       isSecretary: await isSecretary(db, tournament, actor),
       entries: await presentOwn(db, state, own),
-      witness: await listWitnessing(db, { tournament, state, userId: actor.id, now: clock() }),
+      witness: await listWitnessing(db, { tournament, state, userId: actor.id, now: app.clock() }),
     };
   });
 

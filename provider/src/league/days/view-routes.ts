@@ -2,7 +2,6 @@ import { getDay, getDayCategory, getDayNumber, getDayProof } from '@league/share
 import { categoryOfSlug, type DayState, shownProofOf } from '@league/shared/day';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/fresh.ts';
@@ -23,12 +22,8 @@ const SHAPE = 4;
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=2';
 const NUMBER_FOR_EVERYBODY = 'public, max-age=0, s-maxage=1';
 
-interface ViewOptions {
-  clock: Clock;
-}
-
 /** What everybody sees of a day. */
-export function viewRoutes(app: FastifyInstance, { clock }: ViewOptions): void {
+export function viewRoutes(app: FastifyInstance): void {
   const keep = keepAnswers();
   const shareNumber = shareQueryByKey<string>();
 
@@ -85,7 +80,7 @@ export function viewRoutes(app: FastifyInstance, { clock }: ViewOptions): void {
     const outline = await findOutline(db, tournament, null);
     if (!outline) throw notFound();
     reply.header('cache-control', NUMBER_FOR_EVERYBODY);
-    return { number, isOver: isDayOver(outline.rules, clock()) };
+    return { number, isOver: isDayOver(outline.rules, app.clock()) };
   });
 
   publicRoute(app, getDayProof, (asked) =>

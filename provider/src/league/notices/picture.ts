@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { shownPictureRoute } from '../../people/images/shown-picture.ts';
 import { notices } from '../../platform/db/schema.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
 
 const PATH = '/notice-pictures';
 
@@ -10,12 +9,9 @@ const PATH = '/notice-pictures';
 export const pictureUrl = (name: string | null): string | null => name && `/api${PATH}/${name}`;
 
 /** The pictures of notices; a browser that has one asks again each time, so that it is gone when it is taken away. */
-export async function noticePictureRoute(
-  app: FastifyInstance,
-  { store }: { store: FileStore },
-): Promise<void> {
+export async function noticePictureRoute(app: FastifyInstance): Promise<void> {
   shownPictureRoute(app, {
-    ...{ path: PATH, store, cacheControl: 'no-cache' },
+    ...{ path: PATH, cacheControl: 'no-cache' },
     isShown: async (name) => (await app.db.$count(notices, eq(notices.picture, name))) > 0,
   });
 }

@@ -18,19 +18,15 @@ import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { storeFile } from '../../platform/storage/removals.ts';
 import * as changes from './change-notices.ts';
 import { listForDesk, listShown, readForDesk } from './list-notices.ts';
 import { maskNotices } from './mask-notices.ts';
 
-interface NoticeOptions extends Stored {
-  clock: Clock;
-}
-
 /** Routes for the short notices of the league. */
-export async function noticeRoutes(app: FastifyInstance, { clock, ...stored }: NoticeOptions): Promise<void> {
+export async function noticeRoutes(app: FastifyInstance): Promise<void> {
+  const { clock } = app;
   await app.register(uploads);
   const organiser = authorise(organises, secondFactorAtDesk);
   const masked = keepMasked<Notice[]>(app.db);
@@ -93,7 +89,7 @@ export async function noticeRoutes(app: FastifyInstance, { clock, ...stored }: N
       await read(db, id);
       const picture = await receiveCover(request);
       return storeFile(
-        stored,
+        app,
         'uploads',
         picture,
         async (tx, name) => {

@@ -16,7 +16,7 @@ import { route } from '../../identity/access/route.ts';
 import { secondFactorOfOrganisers } from '../../identity/access/second-factor.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
-import { type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { storeFile } from '../../platform/storage/removals.ts';
 import { textsOf } from '../activities/fields.ts';
 import { findCreator } from '../activities/find-activity.ts';
 import { settleRefund } from '../payments/refunds.ts';
@@ -26,11 +26,7 @@ import * as changes from './change-activity.ts';
 import { listPayments, orderRefundOf, readPayment } from './payments.ts';
 
 /** Routes for events, camps and refunds. `steps`: what every call of an organiser passes. */
-export async function activityRoutes(
-  app: FastifyInstance,
-  steps: readonly Role[],
-  stored: Stored,
-): Promise<void> {
+export async function activityRoutes(app: FastifyInstance, steps: readonly Role[]): Promise<void> {
   await app.register(uploads);
   const organiser = authorise(...steps);
   const ofClubOrOrganiser = authorise(
@@ -63,7 +59,7 @@ export async function activityRoutes(
     ofClubOrOrganiser,
     async ({ params, request }) => {
       const picture = await receiveCover(request);
-      return storeFile(stored, 'uploads', picture, (tx, name) => setPicture(tx, params.id, name), 'jpg');
+      return storeFile(app, 'uploads', picture, (tx, name) => setPicture(tx, params.id, name), 'jpg');
     },
     { bodyLimit: BODY_LIMIT },
   );

@@ -11,14 +11,9 @@ import { route } from '../../identity/access/route.ts';
 import { rule } from '../../identity/access/rule.ts';
 import { privatePicture } from '../../people/images/private-picture.ts';
 import type { Action } from '../../platform/journal/actions.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
 import { type FoundApplication, findApplication } from '../applications/applications.ts';
 import { IMAGE_AREA } from '../applications/save.ts';
 import { acceptAll, listAccepted, listInboxes, presentOpened, returnWithRemarks } from './applications.ts';
-
-interface Options {
-  store: FileStore;
-}
 
 const every = rule<unknown>('every application', () => true);
 
@@ -30,7 +25,7 @@ const opened = (action: Action) => ({
 });
 
 /** Routes for the inbox of applications. `steps`: what every call of an organiser passes. */
-export function applicationRoutes(app: FastifyInstance, steps: readonly Role[], { store }: Options): void {
+export function applicationRoutes(app: FastifyInstance, steps: readonly Role[]): void {
   const organiser = authorise(...steps);
   const opens = authorise(
     ...steps,
@@ -65,7 +60,6 @@ export function applicationRoutes(app: FastifyInstance, steps: readonly Role[], 
 
   privatePicture(
     app,
-    store,
     {
       path: `${getDeskApplication.path}/image`,
       operationId: 'getDeskApplicationImage',

@@ -31,7 +31,7 @@ export const requestLetters: LetterWriters<'organisation_request'> = {
 };
 
 /** The form of the help page, posted to the root of the site as specified. */
-export async function organisationRequestRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export async function organisationRequestRoutes(app: FastifyInstance): Promise<void> {
   await app.register(formbody);
   const options = {
     config: { access: 'public' as const },
@@ -46,7 +46,7 @@ export async function organisationRequestRoutes(app: FastifyInstance, { db }: { 
   };
   app.post('/sendmessage.php', options, async (request) => {
     const { name, topic, msg: message } = request.body as z.output<typeof organisationRequest>;
-    await db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       await tx.insert(organisationRequests).values({ name, topic, message });
       await enqueueLetter(tx, { kind: 'organisation_request', name, topic, message });
     });

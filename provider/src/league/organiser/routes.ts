@@ -10,14 +10,13 @@ import { authorise } from '../../identity/access/authorise.ts';
 import { organises } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
-import type { Stored } from '../../platform/storage/removals.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { listHelpRequests, markHelpRequest } from './help-requests.ts';
 import * as people from './people.ts';
 
 /** Routes for the organisers of the league. */
-export async function organiserRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+export async function organiserRoutes(app: FastifyInstance): Promise<void> {
   const steps = [organises, secondFactorAtDesk] as const;
   const organiser = authorise(...steps);
 
@@ -47,9 +46,9 @@ export async function organiserRoutes(app: FastifyInstance, stored: Stored): Pro
     { transaction: true },
   );
 
-  applicationRoutes(app, steps, { store: stored.store });
+  applicationRoutes(app, steps);
 
-  await activityRoutes(app, steps, stored);
+  await activityRoutes(app, steps);
 
   route(app, listDeskRequests, organiser, ({ db }) => listHelpRequests(db));
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { shownPictureRoute } from '../../people/images/shown-picture.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
 
 const PATH = '/rating-photos';
 
@@ -12,12 +11,9 @@ export const photoName = (href: string): string | undefined =>
   href.startsWith(photoHref('')) ? href.slice(photoHref('').length) : undefined;
 
 /** The pictures of athletes, while everybody may see whose they are. */
-export function photoRoute(
-  app: FastifyInstance,
-  { store, isShown }: { store: FileStore; isShown: (href: string) => Promise<boolean> },
-): void {
+export function photoRoute(app: FastifyInstance, isShown: (href: string) => Promise<boolean>): void {
   shownPictureRoute(app, {
-    ...{ path: PATH, store, cacheControl: 'no-cache' },
+    ...{ path: PATH, cacheControl: 'no-cache' },
     isShown: (name) => isShown(photoHref(name)),
   });
 }

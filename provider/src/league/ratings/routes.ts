@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
 import { maskRating } from './mask-rating.ts';
 import { photoRoute } from './photos.ts';
 import { publishedTables, rowsOf } from './rating-tables.ts';
 
 /** The rating's tables as everybody may read them today. */
-export async function ratingRoutes(app: FastifyInstance, { store }: { store: FileStore }): Promise<void> {
+export async function ratingRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   const masked = keepMasked<PublicRating>(db);
   const sourceOf = async (rating: RatingId): Promise<Source<PublicRating> | undefined> => {
@@ -29,15 +28,12 @@ export async function ratingRoutes(app: FastifyInstance, { store }: { store: Fil
     return (await masked.answer(source, request, reply)) ?? reply;
   });
 
-  photoRoute(app, {
-    store,
-    async isShown(href) {
-      for (const rating of RATINGS) {
-        const source = await sourceOf(rating);
-        const table = source ? await masked.read(source) : [];
-        if (table.some(({ rows }) => rows.some(({ photo }) => photo === href))) return true;
-      }
-      return false;
-    },
+  photoRoute(app, async (href) => {
+    for (const rating of RATINGS) {
+      const source = await sourceOf(rating);
+      const table = source ? await masked.read(source) : [];
+      if (table.some(({ rows }) => rows.some(({ photo }) => photo === href))) return true;
+    }
+    return false;
   });
 }

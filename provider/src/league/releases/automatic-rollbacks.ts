@@ -35,23 +35,14 @@ export const releaseLetters: LetterWriters<'release_rolled_back'> = {
   }),
 };
 
-interface Options {
-  db: Db;
-  /** The secret that the edge shares; absent: nobody has it. */
-  secret: string | undefined;
-  operatorEmail: string;
-}
-
 /** Takes what the edge has rolled back by itself, and mails it to the operator once. */
-export async function automaticRollbackRoutes(
-  app: FastifyInstance,
-  { db, secret, operatorEmail: to }: Options,
-): Promise<void> {
+export async function automaticRollbackRoutes(app: FastifyInstance): Promise<void> {
+  const { edgeToken, operatorEmail: to } = app.config;
   const schema = { hide: true, params: idParam, body: automaticRollback };
-  app.post(AUTOMATIC_ROLLBACK, { ...onlyEdge(secret), schema }, async (request) => {
+  app.post(AUTOMATIC_ROLLBACK, { ...onlyEdge(edgeToken), schema }, async (request) => {
     const { id: revision } = request.params as z.output<typeof idParam>;
     const rollback = request.body as AutomaticRollback;
-    await db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       if (!(await isTold(tx, revision, rollback))) {
         await enqueueLetter(tx, { kind: 'release_rolled_back', to, revision, ...rollback });
       }

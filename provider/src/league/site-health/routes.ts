@@ -10,14 +10,10 @@ const TIMEOUT_MILLISECONDS = 10_000;
 
 const SILENT = 'Сайт сейчас не отдаёт показаний. Попробуйте ещё раз через минуту.';
 
-interface Options {
-  siteUrl: string;
-  /** The secret that the edge shares; absent: it answers an edge on this machine alone. */
-  edgeToken: string | undefined;
-}
-
 /** How the site fares, as its edge tells it. */
-export async function siteHealthRoutes(app: FastifyInstance, { siteUrl, edgeToken }: Options): Promise<void> {
+export async function siteHealthRoutes(app: FastifyInstance): Promise<void> {
+  // Without a secret that the edge shares it answers an edge on this machine alone.
+  const { siteUrl, edgeToken } = app.config;
   const organiser = authorise(organises, secondFactorAtDesk);
   route(app, getSiteHealth, organiser, async ({ request }) => {
     try {

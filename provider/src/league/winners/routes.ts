@@ -10,7 +10,6 @@ import { publicRoute } from '../../identity/access/route.ts';
 import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
 import { typeOf } from '../attachments/file-kinds.ts';
 import { readWorkbook, resultsIn } from '../attachments/read-workbook.ts';
 import { namedFiles, readFile } from '../content/files/content-files.ts';
@@ -19,10 +18,6 @@ import { findPublished, type Published } from '../tournaments/find-published.ts'
 import { maskWinners } from './mask-winners.ts';
 import { maskedWorkbook } from './masked-workbook.ts';
 
-interface WinnerOptions {
-  store: FileStore;
-}
-
 async function expectPublished(db: Db, id: string): Promise<Published> {
   const found = await findPublished(db, id);
   if (!found) throw notFound();
@@ -30,8 +25,8 @@ async function expectPublished(db: Db, id: string): Promise<Published> {
 }
 
 /** The winners and the files of published tournaments, as everybody may read them today: decisions count with the next request. */
-export async function winnerRoutes(app: FastifyInstance, { store }: WinnerOptions): Promise<void> {
-  const { db } = app;
+export async function winnerRoutes(app: FastifyInstance): Promise<void> {
+  const { db, store } = app;
   const winners = keepMasked<CategoryWinners[]>(db);
   publicRoute(app, getTournamentWinners, async ({ params: { tournament }, request, reply }) => {
     const { revision } = await expectPublished(db, tournament);

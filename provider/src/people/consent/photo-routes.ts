@@ -7,7 +7,7 @@ import { route } from '../../identity/access/route.ts';
 import { record } from '../../platform/journal/record.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { isFileName } from '../../platform/storage/file-store.ts';
-import { type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { storeFile } from '../../platform/storage/removals.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
 import { setPhoto } from '../people/photo.ts';
@@ -18,9 +18,8 @@ const params = z.object({ name: z.string().max(100) });
 const querystring = z.object({ e: z.string().max(20), s: z.string().max(60) }).partial();
 
 /** Profile photos: taken in, and shown. */
-export async function photoRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+export async function photoRoutes(app: FastifyInstance): Promise<void> {
   await app.register(uploads);
-  const { store } = stored;
 
   route(
     app,
@@ -29,7 +28,7 @@ export async function photoRoutes(app: FastifyInstance, stored: Stored): Promise
     async ({ db, subject, request }) => {
       await requirePhotoConsent(db, subject.id);
       const image = await receiveImage(request, SIDES.photo);
-      const image_url = await storeFile(stored, 'uploads', image, async (tx, name) => {
+      const image_url = await storeFile(app, 'uploads', image, async (tx, name) => {
         const url = await setPhoto(tx, subject.id, name);
         await record(tx, { action: 'photo_changed', subjects: [subject.id] });
         // Meanwhile it may have been withdrawn.
@@ -53,7 +52,7 @@ export async function photoRoutes(app: FastifyInstance, stored: Stored): Promise
   app.get('/images/:name', options, async (request, reply) => {
     const { name } = request.params as z.output<typeof params>;
     const seconds = app.photoAddresses.remaining(name, request.query as z.output<typeof querystring>);
-    const image = seconds && isFileName(name) ? await store.get('uploads', name) : undefined;
+    const image = seconds && isFileName(name) ? await app.store.get('uploads', name) : undefined;
     if (!image) throw notFound();
     return reply
       .header('cache-control', `private, max-age=${seconds}, immutable`)

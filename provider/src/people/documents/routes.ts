@@ -14,7 +14,7 @@ import { listsPapersOfAthletes, opensAnyPaper } from '../../identity/access/role
 import { route } from '../../identity/access/route.ts';
 import { secondFactorForOthers } from '../../identity/access/second-factor.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { type Stored, storeFile } from '../../platform/storage/removals.ts';
+import { storeFile } from '../../platform/storage/removals.ts';
 import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
@@ -23,7 +23,7 @@ import { listPapersOfAthletes } from './athlete-papers.ts';
 import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './documents.ts';
 
 /** Routes for people's papers, which no other route serves. */
-export async function documentRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
   await app.register(uploads);
 
   route(
@@ -48,7 +48,7 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
     authorise(whose(mayCorrect, namedPerson)),
     async ({ params, actor, subject, request }) => {
       const image = await receiveImage(request, SIDES.paper);
-      const paper = await storeFile(stored, 'documents', image, (tx, fileName) =>
+      const paper = await storeFile(app, 'documents', image, (tx, fileName) =>
         savePaper(tx, { userId: subject.id, kind: params.kind, fileName, uploadedBy: actor.id }),
       );
       return paper;
@@ -76,7 +76,6 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
 
   privatePicture(
     app,
-    stored.store,
     {
       path: `${listDocuments.path}/:kind/file`,
       operationId: 'getDocumentFile',
@@ -98,7 +97,6 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
 
   privatePicture(
     app,
-    stored.store,
     {
       path: `${listDocuments.path}/:kind/file/:reason`,
       operationId: 'getDocumentFileForReason',

@@ -6,7 +6,7 @@ import type { Asking, Policy } from '../../identity/access/authorise.ts';
 import { grantOpening, type Opens, recordOpened } from '../../identity/access/opens.ts';
 import { actAs, originOf } from '../../platform/journal/origin.ts';
 import { notFound, unauthorized } from '../../platform/refusal.ts';
-import type { Area, FileStore } from '../../platform/storage/file-store.ts';
+import type { Area } from '../../platform/storage/file-store.ts';
 
 interface PrivateCall<Params extends ZodType> {
   path: string;
@@ -85,7 +85,6 @@ export function privateFile<Params extends ZodType, Subject>(
 /** The route of a stored picture that only some people may see. */
 export function privatePicture<Params extends ZodType, Subject>(
   app: FastifyInstance,
-  store: FileStore,
   call: PrivateCall<Params>,
   policy: Policy<Asked<Params>, Subject>,
   locate: (asked: Asked<Params> & { subject: Subject }) => Promise<Located>,
@@ -93,7 +92,7 @@ export function privatePicture<Params extends ZodType, Subject>(
 ): void {
   const read = async (asked: Asked<Params> & { subject: Subject }): Promise<SentFile> => {
     const { area, name, shownAs } = await locate(asked);
-    const bytes = name && (await store.get(area, name));
+    const bytes = name && (await app.store.get(area, name));
     if (!bytes) throw notFound();
     return { bytes, type: 'image/webp', fileName: `${shownAs}.webp` };
   };

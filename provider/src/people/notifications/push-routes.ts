@@ -2,14 +2,12 @@ import { getPushKey, removePushSubscription, savePushSubscription } from '@leagu
 import type { FastifyInstance } from 'fastify';
 import { anyone, authorise } from '../../identity/access/authorise.ts';
 import { route } from '../../identity/access/route.ts';
-import type { PushKey } from '../../platform/push/push-key.ts';
+import { readPushKey } from '../../platform/push/push-key.ts';
 import { subscribe, unsubscribe } from '../../platform/push/subscriptions.ts';
 
 /** Routes for the browsers in which people want to be told of news. */
-export async function pushRoutes(
-  app: FastifyInstance,
-  { publicKey }: Pick<PushKey, 'publicKey'>,
-): Promise<void> {
+export async function pushRoutes(app: FastifyInstance): Promise<void> {
+  const { publicKey } = readPushKey(app.config);
   route(app, getPushKey, authorise(anyone), async () => ({ key: publicKey }));
 
   route(app, savePushSubscription, authorise(anyone), async ({ db, actor, body: { endpoint, keys } }) => {

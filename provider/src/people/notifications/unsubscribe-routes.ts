@@ -4,21 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endNews } from './settings.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
-
-interface Options {
-  unsubscribeTokens: UnsubscribeTokens;
-  publicOrigin: string;
-}
+import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
 /**
  * The address in the `List-Unsubscribe` header of a mail (RFC 8058): a mail program posts a form there, without a
  * session; a person who opens it is led to the page with the button.
  */
-export async function unsubscribeRoutes(
-  app: FastifyInstance,
-  { unsubscribeTokens, publicOrigin }: Options,
-): Promise<void> {
+export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
+  const unsubscribeTokens = createUnsubscribeTokens(app.secret);
   await app.register(formbody);
   publicRoute(app, unsubscribe, async ({ db, query }) => {
     const known = unsubscribeTokens.read(query.token);
@@ -36,7 +29,7 @@ export async function unsubscribeRoutes(
     { config: { access: 'public' }, schema: { hide: true } },
     (request, reply) =>
       reply.redirect(
-        `${publicOrigin}/unsubscribe?token=${encodeURIComponent(request.query.token ?? '')}`,
+        `${app.config.publicOrigin}/unsubscribe?token=${encodeURIComponent(request.query.token ?? '')}`,
         303,
       ),
   );

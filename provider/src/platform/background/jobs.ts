@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Listen } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 
 /** Background work, declared beside its feature. Replicas run it at the same time. */
 export interface Job<Site = FastifyInstance> {
@@ -22,11 +22,7 @@ export const wake = (tx: Db, name: string): Promise<unknown> =>
   tx.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
 
 /** Runs each job at once and then at its pace; logs a failed round. Returns what stops them after their running rounds. */
-export async function startJobs(
-  site: FastifyInstance,
-  jobs: readonly Job[],
-  listen: Listen,
-): Promise<() => Promise<void>> {
+export async function startJobs(site: FastifyInstance, jobs: readonly Job[]): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const bells = new Map<string, () => void>();
   const repeat = async (job: Job) => {
@@ -43,10 +39,10 @@ export async function startJobs(
   // After a lost connection the text is empty: any of them may have been meant.
   const ring = (name: string) => (name ? bells.get(name)?.() : bells.forEach((bell) => void bell()));
   const rounds = jobs.map(repeat);
-  const stopListening = await listen(CHANNEL, ring);
+  const stopListening = await site.hear?.(CHANNEL, ring);
   return async () => {
     stopping.abort();
-    await stopListening();
+    await stopListening?.();
     await Promise.all(rounds);
   };
 }

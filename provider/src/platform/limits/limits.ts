@@ -1,15 +1,8 @@
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Db } from '../db/database.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 import { type Limit, policiesOf, tooMany } from './policies.ts';
 import { createCounters } from './windows.ts';
-
-interface LimitsOptions {
-  db: Db;
-  secret: string;
-  loginRateLimit: number;
-}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,8 +12,10 @@ declare module 'fastify' {
 }
 
 /** Applies `policiesOf` to the calls, and offers the login its own limits. */
-export const limits = fp<LimitsOptions>(
-  async (app, { db, secret, loginRateLimit }) => {
+export const limits = fp(
+  async (app) => {
+    const { db, secret } = app;
+    const { loginRateLimit } = app.config;
     const counters = createCounters(db, secret);
     const policies = policiesOf(loginRateLimit);
     app.decorate('guesses', createGuesses({ app, counters, secret, limit: loginRateLimit }));

@@ -3,19 +3,8 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { Connections, Db } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 import { databaseFigures, diskFigure, openStreams, refusedLogins, requestDurations } from './figures.ts';
-
-interface MetricsOptions {
-  db: Db;
-  /** Bytes free for the data directory. */
-  freeSpace: () => Promise<number>;
-  /** Absent: the database has no pool. */
-  connections?: () => Connections;
-  /** Absent: only this machine may ask. */
-  metricsKey: string | undefined;
-}
 
 /** Why a login was refused: one address, one account, or one password on many accounts. */
 type GuessReason = 'too_many' | 'account_slowed' | 'password_sprayed';
@@ -42,8 +31,8 @@ function processRegistry(): Registry {
 }
 
 /** `/api/metrics` for Prometheus, for this machine or a caller with the key; for others the page does not exist. */
-export const metrics = fp<MetricsOptions>(
-  async (app, { db, freeSpace, connections, metricsKey }) => {
+export const metrics = fp(
+  async (app) => {
     const registry = new Registry();
     const durations = requestDurations(registry);
     const refused = refusedLogins(registry);
@@ -53,8 +42,8 @@ export const metrics = fp<MetricsOptions>(
     app.decorate('reportStreams', (count: () => number) => {
       countStreams = count;
     });
-    const countDatabase = databaseFigures(registry, db, connections);
-    diskFigure(registry, freeSpace);
+    const countDatabase = databaseFigures(registry, app.db, app.connections);
+    diskFigure(registry, app.freeSpace);
     const all = Registry.merge([processRegistry(), registry]);
 
     app.addHook('onResponse', (request, reply, done) => {
@@ -66,7 +55,7 @@ export const metrics = fp<MetricsOptions>(
     });
     const options = { schema: { hide: true }, config: { access: 'public' }, logLevel: 'warn' } as const;
     app.get('/api/metrics', options, async (request, reply) => {
-      if (!isFromThisMachine(request) && !hasKey(request, metricsKey)) throw notFound();
+      if (!isFromThisMachine(request) && !hasKey(request, app.config.metricsKey)) throw notFound();
       await countDatabase();
       return reply.type(all.contentType).send(await all.metrics());
     });

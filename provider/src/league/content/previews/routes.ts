@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { publicRoute } from '../../../identity/access/route.ts';
 import { keepWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { typeOf } from '../../attachments/file-kinds.ts';
 import { maskDocument } from '../../published/mask-document.ts';
 import { findDraft } from '../drafts/find-draft.ts';
@@ -20,10 +18,8 @@ const alone = (reply: FastifyReply) =>
     .header('referrer-policy', 'no-referrer');
 
 /** What a link to a preview opens: the draft without the names that everybody may not read, and its files. */
-export function previewRoutes(
-  app: FastifyInstance,
-  { store, clock }: { store: FileStore; clock: Clock },
-): void {
+export function previewRoutes(app: FastifyInstance): void {
+  const { store, clock } = app;
   const withheld = keepWithheldInProse(app.db);
   publicRoute(app, getContentPreview, async ({ db, params: { token }, reply }) => {
     alone(reply);

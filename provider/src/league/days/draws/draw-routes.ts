@@ -5,11 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { authorise, lockActor } from '../../../identity/access/authorise.ts';
 import { publicRoute, route } from '../../../identity/access/route.ts';
 import { lockActing } from '../../../people/people/users.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog } from '../../../platform/db/schema.ts';
 import { transactionInTurn } from '../../../platform/db/turns.ts';
-import type { KeyRing } from '../../../platform/keys/seal.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { requestOf } from '../../../platform/request-keys/request-keys.ts';
 import { dayRow, execute } from '../log/execute.ts';
@@ -20,7 +18,8 @@ import { listWitnessing, witness } from './witness.ts';
 const OWN_WORDS = 3;
 
 /** What others than the secretariat do for a draw: numbers of the hall, and the witness's value. */
-export function drawRoutes(app: FastifyInstance, { ring, clock }: { ring: KeyRing; clock: Clock }): void {
+export function drawRoutes(app: FastifyInstance): void {
+  const { ring, clock } = app;
   publicRoute(app, addDrawWord, async (asked) => {
     const { tournament } = asked.params;
     const { word } = asked.body;

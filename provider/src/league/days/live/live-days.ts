@@ -12,7 +12,7 @@ const BEAT_MILLISECONDS = 15_000;
 
 interface Options {
   db: Db;
-  listen: Listen | undefined;
+  hear: Listen | undefined;
   clock: Clock;
   log: FastifyBaseLogger;
 }
@@ -77,7 +77,7 @@ export class LiveDays {
   #start(): () => Promise<void> {
     const asking = setInterval(() => this.#each(this.#advance), ASK_MILLISECONDS).unref();
     const beating = setInterval(() => this.#each(beatAll), BEAT_MILLISECONDS).unref();
-    const listening = this.#options.listen?.(DAY_CHANNEL, (tournament) => {
+    const listening = this.#options.hear?.(DAY_CHANNEL, (tournament) => {
       if (tournament === '') this.#each(this.#advance);
       else this.#days.get(tournament)?.then(this.#advance, ignore);
     });

@@ -2,16 +2,9 @@ import sse, { type SSEMessage } from '@fastify/sse';
 import { dayNumber, Places, type Room, type SentEvent } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Listen } from '../../../platform/db/database.ts';
 import { addressOf, tooMany } from '../../../platform/limits/policies.ts';
 import type { Reader } from './live-day.ts';
 import { LiveDays } from './live-days.ts';
-
-interface LiveOptions {
-  clock: Clock;
-  listen?: Listen;
-}
 
 /** An edge takes one for each tournament; behind another web server each reader takes one. */
 const ROOM: Room = { all: 2_000, ofAddress: 500 };
@@ -30,10 +23,9 @@ const query = z.object({ after: dayNumber.optional().catch(undefined) });
  * `/days/:tournament/live`: a `DayEvent` for each command, as server-sent events with the number of the day as their
  * id. `?after=` or `Last-Event-ID` is the number that the reader has seen. 204 once the day is over.
  */
-export async function liveRoutes(app: FastifyInstance, { clock, listen }: LiveOptions): Promise<void> {
+export async function liveRoutes(app: FastifyInstance): Promise<void> {
   await app.register(sse);
-  const { db, log } = app;
-  const days = new LiveDays({ db, listen, clock, log });
+  const days = new LiveDays(app);
   const places = new Places(ROOM);
   app.onDraining(() => days.end());
   app.reportStreams(() => places.taken);

@@ -15,7 +15,6 @@ import { authorise } from '../../../identity/access/authorise.ts';
 import { deviceRoute, publicRoute, route } from '../../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../../people/shown-names/public-texts.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transactionInTurn } from '../../../platform/db/turns.ts';
 import { record } from '../../../platform/journal/record.ts';
@@ -24,7 +23,7 @@ import { requestOf } from '../../../platform/request-keys/request-keys.ts';
 import { idsOf, recordShown } from '../entries/record-shown.ts';
 import { dayRow, execute, lockDay } from '../log/execute.ts';
 import { rulesOf } from '../log/find-day.ts';
-import { makeCommand, type Site } from '../make-command.ts';
+import { makeCommand } from '../make-command.ts';
 import { actAsSecretary, secretary } from '../rights/secretary.ts';
 import { assertHolds, holderAtDesk, holderOf, takeCourt, takeCourtAtDesk } from './court-hold.ts';
 import { lastsUntil, offerPass, redeemPass } from './offers.ts';
@@ -41,17 +40,15 @@ import {
   revokePass,
 } from './passes.ts';
 
-interface Options extends Site {}
-
 /** Passes of devices: what secretaries do with them, and what a device does under its own. */
-export function passRoutes(app: FastifyInstance, site: Options): void {
-  const { clock } = site;
-  issuing(app, clock);
-  redeeming(app, clock);
-  working(app, site);
+export function passRoutes(app: FastifyInstance): void {
+  issuing(app);
+  redeeming(app);
+  working(app);
 }
 
-function issuing(app: FastifyInstance, clock: Clock): void {
+function issuing(app: FastifyInstance): void {
+  const { clock } = app;
   const asSecretary = authorise(secretary, secondFactorAtDesk);
 
   route(app, listDayPasses, asSecretary, async ({ db, params: { tournament } }) => ({
@@ -101,7 +98,8 @@ function issuing(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-function redeeming(app: FastifyInstance, clock: Clock): void {
+function redeeming(app: FastifyInstance): void {
+  const { clock } = app;
   const { name, options } = app.siteCookies.pass;
   publicRoute(app, redeemDayPass, async ({ db, request, reply, params: { tournament }, body }) => {
     const former = request.cookies[name];
@@ -113,8 +111,8 @@ function redeeming(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-function working(app: FastifyInstance, site: Site): void {
-  const { clock, ring } = site;
+function working(app: FastifyInstance): void {
+  const { clock, ring } = app;
   const ofDevice = <C extends Call & { access: 'pass' }>(_call: C, ...kinds: Pass['kind'][]) => ({
     devices: kinds,
     async find(request: FastifyRequest): Promise<Pass> {
@@ -161,7 +159,7 @@ function working(app: FastifyInstance, site: Site): void {
       const { seq } = await execute(tx, sending, async (state) => {
         assertMay(state, command, pass);
         await assertHolds(tx, pass, clock());
-        return makeCommand(tx, tournament, state, command, { ...site, actor: null });
+        return makeCommand(tx, tournament, state, command, { ring, clock, actor: null });
       });
       return { ...(await passNewsSince(tx, pass, after)), ...(seq !== null && { own: seq }) };
     });

@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { findSubjectsOf } from '../subject.ts';
 import { decideSandboxPayment, findSandboxPayment } from './sandbox.ts';
@@ -11,7 +10,8 @@ const params = z.object({ id: z.uuid() });
 const body = z.object({ action: z.enum(['pay', 'cancel']) });
 
 /** Routes of the sandbox gateway's page. Like a real gateway, it reports a decision by a callback. */
-export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export async function sandboxRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app;
   await app.register(formbody);
   const schema = { hide: true, params };
   const config = { access: 'public' } as const;

@@ -17,7 +17,6 @@ import { BODY_LIMIT, receiveFile, uploads } from '../../../people/images/upload.
 import { listErased } from '../../../people/withheld-names/erased-names.ts';
 import { isWithheld } from '../../../people/withheld-names/is-withheld.ts';
 import { findWithheld, withheldBy } from '../../../people/withheld-names/withheld.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import {
@@ -39,7 +38,8 @@ async function withoutErased(db: Db, rows: readonly RatingLine[]): Promise<Ratin
 }
 
 /** Routes for the tables of the rating that organisers upload and publish. */
-export async function deskRatingRoutes(app: FastifyInstance, { clock }: { clock: Clock }): Promise<void> {
+export async function deskRatingRoutes(app: FastifyInstance): Promise<void> {
+  const { clock } = app;
   await app.register(uploads);
   const organiser = authorise(organises, secondFactorAtDesk);
   const liveRows = async (db: Db, rating: (typeof RATINGS)[number]) => {

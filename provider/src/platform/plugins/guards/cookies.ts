@@ -20,14 +20,14 @@ declare module 'fastify' {
  * host itself, so that no sibling under our domain and nobody on an unprotected network can plant one. That prefix
  * requires `Secure` and the path `/`.
  */
-export const cookies = fp<{ isSecure: boolean }>(
-  async (app, { isSecure }) => {
+export const cookies = fp(
+  async (app) => {
     const host = { path: '/', sameSite: 'lax', secure: true } as const;
     const plain = { path: '/', sameSite: 'lax' } as const;
     const auth = { path: '/api/auth', httpOnly: true, sameSite: 'lax' } as const;
     app.decorate(
       'siteCookies',
-      isSecure
+      app.config.publicOrigin.startsWith('https:')
         ? {
             csrf: { name: CSRF.secureCookie, options: host },
             ended: { name: ENDED.secureCookie, options: host },

@@ -12,8 +12,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses requests from a page of another site, by `Origin` and by the browser's own word. A request without either
  * header comes from no page, or from a browser that does not send them, and passes.
  */
-export const origin = fp<{ publicOrigin: string }>(
-  async (app, { publicOrigin }) => {
+export const origin = fp(
+  async (app) => {
+    const { publicOrigin } = app.config;
     app.addHook('onRequest', (request, _, done) => {
       const from = request.headers.origin;
       const isOurs = from === undefined || from === publicOrigin || isOwnLoopback(from, request);
