@@ -215,18 +215,12 @@ CREATE TABLE "day_passes" (
 	"issued_by" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"secret_hash" text,
-	"letters_hash" text,
-	"offered_until" timestamp with time zone NOT NULL,
-	"token_hash" text,
-	"redeemed_at" timestamp with time zone,
-	"ends_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone,
+	"taken_at" timestamp with time zone,
+	"until" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone,
 	"unsent" integer DEFAULT 0 NOT NULL,
-	"holds_since" timestamp with time zone,
-	"browser" text,
+	"led_since" timestamp with time zone,
 	CONSTRAINT "day_passes_secret_hash_unique" UNIQUE("secret_hash"),
-	CONSTRAINT "day_passes_token_hash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "day_passes_kind" CHECK ("day_passes"."kind" in ('court', 'scales', 'announcer')),
 	CONSTRAINT "day_passes_court" CHECK (("day_passes"."kind" = 'court') = ("day_passes"."court" is not null)),
 	CONSTRAINT "day_passes_station" CHECK (("day_passes"."kind" = 'scales') = ("day_passes"."station" is not null))
@@ -749,7 +743,6 @@ CREATE INDEX "day_log_actor" ON "day_log" USING btree ("actor_id");--> statement
 CREATE INDEX "day_log_pass" ON "day_log" USING btree ("pass_id") WHERE "day_log"."pass_id" is not null;--> statement-breakpoint
 CREATE INDEX "day_passes_tournament" ON "day_passes" USING btree ("tournament_id","id");--> statement-breakpoint
 CREATE INDEX "day_passes_issuer" ON "day_passes" USING btree ("issued_by");--> statement-breakpoint
-CREATE UNIQUE INDEX "day_passes_holder" ON "day_passes" USING btree ("tournament_id","court") WHERE "day_passes"."holds_since" is not null;--> statement-breakpoint
 CREATE INDEX "day_secretaries_user" ON "day_secretaries" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "day_witnesses_user" ON "day_witnesses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "departures_with" ON "departures" USING btree ("with_id");--> statement-breakpoint

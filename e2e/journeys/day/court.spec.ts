@@ -30,11 +30,11 @@ test('court · a device with a wrong clock runs its bouts, without network too; 
 
   const secretary = await callerFor(request, SECRETARY);
   const issued = await secretary.post(`/days/${day.id}/passes`, { kind: 'court', court: 1 });
-  const { secret } = (await issued.json()) as { secret: string };
+  const { letters } = (await issued.json()) as { letters: string };
   const court = await otherPage({ browser, guard, baseURL }, null);
   // Nothing that it does, and no time that it shows, is of its own clock.
   await court.clock.setSystemTime(Date.now() + DAY);
-  await court.goto(`${day.path}/pass#${secret}`);
+  await court.goto(`${day.path}/pass#${letters}`);
   await expect(court).toHaveURL(`${day.path}/court/1`);
   // By its address, without the page that has taken the code.
   await court.reload();

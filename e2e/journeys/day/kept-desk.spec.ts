@@ -29,8 +29,8 @@ async function openScales(request: APIRequestContext, page: Page, tournament: st
   await day.act({ type: 'open-weighing' });
   const secretary = await callerFor(request, SECRETARY);
   const offer = await secretary.post(`/days/${day.id}/passes`, { kind: 'scales', station: 'Весы 1' });
-  const { secret } = await answerOf<{ secret: string }>(offer);
-  await page.goto(`${day.path}/pass#${secret}`);
+  const { letters } = await answerOf<{ letters: string }>(offer);
+  await page.goto(`${day.path}/pass#${letters}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Весы 1' })).toBeVisible();
   await expectKept(page, `${day.path}/scales`);
   return day;

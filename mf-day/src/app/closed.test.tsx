@@ -8,7 +8,7 @@ const refusal = (error: string, message: string) => ({ status: 403, body: { erro
 const FORBIDDEN = refusal('forbidden', 'Нет доступа');
 const HEAD = { tournament: 'spring_cup', title: 'Кубок весны', date: '2027-03-14', days: 1 };
 const SPRING_DESK: DayDesk = {
-  ...{ tournament: 'spring_cup', athletes: [], applications: [], secretaries: [] },
+  ...{ tournament: 'spring_cup', athletes: [], applications: [], secretaries: [], courts: {} },
   now: '2027-03-14T07:00:00.000Z',
   state: { ...EMPTY_DAY, rules: RULES } as DayDesk['state'],
 };

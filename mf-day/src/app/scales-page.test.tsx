@@ -77,7 +77,7 @@ test('secretary without a pass · weighs under the own login, and no device is a
         Response.json(
           getDayDesk.response.parse({
             ...{ tournament: 'test', state: day.state, athletes: day.athletes },
-            ...{ applications: [], secretaries: [], now: new Date().toISOString() },
+            ...{ applications: [], secretaries: [], courts: {}, now: new Date().toISOString() },
           }),
         ),
       sendDayCommand: ({ body }) => {

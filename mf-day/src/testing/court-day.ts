@@ -1,4 +1,4 @@
-import type { CourtHolder, OwnPass } from '@league/shared/contract';
+import type { LedCourts, OwnPass } from '@league/shared/contract';
 import { type fakeApi, knownBouts, LIGHT } from '@league/shared/testing';
 import { drawnDay, type KeptDay, type Person } from './open-desk.tsx';
 import { openDevice } from './open-device.tsx';
@@ -28,20 +28,21 @@ export const COURT: OwnPass = {
   endsAt: '2027-02-15T21:00:00.000Z',
 };
 
-/** This device holds court 1. */
-export const HOLDER: CourtHolder = {
-  ...{ isOwn: true, pass: 7, issuer: 'Климов Сергей' },
-  ...{ since: '2026-12-12T06:00:00.000Z', seenAt: null },
-};
-
 interface Options {
-  holder?: CourtHolder;
+  courts?: LedCourts;
   path?: string;
   handlers?: Parameters<typeof fakeApi>[0];
 }
 
-/** Opens court 1 on a device that holds it. */
+/** Opens court 1 on a device that leads it. */
 export const openCourt = (
   day: KeptDay,
-  { holder = HOLDER, path = '/day/test/court/1', handlers = {} }: Options = {},
-) => openDevice(day, COURT, { path, handlers: { holdCourt: () => Response.json(holder), ...handlers } });
+  { courts = { 1: true }, path = '/day/test/court/1', handlers = {} }: Options = {},
+) => {
+  day.courts = courts;
+  const takeCourt = () => {
+    day.courts = { 1: true };
+    return { courts: day.courts };
+  };
+  return openDevice(day, COURT, { path, handlers: { takeCourt, ...handlers } });
+};

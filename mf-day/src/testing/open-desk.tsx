@@ -61,6 +61,8 @@ export class KeptDay {
   /** Commands in one answer. */
   page = 200;
   readonly athletes: DeskAthlete[] = [];
+  /** The courts that somebody leads, as this desk is told. */
+  courts: DayDesk['courts'] = {};
   /** The secretariat's words by the number of the command. */
   readonly notes = new Map<number, string>();
   readonly #log: { seq: number; type: string; changes: readonly Change[] }[] = [];
@@ -102,7 +104,12 @@ export class KeptDay {
       at: '2026-12-12T06:00:00.000Z',
       note: this.notes.get(one.seq) ?? null,
     }));
-    return { seq: this.state.seq, commands: named as DayNews['commands'], athletes: this.athletes };
+    return {
+      seq: this.state.seq,
+      commands: named as DayNews['commands'],
+      athletes: this.athletes,
+      courts: this.courts,
+    };
   }
 
   /** What the provider adds to a secretary's command. */
@@ -195,7 +202,7 @@ export async function openDesk(
         : Response.json(
             getDayDesk.response.parse({
               ...{ tournament: TOURNAMENT, state: day.state, athletes: day.athletes },
-              ...{ applications, secretaries, outbox, now: new Date().toISOString() },
+              ...{ applications, secretaries, courts: day.courts, outbox, now: new Date().toISOString() },
             }),
           ),
     getDayNumber: () => Response.json({ number: numberOf(day), isOver: false }),

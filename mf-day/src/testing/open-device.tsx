@@ -45,7 +45,7 @@ export async function openDevice(
         ? Response.json(
             getPassDesk.response.parse({
               ...{ tournament: 'test', state: day.state, athletes: day.athletes, pass },
-              ...{ applications, secretaries: [] as DayDesk['secretaries'] },
+              ...{ applications, secretaries: [] as DayDesk['secretaries'], courts: day.courts },
               now: new Date().toISOString(),
             }),
           )

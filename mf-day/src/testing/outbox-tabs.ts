@@ -74,7 +74,7 @@ export class Browser {
     const { state, athletes } = this.day;
     return {
       ...{ tournament: 'test', state, athletes },
-      ...{ applications: [], secretaries: [] },
+      ...{ applications: [], secretaries: [], courts: {} },
     } as unknown as DayDesk;
   }
 

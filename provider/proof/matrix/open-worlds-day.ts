@@ -6,7 +6,6 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { dayAthletes, dayPasses, users } from '../../src/platform/db/schema.ts';
 
 const LATER = new Date('2099-01-01');
-const OFFERED = { offeredUntil: LATER, endsAt: LATER };
 
 /**
  * Opens a day of the club, the referee and another one, so that a removal leaves two; the athlete is entered without a
@@ -53,7 +52,7 @@ export async function openWorldsDay(
     }));
     const [pass] = await tx
       .insert(dayPasses)
-      .values({ tournamentId: tournament, kind: 'announcer', secretHash: tournament, ...OFFERED })
+      .values({ tournamentId: tournament, kind: 'announcer', secretHash: tournament, until: LATER })
       .returning({ id: dayPasses.id });
     return { entry: id, pass: pass?.id ?? 0 };
   });

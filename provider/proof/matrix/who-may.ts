@@ -35,7 +35,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'no named no no no named named no no no no': `
     getDayDesk getDayLog sendDayCommand correctDayAthlete addDaySecretary removeDaySecretary
     takeDayApplications addDayEntries enterQualified listDayPasses issueDayPass revokeDayPass
-    holdCourtAtDesk`,
+    takeCourtAtDesk`,
   'no own own no no no no no no no no': `
     confirmUser releaseUser registerForEvent registerForCamp createNotification`,
   'no own own own own own own none none own own': `
@@ -49,7 +49,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'no yes yes yes own own own no no own own': `
     listEventParticipants listEventAthletes listCampParticipants listCampAthletes`,
   'device device device device device device device device device device device': `
-    getPassDesk getPassLog sendPassCommand holdCourt`,
+    getPassDesk getPassLog sendPassCommand takeCourt`,
   'no own own none none none none none none none none': `
     recordSignedForm inviteFamilies confirmDayLink`,
   'no no yes yes no no no no no no no': `

@@ -5,7 +5,6 @@ import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { boardPath, dayPath } from '../../lib/day-text.ts';
 import { namesOf } from '../../lib/desk/people.ts';
-import { useCourtHold } from '../../lib/pass/use-court-hold.ts';
 import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
 import { useSignNote } from '../../lib/sign/sign-note.ts';
@@ -13,10 +12,11 @@ import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { upsetText } from './court-news.ts';
 import { CurrentBout } from './current-bout.tsx';
 import { FoughtBouts } from './fought-bouts.tsx';
-import { ReadOnlyNotice, UnknownHolder } from './hold/hold-notices.tsx';
 import { LastResult } from './last-result.tsx';
 import { NextBouts } from './next-bouts.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { boutOf } from './use-bout.ts';
+import { useLead } from './use-lead.ts';
 
 /** The desk of one court: the bout that is on, those that come, those that are over. */
 export function CourtDesk({ court }: { court: number }) {
@@ -35,9 +35,9 @@ export function CourtDesk({ court }: { court: number }) {
 
 /** One device changes the bouts of a court, or a secretary who has taken it; the others read. */
 function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
-  const { holder, isLost, hasFailed, askAgain, isTaking, problem, take } = useCourtHold(desk, court);
+  const { isLed, isLost, isTaking, problem, take } = useLead(desk, court);
   useSignNote(isLost ? 'Корт передан' : null);
-  const isHeld = holder === 'own';
+  const isHeld = isLed === true;
   const bouts = useRef<HTMLDivElement>(null);
   /** How often it was taken here: the button of that is gone, and its focus goes to the bout. */
   const [taken, setTaken] = useState(0);
@@ -50,10 +50,7 @@ function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
   };
   return (
     <Stack>
-      {holder === undefined && hasFailed && <UnknownHolder onRetry={askAgain} />}
-      {(holder === 'other' || holder === 'nobody') && (
-        <ReadOnlyNotice isFree={holder === 'nobody'} isTaking={isTaking} onTake={handleTake} />
-      )}
+      {!isHeld && <ReadOnlyNotice isFree={isLed === undefined} isTaking={isTaking} onTake={handleTake} />}
       {problem && <Answer tone="error">{problem}</Answer>}
       <div ref={bouts}>
         <Bouts court={court} isHeld={isHeld} />

@@ -36,9 +36,8 @@ function timeOf(at: string, now: number): string {
   return (then.toDateString() === today.toDateString() ? timeFormat : momentFormat).format(then);
 }
 
-/** «Корт 1, устройство 2»: devices of one place are told apart as in the journal. */
-const deviceText = (pass: DayPass): string =>
-  pass.device === null ? placeText(pass) : `${placeText(pass)}, устройство\u00a0${pass.device}`;
+/** «Корт 1, устройство 17», as in the journal. */
+const deviceText = (pass: DayPass): string => `${placeText(pass)}, устройство\u00a0${pass.id}`;
 
 /** «Устройства»: every device with a pass: where it stands, who gave it the pass, when it was seen, and its end. */
 export default function DevicesTab() {
@@ -85,7 +84,7 @@ export default function DevicesTab() {
           <Item key={pass.id}>
             <div>
               <strong>{deviceText(pass)}</strong>
-              {pass.holdsSince && <Badge tone="chung">ведёт корт с {timeOf(pass.holdsSince, now)}</Badge>}
+              {pass.leads && <Badge tone="chung">ведёт корт</Badge>}
               <Quiet as="small">
                 {`Выдан ${timeOf(pass.issuedAt, now)}${pass.issuer ? `, секретарь ${pass.issuer}` : ''}`}
               </Quiet>

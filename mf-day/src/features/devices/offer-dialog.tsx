@@ -1,5 +1,5 @@
 import { Button, failureText, token } from '@league/shared';
-import { useIssueDayPassMutation, useListDayPassesQuery, useRevokeDayPassMutation } from '@league/shared/api';
+import { useIssueDayPassMutation, useListDayPassesQuery } from '@league/shared/api';
 import type { DayPass, PassKind, PassOffer } from '@league/shared/contract';
 import { dayWeighing } from '@league/shared/day';
 import {
@@ -44,11 +44,7 @@ interface Props extends DialogControl {
 /** «Дать доступ устройству»: what for, then the code that the device scans or types. */
 export function OfferDialog({ isOpen, onClose, passes, onDone }: Props) {
   const [offer, setOffer] = useState<PassOffer | null>(null);
-  const [revoke] = useRevokeDayPassMutation();
-  const { tournament } = useDesk();
   const handleClose = () => {
-    // Nobody is to take what is not shown any more. A device that has just taken it keeps it.
-    if (offer) void revoke({ tournament, id: offer.id, only: 'offer' });
     setOffer(null);
     onClose();
   };
@@ -166,7 +162,7 @@ function ShownOffer({ offer, onTaken, onClose, onAgain }: ShownProps) {
   return (
     <Shown>
       <p>Наведите камеру устройства или откройте на нём {passAddress(tournament)} и введите буквы:</p>
-      <QrCode text={passLink(tournament, offer.secret)} label="Код для устройства" width={360} />
+      <QrCode text={passLink(tournament, offer.letters)} label="Код для устройства" width={360} />
       <Letters aria-label={`Буквы: ${[...offer.letters].join(' ')}`}>{offer.letters}</Letters>
       <Quiet role="timer">Осталось {clockText(left)}. Код сработает один раз.</Quiet>
       <Button variant="quiet" onClick={onClose}>

@@ -5,16 +5,16 @@ import { noPass, SCALES_PASS } from '../../testing/open-device.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const SECRET = 'a'.repeat(43);
+const LETTERS = 'АВЕКМН';
 const getDayNumber = () => ({ number: '1-000000000000', isOver: false });
 const gone = { status: 404, body: { error: 'not_found', message: 'Код уже использован или устарел.' } };
 
 test('link of a QR · gives the device its pass and leads on; the address keeps no code', async () => {
   const api = fakeApi({ getDayNumber, redeemDayPass: () => SCALES_PASS, getPassDesk: () => noPass() });
-  const { router } = await openDayPage(`/day/test/pass#${SECRET}`);
+  const { router } = await openDayPage(`/day/test/pass#${encodeURI(LETTERS)}`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/day/test/scales'));
   expect(router.state.location.hash).toBe('');
-  expect(api.callsTo('redeemDayPass').map(({ body }) => body)).toEqual([{ secret: SECRET }]);
+  expect(api.callsTo('redeemDayPass').map(({ body }) => body)).toEqual([{ letters: LETTERS }]);
 });
 
 test('link of a QR · makes a device of the browser of somebody who is signed in', async () => {
@@ -23,14 +23,14 @@ test('link of a QR · makes a device of the browser of somebody who is signed in
     redeemDayPass: () => SCALES_PASS,
     getPassDesk: () => new Promise(() => {}),
   });
-  await openDayPage(`/day/test/pass#${SECRET}`, { state: signedIn('referee') });
+  await openDayPage(`/day/test/pass#${encodeURI(LETTERS)}`, { state: signedIn('referee') });
   await waitFor(() => expect(api.callsTo('getPassDesk')).toHaveLength(1));
   expect(api.callsTo('getDayDesk')).toHaveLength(0);
 });
 
 test('link that was used · says so, and leaves no code in the address', async () => {
   fakeApi({ getDayNumber, redeemDayPass: () => gone });
-  const { router } = await openDayPage(`/day/test/pass#${SECRET}`);
+  const { router } = await openDayPage(`/day/test/pass#${encodeURI(LETTERS)}`);
   expect(await screen.findByText('Код уже использован или устарел.')).toBeVisible();
   expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/day/test/pass', '']);
 });

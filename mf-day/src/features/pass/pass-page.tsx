@@ -7,7 +7,14 @@ import { NoDay, useNoDay } from '../../lib/no-day.tsx';
 import { forgetDevice, markPass } from '../../lib/outbox/session-keys.ts';
 import { placePath } from '../../lib/pass/place.ts';
 
-const SECRET = /^#([\w-]{43})$/;
+/** What stands behind `#`. */
+function scannedOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return '';
+  }
+}
 
 /** What is wrong with the letters, before they are sent. */
 function faultsOf({ letters }: { letters: string }) {
@@ -35,7 +42,7 @@ export default function PassPage() {
   const isTaken = useRef(false);
   const hasNoDay = useNoDay(tournament);
 
-  const take = async (code: { secret: string } | { letters: string }) => {
+  const take = async (code: { letters: string }) => {
     setProblem(undefined);
     const { data, error } = await redeem({ tournament, ...code });
     if (!data) return failureText(error);
@@ -45,12 +52,12 @@ export default function PassPage() {
     await navigate(placePath(tournament, data), { replace: true });
   };
   useEffect(() => {
-    const [, secret] = SECRET.exec(hash) ?? [];
-    if (!secret || isTaken.current) return;
+    const letters = passLetters(scannedOf(hash));
+    if (letters.length !== PASS_LETTERS_LENGTH || isTaken.current) return;
     isTaken.current = true;
     // Before anything else: the address bar and the history keep no code.
     void navigate(pathname, { replace: true });
-    void take({ secret }).then(setProblem);
+    void take({ letters }).then(setProblem);
   });
   const form = useForm({
     values,

@@ -16,5 +16,5 @@ export function placePath(tournament: string, { kind, court }: Place): string {
 }
 
 /** The link that a QR shows. The code stands behind `#`: neither a server nor a referrer ever has it. */
-export const passLink = (tournament: string, secret: string): string =>
-  `${location.origin}${dayPath(tournament)}/pass#${secret}`;
+export const passLink = (tournament: string, letters: string): string =>
+  `${location.origin}${dayPath(tournament)}/pass#${encodeURI(letters)}`;

@@ -2,7 +2,10 @@ import type { DayDesk, DayNews } from '@league/shared/contract';
 import { type Applied, fold, isReadable } from '@league/shared/day';
 
 /** The cached desk with the commands that happened since; those that it has already are left out. */
-export function withNews(cached: DayDesk, { commands, athletes }: Omit<DayNews, 'seq'>): DayDesk {
+export function withNews(
+  cached: DayDesk,
+  { commands, athletes, courts = cached.courts }: Omit<DayNews, 'seq'>,
+): DayDesk {
   const known = cached.state.seq;
   const further = commands.filter(({ seq }) => seq > known).sort((a, b) => a.seq - b.seq);
   // A gap, or a command of a newer release, would mean a state that never was. The next answer brings what lies between.
@@ -16,6 +19,7 @@ export function withNews(cached: DayDesk, { commands, athletes }: Omit<DayNews, 
   });
   return {
     ...cached,
+    courts,
     state: fold(cached.state, next) as DayDesk['state'],
     // Lists are sorted anew only for other people.
     athletes: athletes.length === 0 ? cached.athletes : [...kept, ...changed.values()],

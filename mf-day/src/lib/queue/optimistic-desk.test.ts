@@ -14,7 +14,7 @@ const weigh = (entry: number, grams: number) => ({ type: 'weigh', entry, grams }
 const deskOf = (day: KeptDay): DayDesk =>
   ({
     ...{ tournament: 'test', state: day.state, athletes: day.athletes },
-    ...{ applications: [], secretaries: [] },
+    ...{ applications: [], secretaries: [], courts: {} },
   }) as unknown as DayDesk;
 
 /** A weigh-in that is on, and a desk that asks for its news. */

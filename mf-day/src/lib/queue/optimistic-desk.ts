@@ -239,10 +239,12 @@ export class OptimisticDesk {
 
   #add(news: DayNews): void {
     if (!this.#cached) return;
+    const { courts } = this.#cached;
     this.#isOutdated ||= !news.commands.every(isReadable);
     this.#cached = withNews(this.#cached, news);
     this.#show();
-    if (news.commands.length > 0 && !this.#isStopped) this.#keepSoon();
+    const isOther = JSON.stringify(this.#cached.courts) !== JSON.stringify(courts);
+    if ((news.commands.length > 0 || isOther) && !this.#isStopped) this.#keepSoon();
   }
 
   #keepSoon(): void {

@@ -93,7 +93,7 @@ test('desk · opens from the device and goes on · the provider is down after a 
 test('scales · open at once with what the device has kept · the provider answers nothing at all', async () => {
   const day = weighing();
   const { pass, ...rest } = {
-    ...{ pass: SCALES_PASS, tournament: 'test', applications: [], secretaries: [] },
+    ...{ pass: SCALES_PASS, tournament: 'test', applications: [], secretaries: [], courts: {} },
     now: new Date().toISOString(),
   };
   const first = await openDevice(day, pass, {

@@ -89,9 +89,9 @@ export const DAY_ROWS: Record<string, Row> = {
     targets: OTHERS,
     send: ({ day, dayPass }) => ({ params: { tournament: day, id: dayPass } }),
   },
-  holdCourtAtDesk: {
+  takeCourtAtDesk: {
     targets: OTHERS,
-    send: ({ day }) => ({ params: { tournament: day, court: 1 }, payload: { isTakingOver: false } }),
+    send: ({ day }) => ({ params: { tournament: day, court: 1 } }),
   },
   // Nobody knows the code of an offer in the scene; `passes/passes.test.ts` has devices.
   redeemDayPass: {
@@ -101,5 +101,5 @@ export const DAY_ROWS: Record<string, Row> = {
   getPassDesk: asSecretary(),
   getPassLog: { targets: OTHERS, send: ofDay({ query: { after: 0 } }) },
   sendPassCommand: asSecretary({ ...sent, expects: {}, command: { type: 'open-weighing' } }),
-  holdCourt: asSecretary({ isTakingOver: false }),
+  takeCourt: asSecretary(),
 };

@@ -21,6 +21,7 @@ import { idsOf, recordShown } from './entries/record-shown.ts';
 import { execute } from './log/execute.ts';
 import { newsSince } from './log/news.ts';
 import { makeCommand } from './make-command.ts';
+import { courtsAtDesk } from './passes/leaders.ts';
 import { addSecretary, enterDesk, listSecretaries, removeSecretary } from './rights/secretaries.ts';
 import { actAsSecretary, actAtDesk, entersDesks, secretary } from './rights/secretary.ts';
 import { tellOfOtherDay } from './soon/tell-other-day.ts';
@@ -41,16 +42,18 @@ export function deskRoutes(app: FastifyInstance): void {
     async ({ db, params: { tournament }, actor }) => {
       const { desk, applicants } = await readDesk(db, tournament, { ring, account: actor.id });
       await recordShown(app, { tournament, entries: idsOf(desk.athletes), applicants });
-      return { ...desk, now: clock().toISOString() };
+      const courts = await courtsAtDesk(db, tournament, { account: actor.id, now: clock() });
+      return { ...desk, courts, now: clock().toISOString() };
     },
     { isCompressed: true },
   );
 
-  route(app, getDayLog, reads, async ({ db, params: { tournament }, query }) => {
+  route(app, getDayLog, reads, async ({ db, params: { tournament }, query, actor }) => {
     const news = await newsSince(db, tournament, query.after);
     const entries = new Set([...idsOf(news.athletes), ...news.commands.flatMap(toldOf)]);
     await recordShown(app, { tournament, entries });
-    return { ...news, now: clock().toISOString() };
+    const courts = await courtsAtDesk(db, tournament, { account: actor.id, now: clock() });
+    return { ...news, courts, now: clock().toISOString() };
   });
 
   route(app, sendDayCommand, reads, async (asked) => {

@@ -24,7 +24,7 @@ export async function readDesk(
   db: Db,
   tournament: string,
   { ring, account }: { ring: KeyRing; account: number },
-): Promise<{ desk: Omit<DayDesk, 'now'>; applicants: number[] }> {
+): Promise<{ desk: Omit<DayDesk, 'now' | 'courts'>; applicants: number[] }> {
   const state = await findDay(db, tournament);
   const { applications: shown, applicants } = await listApplications(db, tournament, state);
   const desk = {

@@ -30,13 +30,6 @@ const actor = async (request: FastifyRequest) => `actor ${(await request.findAct
 const actorAndMailbox = async (request: FastifyRequest) =>
   `${await actor(request)} mailbox ${(request.body as { email: string }).email}`;
 
-/** Letters of an offer are guessed, its secret is not: nobody uses up the way in of a person who has scanned the QR. */
-const passTries =
-  (keyOf: (request: FastifyRequest) => string) =>
-  (request: FastifyRequest): string => {
-    const { secret } = request.body as { secret?: string };
-    return secret === undefined ? keyOf(request) : `${secret} ${keyOf(request)}`;
-  };
 const ofTournament = ({ params }: FastifyRequest) => (params as { tournament: string }).tournament;
 const addressAt = (request: FastifyRequest) => `${ofTournament(request)} ${address(request)}`;
 
@@ -85,10 +78,10 @@ export const policiesOf = (n: number) => {
     [
       'redeemDayPass',
       [
-        { max: tries, seconds: MINUTE, keyOf: passTries(addressAt) },
-        { max: 5 * tries, seconds: HOUR, keyOf: passTries(addressAt) },
-        { max: 6 * tries, seconds: MINUTE, keyOf: passTries(ofTournament) },
-        { max: 30 * tries, seconds: HOUR, keyOf: passTries(ofTournament) },
+        { max: tries, seconds: MINUTE, keyOf: addressAt },
+        { max: 5 * tries, seconds: HOUR, keyOf: addressAt },
+        { max: 6 * tries, seconds: MINUTE, keyOf: ofTournament },
+        { max: 30 * tries, seconds: HOUR, keyOf: ofTournament },
       ],
     ],
     ['verifyEmail', byAddress],

@@ -69,8 +69,8 @@ const [VALUE, OTHER_VALUE] = ['c0'.repeat(32), 'd0'.repeat(32)];
 async function device(): Promise<Visitor> {
   const visitor = new Visitor(app);
   const body = { kind: 'scales' as const, station: 'Весы' };
-  const { secret } = answerOf(await organiser.call(issueDayPass, { params, body }));
-  answerOf(await visitor.call(redeemDayPass, { params, body: { secret } }));
+  const { letters } = answerOf(await organiser.call(issueDayPass, { params, body }));
+  answerOf(await visitor.call(redeemDayPass, { params, body: { letters } }));
   return visitor;
 }
 

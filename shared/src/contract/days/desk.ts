@@ -43,6 +43,10 @@ export const secretary = z.object({ id, name: z.string(), email: z.string() });
 const outbox = z.object({ account: id, keys: z.array(z.object({ id: z.string(), key: z.string() })) });
 export type OutboxKeys = z.infer<typeof outbox>;
 
+/** By court that somebody leads: whether it is the one who asks. */
+export const courts = z.record(z.string(), z.boolean());
+export type LedCourts = z.infer<typeof courts>;
+
 /** The provider's time: the clock of a device may be wrong. */
 const now = z.iso.datetime();
 
@@ -52,6 +56,7 @@ export const dayDesk = z.object({
   athletes: z.array(deskAthlete),
   applications: z.array(dayApplication),
   secretaries: z.array(secretary),
+  courts,
   /** A desk that a device has kept has none. */
   outbox: outbox.optional(),
   now,
@@ -77,7 +82,8 @@ export const sinceThen = z.object({
   seq: z.number().int(),
   commands: z.array(logged),
   athletes: z.array(deskAthlete),
-  /** Absent from the answer to a command. */
+  /** Who leads courts, and the time; absent from the answer to a command. */
+  courts: courts.optional(),
   now: now.optional(),
 });
 export type DayNews = z.infer<typeof sinceThen>;

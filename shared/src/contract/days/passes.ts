@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { LARGEST_ID, nameText } from '../fields/form.ts';
 import { id, idText } from '../fields/schema.ts';
 import { dayCommand, expects, key } from './commands.ts';
-import { acceptedNews, after, dayDesk, deskAthlete, sentCommand, sinceThen } from './desk.ts';
+import { acceptedNews, after, courts, dayDesk, deskAthlete, sentCommand, sinceThen } from './desk.ts';
 import { PASS_KINDS, PASS_LETTERS, PASS_LETTERS_LENGTH } from './pass-letters.ts';
 import * as things from './things.ts';
 
@@ -26,11 +26,6 @@ const place = {
 const dayPass = z.object({
   id,
   ...place,
-  /**
-   * Its number among the devices of its place, in the order in which they came; null where there was no other one. The
-   * journal of the day has the same.
-   */
-  device: z.number().int().nullable(),
   /** Name of the secretary who has issued it; null once the account is erased. */
   issuer: z.string().nullable(),
   issuedAt: z.iso.datetime(),
@@ -39,8 +34,8 @@ const dayPass = z.object({
   seenAt: z.iso.datetime().nullable(),
   /** Commands that waited on the device for the network then. */
   unsent: z.number().int(),
-  /** Since when it holds its court; null: it does not. */
-  holdsSince: z.iso.datetime().nullable(),
+  /** Whether it leads its court. */
+  leads: z.boolean(),
 });
 export type DayPass = z.infer<typeof dayPass>;
 
@@ -59,10 +54,7 @@ export const listDayPasses = defineCall({
 
 const offer = z.object({
   id,
-  /** For the link of the QR. */
-  secret: z.string(),
   letters: z.string(),
-  endsAt: z.iso.datetime(),
   /** Seconds that are left: the clock of a device may be wrong. */
   seconds: z.number().int(),
 });
@@ -72,7 +64,7 @@ export const issueDayPass = defineCall({
   id: 'issueDayPass',
   method: 'POST',
   path: '/days/:tournament/passes',
-  summary: 'A secretary offers a device a pass: once, for two minutes, by a link or by six letters',
+  summary: 'A secretary offers a device a pass: once, for two minutes, by six letters',
   access: 'session',
   refusals: [403, 404, 409, 503],
   params: ofTournament,
@@ -88,11 +80,10 @@ export const revokeDayPass = defineCall({
   id: 'revokeDayPass',
   method: 'DELETE',
   path: '/days/:tournament/passes/:id',
-  summary: 'A secretary ends the pass of a device, or an offer, at once; `only`: not once a device has it',
+  summary: 'A secretary ends the pass of a device, or an offer, at once',
   access: 'session',
   refusals: [403, 404, 503],
   params: ofTournament.extend({ id: idText }),
-  query: z.object({ only: z.literal('offer').optional() }),
   response: passes,
 });
 
@@ -104,14 +95,11 @@ export const redeemDayPass = defineCall({
   id: 'redeemDayPass',
   method: 'POST',
   path: '/days/:tournament/pass',
-  summary: 'A device takes the pass that it is offered; a cookie keeps it',
+  summary: 'A device takes the pass that it is offered, and leads its court; a cookie keeps it',
   access: 'public',
   refusals: [404, 429],
   params: ofTournament,
-  body: z.union([
-    z.object({ secret: z.string().regex(/^[\w-]{43}$/) }),
-    z.object({ letters: z.string().regex(new RegExp(`^[${PASS_LETTERS}]{${PASS_LETTERS_LENGTH}}$`)) }),
-  ]),
+  body: z.object({ letters: z.string().regex(new RegExp(`^[${PASS_LETTERS}]{${PASS_LETTERS_LENGTH}}$`)) }),
   response: ownPass,
 });
 
@@ -164,43 +152,24 @@ export const sendPassCommand = defineCall({
   accepted: acceptedNews.extend(sentCommand),
 });
 
-const holder = z.object({
-  /** Whether the asking device holds the court. */
-  isOwn: z.boolean(),
-  /** The pass that holds it. */
-  pass: id,
-  issuer: z.string().nullable(),
-  since: z.iso.datetime(),
-  seenAt: z.iso.datetime().nullable(),
-});
-
-export const holdCourt = defineCall({
-  id: 'holdCourt',
+export const takeCourt = defineCall({
+  id: 'takeCourt',
   method: 'PUT',
   path: '/days/:tournament/pass/court',
-  summary: 'A device takes its court if nobody holds it, renews its hold, or takes the court over',
+  summary: 'A device takes its court; the one that has led it reads only then',
   access: 'pass',
   refusals: [403, 404, 503],
   params: ofTournament,
-  /** `isTakingOver`: the court is taken from the device that holds it. */
-  body: z.object({ isTakingOver: z.boolean() }),
-  response: holder,
+  response: z.object({ courts }),
 });
-export type CourtHolder = z.infer<typeof holder>;
 
-export const holdCourtAtDesk = defineCall({
-  id: 'holdCourtAtDesk',
+export const takeCourtAtDesk = defineCall({
+  id: 'takeCourtAtDesk',
   method: 'PUT',
-  path: '/days/:tournament/courts/:court/holder',
-  summary: 'A secretary asks who holds a court, or takes it: devices and other browsers read only then',
+  path: '/days/:tournament/courts/:court/leader',
+  summary: 'A secretary takes a court; the device that has led it reads only then',
   access: 'session',
   refusals: [403, 404, 503],
   params: ofTournament.extend({ court: idText }),
-  /**
-   * `isTakingOver`: the court is taken, also from a device that holds it. `browser`: a random name that the asking browser
-   * keeps, in which alone the hold counts; without it, it counts in each browser of the secretary.
-   */
-  body: z.object({ isTakingOver: z.boolean(), browser: z.string().min(1).max(64).optional() }),
-  /** `isFree`: nobody holds it. */
-  response: z.object({ isFree: z.boolean(), holder: holder.nullable() }),
+  response: z.object({ courts }),
 });

@@ -17,6 +17,7 @@ export {
   type DeskAthlete,
   dayDesk,
   deskAthlete,
+  type LedCourts,
   type LoggedCommand,
   type OutboxKeys,
 } from './desk.ts';

@@ -78,7 +78,7 @@ test('hall · goes by the clock of the provider · that of the device is a day b
   jest.setSystemTime(Date.parse('2026-12-11T10:10:00+03:00'));
   const desk = getDayDesk.response.parse({
     ...{ tournament: 'test', state: day.state, athletes: day.athletes },
-    ...{ applications: [], secretaries: [], now: '2026-12-12T07:25:00.000Z' },
+    ...{ applications: [], secretaries: [], courts: {}, now: '2026-12-12T07:25:00.000Z' },
   });
   await openDesk(day, 'courts', { handlers: { getDayDesk: () => Response.json(desk) } });
   expect(await (await court(1)).findByText(/^отстаёт на 25\sминут$/)).toBeVisible();

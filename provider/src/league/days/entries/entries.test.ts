@@ -45,8 +45,8 @@ const mine = async (visitor: Visitor) => answerOf(await visitor.call(getMyDay, {
 async function scalesDevice() {
   const visitor = new Visitor(app);
   const body = { kind: 'scales' as const, station: 'Весы 1' };
-  const { secret } = answerOf(await organiser.call(issueDayPass, { params, body }));
-  answerOf(await visitor.call(redeemDayPass, { params, body: { secret } }));
+  const { letters } = answerOf(await organiser.call(issueDayPass, { params, body }));
+  answerOf(await visitor.call(redeemDayPass, { params, body: { letters } }));
   return visitor;
 }
 const names = async () => (await desk()).athletes.map(({ name }) => name);

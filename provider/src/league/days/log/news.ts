@@ -1,12 +1,12 @@
 import type { DayNews } from '@league/shared/contract';
 import type { Change } from '@league/shared/day';
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { addedBy } from '../entries/new-rows.ts';
-import { deviceText, nameColumns, nameOf, numberDevices } from './device-text.ts';
+import { deviceText, nameColumns, nameOf } from './device-text.ts';
 import { findDay } from './find-day.ts';
 import { listNotes } from './notes.ts';
 import { commandColumns, readRow } from './read-row.ts';
@@ -44,10 +44,6 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
   const shown = athletes.filter(
     ({ id, twins }) => touched.has(id) || twins.some((twin) => touched.has(twin)),
   );
-  const devices = read.some(({ pass }) => pass)
-    ? await numberDevices(db, tournament)
-    : new Map<number, number>();
-  const replaced = await findReplaced(db, tournament, read, devices);
   const commands: object[] = [];
   for (const { seq, schema, type, at, changes, actor, pass, issuer } of read)
     commands.push({
@@ -55,12 +51,7 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
       schema,
       type,
       at: at.toISOString(),
-      actor: pass
-        ? deviceText(pass, issuer, {
-            number: devices.get(pass.id),
-            instead: devices.get(replaced.get(seq) ?? 0),
-          })
-        : nameOf(actor),
+      actor: pass ? deviceText(pass, issuer) : nameOf(actor),
       note: notes.get(seq)?.text ?? null,
       changes,
     });
@@ -69,44 +60,6 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
     commands: commands as DayNews['commands'],
     athletes: shown,
   };
-}
-
-/**
- * By the number of a command the pass under which its court was worked before, where another device has begun to: a court
- * that was taken over shows in its commands.
- */
-async function findReplaced(
-  db: Db,
-  tournament: string,
-  rows: readonly { seq: number; pass: { id: number; court: number | null } | null }[],
-  devices: ReadonlyMap<number, number>,
-): Promise<Map<number, number>> {
-  const replaced = new Map<number, number>();
-  const last = new Map<number, number | undefined>();
-  for (const { seq, pass } of rows) {
-    if (pass?.court == null || !devices.has(pass.id)) continue;
-    const { id, court } = pass;
-    const former = last.has(court) ? last.get(court) : await findFormer(db, tournament, { court, seq });
-    if (former !== undefined && former !== id) replaced.set(seq, former);
-    last.set(court, id);
-  }
-  return replaced;
-}
-
-/** The pass of the last command of a court before a command. */
-async function findFormer(
-  db: Db,
-  tournament: string,
-  { court, seq }: { court: number; seq: number },
-): Promise<number | undefined> {
-  const [former] = await db
-    .select({ id: dayPasses.id })
-    .from(dayLog)
-    .innerJoin(dayPasses, eq(dayPasses.id, dayLog.passId))
-    .where(and(eq(dayLog.tournamentId, tournament), lt(dayLog.seq, seq), eq(dayPasses.court, court)))
-    .orderBy(desc(dayLog.seq))
-    .limit(1);
-  return former?.id;
 }
 
 /** The entries whose people the desk does not know yet, or knows as they were. */

@@ -6,11 +6,11 @@ import {
   getDay,
   getDayCategory,
   getDayLog,
-  holdCourt,
-  holdCourtAtDesk,
   issueDayPass,
   redeemDayPass,
   sendPassCommand,
+  takeCourt,
+  takeCourtAtDesk,
 } from '@league/shared/contract';
 import { bracketOf, categorySlug, type DayState, expectsOf } from '@league/shared/day';
 import { answerOf } from '../../../testing/contract-call.ts';
@@ -42,7 +42,7 @@ await act({ type: 'issue-plan' });
 async function device(court: number) {
   const visitor = new Visitor(app);
   const offer = answerOf(await referee.call(issueDayPass, { params, body: { kind: 'court', court } }));
-  answerOf(await visitor.call(redeemDayPass, { params, body: { secret: offer.secret } }));
+  answerOf(await visitor.call(redeemDayPass, { params, body: { letters: offer.letters } }));
   return visitor;
 }
 const state = async () => (await desk()).state as unknown as DayState;
@@ -133,9 +133,8 @@ test('court · takes beginning and call back by their bout, whoever has called, 
 
 test('court · is refused its commands · a secretary has taken the court over', async () => {
   const final = await bout('2.1');
-  const atDesk = { params: { ...params, court: 1 }, body: { isTakingOver: true } };
-  answerOf(await referee.call(holdCourtAtDesk, atDesk));
+  answerOf(await referee.call(takeCourtAtDesk, { params: { ...params, court: 1 } }));
   assertRefused(await send(first, { type: 'call-bout', ...final }), 409, 'court_held');
-  answerOf(await first.call(holdCourt, { params, body: { isTakingOver: true } }));
+  answerOf(await first.call(takeCourt, { params }));
   answerOf(await send(first, { type: 'call-bout', ...final }));
 });

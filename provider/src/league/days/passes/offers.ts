@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { addDays, ERROR_CODES, PASS_LETTERS, PASS_LETTERS_LENGTH } from '@league/shared/contract';
 import type { Rules } from '@league/shared/day';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayPasses } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { conflict, invalidInput, Refusal } from '../../../platform/refusal.ts';
 import { findDay, rulesOf } from '../log/find-day.ts';
+import { lead } from './leaders.ts';
 import { counts, hashOf, newToken, type Pass } from './passes.ts';
 
 /** How long a device may take the pass that it is offered. */
-export const OFFER_SECONDS = 120;
+const OFFER_SECONDS = 120;
 /** The longest life of a pass, in days: the longest tournament and three days before it. */
 const LONGEST_DAYS = 10;
 /** Devices of one tournament. */
@@ -29,6 +30,9 @@ export function lastsUntil({ date, days }: Pick<Rules, 'date' | 'days'>, now: Da
   return new Date(Math.min(over, now.getTime() + LONGEST_DAYS * DAY_MILLISECONDS));
 }
 
+/** A secretary who leads a court has no secret. */
+const isOffer = and(isNull(dayPasses.takenAt), isNotNull(dayPasses.secretHash));
+
 interface Wanted {
   kind: Pass['kind'];
   court?: number;
@@ -36,7 +40,7 @@ interface Wanted {
 }
 
 /**
- * Offers a device a pass. Neither the secret nor the letters can be read again. Throws 409 for a tournament that is over or
+ * Offers a device a pass. Its letters cannot be read again. Throws 409 for a tournament that is over or
  * has too many devices, 400 for a court that it does not have.
  */
 export async function offerPass(
@@ -47,22 +51,13 @@ export async function offerPass(
   const { date, days, courts } = rulesOf(await findDay(tx, tournament));
   if (court !== undefined && court > courts)
     throw invalidInput({ court: `Кортов на турнире: ${courts}. Их число меняют в настройках.` });
-  const endsAt = lastsUntil({ date, days }, now);
-  if (endsAt <= now) throw conflict('Турнир уже прошёл: устройствам доступ больше не дают.');
+  if (lastsUntil({ date, days }, now) <= now)
+    throw conflict('Турнир уже прошёл: устройствам доступ больше не дают.');
   const ofTournament = eq(dayPasses.tournamentId, tournament);
-  await tx.delete(dayPasses).where(
-    and(
-      ofTournament,
-      isNull(dayPasses.tokenHash),
-      // A secretary who holds a court has no token either.
-      isNull(dayPasses.holdsSince),
-      lt(dayPasses.offeredUntil, now),
-    ),
-  );
+  await tx.delete(dayPasses).where(and(ofTournament, isOffer, lt(dayPasses.until, now)));
   if ((await tx.$count(dayPasses, and(ofTournament, counts(now)))) >= MOST)
     throw conflict('Устройств уже слишком много: закончите доступ тех, которые не нужны.');
-  const [secret, letters] = [newToken(), newLetters()];
-  const offeredUntil = new Date(now.getTime() + OFFER_SECONDS * 1000);
+  const letters = newLetters();
   const [added] = await tx
     .insert(dayPasses)
     .values({
@@ -72,10 +67,8 @@ export async function offerPass(
       station: station ?? null,
       issuedBy: issuer,
       createdAt: now,
-      secretHash: hashOf(secret),
-      lettersHash: lettersHashOf(tournament, letters),
-      offeredUntil,
-      endsAt,
+      secretHash: lettersHashOf(tournament, letters),
+      until: new Date(now.getTime() + OFFER_SECONDS * 1000),
     })
     .returning({ id: dayPasses.id });
   const id = added?.id ?? 0;
@@ -84,33 +77,27 @@ export async function offerPass(
     object: `tournament:${tournament}`,
     details: { pass: id, kind, ...(court !== undefined && { court }) },
   });
-  return { id, secret, letters, endsAt: offeredUntil.toISOString(), seconds: OFFER_SECONDS };
+  return { id, letters, seconds: OFFER_SECONDS };
 }
 
-type Code = { secret: string } | { letters: string };
-
 /**
- * Gives a device the pass that it is offered, once. `former`: the token that the browser has had; that pass ends, because a
+ * Gives a device the pass that it is offered, once; it leads its court then. `former`: the token that the browser has had; that pass ends, because a
  * browser keeps one. Throws 404 alike for a code that is unknown, used, revoked or too old.
  */
 export async function redeemPass(
   tx: Db,
   {
     tournament,
-    code,
+    letters,
     former,
     now,
-  }: { tournament: string; code: Code; former: string | undefined; now: Date },
+  }: { tournament: string; letters: string; former: string | undefined; now: Date },
 ): Promise<{ pass: Pass; token: string }> {
-  const isCode =
-    'secret' in code
-      ? eq(dayPasses.secretHash, hashOf(code.secret))
-      : eq(dayPasses.lettersHash, lettersHashOf(tournament, code.letters));
+  const isWanted = and(isOffer, eq(dayPasses.secretHash, lettersHashOf(tournament, letters)));
   const [offer] = await tx
     .select({ id: dayPasses.id })
     .from(dayPasses)
-    .where(and(eq(dayPasses.tournamentId, tournament), isCode, gt(dayPasses.offeredUntil, now)))
-    .limit(1)
+    .where(and(isWanted, gt(dayPasses.until, now)))
     .for('update');
   if (!offer)
     throw new Refusal(
@@ -121,15 +108,17 @@ export async function redeemPass(
   if (former !== undefined)
     await tx
       .update(dayPasses)
-      .set({ revokedAt: now, holdsSince: null })
-      .where(and(eq(dayPasses.tokenHash, hashOf(former)), isNull(dayPasses.revokedAt)));
+      .set({ until: now })
+      .where(and(eq(dayPasses.secretHash, hashOf(former)), counts(now)));
   const token = newToken();
+  const rules = rulesOf(await findDay(tx, tournament));
   const [pass] = await tx
     .update(dayPasses)
-    .set({ tokenHash: hashOf(token), redeemedAt: now, seenAt: now, secretHash: null, lettersHash: null })
+    .set({ secretHash: hashOf(token), takenAt: now, seenAt: now, until: lastsUntil(rules, now) })
     .where(eq(dayPasses.id, offer.id))
     .returning();
   if (!pass) throw new Error('The offer is gone');
+  if (pass.kind === 'court') await lead(tx, pass, now);
   await record(tx, {
     action: 'day_pass_taken',
     object: `tournament:${tournament}`,

@@ -2,20 +2,19 @@ import {
   type Call,
   getPassDesk,
   getPassLog,
-  holdCourt,
-  holdCourtAtDesk,
   issueDayPass,
   listDayPasses,
   redeemDayPass,
   revokeDayPass,
   sendPassCommand,
+  takeCourt,
+  takeCourtAtDesk,
 } from '@league/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorise } from '../../../identity/access/authorise.ts';
 import { deviceRoute, publicRoute, route } from '../../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../../people/shown-names/public-texts.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import { transactionInTurn } from '../../../platform/db/turns.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { forbidden, notFound } from '../../../platform/refusal.ts';
@@ -25,20 +24,11 @@ import { dayRow, execute, lockDay } from '../log/execute.ts';
 import { rulesOf } from '../log/find-day.ts';
 import { makeCommand } from '../make-command.ts';
 import { actAsSecretary, secretary } from '../rights/secretary.ts';
-import { assertHolds, holderAtDesk, holderOf, takeCourt, takeCourtAtDesk } from './court-hold.ts';
+import { assertLeads, courtsAtDesk, courtsOf, lead, leadAtDesk, listPasses } from './leaders.ts';
 import { lastsUntil, offerPass, redeemPass } from './offers.ts';
 import { assertMay } from './pass-rights.ts';
 import { passNewsSince, readPassDesk } from './pass-view.ts';
-import {
-  assertSamePlace,
-  findPass,
-  keepPass,
-  listPasses,
-  noteSeen,
-  ownPassOf,
-  type Pass,
-  revokePass,
-} from './passes.ts';
+import { assertSamePlace, findPass, keepPass, noteSeen, ownPassOf, type Pass, revokePass } from './passes.ts';
 
 /** Passes of devices: what secretaries do with them, and what a device does under its own. */
 export function passRoutes(app: FastifyInstance): void {
@@ -67,8 +57,7 @@ function issuing(app: FastifyInstance): void {
   route(app, revokeDayPass, asSecretary, (asked) =>
     actAsSecretary(asked, async (tx) => {
       const { tournament, id } = asked.params;
-      const { only } = asked.query;
-      const { kind } = await revokePass(tx, { tournament, id, only }, clock());
+      const { kind } = await revokePass(tx, { tournament, id }, clock());
       await record(tx, {
         action: 'day_pass_revoked',
         object: `tournament:${tournament}`,
@@ -78,24 +67,20 @@ function issuing(app: FastifyInstance): void {
     }),
   );
 
-  route(app, holdCourtAtDesk, asSecretary, async (asked) => {
-    const { tournament: tournamentId } = asked.params;
-    const court = Number(asked.params.court);
-    const place = { tournamentId, court };
-    const { browser, isTakingOver } = asked.body;
-    const read = async (db: Db, account: number, now: Date) => {
-      const holder = (await holderAtDesk(db, place, { account, browser, now })) ?? null;
-      return { isFree: holder === null, holder };
-    };
-    if (!isTakingOver) return read(asked.db, asked.actor.id, clock());
-    return actAsSecretary(asked, async (tx, { id: account }) => {
-      const now = clock();
-      const rules = rulesOf(await lockDay(tx, tournamentId));
+  route(app, takeCourtAtDesk, asSecretary, (asked) =>
+    actAsSecretary(asked, async (tx, { id: account }) => {
+      const { tournament } = asked.params;
+      const [court, now] = [Number(asked.params.court), clock()];
+      const rules = rulesOf(await lockDay(tx, tournament));
       if (court > rules.courts) throw notFound();
-      await takeCourtAtDesk(tx, place, { account, browser, endsAt: lastsUntil(rules, now), now });
-      return read(tx, account, now);
-    });
-  });
+      await leadAtDesk(
+        tx,
+        { tournamentId: tournament, court },
+        { account, until: lastsUntil(rules, now), now },
+      );
+      return { courts: await courtsAtDesk(tx, tournament, { account, now }) };
+    }),
+  );
 }
 
 function redeeming(app: FastifyInstance): void {
@@ -104,9 +89,9 @@ function redeeming(app: FastifyInstance): void {
   publicRoute(app, redeemDayPass, async ({ db, request, reply, params: { tournament }, body }) => {
     const former = request.cookies[name];
     const { pass, token } = await db.transaction((tx) =>
-      redeemPass(tx, { tournament, code: body, former, now: clock() }),
+      redeemPass(tx, { tournament, letters: body.letters, former, now: clock() }),
     );
-    reply.setCookie(name, token, { ...options, expires: pass.endsAt });
+    reply.setCookie(name, token, { ...options, expires: pass.until });
     return ownPassOf(pass);
   });
 }
@@ -130,7 +115,7 @@ function working(app: FastifyInstance): void {
       const { desk, applicants } = await readPassDesk(db, device, ring);
       await noteSeen(db, device, clock());
       await recordShown(app, { tournament, entries: idsOf(desk.athletes), applicants, pass: device.id });
-      return { ...desk, now: clock().toISOString() };
+      return { ...desk, courts: await courtsOf(db, device, clock()), now: clock().toISOString() };
     },
   );
 
@@ -142,7 +127,7 @@ function working(app: FastifyInstance): void {
       const news = await passNewsSince(db, device, query.after);
       await noteSeen(db, device, clock(), query.unsent);
       await recordShown(app, { tournament, entries: idsOf(news.athletes), pass: device.id });
-      return { ...news, now: clock().toISOString() };
+      return { ...news, courts: await courtsOf(db, device, clock()), now: clock().toISOString() };
     },
   );
 
@@ -158,28 +143,19 @@ function working(app: FastifyInstance): void {
       const sending = { tournament, actor: null, pass: pass.id, request, expects };
       const { seq } = await execute(tx, sending, async (state) => {
         assertMay(state, command, pass);
-        await assertHolds(tx, pass, clock());
+        await assertLeads(tx, pass, clock());
         return makeCommand(tx, tournament, state, command, { ring, clock, actor: null });
       });
       return { ...(await passNewsSince(tx, pass, after)), ...(seq !== null && { own: seq }) };
     });
   });
 
-  deviceRoute(app, holdCourt, ofDevice(holdCourt, 'court'), async ({ db, device, params, body }) => {
-    const now = clock();
-    await noteSeen(db, device, now);
-    const known = await holderOf(db, device, now);
-    if (known && (known.isOwn || !body.isTakingOver)) return known;
-    return transactionInTurn(db, dayRow(params.tournament), async (tx) => {
-      const pass = await keepPass(tx, device, now);
-      await lockDay(tx, params.tournament);
-      // Of two that find the court free, the second one is told who holds it.
-      const taken = await holderOf(tx, pass, now);
-      if (taken && !body.isTakingOver) return taken;
-      await takeCourt(tx, pass, now);
-      const holder = await holderOf(tx, pass, now);
-      if (!holder) throw new Error('The court is not held');
-      return holder;
-    });
-  });
+  deviceRoute(app, takeCourt, ofDevice(takeCourt, 'court'), ({ db, device, params: { tournament } }) =>
+    transactionInTurn(db, dayRow(tournament), async (tx) => {
+      const pass = await keepPass(tx, device, clock());
+      await lockDay(tx, tournament);
+      await lead(tx, pass, clock());
+      return { courts: await courtsOf(tx, pass, clock()) };
+    }),
+  );
 }

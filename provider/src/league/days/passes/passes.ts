@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type DayPass, ERROR_CODES, type OwnPass } from '@league/shared/contract';
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayPasses, users } from '../../../platform/db/schema.ts';
+import { dayPasses } from '../../../platform/db/schema.ts';
 import { forbidden, notFound, Refusal } from '../../../platform/refusal.ts';
-import { nameColumns, nameOf, numberDevices } from '../log/device-text.ts';
 
 export type Pass = typeof dayPasses.$inferSelect;
 
@@ -16,9 +15,8 @@ const SEEN_MILLISECONDS = 15_000;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A pass that counts: a device has taken it, nobody has revoked it, and the tournament is not over. */
-export const counts = (now: Date) =>
-  and(isNotNull(dayPasses.tokenHash), isNull(dayPasses.revokedAt), gt(dayPasses.endsAt, now));
+/** A pass that counts: a device has taken it, nobody has ended it, and the tournament is not over. */
+export const counts = (now: Date) => and(isNotNull(dayPasses.takenAt), gt(dayPasses.until, now));
 
 /** A refusal that tells the device's page that it needs another pass. */
 const needsPass = (message: string) => new Refusal(403, ERROR_CODES.passRequired, message);
@@ -26,8 +24,7 @@ const needsPass = (message: string) => new Refusal(403, ERROR_CODES.passRequired
 function assertCounts(pass: Pass | undefined, now: Date): Pass {
   if (!pass)
     throw needsPass('На этом устройстве нет доступа. Попросите секретаря показать код и введите его здесь.');
-  if (pass.revokedAt) throw needsPass('Доступ этого устройства закончен. Новый код покажет секретарь.');
-  if (pass.endsAt <= now) throw needsPass('Турнир закончился, и доступ этого устройства тоже.');
+  if (pass.until <= now) throw needsPass('Доступ этого устройства закончен. Новый код покажет секретарь.');
   return pass;
 }
 
@@ -43,7 +40,13 @@ export async function findPass(
     ? await db
         .select()
         .from(dayPasses)
-        .where(and(eq(dayPasses.tokenHash, hashOf(token)), eq(dayPasses.tournamentId, tournament)))
+        .where(
+          and(
+            eq(dayPasses.secretHash, hashOf(token)),
+            eq(dayPasses.tournamentId, tournament),
+            isNotNull(dayPasses.takenAt),
+          ),
+        )
     : [];
   return assertCounts(pass, now);
 }
@@ -78,54 +81,24 @@ export async function noteSeen(db: Db, pass: Pass, now: Date, unsent = pass.unse
   await db.update(dayPasses).set({ seenAt: now, unsent }).where(eq(dayPasses.id, pass.id));
 }
 
-/** The devices whose passes count, by court and time. */
-export async function listPasses(db: Db, tournament: string, now: Date): Promise<DayPass[]> {
-  const rows = await db
-    .select({ pass: dayPasses, issuer: nameColumns(users) })
-    .from(dayPasses)
-    .leftJoin(users, eq(users.id, dayPasses.issuedBy))
-    .where(and(eq(dayPasses.tournamentId, tournament), counts(now)))
-    .orderBy(asc(dayPasses.kind), sql`${dayPasses.court} nulls last`, asc(dayPasses.id));
-  const devices = await numberDevices(db, tournament);
-  return rows.map(({ pass, issuer }) => ({
-    ...ownPassOf(pass),
-    device: devices.get(pass.id) ?? null,
-    issuer: nameOf(issuer),
-    issuedAt: pass.createdAt.toISOString(),
-    seenAt: pass.seenAt?.toISOString() ?? null,
-    unsent: pass.unsent,
-    holdsSince: pass.holdsSince?.toISOString() ?? null,
-  }));
-}
-
-export const ownPassOf = ({ id, kind, court, station, endsAt }: Pass): OwnPass => ({
+export const ownPassOf = ({ id, kind, court, station, until }: Pass): OwnPass => ({
   id,
   kind,
   court,
   station,
-  endsAt: endsAt.toISOString(),
+  endsAt: until.toISOString(),
 });
 
-/**
- * Ends a pass, or an offer that nobody has taken yet; `only`: not once a device has it. Throws 404 where there is none of the
- * tournament.
- */
+/** Ends a pass, or an offer that nobody has taken yet. Throws 404 where there is none of the tournament. */
 export async function revokePass(
   tx: Db,
-  { tournament, id, only }: { tournament: string; id: number; only?: 'offer' | undefined },
+  { tournament, id }: { tournament: string; id: number },
   now: Date,
 ): Promise<Pass> {
   const [revoked] = await tx
     .update(dayPasses)
-    .set({ revokedAt: now, holdsSince: null, secretHash: null, lettersHash: null })
-    .where(
-      and(
-        eq(dayPasses.id, id),
-        eq(dayPasses.tournamentId, tournament),
-        isNull(dayPasses.revokedAt),
-        only ? isNull(dayPasses.tokenHash) : undefined,
-      ),
-    )
+    .set({ until: now })
+    .where(and(eq(dayPasses.id, id), eq(dayPasses.tournamentId, tournament), gt(dayPasses.until, now)))
     .returning();
   if (!revoked) throw notFound();
   return revoked;

@@ -79,31 +79,23 @@ export const dayPasses = pgTable(
     station: text('station'),
     issuedBy: integer('issued_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** sha256 of the secret of the offer's link, base64url; null once it is taken. */
+    /**
+     * sha256, base64url: of tournament and letters while it is an offer, then of the token in the device's cookie. Null where a
+     * secretary leads a court.
+     */
     secretHash: text('secret_hash').unique(),
-    /** sha256 of tournament and letters; guessable from the database, so it goes with the offer. */
-    lettersHash: text('letters_hash'),
-    offeredUntil: moment('offered_until').notNull(),
-    /** sha256 of the token in the device's cookie, base64url; null while it is an offer. */
-    tokenHash: text('token_hash').unique(),
-    redeemedAt: moment('redeemed_at'),
-    /** The end of the tournament's last day. */
-    endsAt: moment('ends_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    takenAt: moment('taken_at'),
+    /** Of an offer two minutes, then the end of the tournament's last day, or the moment at which a secretary has ended it. */
+    until: moment('until').notNull(),
     seenAt: moment('seen_at'),
     /** Commands that waited on the device when it was seen last. */
     unsent: integer('unsent').notNull().default(0),
-    /** Since when the device holds its court. */
-    holdsSince: moment('holds_since'),
-    /** Random name of the browser in which a secretary holds the court, without a token. */
-    browser: text('browser'),
+    /** When it has taken its court: the last one leads. */
+    ledSince: moment('led_since'),
   },
   (table) => [
     index('day_passes_tournament').on(table.tournamentId, table.id),
     index('day_passes_issuer').on(table.issuedBy),
-    uniqueIndex('day_passes_holder')
-      .on(table.tournamentId, table.court)
-      .where(sql`${table.holdsSince} is not null`),
     check('day_passes_kind', sql`${table.kind} in ('court', 'scales', 'announcer')`),
     check('day_passes_court', sql`(${table.kind} = 'court') = (${table.court} is not null)`),
     check('day_passes_station', sql`(${table.kind} = 'scales') = (${table.station} is not null)`),

@@ -1,21 +1,7 @@
 import { Button } from '@league/shared';
 import { Notice } from '@league/shared/kit';
 
-/** Nobody could say who holds the court. */
-export const UnknownHolder = ({ onRetry }: { onRetry: () => void }) => (
-  <Notice
-    tone="warning"
-    action={
-      <Button variant="secondary" onClick={onRetry}>
-        Повторить
-      </Button>
-    }
-  >
-    Не удалось узнать, кто ведёт корт. Пока здесь только видно, что происходит.
-  </Notice>
-);
-
-/** The court is free, or another device holds it: it is taken by a press. */
+/** Nobody leads the court, or another device does: it is taken by a press. */
 export function ReadOnlyNotice({
   isFree,
   isTaking,
