@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import { refuseCommonPassword } from '../../identity/credentials/common-passwords.ts';
 import { hashPassword } from '../../identity/session/password.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { consents, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
 import { openClub } from '../clubs/clubs.ts';
+import { recordConsent } from '../consent/consents.ts';
 import { isAddressKept } from '../departure/ask-deletion.ts';
 import { findPlace, type Place } from '../profiles/affiliation.ts';
 
@@ -63,20 +64,8 @@ export async function registerAccount(db: Db, wire: Wire, address: string): Prom
         .set({ clubId: await openClub(tx, wire.clubName) })
         .where(eq(users.id, created.id));
     if (consent !== undefined) {
-      await tx.insert(consents).values({
-        userId: created.id,
-        subjectId: created.id,
-        policy: 'personal_data',
-        version: consent,
-        address,
-      });
-      await record(tx, {
-        action: 'consent_given',
-        by: created.id,
-        subjects: [created.id],
-        object: 'consent:personal_data',
-        details: { version: consent },
-      });
+      const self = { userId: created.id, subjectId: created.id };
+      await recordConsent(tx, { ...self, policy: 'personal_data', version: consent, address });
     }
     await record(tx, { action: 'registered', by: created.id });
     await enqueueLetter(tx, { kind: 'verify_email', to: wire.email });

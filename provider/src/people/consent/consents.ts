@@ -58,6 +58,7 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
     if (!added) throw new Error('The new consent was not returned');
     await record(tx, {
       action: 'consent_given',
+      by: userId,
       subjects: [subjectId],
       object: `consent:${policy}`,
       details: { version },
