@@ -116,18 +116,3 @@ test('search · leads back to the categories · nobody is found', async () => {
   await user.click(screen.getByRole('button', { name: 'Показать категории' }));
   expect(screen.getByRole('region', { name: 'Юноши' })).toBeInTheDocument();
 });
-
-test('calculator · adds up a tournament and halves it after a change of category', async () => {
-  const { user } = await open('/information');
-  const total = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
-  const fill = (name: string, value: string) => setValue(screen.getByRole('spinbutton', { name }), value);
-  fill('Выходы на бой', '4');
-  fill('Победы', '4');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Место' }), '1-е');
-  expect(total()).toBe('1 + 4 + 4 + 120 = 129 очков');
-  await user.click(screen.getByRole('checkbox', { name: /весовую категорию/ }));
-  expect(total()).toBe('1 + 4 + 4 + 120 = 129, пополам: 64,5 очка');
-  fill('Победы', '5');
-  expect(screen.getByText('Побед не больше, чем выходов')).toBeInTheDocument();
-  expect(total()).toBe('Исправьте отмеченное');
-});

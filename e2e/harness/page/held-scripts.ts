@@ -14,8 +14,8 @@ export async function hold(page: Page, scripts: RegExp): Promise<() => void> {
 }
 
 /**
- * Opens a page that the edge has filled with the provider's data, before its scripts. A visitor whom the edge would keep
- * waiting gets the outline, so on a busy machine the first answer may be one; what was filled is sent for the next 20 s.
+ * Opens a page that the edge has drawn, before its scripts. A visitor whom the edge would keep
+ * waiting gets the outline, so on a busy machine the first answer may be one; what was drawn is sent for the next 20 s.
  */
 export async function openFilled(page: Page, address: string): Promise<void> {
   await expect(async () => {

@@ -153,6 +153,7 @@ test('part of a page · is drawn again, and the rest stays · its HTML is not wh
   guard,
 }) => {
   guard.expect(/HTML не совпал/);
+  await openFilled(page, '/information');
   await page.route('/information', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/(<h1[^>]*>)[^<]*/, '$1Не то');

@@ -1,23 +1,14 @@
-import {
-  from,
-  Link,
-  lazyPage,
-  selectUserType,
-  selectVerifiedUser,
-  token,
-  useAppSelector,
-} from '@league/shared';
+import { Button, Link, selectUserType, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import {
   type ActivityKind,
   useListActivityTermsQuery,
   useListCampsQuery,
   useListEventsQuery,
 } from '@league/shared/api';
-import type { Event } from '@league/shared/contract';
-import { Answer, Page, type Query, Segmented, Skeleton, useAddressChoice } from '@league/shared/kit';
-import { Suspense, useEffect, useState } from 'react';
+import { type Event, isOver } from '@league/shared/contract';
+import { Answer, Page, type Query } from '@league/shared/kit';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityList } from '../features/activities/activity-list.tsx';
 import { KindLinks } from '../features/activities/kind-links.tsx';
 import { VisitorLine } from '../features/activities/visitor-line.tsx';
@@ -25,32 +16,10 @@ import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
+import { saveCalendar } from '../lib/save-calendar.ts';
 import { useEnrols } from '../lib/use-enrols.ts';
+import { useNow } from '../lib/use-now.ts';
 import { ActivityTools } from './activity-tools.tsx';
-
-const VIEWS = [
-  { value: 'list', label: 'Список' },
-  { value: 'calendar', label: 'Календарь' },
-] as const;
-type View = (typeof VIEWS)[number]['value'];
-
-const viewOf = (text: string): View => (text === 'calendar' ? 'calendar' : 'list');
-
-/** List or calendar, stored in the address; the switch changes before the address does. */
-function useView() {
-  const { chosen, inAddress, choose } = useAddressChoice('view');
-  return {
-    chosen: viewOf(chosen),
-    view: viewOf(inAddress),
-    show: (view: View) => choose(view === 'list' ? '' : view),
-  };
-}
-
-const loadCalendar = () => import('../features/calendar/calendar-view.tsx');
-const CalendarView = lazyPage(loadCalendar);
-
-/** Preloads the chunk that a press will need; a failure is reported only after the press. */
-const expectCalendar = () => void loadCalendar().catch(() => undefined);
 
 interface Props {
   kind: ActivityKind;
@@ -60,15 +29,15 @@ interface Props {
 /** Milliseconds for which the list waits for deadlines and pictures; without an answer it is shown without them. */
 const PATIENCE = 1_500;
 
-/** Whether the list still waits for its terms. */
-function useAwaitedTerms(): boolean {
-  const { isLoading } = useListActivityTermsQuery();
+/** Deadlines and last days of all; whether the list still waits for them. */
+function useAllTerms() {
+  const { data = [], isLoading } = useListActivityTermsQuery();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLate, PATIENCE, true);
     return () => clearTimeout(timer);
   }, []);
-  return isLoading && !isLate;
+  return { all: data, areAwaited: isLoading && !isLate };
 }
 
 /** The page of camps and the page of attestation events. */
@@ -77,10 +46,11 @@ function ActivitiesPage({ kind, list }: Props) {
   const isClub = useAppSelector(selectUserType) === 'club';
   const isOfLeague = useAppSelector(selectVerifiedUser)?.organiser === true;
   const creates = isClub || isOfLeague;
-  const { chosen, view, show } = useView();
   // Asked once, together with the list, not by each card after it.
   const enrols = useEnrols();
-  const awaitsTerms = useAwaitedTerms();
+  const terms = useAllTerms();
+  const now = useNow();
+  const ahead = (list.data ?? []).filter((activity) => !isOver(activity, now));
   const [created, setCreated] = useState<Event | null>(null);
   return (
     <Page title={words.title} tools={creates && <CreateButton kind={kind} onCreated={setCreated} />}>
@@ -91,9 +61,23 @@ function ActivitiesPage({ kind, list }: Props) {
         <Bar>
           <VisitorLine />
           <KindLinks />
-          <Views onPointerEnter={expectCalendar} onFocus={expectCalendar}>
-            <Segmented label="Вид" options={VIEWS} value={chosen} onChange={show} />
-          </Views>
+          {ahead.length > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() =>
+                saveCalendar(
+                  ahead.map((activity) => ({
+                    kind,
+                    activity,
+                    terms: terms.all.find((one) => one.kind === kind && one.id === activity.id),
+                  })),
+                  words.title,
+                )
+              }
+            >
+              Добавить все в&nbsp;календарь
+            </Button>
+          )}
         </Bar>
         <WaitingNotice />
         {creates && created && (
@@ -101,22 +85,14 @@ function ActivitiesPage({ kind, list }: Props) {
             {words.created(created.name)} <Link to={`${words.path}/${created.id}`}>Открыть</Link>
           </Answer>
         )}
-        {view === 'list' ? (
-          <ActivityList
-            kind={kind}
-            what={words.list}
-            // With their terms at once, or they would grow while somebody reads.
-            query={{ ...list, data: awaitsTerms ? undefined : list.data }}
-            topId={created?.id}
-            tools={(activity) => <ActivityTools kind={kind} activity={activity} enrols={enrols} />}
-          />
-        ) : (
-          <Suspense fallback={<Skeleton height="480px" radius={token('radiusM')} />}>
-            <CalendarView>
-              {(item) => <ActivityCard {...item} tools={<ActivityTools {...item} enrols={enrols} />} />}
-            </CalendarView>
-          </Suspense>
-        )}
+        <ActivityList
+          kind={kind}
+          what={words.list}
+          // With their terms at once, or they would grow while somebody reads.
+          query={{ ...list, data: terms.areAwaited ? undefined : list.data }}
+          topId={created?.id}
+          tools={(activity) => <ActivityTools kind={kind} activity={activity} enrols={enrols} />}
+        />
       </Stack>
     </Page>
   );
@@ -132,13 +108,6 @@ const Bar = styled.div`
   align-items: center;
   gap: ${token('s4')} ${token('s5')};
   width: 100%;
-`;
-const Views = styled.div`
-  width: min(100%, 260px);
-
-  ${from.tablet} {
-    margin-inline-start: auto;
-  }
 `;
 const Wide = styled.div`
   width: 100%;

@@ -11,8 +11,8 @@ import {
 import { Answer, DialogButton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { saveCalendar } from '../features/calendar/dated-activity.ts';
 import { enrolledText } from '../features/enrol/enrol-text.ts';
+import { saveCalendar } from '../lib/save-calendar.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useOrganiser } from '../lib/use-organiser.ts';
 import { useTerms } from '../lib/use-terms.ts';

@@ -2,9 +2,7 @@ import { from, token } from '@league/shared';
 import { POINTS } from '@league/shared/contract';
 import { nbsp, Page, Table } from '@league/shared/kit';
 import styled from 'styled-components';
-import { earnedPoints } from '../../lib/earned-points.ts';
 import { informationPage } from '../../lib/page-facts.ts';
-import { PointsCalculator } from './points-calculator.tsx';
 
 const EARNED = [
   { what: 'Взвешивание', points: POINTS.weighIn },
@@ -18,13 +16,8 @@ const EARNED = [
 
 // The example: a winner of a tournament who fought and won four bouts.
 const BOUTS = 4;
-const { parts, sum } = earnedPoints({
-  weighIns: 1,
-  outings: BOUTS,
-  wins: BOUTS,
-  place: 'first',
-  hasMoved: false,
-});
+const parts = [POINTS.weighIn, BOUTS * POINTS.comingOut, BOUTS * POINTS.win, POINTS.first];
+const sum = parts.reduce((total, part) => total + part, 0);
 const example = `${parts.join('\u00a0+\u00a0')}\u00a0=\u00a0${sum}`;
 
 export default function InformationPage() {
@@ -47,10 +40,6 @@ export default function InformationPage() {
             rows={EARNED}
             rowKey={({ what }) => what}
           />
-        </section>
-        <section aria-labelledby="calculator">
-          <h2 id="calculator">Посчитать за турнир</h2>
-          <PointsCalculator />
         </section>
         <Text>
           <h2>Как они складываются</h2>

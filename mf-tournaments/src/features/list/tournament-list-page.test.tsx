@@ -102,6 +102,13 @@ test('address with a filter · opens the filtered list', async () => {
   expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Окончены');
 });
 
+test('list · of a new league · says that there is none yet, and offers no search', async () => {
+  fakeApi({ ...answers(), listTournamentSummaries: () => ({ tournaments: [], total: 0 }) });
+  await act(async () => renderApp(<TournamentListPage />, { path: '/tournament' }));
+  expect(await screen.findByText('Турниров пока нет')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('list · says that nothing is found, and can be reset', async () => {
   const { user, router } = await openList('?q=дзюдо');
   expect(screen.getByText('Таких турниров нет')).toBeInTheDocument();

@@ -26,6 +26,7 @@ export function TournamentListPage() {
   const now = useOpenedAt();
   const found = tournaments.filter((tournament) => fits(tournament, filter, now));
   const isEmpty = tournaments.length === 0;
+  const hasNone = isEmpty && areAll;
   const isAwaited = ahead.isLoading || (isEmpty && !areAll && !query.error);
   return (
     <Page
@@ -43,7 +44,11 @@ export function TournamentListPage() {
               <NearestTournament ahead={ahead.data.tournaments} />
             </Ahead>
           )}
-          <FilterBar tournaments={tournaments} filter={filter} onQuery={setQuery} onChoose={choose} />
+          {hasNone ? (
+            <EmptyState title="Турниров пока нет">Объявленные турниры появятся здесь.</EmptyState>
+          ) : (
+            <FilterBar tournaments={tournaments} filter={filter} onQuery={setQuery} onChoose={choose} />
+          )}
           {!areAll && query.error ? (
             <FailureNotice
               what={isEmpty ? 'турниры' : 'прежние турниры'}
@@ -52,8 +57,8 @@ export function TournamentListPage() {
               isRetrying={query.isFetching}
             />
           ) : null}
-          <Count role="status">{areAll && countText(found.length)}</Count>
-          {areAll && found.length === 0 && (
+          <Count role="status">{areAll && !isEmpty && countText(found.length)}</Count>
+          {areAll && !isEmpty && found.length === 0 && (
             <EmptyState
               title="Таких турниров нет"
               action={

@@ -1,16 +1,15 @@
 import type { ActivityKind } from '@league/shared/api';
 import { type ActivityTerms, CANCELLED, type Event } from '@league/shared/contract';
 import { type CalendarEntry, calendarFile, saveFile } from '@league/shared/kit';
-import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { ACTIVITY_WORDS } from './activity-words.ts';
 
-/** A camp or an attestation event with its kind, for lists that mix both. */
-export interface DatedActivity {
+interface Dated {
   kind: ActivityKind;
   activity: Event;
   terms?: ActivityTerms | undefined;
 }
 
-const entryOf = ({ kind, activity, terms }: DatedActivity): CalendarEntry => ({
+const entryOf = ({ kind, activity, terms }: Dated): CalendarEntry => ({
   uid: `${kind}-${activity.id}@${location.hostname}`,
   title: activity.name,
   when: { day: activity.date, ...(terms?.end_date && { lastDay: terms.end_date }) },
@@ -20,7 +19,7 @@ const entryOf = ({ kind, activity, terms }: DatedActivity): CalendarEntry => ({
 });
 
 /** Downloads these as a calendar file with the given name. */
-export function saveCalendar(activities: readonly DatedActivity[], name: string): void {
+export function saveCalendar(activities: readonly Dated[], name: string): void {
   const text = calendarFile(activities.map(entryOf), Date.now());
   saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);
 }
