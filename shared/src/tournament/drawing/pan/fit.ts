@@ -4,16 +4,12 @@ export interface Size {
 }
 
 /** On a screen the drawing is never smaller: its names, 16 px at 100 %, are then 13 px high. */
-export const SMALLEST = 0.82;
+const SMALLEST = 0.82;
 /** Of a compact drawing: at 100 % the clubs, 13 px high, are there. */
 const LARGEST_COMPACT = 0.95;
-const LARGEST = 2;
 
 /** Clubs would be too small to read below 100 %: such a drawing is compact, names without clubs. */
 export const isCompact = (zoom: number): boolean => zoom < 1;
-
-export const clampZoom = (zoom: number, smallest: number): number =>
-  Math.min(LARGEST, Math.max(smallest, zoom));
 
 const share = (view: Size, content: Size) =>
   Math.min(view.width / content.width, view.height / content.height);

@@ -1,12 +1,11 @@
-import { Button, below, calm, from, token } from '@league/shared';
-import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
+import { below, calm, token } from '@league/shared';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isCompact, printZoom, type Size, SMALLEST } from './fit.ts';
+import { isCompact, printZoom, type Size } from './fit.ts';
 import type { Place } from './reveal.ts';
 import { RoundSteps, useRoundInView } from './round-steps.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { usePinch } from './use-pinch.ts';
-import { useZoom } from './use-zoom.ts';
+import { ModeButtons, PrintButton } from './toolbar.tsx';
+import { type Mode, useFit } from './use-fit.ts';
 
 /** One round as a phone shows it. */
 export interface RoundView {
@@ -40,54 +39,34 @@ const THIRD_PLACE = 124;
 const FOOT = 66;
 
 /**
- * A drawing that scrolls in both directions with finger, wheel and keyboard, and zooms. With `rounds`, a phone swipes
+ * A drawing that scrolls in both directions with finger, wheel and keyboard, and fits the window. With `rounds`, a phone swipes
  * from round to round, and shows the whole drawing on demand.
  */
 export function PanZoom(props: PanZoomProps) {
   const { label, heading, tools, search, sizes, rounds, start, hasThirdPlace, children } = props;
   const area = useRef<HTMLDivElement>(null);
-  const isFitted = rounds !== undefined;
-  const [isWhole, setWhole] = useState(false);
-  const isByRound = isFitted && !isWhole;
-  const { zoom, scale, setFullSize, follow, restart } = useZoom(area, {
+  // Inputs are not made smaller: they have the smaller letters already.
+  const [chosen, setMode] = useState<Mode>('rounds');
+  const mode = rounds ? chosen : 'full';
+  const isByRound = mode === 'rounds';
+  const zoom = useFit(area, {
     sizes,
     start,
-    isFitted,
-    // Inputs are not made smaller: they have the smaller letters already.
-    smallest: isFitted ? SMALLEST : 1,
     below: hasThirdPlace ? THIRD_PLACE : 0,
-    foot: isFitted ? 0 : FOOT,
-    mode: isWhole ? 'whole' : 'rounds',
+    foot: rounds ? 0 : FOOT,
+    mode,
   });
   const { round, show } = useRoundInView(area, isByRound, start?.round ?? 0);
-  const pinch = useCallback(
-    (factor: number) => {
-      setWhole(true);
-      scale(factor);
-    },
-    [scale],
-  );
-  usePinch(area, pinch);
-  const handleSwitch = () => {
-    restart();
-    setWhole(!isWhole);
-  };
 
   return (
     <>
       <Head>
         {heading}
-        {(rounds || tools) && (
-          <Tools>
-            {rounds && (
-              <Switch variant="secondary" onClick={handleSwitch}>
-                {isWhole ? 'По кругам' : 'Вся сетка'}
-              </Switch>
-            )}
-            {tools}
-          </Tools>
-        )}
-        <Toolbar zoom={zoom} isByRound={isByRound} onScale={scale} onFit={follow} onFullSize={setFullSize} />
+        <Tools>
+          {rounds && <ModeButtons mode={mode} onMode={setMode} />}
+          {tools}
+          <PrintButton />
+        </Tools>
         {/* Last: a dialog focuses its first control, and a field would raise a phone's keyboard. */}
         {search}
       </Head>
@@ -105,7 +84,7 @@ export function PanZoom(props: PanZoomProps) {
         </div>
       </Area>
       {isByRound && (
-        <RoundSteps headings={rounds.map(({ heading }) => heading)} round={round} onShow={show} />
+        <RoundSteps headings={rounds?.map(({ heading }) => heading) ?? []} round={round} onShow={show} />
       )}
     </>
   );
@@ -119,29 +98,16 @@ const Head = styled.div`
   margin-block-end: ${token('s3')};
 
   > [role='search'] {
-    order: 2;
     margin-inline-start: auto;
   }
 `;
 
-/** Where there is little room, its buttons share a line with the heading; otherwise they follow the zoom. */
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s2')};
 
-  ${from.tablet} {
-    order: 1;
-  }
-
   @media print {
-    display: none;
-  }
-`;
-
-/** Wider windows show the drawing, not single rounds. */
-const Switch = styled(Button)`
-  ${from.tablet} {
     display: none;
   }
 `;
@@ -149,7 +115,6 @@ const Switch = styled(Button)`
 const Area = styled.div`
   position: relative;
   overflow: auto;
-  touch-action: pan-x pan-y;
 
   &:focus-visible {
     outline: 3px solid ${token('chung')};

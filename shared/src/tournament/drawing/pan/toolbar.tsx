@@ -1,73 +1,39 @@
-import { Button, below, from, token } from '@league/shared';
+import { Button, below, from } from '@league/shared';
 import styled from 'styled-components';
+import type { Mode } from './use-fit.ts';
 
 interface Props {
-  zoom: number;
-  onScale: (factor: number) => void;
-  onFit: () => void;
-  onFullSize: () => void;
-  /** A phone that shows single rounds has nothing to zoom. */
-  isByRound: boolean;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
 }
 
-const STEP = 1.25;
-
-/** Zooms and prints the drawing. */
-export const Toolbar = ({ zoom, onScale, onFit, onFullSize, isByRound }: Props) => (
-  <Buttons role="group" aria-label="Масштаб" $isByRound={isByRound}>
-    <Button variant="secondary" aria-label="Уменьшить" onClick={() => onScale(1 / STEP)}>
-      −
-    </Button>
-    <output aria-live="polite">{`${Math.round(zoom * 100)}\u00a0%`}</output>
-    <Button variant="secondary" aria-label="Увеличить" onClick={() => onScale(STEP)}>
-      +
-    </Button>
-    <Button variant="secondary" onClick={onFit}>
-      Вписать
-    </Button>
-    <Button variant="secondary" aria-label="Масштаб 100 %" onClick={onFullSize}>
-      100&nbsp;%
-    </Button>
-    <Print variant="quiet" onClick={() => window.print()}>
-      Печать
-    </Print>
-  </Buttons>
+/** A phone shows single rounds or the whole drawing, a wider window the whole drawing or 100 %; anybody else zooms with the browser. */
+export const ModeButtons = ({ mode, onMode }: Props) => (
+  <>
+    <Narrow variant="secondary" onClick={() => onMode(mode === 'rounds' ? 'whole' : 'rounds')}>
+      {mode === 'rounds' ? 'Вся сетка' : 'По кругам'}
+    </Narrow>
+    <Wide variant="secondary" onClick={() => onMode(mode === 'full' ? 'rounds' : 'full')}>
+      {mode === 'full' ? 'Вся сетка' : '100\u00a0%'}
+    </Wide>
+  </>
 );
 
-const Buttons = styled.div<{ $isByRound: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s2')};
+/** A phone has no printer at hand, and no room for the button. */
+export const PrintButton = () => (
+  <Wide variant="quiet" onClick={() => window.print()}>
+    Печать
+  </Wide>
+);
 
-  ${below.tablet} {
-    ${({ $isByRound }) => $isByRound && 'display: none;'}
-    gap: ${token('s1')};
-
-    > button {
-      min-width: 44px;
-      padding-inline: ${token('s3')};
-    }
-  }
-
-  output {
-    min-width: 4.5ch;
-    color: ${token('ink2')};
-    font-size: ${token('small')};
-    font-variant-numeric: tabular-nums;
-    text-align: center;
-  }
-
-  @media print {
+const Narrow = styled(Button)`
+  ${from.tablet} {
     display: none;
   }
 `;
 
-/** A phone has no printer at hand, and no room for the button. */
-const Print = styled(Button)`
-  display: none;
-
-  ${from.tablet} {
-    display: inline-flex;
+const Wide = styled(Button)`
+  ${below.tablet} {
+    display: none;
   }
 `;
