@@ -91,7 +91,7 @@ function refuseForeign(athleteIds: number[], athletes: Athlete[]): void {
   });
 }
 
-/** Names the athletes who wait for a birth date, a consent or a parent's word, where these are demanded. */
+/** Names the athletes who wait for a birth date, a consent or a parent's word. */
 function refuseWaiting(athleteIds: number[], athletes: Athlete[]): void {
   const waiting = athletes.filter((athlete) => !admits(athlete));
   if (waiting.length === 0) return;

@@ -9,4 +9,4 @@ export const NOBODY = 'Удалённый участник';
  * `departures`.
  */
 export const keptOr = <T>(column: 'lastname' | 'firstname' | 'middlename' | 'birthday') =>
-  sql<T>`case when ${departures.userId} is null then ${users[column]}::text else ${departures.kept} ->> ${sql.raw(`'${column}'`)} end`;
+  sql<T>`coalesce(${departures.kept} ->> ${sql.raw(`'${column}'`)}, ${users[column]}::text)`;

@@ -15,11 +15,11 @@ function hiddenAthletes(db: Db) {
   return db
     .select({
       id: users.id,
-      lastname: shownAs<string>('lastname'),
-      firstname: shownAs<string>('firstname'),
-      middlename: shownAs<string | null>('middlename'),
-      birthday: keptOr<string | null>('birthday').as('birthday'),
       // Named, because the fingerprint reads this query as a table.
+      lastname: keptOr<string>('lastname').as('lastname'),
+      firstname: keptOr<string>('firstname').as('firstname'),
+      middlename: keptOr<string | null>('middlename').as('middlename'),
+      birthday: keptOr<string | null>('birthday').as('birthday'),
       club: sql<string | null>`${clubs.name}`.as('club'),
       isConfirmed: sql<boolean>`${users.confirmed} or ${departures.userId} is not null`.as('is_confirmed'),
     })
@@ -37,8 +37,6 @@ function hiddenAthletes(db: Db) {
       ),
     );
 }
-
-const shownAs = <T>(column: 'lastname' | 'firstname' | 'middlename') => keptOr<T>(column).as(column);
 
 /**
  * The athletes whose names everybody may not read: those of the league by id, then those of applications and of a
