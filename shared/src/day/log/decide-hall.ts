@@ -126,10 +126,6 @@ function moveHome(day: UnitOfWork, court: number): void {
   day.set('plan', { ...plan, courts });
 }
 
-/** Bouts that wait on courts that are closed. */
-export const strandedOn = (state: DayState): PlanLine[] =>
-  remaining(state).filter(({ court }) => state.closed[court] !== undefined);
-
 /** A category whose remaining bouts are all on one court gets its later ones there. */
 function followBouts(day: UnitOfWork, moves: readonly Move[]): void {
   const { plan, numbers } = day.state;

@@ -85,5 +85,5 @@ test(`version ${PLANNING} of planning · gives what it gave · 450 athletes`, ()
   const { bouts } = planBouts(sample, suggestCourts(sample));
   const lines = bouts.map(({ category, bout, number, at }) => `${category} ${bout} ${number} ${at}`);
   // Another sum is another version: raise PLANNING.
-  expect(createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)).toBe('57f3461a400978da');
+  expect(createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)).toBe('5a6cade3396e7341');
 });

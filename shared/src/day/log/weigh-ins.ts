@@ -1,6 +1,6 @@
 import { APPLICATION_CATEGORIES } from '../../league/categories.ts';
 import { AGE_GROUPS, groupOf } from '../category/category.ts';
-import type { CategoryKey, DayState, Entry, Rules, WeighIn, Weighing } from './state.ts';
+import type { DayState, Entry, Rules, WeighIn, Weighing } from './state.ts';
 import { refuse } from './unit-of-work.ts';
 
 type Sessions = Pick<DayState, 'rules'>;
@@ -43,12 +43,6 @@ export function dayWeighing(state: Scales): Weighing | null {
   const all = sessions.length > 0 && state.weighing === null ? sessions : [...sessions, state.weighing];
   if (all.every((one) => one === null)) return null;
   return all.every((one) => one === 'closed') ? 'closed' : 'open';
-}
-
-/** Names the weigh-in of a category among the things of a day. */
-export function weighingThing(state: Sessions, key: CategoryKey): string {
-  const session = weighInOf(state, key);
-  return session ? `weigh-in:${session.id}` : 'weighing';
 }
 
 /** Entries that the end of a weigh-in withdraws: not weighed, or still over the limit. */

@@ -3,17 +3,11 @@ import { type Item, lengthOf } from './items.ts';
 import { cutInto, splitEvenly } from './split.ts';
 
 /** An athlete rests at least two bouts of other people, or ten minutes. */
-export const REST_BOUTS = 2;
+const REST_BOUTS = 2;
 export const REST_MINUTES = 10;
 
 /** Maximum expected length of the categories whose rounds run together: half a day, so that nobody waits longer. */
 const BLOCK_MINUTES = 240;
-
-/** Whether those who fight in `earlier` have rested when `later` begins. */
-export function isRested(earlier: Item, later: Item): boolean {
-  const bouts = later.place - earlier.place - 1;
-  return bouts >= REST_BOUTS || (bouts >= 0 && later.at - earlier.at - earlier.minutes >= REST_MINUTES);
-}
 
 /** The bouts of a court that have no time yet. */
 export interface CourtQueue {
@@ -23,11 +17,17 @@ export interface CourtQueue {
   freeAt: number;
   /** When it begins no bout, in the order of their beginnings. */
   pauses: readonly Pick<Pause, 'from' | 'minutes'>[];
+  /** Its bouts of one round may change places, so that nobody is due on two courts at once. */
+  isFree?: boolean;
 }
+
+/** Two bouts that begin less than so many minutes apart are at the same time for a coach. */
+export const SAME_TIME = 10;
 
 /**
  * Sets place and time of the bouts of all courts of a day, and returns each court's in the order of their times: always
- * the first of the queue whose athletes have rested, and a pause where there is none. Bouts that wait for each other
+ * the first of the queue whose athletes have rested, of its round rather one whose coaches and families are on no other court
+ * then; and a pause where there is none. Bouts that wait for each other
  * on several courts are left out.
  * @param neighbours those that have to stand before an item
  * @param done bouts that have their time already
@@ -39,15 +39,29 @@ export function arrangeCourts(
 ): Item[][] {
   const courts = queues.map((queue) => new CourtInTime(queue, neighbours));
   const placed = new Set(done);
+  const due = new Map<string, { at: number; court: CourtInTime }[]>();
   while (true) {
-    let first: { court: CourtInTime; index: number; ready: number } | undefined;
+    let first: (Ready & { court: CourtInTime }) | undefined;
     for (const court of courts) {
-      const best = court.firstReady(placed);
+      const best = court.firstReady(placed, due);
       if (best && (!first || best.ready < first.ready)) first = { court, ...best };
     }
     if (!first) return courts.map(({ items }) => items);
-    placed.add(first.court.take(first));
+    const item = first.court.take(first);
+    placed.add(item);
+    for (const person of item.people) {
+      const known = due.get(person) ?? [];
+      due.set(person, known);
+      known.push({ at: item.at, court: first.court });
+    }
   }
+}
+
+type Due = ReadonlyMap<string, readonly { at: number; court: CourtInTime }[]>;
+
+interface Ready {
+  index: number;
+  ready: number;
 }
 
 class CourtInTime {
@@ -56,29 +70,43 @@ class CourtInTime {
   readonly #waiting: Item[];
   readonly #pauses: CourtQueue['pauses'];
   readonly #neighbours: (item: Item) => readonly Item[];
+  readonly #isFree: boolean;
   #at: number;
   #place = 0;
 
-  constructor({ items, freeAt, pauses }: CourtQueue, neighbours: (item: Item) => readonly Item[]) {
+  constructor(
+    { items, freeAt, pauses, isFree = false }: CourtQueue,
+    neighbours: (item: Item) => readonly Item[],
+  ) {
     this.#waiting = [...items];
     this.#at = freeAt;
     this.#pauses = pauses;
+    this.#isFree = isFree;
     this.#neighbours = neighbours;
   }
 
   /** The bout that can begin first, and when. */
-  firstReady(placed: ReadonlySet<Item>): { index: number; ready: number } | undefined {
+  firstReady(placed: ReadonlySet<Item>, due: Due): Ready | undefined {
     const soonest = afterPauses(this.#pauses, this.#at);
-    let best: { index: number; ready: number } | undefined;
-    for (let index = 0; index < this.#waiting.length && !(best && best.ready <= soonest); index++) {
-      const item = this.#waiting[index];
-      const ready = item && this.#readyAt(item, placed);
-      if (ready !== undefined && (!best || ready < best.ready)) best = { index, ready };
+    let best: (Ready & { rank: number; clashes: number }) | undefined;
+    for (const [index, item] of this.#waiting.entries()) {
+      if (best && best.ready <= soonest && (best.clashes === 0 || item.rank !== best.rank)) break;
+      const ready = this.#readyAt(item, placed);
+      if (ready === undefined || (best && ready > best.ready)) continue;
+      const clashes = this.#isFree ? this.#clashesAt(ready, item, due) : 0;
+      if (!best || ready < best.ready || clashes < best.clashes)
+        best = { index, ready, rank: item.rank, clashes };
     }
     return best;
   }
 
-  take({ index, ready }: { index: number; ready: number }): Item {
+  /** How often somebody of a bout is on another court at that time. */
+  #clashesAt(at: number, { people }: Item, due: Due): number {
+    const others = people.flatMap((person) => due.get(person) ?? []);
+    return others.filter((other) => other.court !== this && Math.abs(other.at - at) < SAME_TIME).length;
+  }
+
+  take({ index, ready }: Ready): Item {
     const [item] = this.#waiting.splice(index, 1) as [Item];
     item.at = ready;
     item.place = this.#place;

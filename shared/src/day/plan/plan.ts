@@ -1,7 +1,7 @@
 import { minutesOf } from '../clock/clock.ts';
 import type { CategoryKey, GivenBout, Pause } from '../log/state.ts';
 import { weighInOf } from '../log/weigh-ins.ts';
-import { countClashes, lowerClashes } from './clashes.ts';
+import { countClashes } from './clashes.ts';
 import { allCourts } from './courts.ts';
 import { boutName, givenBouts, type NumberedBout, retiredNumbers } from './given.ts';
 import { type Item, itemsOf, lengthOf, type Plannable } from './items.ts';
@@ -22,12 +22,6 @@ export interface Plan {
   retired: readonly number[];
   /** Pairs of bouts that a coach or family has at the same time on two courts. */
   clashes: number;
-}
-
-/** The bouts of a court on one day. */
-interface CourtDay extends CourtQueue {
-  /** Bouts that may be swapped with each other; none where the order has been given out. */
-  groups: Item[][];
 }
 
 /** Bouts that were given out, by `boutName`, court by court in their order. */
@@ -56,31 +50,28 @@ export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = fa
   const startsAt = minutesOf(rules.startsAt);
   const dayOf = (key: CategoryKey) => weighInOf(state, key)?.day;
   const ordered = dealt(placed, before, items, isIssued ? given : null, rules.days, dayOf).map((courts) =>
-    courts.map((categories) => {
-      const blocks = blocksOf(categories);
-      return { blocks, order: orderOf(blocks) };
-    }),
+    courts.map((categories) => orderOf(blocksOf(categories))),
   );
   const isKept = placed.map((_, court) => before !== null && isOrderKept(before, placed, court));
   if (!isAnnouncedAnew)
-    for (const { order } of ordered.flatMap((courts) => courts.filter((_, court) => isKept[court])))
+    for (const order of ordered.flatMap((courts) => courts.filter((_, court) => isKept[court])))
       for (const item of order) {
         const bout = given.get(boutName(item));
         if (bout) item.earliest = toldAt(state, bout);
       }
   const days = ordered.map((courts, day) =>
     courts.map(
-      ({ blocks, order }, court): CourtDay => ({
+      (order, court): CourtQueue => ({
         items: isKept[court] ? keptOrder(order, given, court + 1) : order,
-        groups: isKept[court] ? [] : blocks.flatMap(byRank),
+        isFree: !isKept[court],
         freeAt: startsAt,
         pauses: pausesOf(state, court + 1, day),
       }),
     ),
   );
-  const planned = days.map(settle);
+  const planned = days.map((day) => arrangeCourts(day));
   const bouts = placed.flatMap((_, court) =>
-    planned.flatMap(({ courts: ofDay }, day) =>
+    planned.flatMap((ofDay, day) =>
       (ofDay[court] ?? []).map((item, index) => ({
         category: item.category,
         bout: item.bout,
@@ -99,7 +90,7 @@ export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = fa
     bouts: withNumbers(bouts, given, isIssued ? retired : null),
     isIssued,
     retired,
-    clashes: planned.reduce((count, day) => count + day.clashes, 0),
+    clashes: planned.reduce((count, day) => count + countClashes(day), 0),
   };
 }
 
@@ -275,26 +266,6 @@ function placeFor(later: Item, kept: readonly Item[]): number {
 export function between(before: number | null, after: number | null): number {
   if (after === null) return before === null ? 0 : before + 1;
   return before === null ? after - 1 : (before + after) / 2;
-}
-
-const byRank = (block: readonly Item[]): Item[][] => [...Map.groupBy(block, ({ rank }) => rank).values()];
-
-/** Lowers the clashes of a day; the bouts of each court in their final order. */
-function settle(day: readonly CourtDay[]): { courts: Item[][]; clashes: number } {
-  const first = arrangeCourts(day);
-  const before = countClashes(first);
-  if (before === 0) return { courts: first, clashes: 0 };
-  lowerClashes(
-    first,
-    day.flatMap(({ groups }) => groups),
-  );
-  const again = (order: (items: readonly Item[]) => readonly Item[]) =>
-    arrangeCourts(day.map((court, index) => ({ ...court, items: order(first[index] ?? []) })));
-  const swapped = again((items) => items.toSorted((a, b) => a.place - b.place));
-  const after = countClashes(swapped);
-  // A pause that is not needed any more moves the bouts behind it.
-  if (after <= before) return { courts: swapped, clashes: after };
-  return { courts: again((items) => items), clashes: before };
 }
 
 function withNumbers(
