@@ -71,7 +71,7 @@ test('device · takes the code that a secretary shows, weighs under it, and stop
 
   await desk.getByRole('button', { name: /^Закончить доступ: Весы 2/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Закончить' }).click();
-  await expect(desk.getByText(/^Весы 2, устройство \d+: доступ закончен\.$/)).toBeVisible();
+  await expect(desk.getByText(/^Весы 2, устройство\s\d+: доступ закончен\.$/)).toBeVisible();
   // By itself: nobody presses anything there.
   await expect(thief.getByText(/^Доступ этого устройства закончен/)).toBeVisible();
   await expect(thief.getByText('Абрамов Илья')).toBeHidden();

@@ -4,7 +4,7 @@ import type { DayState } from '@league/shared/day';
 import { Callers, newCaller } from './callers.ts';
 import type { OutboxLine, Reply } from './line.ts';
 import { isPending, type Kept, type Pending, rebased } from './pending.ts';
-import { type Exported, Queue } from './queue.ts';
+import { Queue } from './queue.ts';
 import { Sender } from './sender.ts';
 import type { Contents, OutboxStore } from './store.ts';
 import { type Message, type OutboxPhase, Tabs } from './tabs.ts';
@@ -114,16 +114,6 @@ export class Outbox {
 
   /** Removes a command that is not to be sent. One that is on its way may still be accepted. */
   readonly giveUp = (id: number): Promise<void> => this.#exchanged(this.#queue.remove(id));
-
-  /** Adds commands of another device, with their keys. Returns how many it did not have yet. */
-  bring(commands: readonly Exported[]): Promise<number> {
-    return this.#queue.bring(commands).finally(() => this.#changed());
-  }
-
-  /** The commands as another device can take them over. */
-  exported(): Exported[] {
-    return this.#queue.exported();
-  }
 
   /** Stores the desk as the provider has confirmed it, for a page that opens without it. */
   keepSnapshot(snapshot: DayDesk): Promise<void> {

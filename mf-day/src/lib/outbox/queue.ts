@@ -1,11 +1,8 @@
 import { logProblem } from '@league/shared';
 import type { DayDesk } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
-import { type Answered, type Kept, type Pending, pendingOf, rebased } from './pending.ts';
+import { type Answered, type Kept, type Pending, pendingOf } from './pending.ts';
 import type { Contents, OutboxStore } from './store.ts';
-
-/** A command as another device takes it over. */
-export type Exported = Pending & Pick<Kept, 'refused'>;
 
 const NOTHING: Contents = { kept: [], answered: new Map(), newer: 0, locked: 0, foreign: 0 };
 
@@ -117,33 +114,6 @@ export class Queue {
       const ids = await this.#store.write({ remove: [id], add: newOf(old) });
       await this.#load();
       return ids ? old.key : undefined;
-    });
-  }
-
-  /** Adds commands of another device, with their keys. Returns how many it did not have yet. */
-  bring(commands: readonly Exported[]): Promise<number> {
-    return this.#inTurn(async () => {
-      const { kept, answered } = (await this.#load()) ?? NOTHING;
-      const known = new Set([...kept.map(({ key }) => key), ...answered.keys()]);
-      const added = commands.filter(({ key }) => !known.has(key));
-      if (added.length > 0) await this.#store.write({ add: added });
-      await this.#load();
-      return added.length;
-    });
-  }
-
-  /** The commands as another device can take them over: they build on nothing that it does not know. */
-  exported(): Exported[] {
-    const { kept, answered } = this.#contents;
-    const here = new Set(kept.map(({ key }) => key));
-    return kept.map(({ id: _, answered: _seq, ...one }) => {
-      const before = one.basedOn.filter((key) => answered.has(key));
-      return {
-        ...one,
-        expects: rebased({ ...one, basedOn: before }, answered) ?? one.expects,
-        // A key that is nowhere was given up, which holds the command back there too.
-        basedOn: one.basedOn.filter((key) => here.has(key) || !answered.has(key)),
-      };
     });
   }
 

@@ -15,7 +15,7 @@ export interface Contents {
 
 /** What is written at once, or not at all. */
 export interface Change {
-  add?: readonly (Pending & Pick<Kept, 'refused'>)[];
+  add?: readonly Pending[];
   /** Unless all of these are still there, nothing is written: another tab was faster. */
   replace?: readonly Kept[];
   remove?: readonly number[];

@@ -34,8 +34,6 @@ export interface Desk
   extends Omit<DeskView, 'outbox'>,
     Pick<OptimisticDesk, 'send' | 'record' | 'applyNews'> {
   tournament: string;
-  /** Of the outbox. */
-  owner: string;
   athletes: ReadonlyMap<number, DeskAthlete>;
   /** The pass of this device; null at the desk of a secretary. */
   pass: OwnPass | null;
@@ -125,11 +123,11 @@ export function useDeskOf(tournament: string, owner: Owner) {
       view &&
       queue && {
         ...view,
-        ...{ tournament, owner: `${owner}`, athletes, pass },
+        ...{ tournament, athletes, pass },
         ...{ send, record, applyNews, queue, refresh: refetch },
       }
     );
-  }, [view, kept, tournament, owner, athletes, pass, refetch]);
+  }, [view, kept, tournament, athletes, pass, refetch]);
   return {
     ...{ query, isAway },
     /** Whether it is known what this device has kept. */

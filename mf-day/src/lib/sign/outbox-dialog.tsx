@@ -1,18 +1,7 @@
-import { Button, failureText, logProblem, token } from '@league/shared';
-import {
-  Dialog,
-  type DialogControl,
-  Notice,
-  PlainList,
-  Quiet,
-  Row,
-  Stack,
-  saveFile,
-} from '@league/shared/kit';
-import { FileButton } from '@league/shared/tournament';
+import { token } from '@league/shared';
+import { Dialog, type DialogControl, Notice, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { readFile, writeFile } from '../outbox/outbox-file.ts';
 import { isPending, type Kept } from '../outbox/pending.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { useFallenFocus } from '../use-fallen-focus.ts';
@@ -68,7 +57,6 @@ export function OutboxDialog({ storage, ...control }: Props) {
         )}
         {warning && <Notice tone="warning">{warning}</Notice>}
         {!warning && storage?.isKept === false && <Quiet>{UNKEPT}</Quiet>}
-        <FileActions hasUnsent={outbox.kept.length > 0} />
       </Stack>
     </Dialog>
   );
@@ -141,50 +129,6 @@ function Refused({ kept, onGivenUp }: ItemProps) {
       </div>
       <RefusedActions kept={kept} title={title} onGivenUp={onGivenUp} />
     </Item>
-  );
-}
-
-/** Takes what is unsent to another device, and brings it in there. */
-function FileActions({ hasUnsent }: { hasUnsent: boolean }) {
-  const { queue, tournament, owner } = useDesk();
-  const [said, setSaid] = useState<string>();
-  const of = { tournament, owner };
-  const handleSave = () => {
-    const text = writeFile(of, queue.exported());
-    saveFile(new Blob([text], { type: 'application/json' }), `неотправленное-${tournament}.json`);
-  };
-  const handleFile = async (file: File) => {
-    try {
-      const commands = readFile(await file.text(), of);
-      if (typeof commands === 'string') setSaid(commands);
-      else setSaid(`Взято из файла: ${actionsText(await queue.bring(commands))}.`);
-    } catch (error) {
-      logProblem('Файл не прочитан', error);
-      setSaid(failureText(error, 'Файл не прочитан. Попробуйте ещё раз.'));
-    }
-  };
-  return (
-    <Stack $gap="s2">
-      <Row>
-        {hasUnsent && (
-          <Button variant="secondary" onClick={handleSave}>
-            Сохранить в файл
-          </Button>
-        )}
-        <FileButton
-          variant="quiet"
-          fileLabel="Файл неотправленных действий"
-          accept=".json"
-          onFile={(file) => void handleFile(file)}
-        >
-          Взять из файла
-        </FileButton>
-      </Row>
-      <Quiet role="status">
-        {said ??
-          'Файл переносит неотправленное на другое устройство с тем же входом; дважды ничего не запишется.'}
-      </Quiet>
-    </Stack>
   );
 }
 
