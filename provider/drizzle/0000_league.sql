@@ -380,6 +380,7 @@ CREATE TABLE "activities" (
 	"announced_end_date" date,
 	"announced_location" text,
 	"places" integer,
+	"price" integer DEFAULT 1000 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"taken" integer DEFAULT 0 NOT NULL,
 	"created_by" integer,
@@ -389,6 +390,7 @@ CREATE TABLE "activities" (
 	CONSTRAINT "activities_end" CHECK ("activities"."end_date" >= "activities"."date"),
 	CONSTRAINT "activities_answer_by" CHECK ("activities"."answer_by" <= "activities"."date"),
 	CONSTRAINT "activities_places" CHECK ("activities"."places" > 0),
+	CONSTRAINT "activities_price" CHECK ("activities"."price" > 0),
 	CONSTRAINT "activities_announced" CHECK (("activities"."announced_date" is null) = ("activities"."announced_location" is null)),
 	CONSTRAINT "activities_kind" CHECK ("activities"."kind" in ('event', 'camp'))
 );

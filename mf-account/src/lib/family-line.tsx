@@ -28,6 +28,8 @@ interface Props {
   label: string;
   /** The people the viewer answers and pays for. */
   invited: readonly Invited[];
+  /** Roubles, for each. */
+  price?: number | undefined;
   answerBy: string | null;
   /** The viewer, who needs not be named as the athlete. */
   viewerId: number | undefined;
@@ -38,7 +40,15 @@ interface Props {
 const forAll = (count: number) => (count === 2 ? 'за обоих' : `за всех (${count})`);
 
 /** The line above the invitations of a family to one event or camp: one answer and one payment for all who wait for it. */
-export function FamilyLine({ activity, label, invited, answerBy, viewerId, onAnswered }: Props) {
+export function FamilyLine({
+  activity,
+  label,
+  invited,
+  price = PARTICIPATION_PRICE,
+  answerBy,
+  viewerId,
+  onAnswered,
+}: Props) {
   const [answer] = useAnswerInvitationMutation();
   const { problem, attempt } = useAttempt();
   const [isBusy, setBusy] = useState(false);
@@ -71,8 +81,9 @@ export function FamilyLine({ activity, label, invited, answerBy, viewerId, onAns
       ) : (
         first !== undefined && (
           <PayButton
-            notificationId={[first, ...others]}
-            label={`Оплатить ${forAll(unpaid.length)}, ${rublesText(PARTICIPATION_PRICE * unpaid.length)}`}
+            ids={[first, ...others]}
+            amount={price * unpaid.length}
+            label={`Оплатить ${forAll(unpaid.length)}, ${rublesText(price * unpaid.length)}`}
           />
         )
       )}

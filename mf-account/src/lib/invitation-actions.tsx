@@ -1,6 +1,11 @@
 import { Button, token } from '@league/shared';
 import type { ActivityKind, InvitationAnswer } from '@league/shared/api';
-import { isAnswerLate, type ParticipantStatus, type PaymentStatus } from '@league/shared/contract';
+import {
+  isAnswerLate,
+  PARTICIPATION_PRICE,
+  type ParticipantStatus,
+  type PaymentStatus,
+} from '@league/shared/contract';
 import { Badge, ConfirmDialog, formatLongDay, Row } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -16,6 +21,8 @@ interface Props {
   message?: string;
   status: ParticipantStatus | null;
   paymentStatus: PaymentStatus;
+  /** Roubles. */
+  price?: number | undefined;
   /** The last day on which it can be accepted, if it is not the day of the event. */
   answerBy: string | null | undefined;
   /** Id of the invitation for the payment; null if it is not among the viewer's notifications. */
@@ -34,6 +41,7 @@ export function InvitationActions({
   message,
   status,
   paymentStatus,
+  price = PARTICIPATION_PRICE,
   answerBy,
   notificationId,
   isAnswering,
@@ -51,7 +59,7 @@ export function InvitationActions({
       );
     return notificationId === null ? null : (
       <Row $gap="s2">
-        <PayButton notificationId={notificationId} disabled={isAnswering} describedBy={describedBy} />
+        <PayButton ids={[notificationId]} amount={price} disabled={isAnswering} describedBy={describedBy} />
       </Row>
     );
   }

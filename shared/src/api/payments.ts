@@ -1,21 +1,17 @@
 import type { Answer } from '../contract/all-calls.ts';
-import { PARTICIPATION_PRICE } from '../contract/payments/price.ts';
 import { endpoint, requestOf } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 
 const payments = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Starts the payment of an accepted invitation, or of several to one event or camp; the argument is the id of its
-     * notification, or all of theirs.
-     */
-    createPayment: build.mutation<Answer<'createPayment'>, number | readonly [number, ...number[]]>({
-      query: (ids) => {
-        const [id, ...together] = typeof ids === 'number' ? [ids] : ids;
-        const amount = PARTICIPATION_PRICE * (1 + together.length);
-        return requestOf(calls.createPayment, { id, amount, ...(together.length > 0 ? { together } : {}) });
-      },
+    /** Starts the payment of an accepted invitation, or of several to one event or camp, by the ids of their notifications. */
+    createPayment: build.mutation<
+      Answer<'createPayment'>,
+      { ids: readonly [number, ...number[]] /** Roubles, for all. */; amount: number }
+    >({
+      query: ({ ids: [id, ...together], amount }) =>
+        requestOf(calls.createPayment, { id, amount, ...(together.length > 0 ? { together } : {}) }),
     }),
     getPayment: endpoint(calls.getPayment, {
       providesTags: (_payment, _error, { id }) => [{ type: 'Notification', id }],

@@ -32,6 +32,7 @@ export function CoachAnswer({ request, isRefreshing }: Props) {
           name={name}
           status={status}
           paymentStatus={payment_status}
+          price={activity.price}
           answerBy={activity.answer_by}
           notificationId={notification_id}
           isAnswering={isAnswering || isRefreshing}

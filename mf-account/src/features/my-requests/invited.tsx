@@ -79,6 +79,7 @@ function Family({ activity: { kind, activity }, requests, viewerId, isRefreshing
           activity={{ kind, id: activity.id }}
           label={activity.name}
           invited={invited}
+          price={activity.price}
           answerBy={activity.answer_by ?? null}
           viewerId={viewerId}
           onAnswered={() => heading.current?.focus()}

@@ -106,6 +106,7 @@ export function NotificationCard({ notification, onAnswered, onDeleted }: Props)
           message={message}
           status={participant_status}
           paymentStatus={payment_status}
+          price={notification.price}
           answerBy={notification.answer_by}
           notificationId={id}
           isAnswering={isAnswering}

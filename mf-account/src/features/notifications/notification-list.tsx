@@ -119,6 +119,7 @@ function Family({ group: [first, ...others], viewerId, onAnswered }: FamilyProps
         status: one.participant_status,
         paymentStatus: one.payment_status,
       }))}
+      price={first.price}
       answerBy={first.answer_by ?? null}
       viewerId={viewerId}
       onAnswered={onAnswered}

@@ -43,10 +43,10 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
             <Button busy={isChecking} onClick={onCheck}>
               Проверить ещё раз
             </Button>
-            <PayButton notificationId={ids} variant="secondary" label="Вернуться к оплате" />
+            <PayButton ids={ids} amount={amount} variant="secondary" label="Вернуться к оплате" />
           </>
         )}
-        {status === 'canceled' && <PayButton notificationId={ids} label={`Оплатить ${rublesText(amount)}`} />}
+        {status === 'canceled' && <PayButton ids={ids} amount={amount} />}
         <ButtonLink to="/requests" variant={status === 'paid' || status === 'none' ? 'primary' : 'secondary'}>
           Мои заявки
         </ButtonLink>

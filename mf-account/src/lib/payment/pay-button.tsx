@@ -1,15 +1,17 @@
 import { Button, type ButtonVariant, isApiError, logProblem } from '@league/shared';
 import { useCreatePaymentMutation } from '@league/shared/api';
-import { PARTICIPATION_PRICE, rublesText } from '@league/shared/contract';
+import { rublesText } from '@league/shared/contract';
 import { AlertDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import { isGatewayAddress } from './gateway-address.ts';
 
 interface Props {
-  /** Id of the accepted invitation, or of several to one event or camp. */
-  notificationId: number | readonly [number, ...number[]];
+  /** Ids of the accepted invitations to one event or camp. */
+  ids: readonly [number, ...number[]];
+  /** Roubles, for all of them. */
+  amount: number;
   variant?: ButtonVariant;
-  /** Text of the button; by default the price. */
+  /** Text of the button; by default with the amount. */
   label?: string;
   disabled?: boolean;
   /** Id of the element that describes the payment for screen readers. */
@@ -18,9 +20,10 @@ interface Props {
 
 /** Opens the payment gateway's page, or reports the failure, with the reason if the provider refused. */
 export function PayButton({
-  notificationId,
+  ids,
+  amount,
   variant = 'primary',
-  label = `Оплатить ${rublesText(PARTICIPATION_PRICE)}`,
+  label = `Оплатить ${rublesText(amount)}`,
   disabled = false,
   describedBy,
 }: Props) {
@@ -28,7 +31,7 @@ export function PayButton({
   const [hasFailed, setFailed] = useState(false);
 
   const handlePay = async () => {
-    const { data, error: refusal } = await createPayment(notificationId);
+    const { data, error: refusal } = await createPayment({ ids, amount });
     const address = data?.confirmation?.confirmation_url;
     if (address && isGatewayAddress(address, data?.gateway)) {
       location.assign(address);

@@ -61,7 +61,7 @@ export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) 
       <ChangeLine kind={kind} activity={activity} terms={terms} />
       {isOpen && (
         <Terms>
-          {rublesText(PARTICIPATION_PRICE)}
+          {rublesText(terms?.price ?? PARTICIPATION_PRICE)}
           {answerBy !== null && ` · ${deadlineText(answerBy, now)}`}
           {participants >= capacity && ' · мест больше нет, запись закрыта'}
         </Terms>

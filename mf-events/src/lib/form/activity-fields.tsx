@@ -1,4 +1,4 @@
-import { ACTIVITY_CAPACITY, leagueDay } from '@league/shared/contract';
+import { ACTIVITY_CAPACITY, leagueDay, PARTICIPATION_PRICE, rublesText } from '@league/shared/contract';
 import { Field, type Form, TextAreaField } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import type { ActivityValues } from './values.ts';
@@ -11,6 +11,7 @@ export const LABELS: Record<keyof ActivityValues, string> = {
   location: 'Место',
   answer_by: 'Ответить до',
   places: 'Число мест',
+  price: 'Стоимость участия, ₽',
   programme: 'Программа',
   picture_alt: 'Что на картинке',
 };
@@ -45,6 +46,12 @@ export function ActivityFields({ form, notes = {}, picture, hasPicture }: Props)
         {...field('places', `Пусто: ${ACTIVITY_CAPACITY}. Когда места кончатся, запись закроется.`)}
         inputMode="numeric"
         maxLength={3}
+        autoComplete="off"
+      />
+      <Field
+        {...field('price', `Пусто: ${rublesText(PARTICIPATION_PRICE)}.`)}
+        inputMode="numeric"
+        maxLength={6}
         autoComplete="off"
       />
       <TextAreaField {...field('programme')} />

@@ -1,4 +1,9 @@
-import type { ActivityChange, ActivityDetails, ActivityDraft } from '@league/shared/contract';
+import {
+  type ActivityChange,
+  type ActivityDetails,
+  type ActivityDraft,
+  PARTICIPATION_PRICE,
+} from '@league/shared/contract';
 import { bodyCheck } from '@league/shared/kit';
 
 /** What stands in the fields of the form; empty: none. */
@@ -11,6 +16,7 @@ export const EMPTY_VALUES: ActivityValues = {
   location: '',
   answer_by: '',
   places: '',
+  price: '',
   programme: '',
   picture_alt: '',
 };
@@ -23,6 +29,7 @@ export const valuesOf = (activity: ActivityDetails): ActivityValues => ({
   location: activity.location,
   answer_by: activity.answer_by ?? '',
   places: String(activity.places ?? ''),
+  price: String(activity.price ?? ''),
   programme: activity.programme,
   picture_alt: activity.picture_alt ?? '',
 });
@@ -31,9 +38,17 @@ export const valuesOf = (activity: ActivityDetails): ActivityValues => ({
 export const readKeptValues = (kept: unknown): ActivityValues | undefined =>
   FIELDS.every((name) => typeof Object(kept)[name] === 'string') ? (kept as ActivityValues) : undefined;
 
+/** Anything but digits is refused by the schema. */
+const numberIn = (text: string) => {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
+};
+
 /** The whole form: what is empty is removed. */
 export const changeOf = ({
   places,
+  price,
   ...values
 }: ActivityValues): Required<Omit<ActivityChange, 'version'>> => ({
   name: values.name.trim(),
@@ -41,8 +56,8 @@ export const changeOf = ({
   location: values.location.trim(),
   end_date: values.end_date || null,
   answer_by: values.answer_by || null,
-  // Anything but digits is refused by the schema.
-  places: places.trim() === '' ? null : /^\d+$/.test(places.trim()) ? Number(places) : Number.NaN,
+  places: numberIn(places) ?? null,
+  price: numberIn(price) ?? PARTICIPATION_PRICE,
   programme: values.programme.trim(),
   picture_alt: values.picture_alt.trim(),
 });
@@ -50,7 +65,9 @@ export const changeOf = ({
 /** A new one: what is empty is left out. */
 export function draftOf(values: ActivityValues): ActivityDraft {
   const { name, date, location, ...others } = changeOf(values);
-  const filled = Object.entries(others).filter(([, value]) => value !== null && value !== '');
+  const filled = Object.entries(others).filter(
+    ([field]) => values[field as keyof ActivityValues].trim() !== '',
+  );
   return { name, date, location, ...Object.fromEntries(filled) };
 }
 

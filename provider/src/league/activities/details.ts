@@ -1,5 +1,10 @@
-import { type ActivityDetails, type ActivityTerms, leagueDay } from '@league/shared/contract';
-import { and, asc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
+import {
+  type ActivityDetails,
+  type ActivityTerms,
+  leagueDay,
+  PARTICIPATION_PRICE,
+} from '@league/shared/contract';
+import { and, asc, eq, getTableColumns, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import { mayChangeActivity } from '../../identity/access/participation.ts';
 import { changesActivities } from '../../identity/access/roles.ts';
@@ -17,6 +22,7 @@ const presentTerms = (activity: Omit<Activity, 'programme'>): ActivityTerms => (
   end_date: activity.endDate,
   answer_by: activity.answerBy,
   places: activity.places,
+  price: activity.price,
   moved_from:
     activity.announcedDate !== null && activity.announcedLocation !== null
       ? {
@@ -32,14 +38,17 @@ const presentTerms = (activity: Omit<Activity, 'programme'>): ActivityTerms => (
 
 /** What the lists do not say of the events and camps that are not over, for those of which there is something to say. */
 export const listTerms = async (db: Db, today = leagueDay()): Promise<ActivityTerms[]> => {
-  const { endDate, answerBy, places, announcedDate, cancelReason, picture } = activities;
+  const { endDate, answerBy, places, price, announcedDate, cancelReason, picture } = activities;
   const rows = await db
     .select(shown)
     .from(activities)
     .where(
       and(
         sql`coalesce(${endDate}, ${activities.date}) >= ${today}::date`,
-        or(...[endDate, answerBy, places, announcedDate, cancelReason, picture].map(isNotNull)),
+        or(
+          ne(price, PARTICIPATION_PRICE),
+          ...[endDate, answerBy, places, announcedDate, cancelReason, picture].map(isNotNull),
+        ),
       ),
     )
     .orderBy(asc(activities.id));

@@ -11,6 +11,7 @@ export const FIELDS = {
   programme: 'programme',
   picture_alt: 'pictureAlt',
   places: 'places',
+  price: 'price',
 } as const satisfies Record<keyof ActivityDraft, keyof Activity>;
 
 export type ActivityField = keyof typeof FIELDS;

@@ -46,6 +46,7 @@ const present = ({
   answer_by: activity.answerBy,
   programme: activity.programme,
   places: activity.places,
+  price: activity.price,
   version: activity.version,
   picture_url: pictureUrl(activity.picture),
   picture_alt: activity.pictureAlt,

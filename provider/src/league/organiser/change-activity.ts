@@ -35,12 +35,12 @@ export async function changeActivity(
   const before = await lockWithAudience(tx, id);
   const { after, isNews, isBack, isEqual } = await plan(tx, before, change);
   if (!isEqual) {
-    const { name, date, location, endDate, answerBy, programme, pictureAlt, places } = after;
+    const { name, date, location, endDate, answerBy, programme, pictureAlt, places, price } = after;
     const { announcedDate, announcedEndDate, announcedLocation } = after;
     await tx
       .update(activities)
       .set({
-        ...{ name, date, location, endDate, answerBy, programme, pictureAlt, places },
+        ...{ name, date, location, endDate, answerBy, programme, pictureAlt, places, price },
         ...{ announcedDate, announcedEndDate, announcedLocation },
         version: before.version + 1,
       })

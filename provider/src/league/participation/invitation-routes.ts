@@ -61,7 +61,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
 async function describeInvitation(
   db: Db,
   invitation: Invitation,
-  { kind, answerBy }: Pick<Activity, 'kind' | 'answerBy'>,
+  { kind, answerBy, price }: Pick<Activity, 'kind' | 'answerBy' | 'price'>,
 ): Promise<Notification> {
   const { id, message, createdAt, activityId, athleteId } = invitation;
   const announcement = await findNotification(db, id, eq(notifications.userId, invitation.inviteeId));
@@ -78,6 +78,7 @@ async function describeInvitation(
     participant_status: participant.status,
     payment_status: participant.payment_status,
     answer_by: answerBy,
+    price,
     subject_id: athleteId,
     subject_type: 'athlete',
     subject_name: listName(participant),

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   cancelActivity,
+  changeActivity,
   createPayment,
+  getActivity,
   getPayment,
   listDeskPayments,
   listRequests,
@@ -151,6 +153,20 @@ test('pay together · is ordered again as one after a lost answer', async () => 
   const ids = (await rowsOf(camp)).map(({ gatewayId }) => gatewayId);
   assert.ok(ids[0] && ids[0] === ids[1]);
   assert.equal(server.payments.get(ids[0])?.amount.value, '2000.00');
+});
+
+test('price · is what the club asks: shown where one pays, and the only sum that is taken', async () => {
+  const { camp, one, other } = await accepted('Сбор подороже');
+  const body = { name: 'Сбор подороже', date: '2099-07-12', location: 'Фрязино', price: 2500 };
+  answerOf(await scene.club.call(changeActivity, { params: { id: camp }, body }));
+  assert.equal(answerOf(await scene.guest.call(getActivity, { params: { id: camp } })).price, 2500);
+  assert.equal((await inbox(parent)).find(({ id }) => id === one)?.price, 2500);
+  assertRefused(await pay(parent, one, [other]), 400, 'wrong_amount');
+  answerOf(await pay(parent, one, [other], 5000));
+  assert.deepEqual(
+    (await rowsOf(camp)).map(({ amount }) => amount),
+    [2500, 2500],
+  );
 });
 
 test('refund · of one child gives that child’s part back, then the other’s', async () => {

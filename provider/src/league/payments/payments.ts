@@ -1,4 +1,4 @@
-import { ERROR_CODES, PARTICIPATION_PRICE, type PaymentStatus, rublesText } from '@league/shared/contract';
+import { ERROR_CODES, type PaymentStatus, rublesText } from '@league/shared/contract';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -7,7 +7,7 @@ import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, type Payment, payments, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { conflict, Refusal } from '../../platform/refusal.ts';
+import { conflict, notFound, Refusal } from '../../platform/refusal.ts';
 import { lockParticipant } from '../activities/participants.ts';
 import { findInvitedOf, type Invitation } from '../participation/invitations.ts';
 import { refusePast } from '../participation/refuse-past.ts';
@@ -83,10 +83,11 @@ async function openOrder(
   const newest = await findPayments(tx, activityId, ids);
   if (newest.some(({ status }) => status === 'paid')) throw alreadyPaid();
   const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
-  if (activity) refusePast(activity, 'Оплатить участие уже нельзя.');
-  const price = PARTICIPATION_PRICE * ids.length;
+  if (!activity) throw notFound();
+  refusePast(activity, 'Оплатить участие уже нельзя.');
+  const price = activity.price * ids.length;
   if (amount !== price) {
-    const costs = `Участие стоит ${rublesText(PARTICIPATION_PRICE)}`;
+    const costs = `Участие стоит ${rublesText(activity.price)}`;
     const message = ids.length > 1 ? `${costs}, вместе ${rublesText(price)}` : costs;
     throw new Refusal(400, ERROR_CODES.wrongAmount, `${message}.`, { fields: { amount: message } });
   }
@@ -103,7 +104,7 @@ async function openOrder(
         activityId,
         userId,
         payerId: actor.id,
-        amount: PARTICIPATION_PRICE,
+        amount: activity.price,
         orderedWith: made[0]?.id ?? null,
       })
       .returning();
@@ -185,7 +186,8 @@ export async function findPaymentState(
   const [payment] = await findPayments(db, activityId, [athleteId]);
   const status: PaymentStatus = payment?.status ?? 'none';
   const ordered = payment ? await findStillTogether(db, payment) : [];
-  const amount = payment ? sumOf(ordered) : PARTICIPATION_PRICE;
+  const [activity] = await db.select().from(activities).where(eq(activities.id, activityId));
+  const amount = payment ? sumOf(ordered) : (activity?.price ?? 0);
   const subject = await findSubject(db, { activityId, athleteId });
   const others = ordered.map(({ userId }) => userId).filter((userId) => userId !== athleteId);
   const together = await findInvitedOf(db, { activityId, athleteIds: others }, isAllowed);

@@ -44,6 +44,7 @@ test('list · says what an application is for, its status and the next step', as
       location: 'Фрязино',
       status: null,
       answer_by: null,
+      price: 1000,
     },
     athlete: {
       id: son.id,

@@ -77,6 +77,7 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
         location: activities.location,
         status: activities.status,
         answer_by: activities.answerBy,
+        price: activities.price,
       },
       athlete: {
         id: users.id,

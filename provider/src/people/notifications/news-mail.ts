@@ -1,4 +1,4 @@
-import { isPushKind, NEWS, PARTICIPATION_PRICE, plural, rublesText } from '@league/shared/contract';
+import { isPushKind, NEWS, plural, rublesText } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Activity } from '../../platform/db/schema.ts';
@@ -159,8 +159,8 @@ async function describeInvitations(
         ? [`${children.length > 1 ? 'Приглашены' : 'Спортсмен'}: ${list(children.map(fullName))}.`]
         : []),
       children.length > 1
-        ? `Участие каждого стоит ${rublesText(PARTICIPATION_PRICE)}. Ответить и оплатить можно сразу за всех.`
-        : `Участие стоит ${rublesText(PARTICIPATION_PRICE)}.`,
+        ? `Участие каждого стоит ${rublesText(activity.price)}. Ответить и оплатить можно сразу за всех.`
+        : `Участие стоит ${rublesText(activity.price)}.`,
       ...(activity.answerBy ? [`Ответьте до ${longDay(activity.answerBy)}`] : []),
       ...new Set(ownWords),
       'Ответьте, пожалуйста: после согласия участие можно сразу оплатить.',

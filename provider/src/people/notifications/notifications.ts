@@ -27,6 +27,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
       notification: notifications,
       kind: activities.kind,
       answerBy: activities.answerBy,
+      price: activities.price,
       status: participants.status,
       paymentStatus,
       isSecretary: sql<boolean>`${daySecretaries.userId} is not null`,
@@ -60,7 +61,17 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     .orderBy(...newestFirst);
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(
-    ({ notification: row, kind, answerBy, status, paymentStatus, subjectId, subjectName, isSecretary }) => ({
+    ({
+      notification: row,
+      kind,
+      answerBy,
+      price,
+      status,
+      paymentStatus,
+      subjectId,
+      subjectName,
+      isSecretary,
+    }) => ({
       id: row.id,
       message: row.message,
       created_at: row.createdAt.toISOString(),
@@ -70,6 +81,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
       participant_status: status,
       payment_status: paymentStatus,
       answer_by: answerBy,
+      ...(price === null ? {} : { price }),
       subject_id: subjectId,
       subject_type: subjectId === null ? null : 'athlete',
       subject_name: subjectName,

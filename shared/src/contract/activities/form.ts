@@ -9,6 +9,10 @@ export const PROGRAMME_LENGTH = 4000;
 /** Longest description of its picture. */
 export const PICTURE_ALT_LENGTH = 200;
 
+/** Roubles. */
+const HIGHEST_PRICE = 100_000;
+
+const WRONG_PRICE = 'Целое число рублей от 1 до 100 000';
 const WRONG_PLACES = `Целое число от 1 до ${ACTIVITY_CAPACITY}`;
 
 /** Specified are name, day and place; what else is left out is none, or stays as it is. */
@@ -29,6 +33,8 @@ const fields = {
       z.int(WRONG_PLACES).check(z.positive(WRONG_PLACES), z.maximum(ACTIVITY_CAPACITY, WRONG_PLACES)),
     ),
   ),
+  /** What one participant pays, in roubles. */
+  price: z.optional(z.int(WRONG_PRICE).check(z.positive(WRONG_PRICE), z.maximum(HIGHEST_PRICE, WRONG_PRICE))),
 };
 
 type Days = { date: string; end_date?: string | null | undefined; answer_by?: string | null | undefined };

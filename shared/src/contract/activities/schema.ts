@@ -34,6 +34,9 @@ export const activityPicture = z.object({
   picture_alt: z.optional(z.string()),
 });
 
+/** What one participant pays, in roubles; absent: `PARTICIPATION_PRICE`. */
+export const activityPrice = z.int().positive();
+
 /** Days and place of a camp or an event as they were announced. */
 export const announcedDays = z.object({ date: day, end_date: z.nullable(day), location: z.string() });
 export type AnnouncedDays = z.infer<typeof announcedDays>;
@@ -48,6 +51,7 @@ export const activityTerms = z.object({
   answer_by: z.nullable(day),
   /** Limit of participants; null: `ACTIVITY_CAPACITY`. */
   places: z.int().positive().nullable().optional(),
+  price: activityPrice.optional(),
   /** What was announced before it was moved; null: it was not, or is where it was again. */
   moved_from: announcedDays.nullable().optional(),
   /** Why it does not take place; null: it does. */

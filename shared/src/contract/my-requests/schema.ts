@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { participantStatus } from '../activities/schema.ts';
+import { activityPrice, participantStatus } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
 import { DOCUMENT_KINDS } from '../documents/papers.ts';
 import { day, id } from '../fields/schema.ts';
@@ -20,6 +20,7 @@ export const activityRequest = z.object({
     status: z.string().nullable(),
     /** The last day on which the invitation is accepted; null: the first day. */
     answer_by: z.optional(z.nullable(day)),
+    price: activityPrice.optional(),
   }),
   athlete: z.object({
     id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { participantStatus } from '../activities/schema.ts';
+import { activityPrice, participantStatus } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
@@ -29,6 +29,8 @@ export const notification = z.object({
   payment_status: paymentStatus,
   /** The last day on which the invitation is accepted; null: the first day. */
   answer_by: z.optional(z.nullable(day)),
+  /** Of the event or camp that it is about. */
+  price: activityPrice.optional(),
   subject_id: id.nullable(),
   subject_type: z.literal('athlete').nullable(),
   /** Last and first name of the subject, for readers who follow that person. */

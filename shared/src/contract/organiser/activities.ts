@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityChange } from '../activities/form.ts';
-import { activityPicture } from '../activities/schema.ts';
+import { activityPicture, activityPrice } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { REFUND_STATUSES } from '../payments/payment-states.ts';
@@ -18,6 +18,7 @@ export const organiserActivity = z.object({
   programme: z.string(),
   /** Limit of participants; null: `ACTIVITY_CAPACITY`. */
   places: z.int().positive().nullable().optional(),
+  price: activityPrice.optional(),
   /** Grows with each change. */
   version: z.int().positive().optional(),
   ...activityPicture.shape,

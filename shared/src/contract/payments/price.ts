@@ -1,4 +1,4 @@
-/** Price of taking part in a camp or an event, in roubles; the provider refuses any other amount. */
+/** What taking part in a camp or an event costs, in roubles, unless it says another price. */
 export const PARTICIPATION_PRICE = 1000;
 
 /** A sum for a person, on one line: «1 000 ₽». */

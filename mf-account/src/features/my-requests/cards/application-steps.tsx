@@ -45,6 +45,7 @@ export function ApplicationSteps({ request, name, answering, isRefreshing, descr
           name={name}
           status={status}
           paymentStatus={payment_status}
+          price={activity.price}
           answerBy={activity.answer_by}
           notificationId={notification_id}
           isAnswering={answering.isAnswering || isRefreshing}

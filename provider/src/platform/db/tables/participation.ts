@@ -1,3 +1,4 @@
+import { PARTICIPATION_PRICE } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -40,6 +41,8 @@ export const activities = pgTable(
     announcedLocation: text('announced_location'),
     /** Limit of participants; null: the league's own (`ACTIVITY_CAPACITY`). */
     places: integer('places'),
+    /** What one participant pays, in roubles. */
+    price: integer('price').notNull().default(PARTICIPATION_PRICE),
     /** Grows with each change of what people read; a change names the one it is based on. */
     version: integer('version').notNull().default(1),
     /** Places taken: participants who have not declined. Triggers on `participants` maintain it. */
@@ -61,6 +64,7 @@ export const activities = pgTable(
     check('activities_end', sql`${table.endDate} >= ${table.date}`),
     check('activities_answer_by', sql`${table.answerBy} <= ${table.date}`),
     check('activities_places', sql`${table.places} > 0`),
+    check('activities_price', sql`${table.price} > 0`),
     check(
       'activities_announced',
       sql`(${table.announcedDate} is null) = (${table.announcedLocation} is null)`,
