@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { CALLS, type Call, errorBody } from '@league/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import { createRandom } from '../../src/entry/seed/random.ts';
+import { createRandom } from '../../src/testing/random.ts';
 import { digestOf } from '../digest.ts';
 import { openScene } from '../matrix/scene.ts';
 import { type Attack, attacksOn } from './attacks.ts';

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { importArchive } from './import-archive.ts';
 import { jobsOf } from './jobs.ts';
 import { DEMO_LOGINS, refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
-import { seedTournament } from './seed/tournament/seed-tournament.ts';
+import { seedTournament } from './seed/seed-tournament.ts';
 
 /** Takes the lines of a log, which are JSON. */
 interface LogStream {

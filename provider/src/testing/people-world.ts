@@ -1,7 +1,7 @@
 import { eq, gte } from 'drizzle-orm';
-import { createRandom } from '../entry/seed/random.ts';
 import type { Db } from '../platform/db/database.ts';
 import { clubs, users } from '../platform/db/schema.ts';
+import { createRandom } from './random.ts';
 
 const PEOPLE = 60;
 /** The lowest id in the world; the sample league has lower ones. */

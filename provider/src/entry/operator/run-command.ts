@@ -11,7 +11,7 @@ import { readJournal } from '../../platform/journal/search.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { seedTournament } from '../seed/tournament/seed-tournament.ts';
+import { seedTournament } from '../seed/seed-tournament.ts';
 import { asOperator } from './as-operator.ts';
 import { rotateKeys } from './rotate-keys.ts';
 

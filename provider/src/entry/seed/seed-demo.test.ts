@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findHidden } from '../../people/shown-names/mask-brackets.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users, weightCategories } from '../../platform/db/schema.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
+import { readTable } from './read-table.ts';
 import { refuseDemoAccounts, seedDemo } from './seed-demo.ts';
 
 const { db, close } = await createTestDatabase();
@@ -31,6 +32,15 @@ test('seed · refuses a working site with demonstration accounts, not one where 
   } finally {
     await other.close();
   }
+});
+
+test('tables · name columns of the database', () => {
+  for (const [name, table] of [
+    ['people', users],
+    ['final', weightCategories],
+  ] as const)
+    for (const column of Object.keys(readTable<object>(name)[0] ?? {}))
+      assert.ok(column in table, `${name}: ${column}`);
 });
 
 test('seed · changes nothing when it runs a second time', async () => {

@@ -1,5 +1,5 @@
 // Invented sample data: the demo accounts of the league, password `Dobok2025`.
-import { addDays, weightTitle } from '@league/shared/contract';
+import { addDays } from '@league/shared/contract';
 import { and, count, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import { hashPassword } from '../../identity/session/password.ts';
 import { findAthletes } from '../../league/participation/athletes.ts';
@@ -21,21 +21,10 @@ import {
   weightCategories,
 } from '../../platform/db/schema.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
-import { type Invited, inventActivities } from './activities.ts';
-import { inventApplications, TOURNAMENTS } from './applications.ts';
 import { inventConsents } from './consents.ts';
-import { type DrawInput, drawAll } from './draw.ts';
-import {
-  CLUBS,
-  FINALIST_COUNT,
-  FINALISTS,
-  FOUGHT_ROUNDS,
-  THIRD_PLACE_BOUTS,
-  TRIAL_DAYS_AHEAD,
-  weightsOf,
-} from './league.ts';
-import { inventPeople, type People } from './people.ts';
-import { createRandom, type Random } from './random.ts';
+import { entriesFor, wordAt } from './entries.ts';
+import { readTable } from './read-table.ts';
+import { seasonOf } from './season.ts';
 
 const DEMO_PASSWORD = 'Dobok2025';
 const DEMO_EMAILS = ['club', 'coach', 'parent', 'athlete', 'referee', 'organiser'].map(
@@ -43,9 +32,6 @@ const DEMO_EMAILS = ['club', 'coach', 'parent', 'athlete', 'referee', 'organiser
 );
 /** How to sign in to the sample league, for who starts it. */
 export const DEMO_LOGINS = `Войти можно как ${DEMO_EMAILS.join(', ')}, пароль ${DEMO_PASSWORD}.`;
-
-/** The final uses as many courts for the boys. */
-const COURTS = 3;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -80,49 +66,47 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
     );
 }
 
+type Person = typeof users.$inferInsert & { id: number };
+
 async function insertLeague(tx: Db, day: string): Promise<void> {
-  const random = createRandom(2025);
-  const people = inventPeople(random, Number(addDays(day, TRIAL_DAYS_AHEAD).slice(0, 4)));
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const withLogin = [...people.coaches, ...people.athletes, ...people.others].map((person) =>
-    DEMO_EMAILS.includes(person.email ?? '')
-      ? { ...person, passwordHash, emailVerifiedAt: new Date() }
-      : person,
-  );
-  const known = withLogin.map(({ id = 0, ...person }) => ({ id, ...person }));
+  const now = new Date();
+  const leagueClubs = readTable<{ name: string; city: string; region: string }>('clubs');
+  const people = await readPeople(day);
   const personOf = (email: string) => {
-    const person = known.find((candidate) => candidate.email === email);
+    const person = people.find((candidate) => candidate.email === email);
     if (!person) throw new Error(`Nobody has the address ${email}`);
     return person;
   };
+  const club = personOf('club@league.test').id;
 
-  const nameHeldAt = new Date();
   await tx
     .insert(clubs)
-    .values(CLUBS.map(({ name, city }, index) => ({ id: index + 1, name, city, nameHeldAt })));
-  await tx.insert(users).values(withLogin);
-
-  const plan = inventActivities(random, day, {
-    athletes: known.filter(({ userType }) => userType === 'athlete'),
-    refereeId: personOf('referee@league.test').id,
-    clubUserId: personOf('club@league.test').id,
+    .values(leagueClubs.map(({ name, city }, index) => ({ id: index + 1, name, city, nameHeldAt: now })));
+  await tx.insert(users).values(
+    people.map((one) => ({
+      ...one,
+      federation: one.federation ?? leagueClubs[(one.clubId ?? 0) - 1]?.region,
+    })),
+  );
+  await insertActivities(tx, day, club);
+  await tx.insert(notices).values({
+    title: 'Набор судей на сезон',
+    text: 'Лига приглашает судей с национальной категорией и помощников секретариата.\nОбучение – перед каждым турниром, форма – от лиги.',
+    until: day,
+    // Shown until an organiser changes it or takes it away.
+    isSample: true,
+    createdBy: personOf('organiser@league.test').id,
   });
-  await tx.insert(activities).values(plan.activities);
-  await tx.insert(participants).values(plan.participants);
-  for (const one of plan.invited) await invite(tx, one);
-  await tx.insert(notices).values(inventNotice(day, personOf('organiser@league.test').id));
   // Nobody is told of an invention by mail.
   await tx.update(notifications).set({ tellAt: null });
 
   await tx.insert(categoryGroups).values({ id: 1, name: 'Юноши и Девушки (12-14 лет)' });
-  const draws = drawAll(planDraws(random, people.athletes.slice(0, FINALIST_COUNT)));
-  await tx.insert(weightCategories).values(draws.map((draw) => ({ ...draw, groupId: 1 })));
-
-  const coach = personOf('coach@league.test');
-  await tx.insert(consents).values(inventConsents(known));
-  const clubUserId = personOf('club@league.test').id;
-  await tx.insert(tournaments).values(TOURNAMENTS);
-  await tx.insert(applications).values(inventApplications(random, { coach, clubUserId }));
+  const final = readTable<typeof weightCategories.$inferInsert>('final');
+  await tx
+    .insert(weightCategories)
+    .values(final.map((row, index) => ({ ...row, id: index + 1, groupId: 1 })));
+  await tx.insert(consents).values(inventConsents(people));
+  await insertApplications(tx, (email) => personOf(email).id, leagueClubs[0] ?? { name: '', city: '' });
 
   // The rows above have explicit ids; the sequences must continue after them.
   for (const table of [clubs, users, activities, categoryGroups, weightCategories])
@@ -131,46 +115,103 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
     );
 }
 
-/** Invites as an enrolment does; the demo people have read what they have answered. */
-async function invite(tx: Db, { activityId, userId, status }: Invited): Promise<void> {
-  const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
-  const [athlete] = await findAthletes(tx, [userId]);
-  if (!activity || !athlete) throw new Error('The demo invitation has no activity or no athlete');
-  await inviteAthletes(tx, activity, [athlete]);
-  if (status === 'pending') return;
-  await markInvitationRead(tx, addresseeOf(athlete), { activityId, athleteId: userId });
+/** Coaches, athletes, the others; a person's id is the number of the line. */
+async function readPeople(day: string): Promise<Person[]> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const born = seasonOf(day);
+  const now = new Date();
+  return readTable<Person>('people').map((person, index) => {
+    const { email, birthday, userType } = person;
+    const isJudge = userType === 'club' || userType === 'referee';
+    return {
+      ...person,
+      id: index + 1,
+      confirmed: true,
+      // The demo athlete stands in the sample results.
+      birthday: birthday && email !== 'athlete@league.test' ? born(birthday) : birthday,
+      ...(isJudge ? { bracketEditorSince: now } : {}),
+      ...(email === 'organiser@league.test' ? { organiserSince: now } : {}),
+      ...(email && DEMO_EMAILS.includes(email) ? { passwordHash, emailVerifiedAt: now } : {}),
+    };
+  });
 }
 
-/** A notice of the league, marked as a sample: it is shown until an organiser changes it or takes it away. */
-const inventNotice = (today: string, organiserId: number): typeof notices.$inferInsert => ({
-  title: 'Набор судей на сезон',
-  text: 'Лига приглашает судей с национальной категорией и помощников секретариата.\nОбучение – перед каждым турниром, форма – от лиги.',
-  until: today,
-  isSample: true,
-  createdBy: organiserId,
-});
+/** Participants who are invited too; the demo people have read what they have answered. */
+const INVITED = [
+  { activityId: 1, userId: 41, status: 'accepted' },
+  { activityId: 4, userId: 41, status: 'pending' },
+  { activityId: 4, userId: 42, status: 'pending' },
+  { activityId: 1, userId: 43, status: 'accepted' },
+  { activityId: 1, userId: 242, status: 'pending' },
+] as const;
 
-function planDraws(random: Random, athletes: People['athletes']): DrawInput[] {
-  return (['male', 'female'] as const).flatMap((sex) =>
-    weightsOf(sex).map((weight, index): DrawInput => {
-      const finalists = athletes.filter(
-        (athlete) => athlete.sex === (sex === 'male' ? 'Муж.' : 'Жен.') && athlete.weight === weight,
-      );
-      const names = random.shuffle(finalists).map(({ firstname, lastname, clubId }) => {
-        const club = CLUBS[clubId - 1];
-        return `${firstname} ${lastname} (${club?.name}, ${club?.city})`;
-      });
-      if (names.length !== FINALISTS[sex][index])
-        throw new Error(`Wrong number of finalists: ${sex} ${weight}`);
-      return {
-        sex,
-        weight,
-        label: weightTitle(weight),
-        court: sex === 'male' ? String(((index + 2) % COURTS) + 1) : null,
-        names,
-        hasThirdPlaceBout: THIRD_PLACE_BOUTS.has(`${sex} ${weight}`),
-        foughtRounds: FOUGHT_ROUNDS[sex][index] ?? 0,
-      };
+interface PlannedActivity extends Pick<typeof activities.$inferInsert, 'kind' | 'name' | 'location'> {
+  /** The first day and the deadline of answers, counted from the day of seeding. */
+  days: number;
+  answerDays: number | null;
+  /** Number of days. */
+  lasts: number | null;
+  programme: string | null;
+}
+
+/**
+ * Three events and three camps around `today`. The demo athlete and one of the parent's children each have an invitation
+ * to answer and another one, or a child's, to pay for; the referee has one to answer.
+ */
+async function insertActivities(tx: Db, today: string, createdBy: number): Promise<void> {
+  const rows = readTable<PlannedActivity>('activities').map(
+    ({ kind, name, location, days, lasts, answerDays, programme }, index) => ({
+      ...{ id: index + 1, kind, name, location, createdBy, programme: programme ?? '' },
+      status: days < 0 ? 'Завершён' : null,
+      date: addDays(today, days),
+      endDate: lasts === null ? null : addDays(today, days + lasts - 1),
+      answerBy: answerDays === null ? null : addDays(today, answerDays),
     }),
   );
+  await tx.insert(activities).values(rows);
+  type Taking = Pick<typeof participants.$inferSelect, 'activityId' | 'status'> & { people: number[] };
+  const taking = readTable<Taking>('participants').flatMap(({ people, ...row }) =>
+    people.map((userId) => ({ ...row, userId })),
+  );
+  await tx.insert(participants).values([...INVITED, ...taking]);
+  for (const { activityId, userId, status } of INVITED) {
+    const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
+    const [athlete] = await findAthletes(tx, [userId]);
+    if (!activity || !athlete) throw new Error('The demo invitation has no activity or no athlete');
+    await inviteAthletes(tx, activity, [athlete]);
+    if (status === 'accepted')
+      await markInvitationRead(tx, addresseeOf(athlete), { activityId, athleteId: userId });
+  }
+}
+
+/** The tournaments of two applications; the site knows their last days and all others. */
+const PAST = [
+  {
+    tournament: { id: 'legion_2025', title: 'Легион 2025', date: '2025-03-22' },
+    key: '00000000-0000-4000-8000-000000000001',
+    sentAt: '2025-03-10T09:20:00Z',
+    more: {},
+  },
+  {
+    tournament: { id: 'eridan_92_2025', title: 'Эридан-92, апрель 2025', date: '2025-04-19' },
+    key: '00000000-0000-4000-8000-000000000002',
+    sentAt: '2025-04-02T12:05:00Z',
+    more: { status: 'returned', remark: 'Приложите снимок заявки с печатью клуба.', version: 2 },
+  },
+] as const;
+
+/** One sent by the coach and one returned to the club; changed now, so that retention keeps them for a while. */
+async function insertApplications(
+  tx: Db,
+  idOf: (email: string) => number,
+  club: { name: string; city: string },
+): Promise<void> {
+  for (const { tournament, key, sentAt, more } of PAST) {
+    await tx.insert(tournaments).values(tournament);
+    const values = entriesFor(tournament.id, () => club).map(({ author, category, rows }) => ({
+      ...{ authorId: idOf(author), key, tournamentId: tournament.id, category, rows },
+      ...{ consent: wordAt(sentAt), sentAt: new Date(sentAt), ...more },
+    }));
+    await tx.insert(applications).values(values);
+  }
 }

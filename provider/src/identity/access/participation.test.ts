@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { createRandom } from '../../entry/seed/random.ts';
 import { activities, invitations, participants, users } from '../../platform/db/schema.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { createPeopleWorld, idsOf } from '../../testing/people-world.ts';
+import { createRandom } from '../../testing/random.ts';
 import { INVITED, mayAnswerInvitation, mayOpenActivity } from './participation.ts';
 import { allows, whereAllowed } from './rule.ts';
 
