@@ -17,6 +17,7 @@ export { type PluralForms, plural } from './contract/plural.ts';
 export { type ApiError, failureText, isApiError, isUnreachable } from './core/api/api-error.ts';
 export { checkConnection, useOffline } from './core/api/connection.ts';
 export { leagueApi, listTags } from './core/api/league-api.ts';
+export { useNewestSet } from './core/api/newest-set.ts';
 export { setSilence, useSilence } from './core/api/silence.ts';
 export { readToken, readUserType, userIdOf } from './core/api/token-store.ts';
 export { useDocumentTitle } from './core/document-title.ts';

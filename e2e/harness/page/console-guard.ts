@@ -16,12 +16,6 @@ const SLOWNESS =
 const WORKER = /\/sw\.js|An unknown error occurred when fetching the script/;
 
 /**
- * The watch for newer releases, which a page fetches a minute after it was opened: on a slow machine a journey is without
- * network by then. The page tries again.
- */
-const WATCH = /newer-set/;
-
-/**
  * A script that a navigation cut off: Firefox counts its bytes as none, whose SHA-384 this is, and calls that a wrong
  * hash. It does not report the request as failed. A script that is empty in truth leaves its page incomplete.
  */
@@ -70,7 +64,7 @@ export class ConsoleGuard {
   }
 
   unexpected(): string[] {
-    const expected = [...this.expected, WORKER, WATCH, CUT_OFF];
+    const expected = [...this.expected, WORKER, CUT_OFF];
     let aborted = this.aborted;
     return this.problems.filter((problem) => {
       if (expected.some((pattern) => pattern.test(problem))) return false;

@@ -120,43 +120,4 @@ test.describe('releases', () => {
     await expect(page.getByText('Взвешено: 2')).toBeVisible();
     for (const { id } of await day.entries()) expect(await day.timesOf('weigh', id)).toBe(1);
   });
-
-  test('scales · send first, and then give way to the sentence · the day is taken off the site @full', async ({
-    guard,
-    ownLeague: { provider, site },
-    page,
-    request,
-  }) => {
-    guard.expect(/status of 50\d/);
-    await page.clock.install();
-    const day = await openScales(request, page, 'kubok_snyatiya');
-    const scope = `${day.path}/scales`;
-    const look = () => page.clock.fastForward(60_000);
-    const loaded = page.waitForResponse(/newer-set/);
-    await look();
-    await (await loaded).finished();
-    const expectSoon = (text: string) =>
-      expect(async () => {
-        await look();
-        await expect(page.getByText(text)).toBeVisible({ timeout: 2_000 });
-      }).toPass();
-    const release = async (...words: string[]) => expect((await site.release(...words)).code).toBe(0);
-    await provider.kill();
-    await weigh(page, 'аб', '40,2');
-    await expect(sign(page, /^1\sдействие ждёт сети/)).toBeVisible();
-    await release('retire', 'day', '--say', 'День откроется завтра.', '--why', 'протест');
-    const looked = page.waitForResponse(/releases\.json/);
-    await look();
-    await looked;
-    await expect(page.getByText('Взвешено: 1')).toBeVisible();
-
-    await provider.revive();
-    await expectSoon('День откроется завтра.');
-    const [entry] = await day.entries();
-    expect(entry?.grams).toBe(40_200);
-    await expect.poll(() => workerOf(page, scope)).toMatch(/\/sw\.js$/);
-
-    await release('undo', 'day', '--why', 'разобрались');
-    await expectSoon('Взвешено: 1');
-  });
 });

@@ -7,5 +7,4 @@ export * from './names.ts';
 export * from './range.ts';
 export * from './release.ts';
 export * from './shares.ts';
-export * from './tab-events.ts';
 export * from './uses.ts';

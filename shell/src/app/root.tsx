@@ -19,13 +19,13 @@ import {
 import styled from 'styled-components';
 import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
 import { tellSeen } from '../health/seen.ts';
-import { NewerSetMount } from '../newer-set/newer-set-mount.tsx';
 import { SlotFill } from '../remotes/slots/slot-fill.tsx';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { QuietMount } from '../ui/quiet-mount.tsx';
 import { AdmissionLine } from './frame/admission-line.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
+import { NewerSetLine } from './frame/newer-set-line.tsx';
 import { OfflineLine } from './frame/offline-line.tsx';
 import type { RouteEntry } from './routes/route-table.ts';
 
@@ -109,7 +109,7 @@ export function Root() {
       <AuthDialogMount key={userId} isOpen={showModal && !entry?.hidesAuthDialog} AuthDialog={LoginDialog} />
       <UnreadCountMount />
       <OfflineLine />
-      <NewerSetMount />
+      <NewerSetLine />
       <ScrollRestoration getKey={scrollKey} />
     </SlotContext>
   );

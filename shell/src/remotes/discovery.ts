@@ -69,9 +69,6 @@ export class DiscoveryClient {
   private asking: Promise<Discovery> | undefined;
   /** The last answer to `find` that no navigation has used. */
   private found: { newest: number; at: number } | undefined;
-  /** What is off the site, if that is not what this tab's set says. */
-  private seenRetired: Discovery['retired'];
-  private readonly watchers = new Set<() => void>();
 
   async find(name: RemoteName): Promise<{ entry: DiscoveryEntry; api: string }> {
     const known = this.page?.microFrontends[discoveryKey(name)]?.[0];
@@ -97,26 +94,9 @@ export class DiscoveryClient {
     return (this.page?.microFrontends[key] ?? this.set?.microFrontends[key])?.[0];
   }
 
-  /** What is off the site in this tab: as its set says, until `setRetired`. */
-  get retired(): NonNullable<Discovery['retired']> {
-    return this.seenRetired ?? (this.page ?? this.set)?.retired ?? {};
-  }
-
-  /** Takes parts off the site in this tab, or shows them again. */
-  setRetired(retired: Discovery['retired']): void {
-    this.seenRetired = retired;
-    for (const tell of this.watchers) tell();
-  }
-
-  /** Calls back after `setRetired`, until the returned function is called. */
-  watchRetired = (tell: () => void) => {
-    this.watchers.add(tell);
-    return () => void this.watchers.delete(tell);
-  };
-
-  /** Why a remote is off the site; undefined if it is not. */
+  /** Why a remote is off the site in this tab's set; undefined if it is not. */
   retirementOf(name: RemoteName): Retirement | undefined {
-    return this.retired[name];
+    return (this.page ?? this.set)?.retired?.[name];
   }
 
   /** The claim to a path by the remote of the page's own HTML. */
@@ -130,7 +110,7 @@ export class DiscoveryClient {
   }
 
   /** The document that is live now; undefined without an answer. */
-  newest(): Promise<Discovery | undefined> {
+  private newest(): Promise<Discovery | undefined> {
     return this.ask('').catch(() => undefined);
   }
 

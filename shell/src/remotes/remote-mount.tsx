@@ -3,7 +3,7 @@ import type { RemoteName } from '@league/shared/release';
 import { matchRoutes, renderMatches } from 'react-router-dom';
 import { FirstPage } from '../lib/first-page.ts';
 import { RemoteFrame } from './remote-frame.tsx';
-import { useRemote, useRetirement } from './use-remote.ts';
+import { useRemote, useRemoteLoader } from './use-remote.ts';
 
 const RetiredPage = lazyPage(() => import('./retired-page.tsx'));
 
@@ -16,7 +16,7 @@ function RemotePage({ name }: { name: RemoteName }) {
 
 /** A page of the site that a remote draws; of a retired one, the notice about it. */
 export function RemoteMount({ name }: { name: RemoteName }) {
-  const retirement = useRetirement(name);
+  const retirement = useRemoteLoader().discovery.retirementOf(name);
   return (
     <RemoteFrame name={name} isPage>
       {retirement ? <RetiredPage {...retirement} /> : <RemotePage name={name} />}

@@ -1,6 +1,6 @@
 import { AttemptContext, type Remote, useLocation } from '@league/shared';
-import type { RemoteName, Retirement } from '@league/shared/release';
-import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { RemoteName } from '@league/shared/release';
+import { createContext, use, useContext, useEffect } from 'react';
 import { tellSeen } from '../health/seen.ts';
 import type { RemoteLoader } from './load/remote-loader.ts';
 
@@ -10,13 +10,6 @@ export function useRemoteLoader(): RemoteLoader {
   const loader = useContext(RemoteLoaderContext);
   if (!loader) throw new Error('RemoteLoaderContext is missing');
   return loader;
-}
-
-/** Why a part is off the site, which may happen while the page is open; undefined if it is not. */
-export function useRetirement(name: RemoteName): Retirement | undefined {
-  const { discovery } = useRemoteLoader();
-  const snapshot = () => discovery.retirementOf(name);
-  return useSyncExternalStore(discovery.watchRetired, snapshot, snapshot);
 }
 
 /** Whether the boundary above shows the fallback release, because the live one has loaded and failed there. */

@@ -1,6 +1,5 @@
 import { useLocation, useOffline } from '@league/shared';
 import { addDays } from '@league/shared/contract';
-import { LEAVE_EVENT } from '@league/shared/release';
 import { useEffect, useState } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
 import type { KeptDesk } from './keep-desk.ts';
@@ -65,15 +64,11 @@ export function useKeptDesk({ scope, path, until }: KeptDesk, isFree: boolean) {
     return () => clearTimeout(timer);
   }, [isKept]);
   useEffect(() => {
-    const ask = () =>
+    // The desk's own release may have been rolled back.
+    if (isNewer && isFree)
       void loadKeepDesk()
         .then(({ askWorker }) => askWorker(scope))
         .catch(() => undefined);
-    // The desk's own release may have been rolled back.
-    if (isNewer && isFree) ask();
-    // Or the day is taken off the site.
-    addEventListener(LEAVE_EVENT, ask);
-    return () => removeEventListener(LEAVE_EVENT, ask);
   }, [isNewer, isFree, scope]);
   return { isKept, isNewer };
 }

@@ -1,5 +1,4 @@
 import { getPassDesk } from '@league/shared/contract';
-import { LEAVE_EVENT } from '@league/shared/release';
 import { hang } from '@league/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
@@ -169,25 +168,4 @@ test('storage · is asked to keep, and says what is free · or cannot be asked',
   expect(await askToKeep(undefined)).toEqual({ isKept: undefined, free: undefined });
   expect(storageWarning({ isKept: true, free: 1_000 }, true)).toMatch(/^На устройстве почти нет места/);
   expect(storageWarning({ isKept: false, free: undefined }, true)).toBeNull();
-});
-
-describe('desk that is about to leave the site', () => {
-  /** As the shell asks; whether the desk holds itself. */
-  const isHeld = (part: string) =>
-    !dispatchEvent(new CustomEvent(LEAVE_EVENT, { cancelable: true, detail: part }));
-
-  test('stays while it sends', async () => {
-    const opened = await openDesk(weighing(), 'weighing', { outbox });
-    expect(await sign('Всё отправлено')).toBeVisible();
-    expect(isHeld('day')).toBe(false);
-    opened.day.isSilent = true;
-    await weigh(opened, 'ор', '30');
-    await sign(/^1\sдействие ждёт сети/);
-    expect(isHeld('rating')).toBe(false);
-    expect(isHeld('day')).toBe(true);
-    opened.day.isSilent = false;
-    fireEvent(window, new Event('online'));
-    await waitFor(() => expect(isHeld('day')).toBe(false));
-    expect(opened.day.state.entries[1]?.grams).toBe(30_000);
-  });
 });

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { low } from '../desk/desk-parts.ts';
 import { useDesk } from '../queue/use-desk.ts';
-import { useSendFirst } from '../queue/use-send-first.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
 import { SignNote } from './sign-note.ts';
 import { type Sign, signOf } from './sign-text.ts';
@@ -24,7 +23,6 @@ export function OutboxFrame({ notices, children }: FrameProps) {
   const [note, setNote] = useState<string | null>(null);
   const warning = storageWarning(storage, outbox.isLasting);
   // The shell does not reload such a page for a newer release.
-  useSendFirst(outbox);
   useUnsaved(!outbox.isLasting && outbox.kept.length > 0);
   return (
     <>

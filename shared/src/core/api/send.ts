@@ -9,6 +9,7 @@ import { cookie } from '../cookie.ts';
 import { logProblem } from '../log.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { checkConnection } from './connection.ts';
+import { hearSet } from './newest-set.ts';
 import { flawOf, type Outline } from './outline.ts';
 import { readToken } from './token-store.ts';
 
@@ -52,6 +53,7 @@ export const send: Send = async ({ answer, isDetached, transport, ...request }, 
     ? fetchBaseQuery({ ...wire, fetchFn: (ready) => transport(ready as Request) })
     : fetchJson;
   const { data, error, meta } = await way(request, isDetached ? { ...api, signal: nobody } : api, extra);
+  hearSet(meta?.response?.headers);
   const wrongShape = (expected: string) => {
     const [path] = request.url.split('?');
     logProblem(`${request.method ?? 'GET'} ${path}: ответ не в том формате, ожидалось ${expected}`);

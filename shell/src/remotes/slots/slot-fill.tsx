@@ -2,7 +2,7 @@ import type { SlotRequest } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
 import { RemoteError } from '../remote-error.ts';
 import { RemoteFrame } from '../remote-frame.tsx';
-import { useRemote, useRetirement } from '../use-remote.ts';
+import { useRemote, useRemoteLoader } from '../use-remote.ts';
 
 function SlotComponent({
   remote,
@@ -22,7 +22,7 @@ function SlotComponent({
 /** Fills a `<Slot>` with the component of the remote that its name begins with. */
 export function SlotFill({ name, props, isOptional = false }: SlotRequest) {
   const [remote = '', slot = ''] = name.split('/');
-  const retirement = useRetirement(remote);
+  const retirement = useRemoteLoader().discovery.retirementOf(remote);
   if (retirement) return isOptional ? null : <p>{retirement.notice}</p>;
   return (
     <RemoteFrame name={remote} isPage={false} isOptional={isOptional}>
