@@ -4,10 +4,10 @@ import type { ReleaseName } from './names.ts';
 export const HEALTH_PATH = '/health-reports';
 
 /**
- * What can go wrong with a release in a tab: its files did not arrive whole, it threw while it was drawn, it threw later in a
- * handler or a promise, the provider refused its calls as wrong.
+ * What can go wrong with a release in a tab: its files did not arrive whole, it threw while it was drawn, or later in a
+ * handler or a promise.
  */
-export const FAULTS = ['load', 'render', 'handler', 'call'] as const;
+export const FAULTS = ['load', 'render', 'handler'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /**
@@ -30,7 +30,7 @@ export type Vital = keyof typeof VITAL_BUCKETS;
 /** Where a failure was, in code of the site: never a message, which can hold a name. */
 export interface ReportedFailure {
   fault: Fault;
-  /** `REMOTE-004`, `422`, `TypeError`. */
+  /** `REMOTE-004`, `TypeError`. */
   code: string;
   /** File of a release, line and column, `chunk.3f2a.js:1:204`; absent where none is known. */
   at?: string;
@@ -43,10 +43,6 @@ export interface ReleaseReport {
   version: string;
   /** Pages of it that were opened. */
   views: number;
-  /** True in the tab's first report of the release: one tab is one session. */
-  isFirst: boolean;
-  /** Faults that this tab reports of the release for the first time. */
-  newFaults: readonly Fault[];
   failures: readonly ReportedFailure[];
   /** Values of the page load, once each. */
   vitals: Partial<Record<Vital, number>>;
@@ -55,10 +51,5 @@ export interface ReleaseReport {
 /** Body of `HEALTH_PATH`. */
 export interface HealthReport {
   schema: 1;
-  /**
-   * Whether the provider or the network failed this tab: it answered 5xx, too late or not at all, or the device was offline.
-   * What went wrong then says nothing of a release.
-   */
-  isTroubled: boolean;
   releases: readonly ReleaseReport[];
 }

@@ -13,7 +13,6 @@ jest.mock('web-vitals', () => ({
 
 const versions: Record<string, string> = { shell: '1.4.0+abc', rating: '1.1.0', day: '2.0.0' };
 let sent: HealthReport[] = [];
-let hearCalls: (entries: object[]) => void = () => {};
 let tellSeen: SeenModule['tellSeen'];
 let onEarlyFault: SeenModule['onEarlyFault'];
 let Reporter: ReporterModule['Reporter'];
@@ -25,14 +24,6 @@ beforeEach(async () => {
   vitals.clear();
   Object.assign(navigator, {
     sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) > 0,
-  });
-  Object.assign(globalThis, {
-    PerformanceObserver: class {
-      constructor(hear: (list: object) => void) {
-        hearCalls = (entries) => hear({ getEntries: () => entries });
-      }
-      observe() {}
-    },
   });
   ({ tellSeen, onEarlyFault } = await import('./seen.ts'));
   ({ Reporter } = await import('./reporter.ts'));
@@ -51,10 +42,6 @@ const hide = () => {
 };
 const ofPart = (name: string, report = sent.at(-1)): ReleaseReport | undefined =>
   report?.releases.find((release) => release.name === name);
-const call = (responseStatus: number, duration = 20, initiatorType = 'fetch') =>
-  hearCalls([
-    { name: `${location.origin}/api/user/users/7?token=secret`, responseStatus, duration, initiatorType },
-  ]);
 
 /** An error whose stack has a frame in a release. */
 function thrownIn(file: string, message = 'Иванов не найден'): Error {
@@ -72,25 +59,22 @@ test('tab · reports what it saw before the reporter came, ten seconds later', (
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(2_000);
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.isTroubled).toBe(false);
   expect(ofPart('rating')).toEqual({
-    ...{ name: 'rating', version: '1.1.0', views: 1, isFirst: true, newFaults: [], failures: [], vitals: {} },
+    ...{ name: 'rating', version: '1.1.0', views: 1, failures: [], vitals: {} },
   });
 });
 
-test('fault · is reported within a second, once as new, and is counted each time', () => {
+test('fault · is reported within a second, and is counted each time', () => {
   start();
   for (let times = 0; times < 3; times += 1)
     tellSeen({ fault: 'render', part: 'rating', error: thrownIn('remotes/rating/1.1.0/page.3f.js') });
   jest.advanceTimersByTime(1_000);
   expect(ofPart('rating')).toMatchObject({
-    isFirst: true,
-    newFaults: ['render'],
     failures: [{ fault: 'render', code: 'TypeError', at: 'page.3f.js:1:204', count: 3 }],
   });
   tellSeen({ fault: 'render', part: 'rating', error: thrownIn('remotes/rating/1.1.0/page.3f.js') });
   hide();
-  expect(ofPart('rating')).toMatchObject({ isFirst: false, newFaults: [], failures: [{ count: 1 }] });
+  expect(ofPart('rating')).toMatchObject({ failures: [{ count: 1 }] });
 });
 
 test('fault before the reporter came · calls it, and is reported within a second; what else was seen follows', () => {
@@ -104,11 +88,11 @@ test('fault before the reporter came · calls it, and is reported within a secon
   start();
   jest.advanceTimersByTime(1_000);
   expect(sent).toHaveLength(1);
-  expect(ofPart('rating')).toMatchObject({ version: '1.2.0', isFirst: true, newFaults: ['load'] });
+  expect(ofPart('rating')).toMatchObject({ version: '1.2.0', failures: [{ fault: 'load' }] });
   tellSeen({ view: 'rating', path: '/rating' });
   jest.advanceTimersByTime(9_000);
   expect(sent).toHaveLength(2);
-  expect(ofPart('rating')).toMatchObject({ version: '1.1.0', views: 1, isFirst: true, newFaults: [] });
+  expect(ofPart('rating')).toMatchObject({ version: '1.1.0', views: 1, failures: [] });
 });
 
 /** The edge that is asked for files, which has all but these. */
@@ -175,7 +159,6 @@ test('report · has no message, address of a page or query', () => {
   start();
   tellSeen({ view: 'rating', path: '/rating/ivanov' });
   tellSeen({ fault: 'handler', part: 'rating', error: thrownIn('remotes/rating/1.1.0/a.js') });
-  call(400);
   jest.advanceTimersByTime(1_000);
   expect(JSON.stringify(sent)).not.toMatch(/Иванов|ivanov|secret|token|\/api/i);
 });
@@ -188,57 +171,8 @@ test('uncaught error · is of the release whose code threw it, and of none if it
   foreign.stack = 'Error: x\n    at chrome-extension://abc/content.js:1:1';
   throwing(foreign);
   jest.advanceTimersByTime(1_000);
-  expect(sent[0]?.releases.map(({ name, newFaults }) => [name, newFaults])).toEqual([['day', ['handler']]]);
+  expect(sent[0]?.releases.map(({ name, failures }) => [name, failures.length])).toEqual([['day', 1]]);
   expect(placeOf('text')).toBeUndefined();
-});
-
-test('failing provider and lost network · say that the tab is troubled, and are no fault', () => {
-  tellSeen({ view: 'rating', path: '/rating' });
-  start();
-  call(503);
-  hide();
-  expect(sent[0]).toMatchObject({ isTroubled: true, releases: [{ newFaults: [] }] });
-});
-
-test('stream that was open for minutes, photo that was sent for one · are no trouble', () => {
-  tellSeen({ view: 'rating', path: '/rating' });
-  start();
-  call(200, 600_000, 'other');
-  call(200, 60_000, 'xmlhttprequest');
-  hide();
-  expect(sent[0]?.isTroubled).toBe(false);
-});
-
-test('slow call · says that the tab is troubled', () => {
-  tellSeen({ view: 'rating', path: '/rating' });
-  start();
-  call(200, 6_000);
-  hide();
-  expect(sent[0]?.isTroubled).toBe(true);
-});
-
-test('call that the provider refuses as wrong · is a fault of the open page', () => {
-  start();
-  call(422);
-  call(404);
-  call(200);
-  jest.advanceTimersByTime(1_000);
-  expect(ofPart('rating')?.failures).toEqual([{ fault: 'call', code: '422', count: 1 }]);
-});
-
-test('call for what somebody has mistyped in the address · is no fault', () => {
-  history.replaceState(null, '', '/day/Kubok-2027');
-  start();
-  hearCalls([
-    {
-      name: `${location.origin}/api/days/Kubok-2027`,
-      ...{ responseStatus: 400, duration: 20, initiatorType: 'fetch' },
-    },
-  ]);
-  tellSeen({ view: 'rating', path: '/rating' });
-  hide();
-  expect(ofPart('rating')?.newFaults).toEqual([]);
-  history.replaceState(null, '', '/');
 });
 
 test('vitals · go to the shell and the first page when the page is hidden', () => {

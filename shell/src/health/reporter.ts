@@ -28,13 +28,8 @@ const MOST_REPORTS = 8;
 const MOST_FAILURES = 20;
 const MOST_TIMES = 1_000;
 const MOST_VIEWS = 100;
-/** A call that takes longer says that the provider or the network is in trouble, in milliseconds. */
-const SLOW_CALL = 5_000;
-/** Answers that say that the call itself was wrong. What a person may be told in the course of things is not among them. */
-const WRONG_CALL = new Set([400, 405, 415, 422]);
 
-interface Tally extends Omit<ReleaseReport, 'newFaults' | 'failures' | 'isFirst'> {
-  newFaults: Set<Fault>;
+interface Tally extends Omit<ReleaseReport, 'failures'> {
   failures: Map<string, ReleaseReport['failures'][number]>;
 }
 
@@ -42,14 +37,13 @@ interface Tally extends Omit<ReleaseReport, 'newFaults' | 'failures' | 'isFirst'
 export class Reporter {
   readonly #options: Options;
   readonly #tallies = new Map<string, Tally>();
-  readonly #begun = new Set<string>();
-  readonly #known = new Map<string, Set<Fault>>();
+  /** Failures that this tab has reported at once, by release and fault. */
+  readonly #known = new Set<string>();
   /** The open page, and the releases that were seen on it. */
   #path: string | undefined;
   readonly #onPage = new Set<string>();
   /** Files that the edge was asked for. */
   readonly #asked = new Set<string>();
-  #isTroubled = false;
   #sent = 0;
   #faultTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,10 +65,6 @@ export class Reporter {
         this.#measure(new Set(isFirsts ? [first, 'shell'] : ['shell']), name, value);
       });
     document.addEventListener('visibilitychange', () => document.hidden && this.#send());
-    addEventListener('offline', () => {
-      this.#isTroubled = true;
-    });
-    watchCalls((path, status, duration) => this.#hearCall(path, status, duration));
     hearSeen((seen) => this.#hear(seen));
     setTimeout(() => this.#send(), FIRST_AFTER);
   }
@@ -113,13 +103,6 @@ export class Reporter {
     this.#faultTimer ??= setTimeout(() => this.#send());
   }
 
-  /** A slot of another part may have made the call: neither the browser nor a stack, which ends in React's effects, says so. */
-  #hearCall(path: string, status: number, duration: number): void {
-    if (status >= 500 || duration > SLOW_CALL) this.#isTroubled = true;
-    else if (WRONG_CALL.has(status) && !isAsTyped(path))
-      this.#count(this.#tallyOf(this.#options.partHere()), 'call', String(status));
-  }
-
   #measure(parts: ReadonlySet<ReleaseName>, vital: Vital, value: number): void {
     for (const part of parts) {
       const tally = this.#tallyOf(part);
@@ -141,50 +124,26 @@ export class Reporter {
     const before = tally.failures.get(key)?.count ?? 0;
     if (before > 0 || tally.failures.size < MOST_FAILURES)
       tally.failures.set(key, { fault, code, ...(at && { at }), count: Math.min(before + 1, MOST_TIMES) });
-    const release = `${tally.name}@${tally.version}`;
-    const known = this.#known.get(release) ?? new Set();
-    this.#known.set(release, known);
-    if (known.has(fault)) return;
-    known.add(fault);
-    tally.newFaults.add(fault);
+    const known = `${tally.name}@${tally.version} ${fault}`;
+    if (this.#known.has(known)) return;
+    this.#known.add(known);
     this.#faultTimer ??= setTimeout(() => this.#send(), FAULT_AFTER);
   }
 
   #send(): void {
     clearTimeout(this.#faultTimer);
     this.#faultTimer = undefined;
-    const releases = [...this.#tallies].map(([key, tally]): ReleaseReport => {
-      const isFirst = !this.#begun.has(key);
-      this.#begun.add(key);
-      return { ...tally, isFirst, newFaults: [...tally.newFaults], failures: [...tally.failures.values()] };
-    });
+    const releases = [...this.#tallies.values()].map(
+      (tally): ReleaseReport => ({ ...tally, failures: [...tally.failures.values()] }),
+    );
     if (releases.length === 0 || this.#sent >= MOST_REPORTS) return;
     this.#sent += 1;
     this.#tallies.clear();
-    const report: HealthReport = { schema: 1, isTroubled: this.#isTroubled || !navigator.onLine, releases };
+    const report: HealthReport = { schema: 1, releases };
     navigator.sendBeacon?.(HEALTH_PATH, JSON.stringify(report));
   }
 }
 
 const emptyTally = (name: ReleaseName, version: string): Tally => ({
-  ...{ name, version, views: 0 },
-  ...{ newFaults: new Set<Fault>(), failures: new Map(), vitals: {} },
+  ...{ name, version, views: 0, failures: new Map(), vitals: {} },
 });
-
-/** Whether a call asks for what stands in the page's own address: a mistyped link is nobody's fault. */
-function isAsTyped(path: string): boolean {
-  // The first word is the page's own.
-  const typed = new Set(location.pathname.split('/').slice(2).filter(Boolean));
-  return path.split('/').some((word) => typed.has(word));
-}
-
-/** Calls of the provider as the browser has timed them. Some browsers do not tell the status. */
-function watchCalls(hear: (path: string, status: number, duration: number) => void): void {
-  if (typeof PerformanceObserver === 'undefined') return;
-  new PerformanceObserver((list) => {
-    // A stream of news goes on for hours, and a photo is sent for minutes: neither is a fetch.
-    for (const entry of list.getEntries() as PerformanceResourceTiming[])
-      if (entry.initiatorType === 'fetch' && entry.name.startsWith(`${location.origin}/api/`))
-        hear(new URL(entry.name).pathname, entry.responseStatus ?? 0, entry.duration);
-  }).observe({ type: 'resource', buffered: true });
-}

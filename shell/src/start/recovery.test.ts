@@ -136,16 +136,15 @@ async function reportedOf(status: number) {
 const LOST = { path: HEALTH_PATH, name: 'shell', version: '1.4.0+abc' };
 
 test('edge · is told once which release of the shell did not start', async () => {
-  expect(await reportedOf(200)).toEqual([expect.objectContaining({ ...LOST, newFaults: ['load'] })]);
+  expect(await reportedOf(200)).toEqual([expect.objectContaining({ ...LOST, views: 1 })]);
 });
 
 test('edge · is told that it does not have the script', async () => {
   const [first, second, ...more] = await reportedOf(404);
-  expect(first).toMatchObject({ ...LOST, isFirst: true, failures: [{ code: 'SHELL-002' }] });
+  expect(first).toMatchObject({ ...LOST, views: 1, failures: [{ code: 'SHELL-002' }] });
   expect(second).toMatchObject({
     ...LOST,
-    isFirst: false,
-    newFaults: [],
+    views: 0,
     failures: [{ code: FILE_MISSING }],
   });
   expect(more).toEqual([]);

@@ -35,19 +35,15 @@ function tellLost(): void {
   const version = /\/shell\/(\d[^/]*)\//.exec(src)?.[1];
   if (isTold || !version) return;
   isTold = true;
-  const tell = (code: string, isFirst: boolean) => {
+  const tell = (code: string, views: number) => {
     const failures = [{ fault: 'load', code, count: 1 }];
-    const newFaults = isFirst ? ['load'] : [];
-    const lost = { name: 'shell', version, views: Number(isFirst), isFirst, newFaults, failures, vitals: {} };
-    navigator.sendBeacon?.(
-      '/health-reports',
-      JSON.stringify({ schema: 1, isTroubled: false, releases: [lost] }),
-    );
+    const lost = { name: 'shell', version, views, failures, vitals: {} };
+    navigator.sendBeacon?.('/health-reports', JSON.stringify({ schema: 1, releases: [lost] }));
   };
-  tell('SHELL-002', true);
+  tell('SHELL-002', 1);
   // Whether the edge says that it does not have the file.
   fetch(src, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => (status === 404 || status === 410) && tell('REMOTE-010', false),
+    ({ status }) => (status === 404 || status === 410) && tell('REMOTE-010', 0),
     () => undefined,
   );
 }

@@ -21,7 +21,7 @@ const FILE = 'remotes/rating/1.1.0/remoteEntry.js';
 const MINUTE = 60_000;
 
 const report: ReleaseReport = {
-  ...{ name: 'rating', version: '1.1.0', views: 1, isFirst: true, newFaults: ['load'], vitals: {} },
+  ...{ name: 'rating', version: '1.1.0', views: 1, vitals: {} },
   failures: [{ fault: 'load', code: FILE_MISSING, count: 1 }],
 };
 
@@ -78,7 +78,7 @@ test('release with a missing file Â· goes back, is in the ledger and is mailed Â
   for (const from of ['198.51.100.7', '203.0.113.9', '192.0.2.1'])
     await edge.inject({
       ...{ method: 'POST', url: HEALTH_PATH, headers: { 'x-forwarded-for': from } },
-      payload: JSON.stringify({ schema: 1, isTroubled: false, releases: [report] }),
+      payload: JSON.stringify({ schema: 1, releases: [report] }),
     });
   await settled(() => told.length > 0);
   assert.equal(await live(), '1.0.0');

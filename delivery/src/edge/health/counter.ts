@@ -1,11 +1,5 @@
 import type { ReleaseHealth } from '@league/shared/contract';
-import {
-  type Fault,
-  type HealthReport,
-  type ReleaseReport,
-  VITAL_BUCKETS,
-  type Vital,
-} from '@league/shared/release';
+import { type HealthReport, type ReleaseReport, VITAL_BUCKETS, type Vital } from '@league/shared/release';
 import type { FilledAnswer } from '../fill/filled-pages.ts';
 
 /** Different failures that are kept of a release; further ones count as one. */
@@ -16,9 +10,7 @@ const OTHER = 'other';
 const NAMED = 5;
 const QUARTILE = 0.75;
 
-interface Counts extends Pick<ReleaseHealth, 'name' | 'version' | 'views' | 'tabs' | 'troubled'> {
-  /** Tabs in which a fault was seen. */
-  faulty: Partial<Record<Fault, number>>;
+interface Counts extends Pick<ReleaseHealth, 'name' | 'version' | 'views' | 'faults'> {
   /** By `fault code place`. */
   failures: Map<string, number>;
   /** Tabs by bucket, one more than `VITAL_BUCKETS` has. */
@@ -32,13 +24,12 @@ export class HealthCounter {
   readonly #filled: Record<FilledAnswer, number> = { fresh: 0, old: 0, outline: 0 };
   #dropped = 0;
 
-  add({ isTroubled, releases }: HealthReport): void {
+  add({ releases }: HealthReport): void {
     for (const report of releases) {
       const counts = this.#countsOf(report);
       counts.views += report.views;
       countFailures(counts, report);
-      if (isTroubled) counts.troubled += 1;
-      else countTab(counts, report);
+      countVitals(counts, report);
     }
   }
 
@@ -97,11 +88,6 @@ export class HealthCounter {
       each(({ views }) => views),
     );
     series(
-      'release_tabs_total',
-      'Tabs that opened a release',
-      each(({ tabs }) => tabs),
-    );
-    series(
       'release_failures_total',
       'Failures of a release, by fault and code',
       all.flatMap((counts) =>
@@ -127,17 +113,15 @@ export class HealthCounter {
     const known = this.#releases.get(key);
     if (known) return known;
     const counts: Counts = {
-      ...{ name, version, views: 0, tabs: 0, troubled: 0 },
-      ...{ faulty: {}, failures: new Map(), vitals: {} },
+      ...{ name, version, views: 0, faults: {} },
+      ...{ failures: new Map(), vitals: {} },
     };
     this.#releases.set(key, counts);
     return counts;
   }
 }
 
-function countTab(counts: Counts, { isFirst, newFaults, vitals }: ReleaseReport): void {
-  if (isFirst) counts.tabs += 1;
-  for (const fault of new Set(newFaults)) counts.faulty[fault] = (counts.faulty[fault] ?? 0) + 1;
+function countVitals(counts: Counts, { vitals }: ReleaseReport): void {
   for (const [vital, value] of Object.entries(vitals) as [Vital, number][]) {
     const buckets = counts.vitals[vital] ?? Array<number>(VITAL_BUCKETS[vital].length + 1).fill(0);
     counts.vitals[vital] = buckets;
@@ -146,8 +130,9 @@ function countTab(counts: Counts, { isFirst, newFaults, vitals }: ReleaseReport)
   }
 }
 
-function countFailures({ failures }: Counts, { failures: reported }: ReleaseReport): void {
+function countFailures({ faults, failures }: Counts, { failures: reported }: ReleaseReport): void {
   for (const { fault, code, at, count } of reported) {
+    faults[fault] = (faults[fault] ?? 0) + count;
     const named = [fault, code, ...(at ? [at] : [])].join(' ');
     const key = failures.has(named) || failures.size < MOST_FAILURES ? named : OTHER;
     failures.set(key, (failures.get(key) ?? 0) + count);

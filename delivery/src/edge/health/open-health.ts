@@ -1,8 +1,5 @@
-import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { readHistory, versionsOnceLive } from '../../channel/ledger.ts';
-import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { openAutomaticRollback } from './automatic-rollback.ts';
 import type { HealthCounter } from './counter.ts';
@@ -25,9 +22,6 @@ interface Site {
   revision: () => Promise<number>;
 }
 
-/** Releases whose files are kept in mind. */
-const MOST_RELEASES = 100;
-
 /** Takes reports of tabs, counts them, shows the sums to Prometheus, and rolls back what they and the store agree on. */
 export function openHealth(
   app: FastifyInstance,
@@ -38,39 +32,22 @@ export function openHealth(
   const onReport = rollsBack
     ? openAutomaticRollback({ store, providerUrl, token: edgeToken, log: app.log })
     : () => undefined;
-  takeReports(app, { counter, onReport, filesOf: servedReleases(store, revision) });
+  takeReports(app, { counter, onReport, isKnown: servedReleases(store, revision) });
   serveMetrics(app, counter, metricsKey);
 }
 
-/**
- * The files of a release that is or was live, by their last names; undefined for any
- * other. What could not be read is read again with the next report.
- */
+/** Whether a release is or was live. What could not be read is read again with the next report. */
 function servedReleases(store: Store, revision: Site['revision']) {
   let known: { revision: number; versions: Promise<ReadonlySet<string>> } | undefined;
-  const files = new LRUCache<string, Promise<Set<string>>>({ max: MOST_RELEASES });
-  const readVersions = async () => {
+  return async (name: string, version: string): Promise<boolean> => {
     const live = await revision();
-    if (known?.revision === live) return known.versions;
-    const versions = versionsIn(store);
-    known = { revision: live, versions };
-    versions.catch(() => {
-      known = undefined;
-    });
-    return versions;
-  };
-  const readFiles = async (name: string, version: string) => {
-    const release = await findRelease(store, name, version);
-    return new Set(Object.keys(release?.files ?? {}).map((path) => basename(path)));
-  };
-  return async (name: string, version: string): Promise<ReadonlySet<string> | undefined> => {
-    const key = `${name}@${version}`;
-    if (!(await readVersions()).has(key)) return undefined;
-    const found = files.get(key) ?? readFiles(name, version);
-    files.set(key, found);
-    found.catch(() => files.delete(key));
-    // A release that was removed, or is damaged, is known by its name alone.
-    return found.catch(() => new Set<string>());
+    if (known?.revision !== live) {
+      known = { revision: live, versions: versionsIn(store) };
+      known.versions.catch(() => {
+        known = undefined;
+      });
+    }
+    return (await known.versions).has(`${name}@${version}`);
   };
 }
 

@@ -4,7 +4,6 @@ import {
   HEALTH_PATH,
   type HealthReport,
   type ReleaseReport,
-  type ReportedFailure,
   releaseName,
   VITAL_BUCKETS,
   type Vital,
@@ -23,32 +22,10 @@ export const REPORTS_OF_ALL = 6_000;
 
 const VITALS = Object.keys(VITAL_BUCKETS) as [Vital, ...Vital[]];
 
-/** Errors of JavaScript, of `DOMException`, of webpack and of the site that carry a name of their own. */
-const ERRORS = new Set(
-  `Error AggregateError EvalError InternalError RangeError ReferenceError SuppressedError SyntaxError TypeError URIError
-  AbortError ConstraintError DataCloneError DataError EncodingError HierarchyRequestError InUseAttributeError
-  IndexSizeError InvalidAccessError InvalidCharacterError InvalidModificationError InvalidNodeTypeError
-  InvalidStateError NamespaceError NetworkError NoModificationAllowedError NotAllowedError NotFoundError
-  NotReadableError NotSupportedError OperationError OptOutError QuotaExceededError ReadOnlyError SecurityError
-  TimeoutError TransactionInactiveError TypeMismatchError URLMismatchError UnknownError VersionError
-  WrongDocumentError ChunkLoadError ScriptExternalLoadError RemoteError ZodError`.split(/\s+/),
-);
-
-/** Codes of the site and of HTTP; `unknown` is an error without a name. */
-const CODES = /^(?:(?:REMOTE|SHELL)-\d{3}|[45]\d\d|unknown)$/;
-
-const OTHER_CODE = 'other';
-
-/** The code of a failure as it is kept: what is not on the list could be any text, and becomes `other`. */
-const keptCode = (code: string): string => (CODES.test(code) || ERRORS.has(code) ? code : OTHER_CODE);
-
 /** Codes and places, never free text. */
 const failure = z.strictObject({
   fault: z.enum(FAULTS),
-  code: z
-    .string()
-    .regex(/^(?:(?:REMOTE|SHELL)-\d{3}|[45]\d\d|[A-Z][A-Za-z]{0,30}Error|Error|unknown)$/)
-    .transform(keptCode),
+  code: z.string().regex(/^(?:(?:REMOTE|SHELL)-\d{3}|(?:[A-Z][A-Za-z]{0,30})?Error|unknown)$/),
   at: z
     .string()
     .regex(/^[\w.-]{1,80}(?::\d{1,7}){1,2}$/)
@@ -64,15 +41,12 @@ const failure = z.strictObject({
 
 const healthReport = z.strictObject({
   schema: z.literal(1),
-  isTroubled: z.boolean(),
   releases: z
     .array(
       z.strictObject({
         name: releaseName,
         version,
         views: z.number().int().min(0).max(100),
-        isFirst: z.boolean(),
-        newFaults: z.array(z.enum(FAULTS)).max(FAULTS.length),
         failures: z.array(failure).max(20),
         vitals: z.partialRecord(z.enum(VITALS), z.number().nonnegative().max(600_000)),
       }),
@@ -84,15 +58,15 @@ export interface ReportOptions {
   counter: HealthCounter;
   /** Told what each network reports, the same word for all reports of one. */
   onReport: (releases: readonly ReleaseReport[], network: string) => void;
-  /** Names of the files of a release that people have or had; undefined for any other, which somebody has made up. */
-  filesOf: (name: string, version: string) => Promise<ReadonlySet<string> | undefined>;
+  /** Whether people have or had the release; any other somebody has made up. */
+  isKnown: (name: string, version: string) => Promise<boolean>;
 }
 
 /**
  * Takes what tabs report of releases. The reporter learns nothing: 204 also for what is not read. Addresses are neither kept
  * nor logged; a network is known by a hash whose key lives as long as the process.
  */
-export function takeReports(app: FastifyInstance, { counter, onReport, filesOf }: ReportOptions): void {
+export function takeReports(app: FastifyInstance, { counter, onReport, isKnown }: ReportOptions): void {
   const key = randomBytes(32);
   const limits = new Limits();
   // `sendBeacon` says what it likes of the body's kind.
@@ -110,22 +84,12 @@ export function takeReports(app: FastifyInstance, { counter, onReport, filesOf }
     }
     const report = parse(request.body);
     if (!report) return refuse(reply, 400);
-    const releases = await Promise.all(
-      report.releases.map(async (release) => {
-        const files = await filesOf(release.name, release.version);
-        return files ? [{ ...release, failures: release.failures.map((one) => placed(one, files)) }] : [];
-      }),
-    );
-    counter.add({ ...report, releases: releases.flat() });
-    onReport(releases.flat(), network);
+    const known = await Promise.all(report.releases.map(({ name, version }) => isKnown(name, version)));
+    const releases = report.releases.filter((_, index) => known[index]);
+    counter.add({ ...report, releases });
+    onReport(releases, network);
     return reply.code(204).send();
   });
-}
-
-/** A place that is in no file of the release is left out: it could be any text. */
-function placed({ at, ...failure }: ReportedFailure, files: ReadonlySet<string>): ReportedFailure {
-  const file = at?.split(':')[0] ?? '';
-  return { ...failure, ...(at && files.has(file) && { at }) };
 }
 
 function parse(body: unknown): HealthReport | undefined {

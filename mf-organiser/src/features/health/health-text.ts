@@ -1,7 +1,7 @@
 import { type PluralForms, plural, type ReleaseHealth, type SiteHealth } from '@league/shared/contract';
 import type { LedgerLine } from '@league/shared/release';
 
-type Fault = keyof ReleaseHealth['faulty'];
+type Fault = keyof ReleaseHealth['faults'];
 type Vital = keyof ReleaseHealth['vitals'];
 
 /** What people call a part. */
@@ -12,7 +12,6 @@ const FAULTS: Record<Fault, string> = {
   load: 'не пришли файлы',
   render: 'сломалась при показе',
   handler: 'ошибка после показа',
-  call: 'сервер не понял вызов',
 };
 const VITALS: Record<Vital, string> = {
   lcp: 'главное видно',
@@ -21,19 +20,14 @@ const VITALS: Record<Vital, string> = {
 };
 
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
-const percent = new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 });
 
-/** «не пришли файлы: 3 вкладки (2,5 %)» for each fault. */
-export const faultTexts = ({ faulty, tabs: all }: ReleaseHealth): string[] =>
-  (Object.entries(faulty) as [Fault, number][]).map(
-    ([fault, tabs]) => `${FAULTS[fault]}: ${tabsText(tabs)} (${percent.format(tabs / Math.max(1, all))})`,
-  );
+/** «не пришли файлы: 3» for each fault. */
+export const faultTexts = ({ faults }: ReleaseHealth): string[] =>
+  (Object.entries(faults) as [Fault, number][]).map(([fault, times]) => `${FAULTS[fault]}: ${times}`);
 
-const TABS = { one: 'вкладка', few: 'вкладки', many: 'вкладок' };
 const PAGES = { one: 'страница', few: 'страницы', many: 'страниц' };
 const counted = (count: number, forms: PluralForms) => `${number.format(count)}\u00a0${plural(count, forms)}`;
 
-export const tabsText = (tabs: number): string => counted(tabs, TABS);
 export const pagesText = (pages: number): string => counted(pages, PAGES);
 
 /** «главное видно за 1 300 мс» for each vital that was measured. */

@@ -3,7 +3,7 @@ import { Badge, Quiet, Row } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { faultTexts, pagesText, tabsText, titleOf, vitalTexts } from './health-text.ts';
+import { faultTexts, pagesText, titleOf, vitalTexts } from './health-text.ts';
 
 /** One part: its live release, and beside it those that tabs still showed in this time. */
 export function PartCard({ name, health }: { name: string; health: SiteHealth }) {
@@ -29,25 +29,20 @@ export function PartCard({ name, health }: { name: string; health: SiteHealth })
 }
 
 function State({ release }: { release: ReleaseHealth }) {
-  const hasFaults = Object.keys(release.faulty).length > 0;
+  const hasFaults = Object.keys(release.faults).length > 0;
   return <Badge tone={hasFaults ? 'gold' : 'green'}>{hasFaults ? 'Есть сбои' : 'Сбоев нет'}</Badge>;
 }
 
 function Release({ release, isEarlier = false }: { release: ReleaseHealth; isEarlier?: boolean }) {
-  const { version, views, tabs, troubled, failures } = release;
+  const { version, views, failures } = release;
   const faults = faultTexts(release);
   const vitals = vitalTexts(release);
   return (
     <>
       <p>
-        {isEarlier ? 'Другой релиз,' : 'Релиз'} {version}: {pagesText(views)}, {tabsText(tabs)}
+        {isEarlier ? 'Другой релиз,' : 'Релиз'} {version}: {pagesText(views)}
         {faults.length > 0 && `; ${faults.join(', ')}`}.
       </p>
-      {troubled > 0 && (
-        <Quiet>
-          Сообщений от вкладок без связи с сервером: {troubled}. Их сбои на счёт релиза не ставятся.
-        </Quiet>
-      )}
       {vitals.length > 0 && <Quiet>У трёх вкладок из четырёх {vitals.join(', ')}.</Quiet>}
       {failures.length > 0 && (
         <details>

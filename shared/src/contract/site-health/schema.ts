@@ -12,11 +12,8 @@ export const releaseHealth = z.object({
   version: z.string(),
   /** Pages that were opened. */
   views: count,
-  /** Tabs that opened it; of these those with each fault. */
-  tabs: count,
-  faulty: z.partialRecord(z.enum(FAULTS), count),
-  /** Reports of tabs whose provider or network failed: their faults are not counted. */
-  troubled: count,
+  /** How often each fault was met. */
+  faults: z.partialRecord(z.enum(FAULTS), count),
   /** What three of four tabs stay within; null: more than is counted. */
   vitals: z.partialRecord(z.enum(VITALS), z.object({ within: z.number().nullable(), tabs: count })),
   /** The most frequent failures: kind, code and place in the release. */
