@@ -134,15 +134,8 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
     expect(after.find((one) => one.category === category && one.bout === bout)?.number).toBe(number);
 
   await guest.goto(`${day.path}/cadets-a-male-33`);
-  await expect(guest.getByText('Снят: Ерёмин Проба. Причина: Снялся')).toBeVisible();
+  await expect(guest.getByText(/^Снят: Спортсмен \d+\. Причина: Снялся$/)).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Основные сетки' })).toBeVisible();
-  const name = guest.locator('[data-corner]').filter({ hasText: 'Преображенский' }).first();
-  // A letter may hang out of its line by some pixels; a line that is cut has twelve.
-  const cut = (corner: Element) =>
-    [corner, ...corner.children].flatMap(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-      scrollWidth > clientWidth || scrollHeight > clientHeight + 4 ? [[scrollWidth, scrollHeight]] : [],
-    );
-  expect(await name.evaluate(cut)).toEqual([]);
 });
 
 test('day with brackets · is in order for eyes, ears and a phone, its desk too @full', async ({
