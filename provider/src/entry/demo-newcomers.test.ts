@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  createApplication,
   createAthlete,
   createCamp,
   createChild,
@@ -13,6 +14,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../platform/db/schema.ts';
+import { applicationDraft } from '../testing/application-draft.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import { NEW_PASSWORD, REGISTRATIONS } from '../testing/registrations.ts';
@@ -53,4 +55,11 @@ test('athlete · is enrolled at once, whoever has added him, and after a birth d
   const camp_id = answerOf(await club.call(createCamp, { body })).id;
   const answer = await coach.call(registerForCamp, { body: { camp_id, athleteIds: [own, child] } });
   assert.equal(answerOf(answer).registered.length, 2);
+});
+
+test('application · is taken without a word about consents, and shows no name by it', async () => {
+  const coach = await visitorAs(app, 'coach');
+  const { consent: _, ...body } = applicationDraft();
+  const sent = answerOf(await coach.call(createApplication, { body }));
+  assert.equal(sent.consent?.dissemination, false);
 });

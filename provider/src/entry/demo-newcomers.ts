@@ -1,11 +1,14 @@
 import {
+  APPLICATION_CONSENT_TEXTS,
   CONSENT_VERSIONS,
   type ConsentPolicy,
   changeAffiliation,
+  createApplication,
   createAthlete,
   createChild,
   leagueDay,
   register,
+  updateApplication,
   updateUser,
 } from '@league/shared/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -26,14 +29,27 @@ const NEWCOMER: Record<string, (request: FastifyRequest, answer: unknown) => SQL
   [updateUser.id]: ({ params }) => isPerson(params),
 };
 
+/** The calls that want the author's word about the consents of those listed. */
+const APPLICATIONS = new Set<string>([createApplication.id, updateApplication.id]);
+
+const callOf = ({ routeOptions: { schema } }: FastifyRequest) =>
+  String((schema as { operationId?: string } | undefined)?.operationId);
+
 const isPerson = (about: unknown) => eq(users.id, (about as { id: number }).id);
 
-/** Who registers in the demonstration or is added there may act at once: nobody is there who would confirm them. */
+/**
+ * Who registers in the demonstration or is added there may act at once: nobody is there who would confirm them. An application
+ * without a word about consents has that to processing; no name is shown by it.
+ */
 export const demoNewcomers = fp(
   async (app) => {
+    app.addHook('preHandler', async (request) => {
+      const body = request.body as { consent?: object } | undefined;
+      if (APPLICATIONS.has(callOf(request)) && body)
+        body.consent ??= { processing: APPLICATION_CONSENT_TEXTS.processing[0].version, dissemination: null };
+    });
     app.addHook('preSerialization', async (request, reply, answer) => {
-      const { operationId = '' } = (request.routeOptions.schema ?? {}) as { operationId?: string };
-      const whom = NEWCOMER[operationId];
+      const whom = NEWCOMER[callOf(request)];
       if (whom && reply.statusCode < 300) await app.db.transaction((tx) => admit(tx, whom(request, answer)));
       return answer;
     });
