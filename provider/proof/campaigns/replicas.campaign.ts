@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  CONSENT_VERSIONS,
   createPayment,
   listEvents,
   logout,
@@ -62,8 +63,13 @@ test('last place · goes to one of fifty concurrent requests through both replic
      insert into participants (activity_id, user_id, status) select ${camp}, id, 'accepted' from filled`,
   );
   const { rows: athletes } = await database.query(
-    `insert into users (user_type, firstname, lastname, confirmed, coach_id)
-     select 'athlete', 'Имя', 'Хочет ' || n, true, 1 from generate_series(1, 50) n returning id`,
+    `insert into users (user_type, firstname, lastname, confirmed, coach_id, birthday)
+     select 'athlete', 'Имя', 'Хочет ' || n, true, 1, '2000-01-01' from generate_series(1, 50) n returning id`,
+  );
+  await database.query(
+    `insert into consents (user_id, subject_id, policy, version, way, address)
+     select 1, id, 'personal_data', $1, 'paper', '' from users where lastname like 'Хочет %'`,
+    [CONSENT_VERSIONS.personal_data],
   );
   const coach = new Client();
   await coach.login(site.url, 'coach');
