@@ -44,6 +44,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   // Weighed with the keyboard alone; one too heavy goes up, one is missing.
   await desk.goto(`${day.path}/desk?tab=weighing`);
   await desk.getByRole('button', { name: 'Начать взвешивание' }).click();
+  await expect(desk.getByText('Взвешивание идёт.')).toBeVisible();
   const search = desk.getByRole('searchbox', { name: 'Найти участника' });
   await search.focus();
   await desk.keyboard.type('семе');
