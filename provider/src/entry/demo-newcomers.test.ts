@@ -49,7 +49,9 @@ test('athlete · is enrolled at once, whoever has added him, and after a birth d
   ];
   await db.update(users).set({ clubId: 1, coachId: coach.id }).where(eq(users.id, parent.id));
   const own = answerOf(await coach.call(createAthlete, { body: draft })).id;
-  const child = answerOf(await parent.call(createChild, { body: { ...draft, lastname: 'Белов' } })).id;
+  const added = answerOf(await parent.call(createChild, { body: { ...draft, lastname: 'Белов' } }));
+  assert.equal(added.confirmed, true);
+  const child = added.id;
   answerOf(await coach.call(updateUser, { params: { id: own }, body: { birthday: '2014-05-05' } }));
   const body = { name: 'Сборы', date: '2099-07-12', location: 'Фрязино' };
   const camp_id = answerOf(await club.call(createCamp, { body })).id;

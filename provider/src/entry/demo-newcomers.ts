@@ -50,8 +50,10 @@ export const demoNewcomers = fp(
     });
     app.addHook('preSerialization', async (request, reply, answer) => {
       const whom = NEWCOMER[callOf(request)];
-      if (whom && reply.statusCode < 300) await app.db.transaction((tx) => admit(tx, whom(request, answer)));
-      return answer;
+      if (!whom || reply.statusCode >= 300) return answer;
+      await app.db.transaction((tx) => admit(tx, whom(request, answer)));
+      const tellsIt = typeof answer === 'object' && answer !== null && 'confirmed' in answer;
+      return tellsIt ? { ...answer, confirmed: true } : answer;
     });
   },
   { name: 'demo newcomers' },
