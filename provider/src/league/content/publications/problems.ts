@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type FindInText, findWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
 import { filesOf, namedFiles, readFile } from '../files/content-files.ts';
@@ -74,7 +75,7 @@ export function documentProblems(
     ...pastDays(document, live, leagueDay(now)),
     ...namedFiles(document)
       .filter(({ name }) => !files.some((file) => file.name === name))
-      .map(({ field, name }) => ({ field, message: `Файла ${name} нет: загрузите его снова` })),
+      .map(({ field, name }) => ({ field, message: missing(name) })),
     ...wrong,
   ];
   return [...new Map(found.toReversed().map((one) => [one.field, one])).values()].toReversed();
@@ -97,10 +98,17 @@ export async function publicationProblems(
     ...documentProblems(publishable, files, now),
     ...nameProblems(document, await findWithheldInProse(db)),
     ...(await workbookProblems(document, async (name) =>
-      files.some((file) => file.name === name) ? readFile(db, store, id, name) : undefined,
+      files.some((file) => file.name === name)
+        ? readFile(db, store, id, name).catch((error: unknown) => {
+            if (error instanceof Refusal) return 'lost';
+            throw error;
+          })
+        : undefined,
     )),
   ];
 }
+
+const missing = (name: string) => `Файла ${name} нет: загрузите его снова`;
 
 /** Names in the texts of a document that everybody may not read. */
 export const nameProblems = (document: DraftDocument, find: FindInText): DraftProblem[] =>
@@ -113,17 +121,18 @@ export const nameProblems = (document: DraftDocument, find: FindInText): DraftPr
 
 /**
  * What is wrong with the results of a document.
- * @param bytesOf of a file by its name; `undefined`: it is not there, which is a problem of its own
+ * @param bytesOf of a file by its name; `undefined`: it is not there, which is a problem of its own; `lost`: its bytes are gone
  */
 export async function workbookProblems(
   document: DraftDocument,
-  bytesOf: (name: string) => Promise<Buffer | undefined>,
+  bytesOf: (name: string) => Promise<Buffer | 'lost' | undefined>,
 ): Promise<DraftProblem[]> {
   const problems: DraftProblem[] = [];
   for (const { field, name } of namedFiles(document)) {
     if (!field.startsWith('results.') || !name.endsWith('.xlsx')) continue;
     const bytes = await bytesOf(name);
-    if (!bytes) continue;
+    if (bytes === 'lost') problems.push({ field, message: missing(name) });
+    if (!bytes || bytes === 'lost') continue;
     problems.push(
       ...resultsIn(await readWorkbook(bytes)).problems.map(({ number, message }) => ({
         field,

@@ -113,7 +113,7 @@ test('publication at a time · fails if it has become wrong, and tells its autho
   await goLive(id);
 });
 
-test('publications · go on · the file of one is gone', async () => {
+test('publication at a time · fails and says which file is missing, and the others go on · the file of one is gone', async () => {
   const [id, other] = [await createWhole(), await createWhole()];
   const { names } = answerOf(
     await scene.upload(id, workbookOf(resultsOf(['Муж.', 41, 1, 'Белов Ян', 2012, 'Олимп', 3])), 'r.xlsx'),
@@ -130,7 +130,10 @@ test('publications · go on · the file of one is gone', async () => {
     .set({ storedAs: newFileName('bin') })
     .where(eq(contentBlobs.hash, file?.hash ?? ''));
   clock.now = at;
-  await assert.rejects(settleDue());
+  await settleDue();
+  const failed = await newest(id);
+  assert.equal(failed?.state, 'failed');
+  assert.match(failed?.reasons?.join() ?? '', /Файла r\.xlsx нет: загрузите его снова/i);
   assert.equal((await newest(other))?.state, 'live');
 });
 
