@@ -42,11 +42,11 @@ test('publish · takes a real build as it is', async (t) => {
 
 test('publish · refuses a real build without one of its lazy chunks, or without one of its films', async (t) => {
   const { folder, find, path } = await copyOfBuild(t);
-  await rm(path('src_features_calendar'));
+  await rm(path('src_features_enrol'));
   await rm(path('assets/'));
   assert.deepEqual(await refusalOf(t, folder), [
     `в сборке нет файла ${find('assets/')}, который нужен ${find('remote.')}`,
-    `в сборке нет файла ${find('src_features_calendar')}, который remoteEntry.js загрузит позже`,
+    `в сборке нет файла ${find('src_features_enrol')}, который remoteEntry.js загрузит позже`,
   ]);
 });
 
