@@ -76,11 +76,10 @@ export function* earlierSets(
   history: readonly HistoryLine[],
 ): Generator<Channel['live']> {
   const set = { ...live };
-  const lines = history;
-  for (const [index, { name, from, revision }] of lines.entries()) {
+  for (const [index, { name, from, revision }] of history.entries()) {
     if (from === null) delete set[name];
     else set[name] = from;
-    if (lines[index + 1]?.revision !== revision) yield { ...set };
+    if (history[index + 1]?.revision !== revision) yield { ...set };
   }
 }
 

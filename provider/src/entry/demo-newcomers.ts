@@ -38,8 +38,8 @@ const callOf = ({ routeOptions: { schema } }: FastifyRequest) =>
 const isPerson = (about: unknown) => eq(users.id, (about as { id: number }).id);
 
 /**
- * Who registers in the demonstration or is added there may act at once: nobody is there who would confirm them. An application
- * without a word about consents has that to processing; no name is shown by it.
+ * Lets newcomers of the demonstration act at once, because no league is there to confirm them. Adds the consent to processing
+ * to an application that has none; such an application shows no name.
  */
 export const demoNewcomers = fp(
   async (app) => {

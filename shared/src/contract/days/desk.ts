@@ -43,7 +43,7 @@ export const secretary = z.object({ id, name: z.string(), email: z.string() });
 const outbox = z.object({ account: id, keys: z.array(z.object({ id: z.string(), key: z.string() })) });
 export type OutboxKeys = z.infer<typeof outbox>;
 
-/** By court that somebody leads: whether it is the one who asks. */
+/** For each court that has a leader: whether the asker leads it. */
 export const courts = z.record(z.string(), z.boolean());
 export type LedCourts = z.infer<typeof courts>;
 
@@ -82,8 +82,9 @@ export const sinceThen = z.object({
   seq: z.number().int(),
   commands: z.array(logged),
   athletes: z.array(deskAthlete),
-  /** Who leads courts, and the time; absent from the answer to a command. */
+  /** For each court that has a leader: whether the asker leads it. The answer to a command does not have it. */
   courts: courts.optional(),
+  /** The site's time. The answer to a command does not have it. */
   now: now.optional(),
 });
 export type DayNews = z.infer<typeof sinceThen>;
