@@ -20,8 +20,4 @@ export const shellRules = (version: string): RuleSetRule[] => [
     test: /\/frame\/font-files\.ts$/,
     loader: fileURLToPath(import.meta.resolve('./loaders/font-loader.ts')),
   },
-  {
-    test: /\/shared\/src\/(core\/)?api\/calls\.ts$/,
-    loader: fileURLToPath(import.meta.resolve('./loaders/evaluate-loader.ts')),
-  },
 ];

@@ -81,6 +81,9 @@ const styledIds = (namespace: string) => [
   },
 ];
 
+/** The calls of the contract: a part carries those that its endpoints name. */
+const CALLS = /\/shared\/(src|dist)\/(contract|core\/api)\/calls\.[jt]s$/;
+
 /**
  * How sources and assets become modules: the same for every part and for the ordinary SPA of the benchmark.
  * @param namespace of the part's styles
@@ -92,7 +95,7 @@ export const moduleRules = (
 ): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
+    exclude: [/node_modules/, CALLS],
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
     options: {
       jsc: {
@@ -103,6 +106,12 @@ export const moduleRules = (
         experimental: { plugins: [styledIds(namespace)], cacheRoot: path.join(tmpdir(), 'league-swc') },
       },
     },
+  },
+  {
+    test: CALLS,
+    type: 'json',
+    // TypeScript here, JavaScript in the package.
+    loader: path.join(import.meta.dirname, `loaders/evaluate-loader${path.extname(import.meta.filename)}`),
   },
   {
     test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/,

@@ -1,5 +1,6 @@
 // The facade: the few names of router and redux that remotes use. It gives the site one router and one store, and lets
 // the shell bundle only the re-exported names.
+export { original } from '@reduxjs/toolkit';
 export {
   Link,
   matchPath,
@@ -16,6 +17,7 @@ export {
 export { type PluralForms, plural } from './contract/plural.ts';
 export { type ApiError, failureText, isApiError, isUnreachable } from './core/api/api-error.ts';
 export { checkConnection, useOffline } from './core/api/connection.ts';
+export { endpoint, requestOf } from './core/api/endpoint.ts';
 export { leagueApi, listTags } from './core/api/league-api.ts';
 export { useNewestSet } from './core/api/newest-set.ts';
 export { setSilence, useSilence } from './core/api/silence.ts';

@@ -15,7 +15,8 @@ before(async () => {
   write('public/robots.txt', 'User-agent: *');
   write(
     'src/remote.tsx',
-    `import { defineRemote, from, leagueApi, token, writeDraft } from '@league/shared';
+    `import { defineRemote, endpoint, from, leagueApi, token, writeDraft } from '@league/shared';
+     import calls from '@league/shared/calls';
      import type { Table } from '@league/shared/kit';
      import { unused } from './unused.ts';
      import { useKept } from './kept.ts';
@@ -28,6 +29,7 @@ before(async () => {
        endpoints: (build) => ({
          getProbe: build.query({ query: (id) => ({ url: \`/probes/\${id}?all\`, answer: 'any' }) }),
          sendProbe: build.mutation({ query: () => ({ url: '/probes', method: 'POST', answer: 'any' }) }),
+         listNotices: endpoint(calls.listNotices),
        }),
      });
      sessionStorage.setItem('probe-once', '');
@@ -125,6 +127,7 @@ test('facts of a remote · name the names of shares that the build keeps, calls 
     '@league/shared': [
       'Slot',
       'defineRemote',
+      'endpoint',
       'from.desktop',
       'leagueApi',
       'token',
@@ -137,14 +140,14 @@ test('facts of a remote · name the names of shares that the build keeps, calls 
   });
   const shared = JSON.parse(readFileSync(path.join(repoRoot, 'shared/package.json'), 'utf8'));
   assert.equal(shares['@league/shared/kit/base'].version, shared.version);
-  assert.deepEqual(calls, ['GET /probes/{}', 'POST /probes']);
+  assert.deepEqual(calls, ['GET /probes/{}', 'POST /probes', 'listNotices']);
   assert.deepEqual(slots, ['brackets/final']);
 });
 
 test('facts of a remote · name what it offers, registers for the whole tab and contains', () => {
   assert.deepEqual(facts().offers, { slots: ['board'] });
   assert.deepEqual(facts().claims, {
-    endpoints: ['getProbe', 'sendProbe'],
+    endpoints: ['getProbe', 'listNotices', 'sendProbe'],
     tags: ['Probe', 'Proof'],
     slices: [],
     storageKeys: ['draft:kept-*', 'draft:probe-*', 'probe-once', 'probe-seen'],
@@ -153,6 +156,14 @@ test('facts of a remote · name what it offers, registers for the whole tab and 
     facts().bundles.filter((name: string) => !name.startsWith('@module-federation/')),
     [],
   );
+});
+
+test('build of a remote · carries the calls of its own endpoints, which no shell has to know, and no others', () => {
+  const code = facts()
+    .preload.map((file: string) => readFileSync(path.join(outFolder, file), 'utf8'))
+    .join();
+  assert.match(code, /"\/notices"/);
+  assert.doesNotMatch(code, /"\/camps"|zod/);
 });
 
 test('facts of a remote · describe its own pages, each separately', () => {

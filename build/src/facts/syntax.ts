@@ -35,8 +35,8 @@ export function propertiesOf(node: Node | undefined): Map<string, Node> {
   return properties;
 }
 
-/** The modules that export the contract's calls by id. */
-export const CALLS_FILE = /(^|\/)calls\.ts$/;
+/** The modules whose default export is the contract's calls by id. */
+export const CALLS_FILE = /(^|\/)calls(\.ts)?$/;
 
 /** The calls of the contract that an expression names, also through the module's own constants. */
 export function callsIn(

@@ -1,5 +1,5 @@
 import { Button, token } from '@league/shared';
-import { type ActivityRef, useAnswerInvitationMutation } from '@league/shared/api';
+import type { ActivityRef } from '@league/shared/api';
 import {
   isAnswerLate,
   PARTICIPATION_PRICE,
@@ -10,6 +10,7 @@ import {
 import { Answer, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAnswerInvitationMutation } from './notifications.api.ts';
 import { PayButton } from './payment/pay-button.tsx';
 
 /** One of a family who is invited. */

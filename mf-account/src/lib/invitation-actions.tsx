@@ -1,5 +1,5 @@
 import { Button, token } from '@league/shared';
-import type { ActivityKind, InvitationAnswer } from '@league/shared/api';
+import type { ActivityKind } from '@league/shared/api';
 import {
   isAnswerLate,
   PARTICIPATION_PRICE,
@@ -9,6 +9,7 @@ import {
 import { Badge, ConfirmDialog, formatLongDay, Row } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { InvitationAnswer } from './notifications.api.ts';
 import { PayButton } from './payment/pay-button.tsx';
 
 const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;

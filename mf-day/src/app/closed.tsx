@@ -1,9 +1,10 @@
 import { Button, failureText, isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
-import { useEnterDayDeskMutation, useListDaysQuery } from '@league/shared/api';
+import { useListDaysQuery } from '@league/shared/api';
 import { ERROR_CODES } from '@league/shared/contract';
 import { Answer, EmptyState, FailureNotice, Row, SecondFactorNotice, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import { Heading } from '../lib/day-parts.ts';
+import { useEnterDayDeskMutation } from '../lib/days.api.ts';
 import { OpenDayForm } from '../lib/open-day-form.tsx';
 
 interface Props {

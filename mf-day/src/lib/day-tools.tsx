@@ -1,6 +1,6 @@
 import { ButtonLink, selectVerifiedUser, useAppSelector } from '@league/shared';
-import { useGetMyDayQuery } from '@league/shared/api';
 import { boardPath, courtPath, dayPath } from './day-text.ts';
+import { useGetMyDayQuery } from './days.api.ts';
 
 interface Props {
   tournament: string;

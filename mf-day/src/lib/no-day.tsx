@@ -1,6 +1,6 @@
 import { ButtonLink, isApiError } from '@league/shared';
-import { useGetDayNumberQuery } from '@league/shared/api';
 import { EmptyState } from '@league/shared/kit';
+import { useGetDayNumberQuery } from './days.api.ts';
 
 /** In place of any page of a day that nobody has opened. */
 export const NoDay = () => (

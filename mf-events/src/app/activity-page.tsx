@@ -10,7 +10,7 @@ import {
   useAppSelector,
   useParams,
 } from '@league/shared';
-import { type ActivityKind, useGetActivityQuery } from '@league/shared/api';
+import type { ActivityKind } from '@league/shared/api';
 import { type ActivityDetails, CANCELLED, isOver } from '@league/shared/contract';
 import {
   Card,
@@ -27,6 +27,7 @@ import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityPicture } from '../features/activities/activity-picture.tsx';
 import { OwnLine } from '../features/activities/own-line.tsx';
+import { useGetActivityQuery } from '../lib/activities.api.ts';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { useEnrols } from '../lib/use-enrols.ts';
 import { useNow } from '../lib/use-now.ts';

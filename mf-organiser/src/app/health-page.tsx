@@ -1,4 +1,3 @@
-import { useGetSiteHealthQuery } from '@league/shared/api';
 import { momentInWords, type SiteHealth } from '@league/shared/contract';
 import { EmptyState, Page, Quiet, Stack } from '@league/shared/kit';
 import { ChangeList } from '../features/health/change-list.tsx';
@@ -6,6 +5,7 @@ import { titleOf } from '../features/health/health-text.ts';
 import { LoadedHere } from '../features/health/loaded-here.tsx';
 import { OffSite } from '../features/health/off-site.tsx';
 import { PartCard } from '../features/health/part-card.tsx';
+import { useGetSiteHealthQuery } from '../lib/desk.api.ts';
 import { OrganiserResult } from '../lib/organiser-result.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@league/shared';
-import { useGetContentDraftQuery } from '@league/shared/api';
 import { Page } from '@league/shared/kit';
 import { TournamentEditor } from '../features/tournament-editor/tournament-editor.tsx';
+import { useGetContentDraftQuery } from '../lib/content-drafts.api.ts';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
 import { AbsentTournament, isAbsent } from '../lib/tournament/absent-tournament.tsx';
 import { tournamentHref } from '../lib/tournament/paths.ts';

@@ -1,10 +1,10 @@
 import {
   useListDeskApplicationsQuery,
-  useListDeskPaymentsQuery,
   useListDeskPeopleQuery,
   useListDeskRequestsQuery,
 } from '@league/shared/api';
 import type { OrganiserPayment, OrganiserRequest, OrganiserTournament } from '@league/shared/contract';
+import { useListDeskPaymentsQuery } from './desk.api.ts';
 
 /** A request of the help page without an answer. */
 export const isUnanswered = ({ answered_at }: OrganiserRequest): boolean => answered_at === null;

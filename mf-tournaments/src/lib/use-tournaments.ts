@@ -1,14 +1,11 @@
 import { isApiError, useDrawnAhead } from '@league/shared';
-import {
-  useGetTournamentQuery,
-  useListedTournaments,
-  useListTournamentSummariesQuery,
-} from '@league/shared/api';
+import { useListedTournaments, useListTournamentSummariesQuery } from '@league/shared/api';
 import type { TournamentDetails, TournamentSummary } from '@league/shared/contract';
 import type { Query } from '@league/shared/kit';
 import { useLeagueDay } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import { type Tournament, toTournament } from './tournament.ts';
+import { useGetTournamentQuery } from './tournaments.api.ts';
 
 /** A list begins with so many, and its HTML has no more; the others are asked for behind them. */
 const NEWEST = { newest: 20 };

@@ -1,28 +1,7 @@
-// The slice's endpoints by resource. Import hooks from here; the contract describes the calls.
-export * from './accounts.ts';
-export * from './activities.ts';
-export * from './brackets.ts';
-export * from './confirmations.ts';
-export * from './content-drafts.ts';
-export * from './days.ts';
-export * from './desk-ratings.ts';
-export * from './documents.ts';
-export * from './family-invitations.ts';
-export * from './my-requests.ts';
-export * from './notices.ts';
-export * from './notifications.ts';
-export * from './organisation-request.ts';
-export * from './organiser.ts';
-export * from './payments.ts';
-export * from './privacy.ts';
-export * from './ratings.ts';
-export * from './readiness.ts';
-export * from './results.ts';
-export * from './security.ts';
-export * from './tournament-applications.ts';
-export * from './tournaments.ts';
+// What several parts of the site ask the provider for, and how files are sent and read.
+export * from './endpoints.ts';
 export * from './transport/cancellable.ts';
-export type { ImageUpload } from './transport/image-upload.ts';
+export { type ImageUpload, imageUpload } from './transport/image-upload.ts';
+export { patientFetch } from './transport/patient-fetch.ts';
 export * from './transport/private-picture.ts';
 export type { ProgressListener } from './transport/reporting-fetch.ts';
-export * from './users.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../contract/all-calls.ts';
-import { sessionCalls } from '../core/api/calls.ts';
+import sessionCalls from '../core/api/calls.ts';
 import { endpoint, requestOf } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
 

@@ -1,10 +1,14 @@
-import { createLeagueStore, type LeagueState, leagueApi } from '@league/shared';
-import { useGetRatingQuery } from '@league/shared/api';
+import { createLeagueStore, endpoint, type LeagueState, leagueApi } from '@league/shared';
+import calls from '@league/shared/calls';
 import { fakeApi, writeToken } from '@league/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { DrawnPage } from './drawn-page.ts';
 import { drawnPage, stateOf, watchKnownAt } from './take-over.ts';
+
+const rating = leagueApi.injectEndpoints({
+  endpoints: () => ({ getRating: endpoint(calls.getRating, { keepUnusedDataFor: 0 }) }),
+});
 
 const row = (name: string) => ({
   place: 1,
@@ -20,16 +24,13 @@ const tableOf = (name: string) => [{ sex: 'male' as const, weight: '33', rows: [
 async function drawWith(name: string): Promise<DrawnPage> {
   fakeApi({ getRating: () => tableOf(name) });
   const store = createLeagueStore();
-  const { getRating } = leagueApi.endpoints as never as {
-    getRating: { initiate(asked: object): Parameters<typeof store.dispatch>[0] };
-  };
-  await store.dispatch(getRating.initiate({ rating: 'championship' }));
+  await store.dispatch(rating.endpoints.getRating.initiate({ rating: 'championship' }));
   const { queries, provided } = store.getState().api;
   return { path: '/', at: 0, api: { queries, provided } };
 }
 
 function Names() {
-  const { data } = useGetRatingQuery({ rating: 'championship' });
+  const { data } = rating.useGetRatingQuery({ rating: 'championship' });
   return <p>{data?.[0]?.rows[0]?.name ?? 'пусто'}</p>;
 }
 

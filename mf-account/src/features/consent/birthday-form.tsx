@@ -1,9 +1,9 @@
 import { Button, failureText } from '@league/shared';
-import { useUpdateUserMutation } from '@league/shared/api';
 import { leagueDay } from '@league/shared/contract';
 import { Answer, Field, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { profileCheck } from '../../lib/form/form-checks.ts';
+import { useUpdateUserMutation } from '../../lib/users.api.ts';
 
 /** Saves an athlete's birth date, on which it depends whose consent is needed. */
 export function BirthdayForm({ userId }: { userId: number }) {

@@ -1,5 +1,5 @@
 import { Button, token, useParams } from '@league/shared';
-import { useGetAdmissionQuery, useGetUserQuery, useRecordSignedFormMutation } from '@league/shared/api';
+import { useGetUserQuery } from '@league/shared/api';
 import { CONSENT, DISSEMINATION_CONSENT, fullName, type User } from '@league/shared/contract';
 import {
   Answer,
@@ -14,6 +14,7 @@ import {
 } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useGetAdmissionQuery, useRecordSignedFormMutation } from '../../lib/privacy.api.ts';
 import { ShownChoice } from './shown-choice.tsx';
 
 /** `/consent-form/:id`: an athlete's printed consent, and the word of the coach or the club that it is signed. */

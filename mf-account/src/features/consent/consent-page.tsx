@@ -7,12 +7,13 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@league/shared';
-import { useCountNotificationsQuery, useGetAdmissionQuery, useGiveConsentMutation } from '@league/shared/api';
+import { useCountNotificationsQuery } from '@league/shared/api';
 import { CONSENT, type PersonAdmission } from '@league/shared/contract';
 import { Answer, Page, QueryResult, Row, TextColumn, useAttempt } from '@league/shared/kit';
 import { useEffect } from 'react';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
 import { NameChoices } from '../../lib/names/name-choices.tsx';
+import { useGetAdmissionQuery, useGiveConsentMutation } from '../../lib/privacy.api.ts';
 import { Section } from '../../lib/section.tsx';
 import { BirthdayForm } from './birthday-form.tsx';
 import { ParentRequestForm } from './parent-request-form.tsx';

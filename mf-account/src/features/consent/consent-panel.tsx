@@ -1,8 +1,8 @@
 import { ButtonLink } from '@league/shared';
-import { useGetAdmissionQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { QueryResult, Stack } from '@league/shared/kit';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
+import { useGetAdmissionQuery } from '../../lib/privacy.api.ts';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { ParentRequestForm } from './parent-request-form.tsx';
 

@@ -7,11 +7,6 @@ import {
   useAppSelector,
   useHandover,
 } from '@league/shared';
-import {
-  useAnswerParentRequestMutation,
-  useReadParentRequestQuery,
-  useTakeInvitedAthleteMutation,
-} from '@league/shared/api';
 import { DISSEMINATION_CONSENT, PARENT_CONFIRMATION, type ParentRequest } from '@league/shared/contract';
 import {
   Answer,
@@ -25,6 +20,8 @@ import {
   useForm,
 } from '@league/shared/kit';
 import { useState } from 'react';
+import { useTakeInvitedAthleteMutation } from '../../lib/family-invitations.api.ts';
+import { useAnswerParentRequestMutation, useReadParentRequestQuery } from '../../lib/privacy.api.ts';
 import { ShownChoice } from './shown-choice.tsx';
 
 /** `/parent-confirmation`: the page of the link that an athlete or a coach has sent to a parent. */

@@ -1,8 +1,8 @@
 import { Button, failureText } from '@league/shared';
-import { useAskParentMutation } from '@league/shared/api';
 import type { PersonAdmission } from '@league/shared/contract';
 import { Answer, Field, formatDay, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
+import { useAskParentMutation } from '../../lib/privacy.api.ts';
 
 const ANSWERS = {
   confirmed: 'Родитель подтвердил согласие.',

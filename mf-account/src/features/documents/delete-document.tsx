@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
-import { useDeleteDocumentMutation } from '@league/shared/api';
 import { CallDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import type { DocumentRef } from './document-ref.ts';
+import { useDeleteDocumentMutation } from './documents.api.ts';
 
 interface Props extends DocumentRef {
   title: string;

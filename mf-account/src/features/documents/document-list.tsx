@@ -1,8 +1,8 @@
 import { from, token } from '@league/shared';
-import { useListDocumentsQuery } from '@league/shared/api';
 import { QueryResult, Skeleton } from '@league/shared/kit';
 import styled from 'styled-components';
 import { DocumentCard } from './document-card.tsx';
+import { useListDocumentsQuery } from './documents.api.ts';
 
 /** The three papers of one person. */
 export function DocumentList({ userId, canEdit }: { userId: number; canEdit: boolean }) {

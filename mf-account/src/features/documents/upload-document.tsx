@@ -1,9 +1,10 @@
 import { Button, failureText, logProblem, visuallyHidden } from '@league/shared';
-import { isCancelled, useCancellable, useUploadDocumentMutation } from '@league/shared/api';
+import { isCancelled, useCancellable } from '@league/shared/api';
 import { Answer, IMAGE_TYPES, imageProblem, isFileRefused, Stack, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DocumentRef } from './document-ref.ts';
+import { useUploadDocumentMutation } from './documents.api.ts';
 
 interface Props extends DocumentRef {
   title: string;

@@ -1,10 +1,10 @@
 import { Button, logProblem } from '@league/shared';
-import { useDateDocumentMutation } from '@league/shared/api';
 import { Field, Refusal, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { validUntilCheck } from '../../lib/form/form-checks.ts';
 import { hasTerm } from '../../lib/text/paper-text.ts';
 import type { DocumentRef } from './document-ref.ts';
+import { useDateDocumentMutation } from './documents.api.ts';
 
 interface Props extends DocumentRef {
   validUntil: string | null;

@@ -1,5 +1,4 @@
 import { Button, token } from '@league/shared';
-import { useInviteFamiliesMutation } from '@league/shared/api';
 import { type Athlete, athleteCount, type FamilyInvitation, fullName } from '@league/shared/contract';
 import {
   Answer,
@@ -12,6 +11,7 @@ import {
 } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useInviteFamiliesMutation } from '../../lib/family-invitations.api.ts';
 
 interface Props {
   /** Athletes whose family may be invited. */

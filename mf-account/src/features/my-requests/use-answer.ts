@@ -1,8 +1,8 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
-import { type InvitationAnswer, useAnswerInvitationMutation } from '@league/shared/api';
 import type { ActivityRequest } from '@league/shared/contract';
 import { useAttempt } from '@league/shared/kit';
 import { type RefObject, useRef } from 'react';
+import { type InvitationAnswer, useAnswerInvitationMutation } from '../../lib/notifications.api.ts';
 
 export interface Answering<Place> {
   answer: (action: InvitationAnswer['action']) => void;

@@ -7,17 +7,17 @@ import {
   token,
   useAppSelector,
 } from '@league/shared';
-import {
-  type InvitationAnswer,
-  useAnswerInvitationMutation,
-  useDeleteNotificationMutation,
-  useReadNotificationMutation,
-} from '@league/shared/api';
 import type { Notification } from '@league/shared/contract';
 import { Accordion, Answer, ConfirmDialog, formatLongDay, useAttempt } from '@league/shared/kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
+import {
+  type InvitationAnswer,
+  useAnswerInvitationMutation,
+  useDeleteNotificationMutation,
+  useReadNotificationMutation,
+} from '../../lib/notifications.api.ts';
 import { activityOf, isOpenInvitation, offerOf } from './subject.ts';
 
 interface Props {

@@ -7,12 +7,12 @@ import {
   token,
   useAppSelector,
 } from '@league/shared';
-import { useListNotificationsQuery, useReadAllNotificationsMutation } from '@league/shared/api';
 import type { Notification, UserType } from '@league/shared/contract';
 import { Answer, EmptyState, FailureNotice, PlainList, SkeletonRows, useAttempt } from '@league/shared/kit';
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
+import { useListNotificationsQuery, useReadAllNotificationsMutation } from '../../lib/notifications.api.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { activityOf, groupByEvent } from './subject.ts';
 

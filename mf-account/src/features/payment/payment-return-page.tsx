@@ -1,7 +1,7 @@
 import { ButtonLink, useSearchParams } from '@league/shared';
-import { useGetPaymentQuery } from '@league/shared/api';
 import { Notice, Page, QueryResult } from '@league/shared/kit';
 import { idIn } from '../../lib/id-in.ts';
+import { useGetPaymentQuery } from '../../lib/payment/payments.api.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
 /** Polling interval of an open payment, in milliseconds. */

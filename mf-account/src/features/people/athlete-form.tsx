@@ -7,7 +7,7 @@ import {
   token,
   useAppSelector,
 } from '@league/shared';
-import { useCreateAthleteMutation, useCreateChildMutation, useGetUserQuery } from '@league/shared/api';
+import { useGetUserQuery } from '@league/shared/api';
 import { type Athlete, leagueDay } from '@league/shared/contract';
 import { AlertDialog, Card, ComboField, Field, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { athleteCheck } from '../../lib/form/form-checks.ts';
 import { REGION_OPTIONS } from '../../lib/form/region-options.ts';
 import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
+import { useCreateAthleteMutation, useCreateChildMutation } from './people.api.ts';
 
 /** A child is added by a parent, an athlete by a coach. */
 export type AddedPerson = 'child' | 'athlete';

@@ -1,5 +1,5 @@
 import { Button, Link, logProblem, token } from '@league/shared';
-import { useAssignCoachMutation, useListAthletesQuery } from '@league/shared/api';
+import { useListAthletesQuery } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
 import {
@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CoachChooser } from './affiliation/affiliation-choosers.tsx';
+import { useAssignCoachMutation } from './people.api.ts';
 import { Details, Person, PersonRow } from './person-row.ts';
 
 interface Keeper {

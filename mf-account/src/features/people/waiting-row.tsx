@@ -1,11 +1,11 @@
 import { Button, token } from '@league/shared';
-import { useConfirmUserMutation } from '@league/shared/api';
 import type { WaitingPerson } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
 import { Answer, formatDay, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DetachDialog } from './affiliation/detach-dialog.tsx';
+import { useConfirmUserMutation } from './people.api.ts';
 import { Details, Person, PersonRow } from './person-row.ts';
 
 interface Props {

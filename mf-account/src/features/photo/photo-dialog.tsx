@@ -1,11 +1,5 @@
 import { Button, failureText, logProblem } from '@league/shared';
-import {
-  isCancelled,
-  useCancellable,
-  useGiveConsentMutation,
-  useListConsentsQuery,
-  useUploadUserImageMutation,
-} from '@league/shared/api';
+import { isCancelled, useCancellable } from '@league/shared/api';
 import { PHOTO_CONSENT, type User } from '@league/shared/contract';
 import {
   Answer,
@@ -20,6 +14,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { photoConsent } from '../../lib/photo-consent.ts';
+import { useGiveConsentMutation, useListConsentsQuery } from '../../lib/privacy.api.ts';
+import { useUploadUserImageMutation } from '../../lib/users.api.ts';
 import { cropPhoto } from './crop-photo.ts';
 import { Cropper } from './cropper.tsx';
 

@@ -1,8 +1,8 @@
-import { useDeleteUserImageMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
 import { CallDialog } from '@league/shared/kit';
 import { type ComponentType, type MouseEventHandler, useState } from 'react';
+import { useDeleteUserImageMutation } from '../../lib/users.api.ts';
 
 interface Props {
   user: User;

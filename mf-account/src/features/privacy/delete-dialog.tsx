@@ -9,7 +9,6 @@ import {
   useAppSelector,
   useNavigate,
 } from '@league/shared';
-import { useDeleteUserMutation } from '@league/shared/api';
 import {
   addDays,
   DELETION_UNDO_DAYS,
@@ -29,6 +28,7 @@ import {
   useForm,
 } from '@league/shared/kit';
 import { useState } from 'react';
+import { useDeleteUserMutation } from '../../lib/privacy.api.ts';
 
 interface Props extends DialogControl {
   user: User;

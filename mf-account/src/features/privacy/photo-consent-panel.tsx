@@ -1,10 +1,10 @@
 import { Button } from '@league/shared';
-import { useListConsentsQuery, useWithdrawConsentMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
 import { CallDialog, formatDay, QueryResult, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import { photoConsent } from '../../lib/photo-consent.ts';
+import { useListConsentsQuery, useWithdrawConsentMutation } from '../../lib/privacy.api.ts';
 
 /** Shows a parent's consent to the child's photo, and withdraws it. */
 export function PhotoConsentPanel({ user }: { user: User }) {

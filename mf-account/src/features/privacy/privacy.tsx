@@ -1,8 +1,8 @@
 import { Button, ButtonLink, logProblem } from '@league/shared';
-import { useLazyExportUserQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { Accordion, Answer, Row, Stack, saveFile } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
+import { useLazyExportUserQuery } from '../../lib/privacy.api.ts';
 import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeletePanel } from './delete-panel.tsx';

@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
-import { useListViewsQuery } from '@league/shared/api';
 import type { PersonView } from '@league/shared/contract';
 import { PlainList, QueryResult, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useListViewsQuery } from '../../lib/privacy.api.ts';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 

@@ -1,5 +1,4 @@
 import { ButtonLink, token, useSearchParams } from '@league/shared';
-import { useGetReadinessQuery } from '@league/shared/api';
 import { lacksOf, type Readiness } from '@league/shared/contract';
 import {
   EmptyState,
@@ -12,6 +11,7 @@ import {
   Stack,
 } from '@league/shared/kit';
 import styled from 'styled-components';
+import { useGetReadinessQuery } from './readiness.api.ts';
 import { ReadinessTable } from './readiness-table.tsx';
 import { RemindAll } from './remind.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
-import { useRemindTeamMutation } from '@league/shared/api';
 import { lacksOf, REMINDER_HOURS, type ReadinessRow } from '@league/shared/contract';
 import { Answer, Quiet, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
+import { useRemindTeamMutation } from './readiness.api.ts';
 
 const HOUR = 3_600_000;
 

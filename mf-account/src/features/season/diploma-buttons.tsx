@@ -1,9 +1,9 @@
 import { Button, logProblem, token } from '@league/shared';
-import { useLazyGetDiplomaQuery, useReadDiplomaFileMutation } from '@league/shared/api';
 import { Answer, saveFile, saveObjectUrl } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { drawPicture } from './diploma-picture.ts';
+import { useLazyGetDiplomaQuery, useReadDiplomaFileMutation } from './results.api.ts';
 
 interface Props {
   /** Id of the athlete. */

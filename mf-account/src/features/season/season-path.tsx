@@ -1,9 +1,9 @@
 import { ButtonLink, token } from '@league/shared';
-import { useListResultsQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { EmptyState, QueryResult, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
+import { useListResultsQuery } from './results.api.ts';
 import { SeasonStep } from './season-step.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button } from '@league/shared';
-import { useRequestEmailChangeMutation } from '@league/shared/api';
 import { Field, Notice, Refusal, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { changeEmailCheck } from '../../lib/form/form-checks.ts';
 import { Form } from './form-parts.ts';
+import { useRequestEmailChangeMutation } from './security.api.ts';
 import { useProof } from './use-proof.tsx';
 
 interface Props {

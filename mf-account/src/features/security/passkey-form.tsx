@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
-import { useAddPasskeyMutation, useListSessionsQuery, useStartPasskeyMutation } from '@league/shared/api';
 import type { Asked } from '@league/shared/contract';
 import { createPasskey, Field, Refusal, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAddPasskeyMutation, useListSessionsQuery, useStartPasskeyMutation } from './security.api.ts';
 import type { useProof } from './use-proof.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Button } from '@league/shared';
-import { useChangePasswordMutation } from '@league/shared/api';
 import { PASSWORD_HINT } from '@league/shared/contract';
 import { Answer, Field, Refusal, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { changePasswordCheck } from '../../lib/form/form-checks.ts';
 import { Form } from './form-parts.ts';
+import { useChangePasswordMutation } from './security.api.ts';
 
 const EMPTY = { current_password: '', password: '' };
 

@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
-import { useFinishProofMutation, useProveIdentityMutation } from '@league/shared/api';
 import { Dialog, Field, Refusal, SecondStep, Stack, secondStepOf, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { proofCheck } from '../../lib/form/form-checks.ts';
+import { useFinishProofMutation, useProveIdentityMutation } from './security.api.ts';
 
 interface Props {
   onProved: () => void;

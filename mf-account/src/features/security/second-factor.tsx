@@ -1,16 +1,16 @@
 import { Button, failureText, token } from '@league/shared';
-import {
-  useRemovePasskeyMutation,
-  useRemoveTotpMutation,
-  useRenewRecoveryCodesMutation,
-  useStartTotpMutation,
-} from '@league/shared/api';
 import type { Answer as AnswerOf, Security } from '@league/shared/contract';
 import { Answer, formatDay, hasPasskeys, PlainList } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PasskeyForm } from './passkey-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import {
+  useRemovePasskeyMutation,
+  useRemoveTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useStartTotpMutation,
+} from './security.api.ts';
 import { TotpSetup } from './totp-setup.tsx';
 import { useProof } from './use-proof.tsx';
 

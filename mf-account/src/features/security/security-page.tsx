@@ -1,11 +1,11 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
-import { useGetSecurityQuery } from '@league/shared/api';
 import { Answer, Page, QueryResult, Stack } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import { Section } from '../../lib/section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { useGetSecurityQuery } from './security.api.ts';
 
 /** `/security`: how one's own account is protected. `devices`: the list of sessions, of another feature. */
 export function SecurityPage({ devices }: { devices: ReactNode }) {

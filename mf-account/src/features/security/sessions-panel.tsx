@@ -1,8 +1,8 @@
 import { Button, type PluralForms, plural, token } from '@league/shared';
-import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/shared/api';
 import type { SessionOverview } from '@league/shared/contract';
 import { Answer, Badge, PlainList, QueryResult, Stack, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
+import { useEndOtherSessionsMutation, useListSessionsQuery } from './security.api.ts';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 const read = (instant: string) => moment.format(new Date(instant));

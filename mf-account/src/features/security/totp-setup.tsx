@@ -1,10 +1,10 @@
 import { Button, token } from '@league/shared';
-import { useConfirmTotpMutation } from '@league/shared/api';
 import { Field, Refusal, Row, useForm } from '@league/shared/kit';
 import { QrCode } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { totpCheck } from '../../lib/form/form-checks.ts';
+import { useConfirmTotpMutation } from './security.api.ts';
 
 interface Props {
   /** Base32, for typing. */

@@ -9,7 +9,6 @@ import {
   useHandover,
   useLogout,
 } from '@league/shared';
-import { useReadFamilyInvitationQuery, useTakeInvitedAthleteMutation } from '@league/shared/api';
 import {
   type Answer as AnswerOf,
   type FamilyInvitationFacts,
@@ -17,6 +16,10 @@ import {
 } from '@league/shared/contract';
 import { Answer, MailedLink, Notice, QueryResult, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
+import {
+  useReadFamilyInvitationQuery,
+  useTakeInvitedAthleteMutation,
+} from '../../lib/family-invitations.api.ts';
 
 type Taken = AnswerOf<'takeInvitedAthlete'>;
 

@@ -1,8 +1,8 @@
 import { Button, token } from '@league/shared';
-import { useDecideDisseminationMutation } from '@league/shared/api';
 import { DISSEMINATION_CONSENT, type PersonAdmission } from '@league/shared/contract';
 import { Answer, Row, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
+import { useDecideDisseminationMutation } from '../privacy.api.ts';
 
 const STATES: Record<NonNullable<PersonAdmission['dissemination']>, string> = {
   granted: 'Разрешено: имя видят все.',

@@ -1,7 +1,8 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
-import { useCountedNotifications, useGetAdmissionQuery, useListChildrenQuery } from '@league/shared/api';
+import { useCountedNotifications, useListChildrenQuery } from '@league/shared/api';
 import { Stack } from '@league/shared/kit';
 import { useState } from 'react';
+import { useGetAdmissionQuery } from '../privacy.api.ts';
 import { Section } from '../section.tsx';
 import { DisseminationChoice } from './dissemination-choice.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, type ButtonVariant, isApiError, logProblem } from '@league/shared';
-import { useCreatePaymentMutation } from '@league/shared/api';
 import { rublesText } from '@league/shared/contract';
 import { AlertDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import { isGatewayAddress } from './gateway-address.ts';
+import { useCreatePaymentMutation } from './payments.api.ts';
 
 interface Props {
   /** Ids of the accepted invitations to one event or camp. */

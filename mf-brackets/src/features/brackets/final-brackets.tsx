@@ -1,13 +1,9 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
-import {
-  useGetBracketsQuery,
-  useGetUserQuery,
-  useListAthletesQuery,
-  useListChildrenQuery,
-} from '@league/shared/api';
+import { useGetUserQuery, useListAthletesQuery, useListChildrenQuery } from '@league/shared/api';
 import { BRACKET_EDITORS, type User, type UserType, WEIGHTS } from '@league/shared/contract';
 import { EmptyState, QueryResult, Skeleton } from '@league/shared/kit';
 import { useMemo } from 'react';
+import { useGetBracketsQuery } from './brackets.api.ts';
 import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
 import { useSaveFinal } from './edit/use-save-final.ts';
 import { useOpenCategory } from './use-open-category.ts';

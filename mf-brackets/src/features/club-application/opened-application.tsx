@@ -1,8 +1,8 @@
 import { ButtonLink } from '@league/shared';
-import { useGetApplicationQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { EmptyState, QueryResult } from '@league/shared/kit';
 import { useState } from 'react';
+import { useGetApplicationQuery } from './application.api.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { StoredApplication } from './stored/stored-application.tsx';
 

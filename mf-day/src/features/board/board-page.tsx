@@ -1,10 +1,10 @@
 import { Button, ButtonLink, useOffline, useParams, useSilence } from '@league/shared';
-import { useGetDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
 import { useRef } from 'react';
 import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
+import { useGetDayQuery } from '../../lib/days.api.ts';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { NoDay } from '../../lib/no-day.tsx';
 import { phaseOf, stageText } from '../../lib/plan/phase.ts';

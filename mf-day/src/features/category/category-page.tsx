@@ -10,7 +10,6 @@ import {
   useSearchParams,
   visuallyHidden,
 } from '@league/shared';
-import { useGetDayCategoryQuery, useGetMyDayQuery } from '@league/shared/api';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
 import { categoryText, findCategory, partText } from '@league/shared/day';
 import {
@@ -28,6 +27,7 @@ import { Suspense, useMemo } from 'react';
 import styled from 'styled-components';
 import { categoryPath, datesText, dayPath, entryCount, SOUGHT_ENTRY, weightOf } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
+import { useGetDayCategoryQuery, useGetMyDayQuery } from '../../lib/days.api.ts';
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
 import { CategoryNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';

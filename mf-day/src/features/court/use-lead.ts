@@ -1,6 +1,6 @@
 import { failureText } from '@league/shared';
-import { useTakeCourtAtDeskMutation, useTakeCourtMutation } from '@league/shared/api';
 import { useState } from 'react';
+import { useTakeCourtAtDeskMutation, useTakeCourtMutation } from '../../lib/days.api.ts';
 import type { Desk } from '../../lib/queue/use-desk.ts';
 
 /**

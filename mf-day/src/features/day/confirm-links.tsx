@@ -1,8 +1,8 @@
 import { Button, failureText } from '@league/shared';
-import { useConfirmDayLinkMutation } from '@league/shared/api';
 import type { MyDayEntry } from '@league/shared/contract';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
+import { useConfirmDayLinkMutation } from '../../lib/days.api.ts';
 
 interface Props {
   tournament: string;

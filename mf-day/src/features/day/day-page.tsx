@@ -1,11 +1,11 @@
 import { lazyPage, useParams } from '@league/shared';
-import { useGetDayQuery } from '@league/shared/api';
 import type { PublicDay } from '@league/shared/contract';
 import { Page, QueryResult, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { Suspense } from 'react';
 import { datesText } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
+import { useGetDayQuery } from '../../lib/days.api.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { LOADING_FACTS } from '../../lib/loading-facts.tsx';

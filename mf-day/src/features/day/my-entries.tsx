@@ -6,7 +6,6 @@ import {
   selectVerifiedUser,
   useAppSelector,
 } from '@league/shared';
-import { useConfirmDayLinkMutation, useGetMyDayQuery } from '@league/shared/api';
 import type { MyDayEntry, PublicDay } from '@league/shared/contract';
 import { calendarOf, entriesIn } from '@league/shared/day';
 import {
@@ -24,6 +23,7 @@ import {
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Heading } from '../../lib/day-parts.ts';
 import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
+import { useConfirmDayLinkMutation, useGetMyDayQuery } from '../../lib/days.api.ts';
 import { agreeing, WEIGHED } from '../../lib/gender-text.ts';
 import { nextBouts } from '../../lib/plan/next-bouts.ts';
 import { isThrough } from '../../lib/plan/own-place.ts';

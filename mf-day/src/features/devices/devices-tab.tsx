@@ -1,5 +1,4 @@
 import { Button, failureText, token } from '@league/shared';
-import { useListDayPassesQuery, useRevokeDayPassMutation } from '@league/shared/api';
 import type { DayPass } from '@league/shared/contract';
 import {
   Answer,
@@ -16,6 +15,7 @@ import {
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
+import { useListDayPassesQuery, useRevokeDayPassMutation } from '../../lib/days.api.ts';
 import { placeText } from '../../lib/pass/place.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { OfferDialog } from './offer-dialog.tsx';

@@ -1,5 +1,4 @@
 import { Button, failureText, token } from '@league/shared';
-import { useIssueDayPassMutation, useListDayPassesQuery } from '@league/shared/api';
 import type { DayPass, PassKind, PassOffer } from '@league/shared/contract';
 import { dayWeighing } from '@league/shared/day';
 import {
@@ -17,6 +16,7 @@ import {
 import { QrCode } from '@league/shared/tournament';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { useIssueDayPassMutation, useListDayPassesQuery } from '../../lib/days.api.ts';
 import { FormFoot } from '../../lib/desk/dialog-form.tsx';
 import { passLink, placeText } from '../../lib/pass/place.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';

@@ -1,5 +1,4 @@
 import { Button, logProblem } from '@league/shared';
-import { useAddDayEntriesMutation } from '@league/shared/api';
 import { APPLICATION_CATEGORIES, type ApplicationCategoryId, athleteCount } from '@league/shared/contract';
 import { categoryKey } from '@league/shared/day';
 import { Answer, Dialog, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
@@ -17,6 +16,7 @@ import {
 import { useRef, useState } from 'react';
 import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
 import { type Sent, sentOf } from '../../lib/applications/send-rows.ts';
+import { useAddDayEntriesMutation } from '../../lib/days.api.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 const NOT_READ = 'Не удалось прочитать файл. Попробуйте ещё раз.';

@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
-import { useEnterQualifiedMutation } from '@league/shared/api';
 import { newKey } from '@league/shared/tournament';
 import { useRef } from 'react';
 import { type Sent, sentOf } from '../../lib/applications/send-rows.ts';
+import { useEnterQualifiedMutation } from '../../lib/days.api.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 /** Enters the first four of each weight category of the rating, for a tournament with a bout for third place: a final. */

@@ -7,11 +7,12 @@ import {
   useOffline,
   useOpenedAt,
 } from '@league/shared';
-import { useGetDayQuery, useGetMyDayQuery, useListDaysQuery } from '@league/shared/api';
+import { useListDaysQuery } from '@league/shared/api';
 import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { Heading } from '../../lib/day-parts.ts';
 import { boutPath, dayPath } from '../../lib/day-text.ts';
+import { useGetDayQuery, useGetMyDayQuery } from '../../lib/days.api.ts';
 import { agreeing, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';

@@ -1,8 +1,8 @@
 import { Button, failureText, useLocation, useNavigate, useParams } from '@league/shared';
-import { useRedeemDayPassMutation } from '@league/shared/api';
 import { PASS_LETTERS_LENGTH, passLetters } from '@league/shared/contract';
 import { Field, Page, Quiet, Row, Stack, useForm } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
+import { useRedeemDayPassMutation } from '../../lib/days.api.ts';
 import { NoDay, useNoDay } from '../../lib/no-day.tsx';
 import { forgetDevice, markPass } from '../../lib/outbox/session-keys.ts';
 import { placePath } from '../../lib/pass/place.ts';

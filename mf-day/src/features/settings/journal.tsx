@@ -1,11 +1,11 @@
 import { Button, token } from '@league/shared';
-import { useLazyGetDayLogQuery } from '@league/shared/api';
 import type { LoggedCommand } from '@league/shared/contract';
 import { givenBouts } from '@league/shared/day';
 import { FailureNotice, Quiet, Row, SkeletonRows, Stack } from '@league/shared/kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
+import { useLazyGetDayLogQuery } from '../../lib/days.api.ts';
 import { distinctNamesOf } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { commandText } from './command-text.ts';

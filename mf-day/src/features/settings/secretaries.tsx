@@ -7,11 +7,6 @@ import {
   useAppSelector,
   useNavigate,
 } from '@league/shared';
-import {
-  changeHeldDesk,
-  useAddDaySecretaryMutation,
-  useRemoveDaySecretaryMutation,
-} from '@league/shared/api';
 import type { DayDesk } from '@league/shared/contract';
 import {
   Answer,
@@ -27,6 +22,11 @@ import {
 import { useRef, useState } from 'react';
 import { Heading } from '../../lib/day-parts.ts';
 import { dayPath } from '../../lib/day-text.ts';
+import {
+  changeHeldDesk,
+  useAddDaySecretaryMutation,
+  useRemoveDaySecretaryMutation,
+} from '../../lib/days.api.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 const problemOf = (error: unknown): string => (isApiError(error) && error.fields.email) || failureText(error);

@@ -1,6 +1,6 @@
-import { useTakeDayApplicationsMutation } from '@league/shared/api';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
+import { useTakeDayApplicationsMutation } from '../days.api.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { type Sent, sentOf } from './send-rows.ts';
 

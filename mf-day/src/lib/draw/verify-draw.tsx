@@ -1,5 +1,4 @@
 import { Button, focusRing, token } from '@league/shared';
-import { useGetDayProofQuery } from '@league/shared/api';
 import type { DayCategory, PublicDay, PublicEntry } from '@league/shared/contract';
 import { accountOf, type DrawProof, verifyProof } from '@league/shared/day';
 import {
@@ -15,6 +14,7 @@ import {
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Code } from '../day-parts.ts';
+import { useGetDayProofQuery } from '../days.api.ts';
 import { compareShown } from './compare-shown.ts';
 import { SEEDED_BY_LOT } from './seeds.tsx';
 import { droppedText, purposeText, UNWITNESSED, WITNESSED } from './session-text.ts';

@@ -1,8 +1,8 @@
 import { selectVerifiedUser, useAppSelector, visuallyHidden } from '@league/shared';
-import { useGetMyDayQuery } from '@league/shared/api';
 import type { DayCategory, PublicDay } from '@league/shared/contract';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { useGetMyDayQuery } from '../days.api.ts';
 import { categoryNews, dayNews } from './news-text.ts';
 
 /** Says aloud, once, what matters of a change that the page of a day shows in place: how far the day is, and one's own bouts. */

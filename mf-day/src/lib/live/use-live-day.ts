@@ -1,8 +1,8 @@
 import { useAppDispatch, useOffline } from '@league/shared';
-import { patchShown, readDayNumber, readShown, type ShownDay, selectShownNumber } from '@league/shared/api';
 import type { DayEvent } from '@league/shared/contract';
 import { categorySlug } from '@league/shared/day';
 import { useEffect, useEffectEvent } from 'react';
+import { patchShown, readDayNumber, readShown, type ShownDay, selectShownNumber } from '../days.api.ts';
 import { LiveTab } from './live-tab.ts';
 import { type Follower, PageReader } from './page-reader.ts';
 

@@ -1,4 +1,6 @@
 import { isApiError, isUnreachable } from '@league/shared';
+import type { DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
+import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   useGetDayDeskQuery,
   useGetPassDeskQuery,
@@ -6,9 +8,7 @@ import {
   useLazyGetPassLogQuery,
   useSendDayCommandMutation,
   useSendPassCommandMutation,
-} from '@league/shared/api';
-import type { DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
-import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+} from '../days.api.ts';
 import { useDayChanges } from '../live/use-live-day.ts';
 import { openOutbox } from '../outbox/open-outbox.ts';
 import type { Outbox } from '../outbox/outbox.ts';

@@ -1,10 +1,7 @@
-import {
-  type ActivityRef,
-  useCancelActivityMutation,
-  usePreviewActivityChangeMutation,
-} from '@league/shared/api';
+import type { ActivityRef } from '@league/shared/api';
 import { type DialogControl, ReasonDialog } from '@league/shared/kit';
 import { useEffect } from 'react';
+import { useCancelActivityMutation, usePreviewActivityChangeMutation } from '../../lib/activities.api.ts';
 import { messageReaders } from '../../lib/activity-words.ts';
 import { reasonCheck } from '../../lib/form/values.ts';
 

@@ -1,12 +1,5 @@
 import { Button, failureText, logProblem } from '@league/shared';
-import {
-  type ActivityRef,
-  useChangeActivityMutation,
-  useDeleteActivityPictureMutation,
-  useGetActivityQuery,
-  usePreviewActivityChangeMutation,
-  useUploadActivityPictureMutation,
-} from '@league/shared/api';
+import type { ActivityRef } from '@league/shared/api';
 import type { ActivityChangePreview, ActivityDetails } from '@league/shared/contract';
 import {
   Answer,
@@ -31,6 +24,13 @@ import {
   withoutStaleFields,
 } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
+import {
+  useChangeActivityMutation,
+  useDeleteActivityPictureMutation,
+  useGetActivityQuery,
+  usePreviewActivityChangeMutation,
+  useUploadActivityPictureMutation,
+} from '../../lib/activities.api.ts';
 import { messageReaders } from '../../lib/activity-words.ts';
 import { ActivityFields, LABELS } from '../../lib/form/activity-fields.tsx';
 import {

@@ -1,10 +1,5 @@
 import { Button, failureText, isApiError, logProblem } from '@league/shared';
-import {
-  type ActivityKind,
-  isCancelled,
-  useCreateActivityMutation,
-  useUploadActivityPictureMutation,
-} from '@league/shared/api';
+import { type ActivityKind, isCancelled } from '@league/shared/api';
 import { ERROR_CODES, type Event } from '@league/shared/contract';
 import {
   Answer,
@@ -17,6 +12,7 @@ import {
 } from '@league/shared/kit';
 import { PictureField, useDraft, useSendPicture } from '@league/shared/tournament';
 import { useState } from 'react';
+import { useCreateActivityMutation, useUploadActivityPictureMutation } from '../../lib/activities.api.ts';
 import { ACTIVITY_WORDS, type ActivityWords } from '../../lib/activity-words.ts';
 import { ActivityFields } from '../../lib/form/activity-fields.tsx';
 import { draftCheck, draftOf, EMPTY_VALUES, readKeptValues } from '../../lib/form/values.ts';

@@ -1,13 +1,9 @@
 import { ButtonLink, type Handover, useHandover } from '@league/shared';
-import {
-  type ActivityRef,
-  useListAthletePapersQuery,
-  useListAthletesQuery,
-  useListRegisteredAthletesQuery,
-} from '@league/shared/api';
+import { type ActivityRef, useListAthletePapersQuery, useListAthletesQuery } from '@league/shared/api';
 import { bothQueries, Dialog, type DialogControl, EmptyState, QueryResult } from '@league/shared/kit';
 import { useDraft } from '@league/shared/tournament';
 import { useEffect } from 'react';
+import { useListRegisteredAthletesQuery } from '../../lib/activities.api.ts';
 import { useOrganiser } from '../../lib/use-organiser.ts';
 import { EnrolForm, type EnrolFormProps } from './enrol-form.tsx';
 import { paperWarnings } from './paper-warnings.ts';

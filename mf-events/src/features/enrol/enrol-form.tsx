@@ -1,9 +1,10 @@
 import { Button, isApiError, logProblem, token } from '@league/shared';
-import { type ActivityRef, useEnrolAthletesMutation } from '@league/shared/api';
+import type { ActivityRef } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
 import { Answer, Notice, PickAll } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { useEnrolAthletesMutation } from '../../lib/activities.api.ts';
 import { AthletePicker } from './athlete-picker.tsx';
 import { enrolLabel } from './enrol-text.ts';
 import type { PaperWarning } from './paper-warnings.ts';

@@ -1,6 +1,7 @@
-import { type ActivityRef, useListParticipantsQuery } from '@league/shared/api';
+import type { ActivityRef } from '@league/shared/api';
 import { EmptyState, QueryResult } from '@league/shared/kit';
 import { useEffect, useEffectEvent } from 'react';
+import { useListParticipantsQuery } from '../../lib/activities.api.ts';
 import { ParticipantTable } from './participant-table.tsx';
 
 /**

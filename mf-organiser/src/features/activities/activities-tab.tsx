@@ -1,5 +1,5 @@
-import { useListDeskActivitiesQuery } from '@league/shared/api';
 import { EmptyState, Stack } from '@league/shared/kit';
+import { useListDeskActivitiesQuery } from '../../lib/desk.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { ActivityCard } from './activity-card.tsx';
 

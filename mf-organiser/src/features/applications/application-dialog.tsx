@@ -1,6 +1,6 @@
-import { useGetDeskApplicationQuery } from '@league/shared/api';
 import { categoryTitle, type OrganiserApplication } from '@league/shared/contract';
 import { Dialog, type DialogControl, type OutcomeFacts } from '@league/shared/kit';
+import { useGetDeskApplicationQuery } from '../../lib/desk.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { senderText } from './inbox-text.ts';
 import { OpenedApplicationView } from './opened-application.tsx';

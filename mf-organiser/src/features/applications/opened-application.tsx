@@ -1,5 +1,4 @@
 import { Button } from '@league/shared';
-import { useAcceptApplicationsMutation, useReturnApplicationMutation } from '@league/shared/api';
 import type { OpenedApplication } from '@league/shared/contract';
 import type { OutcomeFacts } from '@league/shared/kit';
 import {
@@ -16,6 +15,7 @@ import {
 } from '@league/shared/kit';
 import { LargePicture, PrivatePicture } from '@league/shared/tournament';
 import { useState } from 'react';
+import { useAcceptApplicationsMutation, useReturnApplicationMutation } from '../../lib/desk.api.ts';
 import { returnCheck } from '../../lib/form/form-checks.ts';
 import { AthletesTable } from './athletes-table.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, failureText, logProblem, token } from '@league/shared';
-import { useAcceptApplicationsMutation, useLazyListAcceptedAthletesQuery } from '@league/shared/api';
 import type { OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
 import { Answer, formatLongDay, Notice, type OutcomeFacts, PlainList, Quiet, Row } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { useAcceptApplicationsMutation, useLazyListAcceptedAthletesQuery } from '../../lib/desk.api.ts';
 import { DownloadWorkbook } from '../../lib/files/download-workbook.tsx';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { undecided } from '../../lib/use-awaiting.ts';

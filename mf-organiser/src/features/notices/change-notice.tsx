@@ -1,9 +1,4 @@
 import { Button, logProblem } from '@league/shared';
-import {
-  useChangeNoticeMutation,
-  useDeleteNoticePictureMutation,
-  useUploadNoticePictureMutation,
-} from '@league/shared/api';
 import type { DeskNotice } from '@league/shared/contract';
 import { Dialog, type DialogControl, Refusal, Row, Stack, useForm } from '@league/shared/kit';
 import {
@@ -21,6 +16,11 @@ import { useMemo } from 'react';
 import { noticeCheck } from '../../lib/form/form-checks.ts';
 import { NoticeFields } from './notice-fields.tsx';
 import { bodyOf, readKeptValues, valuesOf } from './notice-values.ts';
+import {
+  useChangeNoticeMutation,
+  useDeleteNoticePictureMutation,
+  useUploadNoticePictureMutation,
+} from './notices.api.ts';
 
 interface Props extends DialogControl {
   notice: DeskNotice;

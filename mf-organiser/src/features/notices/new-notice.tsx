@@ -1,11 +1,12 @@
 import { Button, failureText, logProblem } from '@league/shared';
-import { isCancelled, useCreateNoticeMutation, useUploadNoticePictureMutation } from '@league/shared/api';
+import { isCancelled } from '@league/shared/api';
 import { Dialog, type DialogControl, Refusal, Stack, useForm, useObjectUrl } from '@league/shared/kit';
 import { PictureField, useDraft, useSendPicture } from '@league/shared/tournament';
 import { useState } from 'react';
 import { noticeCheck } from '../../lib/form/form-checks.ts';
 import { NoticeFields } from './notice-fields.tsx';
 import { bodyOf, emptyValues, readKeptValues } from './notice-values.ts';
+import { useCreateNoticeMutation, useUploadNoticePictureMutation } from './notices.api.ts';
 
 interface Props extends DialogControl {
   onDone: () => void;

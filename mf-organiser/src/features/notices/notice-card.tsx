@@ -1,5 +1,4 @@
 import { lazyPage, token } from '@league/shared';
-import { useDeleteNoticeMutation } from '@league/shared/api';
 import type { DeskNotice } from '@league/shared/contract';
 import {
   Badge,
@@ -16,6 +15,7 @@ import {
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
+import { useDeleteNoticeMutation } from './notices.api.ts';
 
 const ChangeNotice = lazyPage(() => import('./change-notice.tsx'));
 

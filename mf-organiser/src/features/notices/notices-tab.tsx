@@ -1,10 +1,10 @@
 import { lazyPage } from '@league/shared';
-import { useListDeskNoticesQuery } from '@league/shared/api';
 import { type DeskNotice, NOTICES_SHOWN } from '@league/shared/contract';
 import { DialogButton, EmptyState, Notice, Outcome, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { NoticeCard } from './notice-card.tsx';
+import { useListDeskNoticesQuery } from './notices.api.ts';
 
 const NewNotice = lazyPage(() => import('./new-notice.tsx'));
 

@@ -1,4 +1,3 @@
-import { useRefundPaymentMutation } from '@league/shared/api';
 import { type OrganiserPayment, type RefundStatus, rublesText } from '@league/shared/contract';
 import {
   Badge,
@@ -12,6 +11,7 @@ import {
   Row,
 } from '@league/shared/kit';
 import { useId } from 'react';
+import { useRefundPaymentMutation } from '../../lib/desk.api.ts';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 

@@ -1,6 +1,6 @@
-import { useListDeskPaymentsQuery } from '@league/shared/api';
 import { EmptyState, Outcome, type OutcomeFacts, Stack } from '@league/shared/kit';
 import { useState } from 'react';
+import { useListDeskPaymentsQuery } from '../../lib/desk.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { isUnrefunded } from '../../lib/use-awaiting.ts';
 import { PaymentCard } from './payment-card.tsx';

@@ -1,5 +1,4 @@
 import { Button, plural } from '@league/shared';
-import { useConfirmByLeagueMutation, useRefuseByLeagueMutation } from '@league/shared/api';
 import { fullName, type OrganiserPerson } from '@league/shared/contract';
 import {
   Answer,
@@ -12,6 +11,7 @@ import {
   useAttempt,
 } from '@league/shared/kit';
 import { useId } from 'react';
+import { useConfirmByLeagueMutation, useRefuseByLeagueMutation } from '../../lib/desk.api.ts';
 import { reasonCheck } from '../../lib/form/form-checks.ts';
 import { Facts, Item, Name } from '../../lib/organiser-parts.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@league/shared';
-import { usePublishRatingMutation } from '@league/shared/api';
 import { type DeskRating, RATING_TITLES, type RatingChanges } from '@league/shared/contract';
 import { Answer, Dialog, type DialogControl, quoted, Row, Stack, useAttempt } from '@league/shared/kit';
+import { usePublishRatingMutation } from './rating.api.ts';
 import { athletesText } from './words.ts';
 
 interface Props extends DialogControl {

@@ -1,11 +1,11 @@
 import { Link, token } from '@league/shared';
-import { useGetRatingChangesQuery, useLazyGetRatingTableQuery } from '@league/shared/api';
 import { type DeskRating, RATING_TITLES } from '@league/shared/contract';
 import { DialogButton, Outcome, QueryResult, Row, Stack } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { DownloadWorkbook } from '../../lib/files/download-workbook.tsx';
 import { Item, Name } from '../../lib/organiser-parts.ts';
+import { useGetRatingChangesQuery, useLazyGetRatingTableQuery } from './rating.api.ts';
 import { TableChanges } from './table-changes.tsx';
 import { UploadTable } from './upload-table.tsx';
 import { WithdrawTable } from './withdraw-table.tsx';

@@ -1,6 +1,6 @@
-import { useListDeskRatingsQuery } from '@league/shared/api';
 import { Stack } from '@league/shared/kit';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
+import { useListDeskRatingsQuery } from './rating.api.ts';
 import { RatingCard } from './rating-card.tsx';
 
 /** The tables of the season's rating: download, change in Excel, upload, publish. */

@@ -1,8 +1,9 @@
 import { logProblem, useUnsaved } from '@league/shared';
-import { isCancelled, useCancellable, useUploadRatingMutation } from '@league/shared/api';
+import { isCancelled, useCancellable } from '@league/shared/api';
 import type { DeskRating } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
 import { sizeProblem } from '../../lib/files/file-size.ts';
+import { useUploadRatingMutation } from './rating.api.ts';
 
 /** The chosen file: on its way, or why it was not taken. */
 export interface SentTable {

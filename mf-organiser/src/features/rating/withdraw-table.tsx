@@ -1,6 +1,6 @@
-import { useWithdrawRatingMutation } from '@league/shared/api';
 import { type DeskRating, RATING_TITLES, startTime } from '@league/shared/contract';
 import { CallDialog, type DialogControl, quoted } from '@league/shared/kit';
+import { useWithdrawRatingMutation } from './rating.api.ts';
 import { athletesText } from './words.ts';
 
 interface Props extends DialogControl {

@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
-import { useMarkDeskRequestMutation } from '@league/shared/api';
 import type { OrganiserRequest } from '@league/shared/contract';
 import { Answer, Badge, formatLongDay, Quiet, Row, useAttempt } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { useMarkDeskRequestMutation } from '../../lib/desk.api.ts';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 
 /** One request of the help page, and the mark that it is answered. */

@@ -1,5 +1,5 @@
-import { useGetContentDraftQuery } from '@league/shared/api';
 import { Quiet } from '@league/shared/kit';
+import { useGetContentDraftQuery } from '../../lib/content-drafts.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { EditorForm } from './editor-form.tsx';
 

@@ -1,5 +1,4 @@
 import { Button, token } from '@league/shared';
-import { useListContentRevisionsQuery, useRestoreContentRevisionMutation } from '@league/shared/api';
 import { type Answer as AnswerOf, type ContentDraft, startTime } from '@league/shared/contract';
 import {
   Badge,
@@ -14,6 +13,10 @@ import {
 } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import {
+  useListContentRevisionsQuery,
+  useRestoreContentRevisionMutation,
+} from '../../lib/content-drafts.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 
 type Revision = AnswerOf<'listContentRevisions'>[number];

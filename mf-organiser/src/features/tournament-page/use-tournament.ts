@@ -1,4 +1,4 @@
-import { useGetContentDraftQuery } from '@league/shared/api';
+import { useGetContentDraftQuery } from '../../lib/content-drafts.api.ts';
 import { waitingOrder } from '../../lib/tournament/standing.ts';
 
 /** How often a publication that waits for its time is asked after, in milliseconds. */

@@ -1,5 +1,4 @@
 import { Button, useNavigate } from '@league/shared';
-import { useCreateContentDraftMutation } from '@league/shared/api';
 import { addDays, leagueDay } from '@league/shared/contract';
 import {
   ComboField,
@@ -12,6 +11,7 @@ import {
   useForm,
 } from '@league/shared/kit';
 import { useState } from 'react';
+import { useCreateContentDraftMutation } from '../../lib/content-drafts.api.ts';
 import { newTournamentCheck } from '../../lib/form/form-checks.ts';
 import { editHref } from '../../lib/tournament/paths.ts';
 

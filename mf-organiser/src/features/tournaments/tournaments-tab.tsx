@@ -1,5 +1,4 @@
 import { Button } from '@league/shared';
-import { useListContentDraftsQuery } from '@league/shared/api';
 import type { Answer } from '@league/shared/contract';
 import {
   DialogButton,
@@ -12,6 +11,7 @@ import {
   useSearchText,
 } from '@league/shared/kit';
 import { useState } from 'react';
+import { useListContentDraftsQuery } from '../../lib/content-drafts.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { NewTournament } from './new-tournament.tsx';
 import { TournamentCard } from './tournament-card.tsx';

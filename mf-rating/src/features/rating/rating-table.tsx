@@ -1,8 +1,8 @@
-import { useGetRatingQuery } from '@league/shared/api';
 import type { RatingId } from '@league/shared/contract';
 import { EmptyState, QueryResult } from '@league/shared/kit';
 import { BoardOutline } from './board-outline.tsx';
 import { CategoryBoard } from './category-board.tsx';
+import { useGetRatingQuery } from './rating.api.ts';
 
 /** Parents decide about names at any time: an open page learns of it within so many milliseconds. */
 const EVERY = 60_000;

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
+import calls from '../../contract/calls.ts';
 import { leagueApi } from '../../core/api/league-api.ts';
 import { createLeagueStore } from '../../core/store.ts';
 import { fakeApi } from '../../testing/index.ts';
-import { calls } from '../calls.ts';
 import { isCancelled, useCancellable } from './cancellable.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
 

@@ -1,8 +1,8 @@
+import calls from '../../contract/calls.ts';
 import { leagueApi } from '../../core/api/league-api.ts';
 import { readToken, writeToken } from '../../core/api/token-store.ts';
 import { createLeagueStore } from '../../core/store.ts';
 import { fakeApi, hang } from '../../testing/index.ts';
-import { calls } from '../calls.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
 
 const { endpoints } = leagueApi.injectEndpoints({

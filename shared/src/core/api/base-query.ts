@@ -1,6 +1,6 @@
 import { endSession } from '../end-session.ts';
 import { markedUnauthenticated } from '../session.ts';
-import { sessionCalls } from './calls.ts';
+import sessionCalls from './calls.ts';
 import { whileTelling } from './ended-here.ts';
 import { inTime } from './in-time.ts';
 import { renew } from './renewal.ts';

@@ -1,6 +1,6 @@
 import { ENDED } from '../../contract/session/cookies-and-keys.ts';
 import { cookie } from '../cookie.ts';
-import { sessionCalls } from './calls.ts';
+import sessionCalls from './calls.ts';
 import { requestOf } from './endpoint.ts';
 import { type Send, send } from './send.ts';
 import { readEnded, writeEnded } from './token-store.ts';

@@ -3,8 +3,9 @@ import { TAG_TYPES } from '../tag-types.ts';
 import { baseQuery } from './base-query.ts';
 
 /**
- * The only RTK Query slice of the site. Endpoints are injected in `@league/shared/api`, one file per resource; a remote
- * may inject an endpoint that only it uses. Endpoint names are unique on the whole site.
+ * The only RTK Query slice of the site. Each part injects the endpoints that only it uses, beside the feature
+ * (`*.api.ts`); `@league/shared/api` has those of several parts. Endpoint names are unique on the whole site: a promotion
+ * refuses a second one. Not with `overrideExisting: 'throw'`: a release and its fallback may meet in one tab.
  */
 export const leagueApi = createApi({
   reducerPath: 'api',

@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/all-calls.ts';
 import { cookie } from '../cookie.ts';
 import { logProblem, TOKEN_REFUSED } from '../log.ts';
 import { isUnreachable } from './api-error.ts';
-import { sessionCalls } from './calls.ts';
+import sessionCalls from './calls.ts';
 import { hasEnded, tellEnded } from './ended-here.ts';
 import { requestOf } from './endpoint.ts';
 import { type Send, send } from './send.ts';

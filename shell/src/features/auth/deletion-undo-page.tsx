@@ -1,7 +1,7 @@
 import { ButtonLink, useHandover } from '@league/shared';
-import { useUndoDeletionMutation } from '@league/shared/api';
 import { dayInWords } from '@league/shared/contract';
 import { Answer, MailedStep, Page } from '@league/shared/kit';
+import { useUndoDeletionMutation } from '../../lib/accounts.api.ts';
 import { LogInAtHome } from './log-in-at-home.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { ButtonLink, startSession, useAppDispatch, useNavigate } from '@league/shared';
-import { useFinishLoginMutation, useLoginByLinkMutation } from '@league/shared/api';
 import type { LoginResponse } from '@league/shared/contract';
 import { MailedStep, Page, Row, SecondStep, secondStepOf } from '@league/shared/kit';
+import { useFinishLoginMutation, useLoginByLinkMutation } from '../../lib/accounts.api.ts';
 import { LogInAtHome, useLogInAtHome } from './log-in-at-home.tsx';
 
 const TITLE = 'Вход по ссылке';

@@ -9,9 +9,9 @@ import {
   useLoginMutation,
   useNavigate,
 } from '@league/shared';
-import { useFinishLoginMutation } from '@league/shared/api';
 import type { LoginBody, LoginResponse } from '@league/shared/contract';
 import { Answer, Field, SecondStep, Stack, secondStepOf, useForm } from '@league/shared/kit';
+import { useFinishLoginMutation } from '../../lib/accounts.api.ts';
 import { loginCheck } from '../../lib/form-checks.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { isDeleted, isSlowed, isUnconfirmed, loginErrorText } from './login-error.ts';

@@ -1,6 +1,6 @@
 import { Button, failureText } from '@league/shared';
-import { useRequestLoginLinkMutation, useResendVerificationMutation } from '@league/shared/api';
 import { Answer } from '@league/shared/kit';
+import { useRequestLoginLinkMutation, useResendVerificationMutation } from '../../lib/accounts.api.ts';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@league/shared';
-import { useVerifyEmailMutation } from '@league/shared/api';
 import { MailedStep, Row } from '@league/shared/kit';
+import { useVerifyEmailMutation } from '../../lib/accounts.api.ts';
 import { LogInAtHome } from './log-in-at-home.tsx';
 
 /** Confirms the address of an account. */

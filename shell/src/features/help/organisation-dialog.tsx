@@ -1,9 +1,9 @@
 import { Button, isApiError } from '@league/shared';
-import { useSendOrganisationRequestMutation } from '@league/shared/api';
 import type { OrganisationRequest } from '@league/shared/contract';
 import { Answer, Dialog, Field, Stack, TextAreaField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { organisationCheck } from '../../lib/form-checks.ts';
+import { useSendOrganisationRequestMutation } from './organisation-request.api.ts';
 
 const EMPTY: OrganisationRequest = { name: '', topic: '', msg: '' };
 

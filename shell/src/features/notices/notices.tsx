@@ -1,7 +1,7 @@
 import { logProblem } from '@league/shared';
-import { useListNoticesQuery } from '@league/shared/api';
 import { NoticeBoard } from '@league/shared/tournament';
 import { useEffect } from 'react';
+import { useListNoticesQuery } from './notices.api.ts';
 
 /** The notices that the league shows now; nothing where they do not arrive. */
 export default function Notices() {

@@ -1,11 +1,19 @@
-import { endSession } from '@league/shared';
-import { useReadNotificationMutation } from '@league/shared/api';
+import { endpoint, endSession, leagueApi } from '@league/shared';
+import calls from '@league/shared/calls';
 import type { Notification } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSite, plainRemote } from '../../testing/open-site.tsx';
 
 const validated = { validate: () => ({ user: { id: 41, user_type: 'athlete' } }) } satisfies FakeHandlers;
+
+const { useReadNotificationMutation } = leagueApi.injectEndpoints({
+  endpoints: () => ({
+    readNotification: endpoint(calls.readNotification, {
+      invalidatesTags: [{ type: 'Notification', id: 'COUNT' }],
+    }),
+  }),
+});
 
 function signIn() {
   writeToken('good');

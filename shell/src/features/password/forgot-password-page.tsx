@@ -1,7 +1,7 @@
 import { Button, useNavigate, useSearchParams } from '@league/shared';
-import { useRequestPasswordResetMutation } from '@league/shared/api';
 import { AlertDialog, Field, Notice, Page, Refusal, useForm } from '@league/shared/kit';
 import { useState } from 'react';
+import { useRequestPasswordResetMutation } from '../../lib/accounts.api.ts';
 import { resetRequestCheck } from '../../lib/form-checks.ts';
 import { Form } from './form-parts.ts';
 

@@ -7,10 +7,10 @@ import {
   useAppDispatch,
   useNavigate,
 } from '@league/shared';
-import { useResetPasswordMutation } from '@league/shared/api';
 import { PASSWORD_HINT } from '@league/shared/contract';
 import { AlertDialog, Answer, useForm } from '@league/shared/kit';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { useResetPasswordMutation } from '../../lib/accounts.api.ts';
 import { resetCheck } from '../../lib/form-checks.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { Form } from './form-parts.ts';

@@ -1,6 +1,6 @@
 import { Button, isUnreachable, Navigate, useHandover } from '@league/shared';
-import { useVerifyResetTokenQuery } from '@league/shared/api';
 import { Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { useVerifyResetTokenQuery } from '../../lib/accounts.api.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Opens the form once the server has verified the mailed token; without a token leads to the request for a link. */

@@ -1,9 +1,9 @@
 import { Button, failureText, isApiError, logProblem } from '@league/shared';
-import { useWithdrawApplicationMutation } from '@league/shared/api';
 import { type ApplicationSummary, categoryTitle } from '@league/shared/contract';
 import type { OutcomeFacts } from '@league/shared/kit';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
+import { useWithdrawApplicationMutation } from '../applications.api.ts';
 
 const FAILED = 'Не удалось отозвать. Попробуйте ещё раз.';
 

@@ -1,8 +1,8 @@
 import { token } from '@league/shared';
-import { useListNewsSettingsQuery, useSaveNewsSettingMutation } from '@league/shared/api';
 import { isPushKind, NEWS, type NewsFrequency, type NewsSetting } from '@league/shared/contract';
 import { Answer, Page, PlainList, QueryResult, Segmented, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
+import { useListNewsSettingsQuery, useSaveNewsSettingMutation } from '../../../lib/notifications.api.ts';
 import PushOffer from './push-offer.tsx';
 
 const FREQUENCIES: { value: NewsFrequency; label: string }[] = [

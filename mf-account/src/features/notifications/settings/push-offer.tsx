@@ -1,11 +1,11 @@
 import { Button, logProblem } from '@league/shared';
+import { Answer, Stack } from '@league/shared/kit';
+import { useEffect, useState } from 'react';
 import {
   useLazyGetPushKeyQuery,
   useRemovePushSubscriptionMutation,
   useSavePushSubscriptionMutation,
-} from '@league/shared/api';
-import { Answer, Stack } from '@league/shared/kit';
-import { useEffect, useState } from 'react';
+} from '../../../lib/notifications.api.ts';
 import { bodyOf, currentSubscription, type PushState, pushState, subscribeBrowser } from './browser-push.ts';
 
 interface Props {

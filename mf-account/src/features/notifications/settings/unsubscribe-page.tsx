@@ -1,7 +1,7 @@
 import { ButtonLink, useHandover } from '@league/shared';
-import { useUnsubscribeMutation } from '@league/shared/api';
 import { NEWS, type NewsKind } from '@league/shared/contract';
 import { MailedStep } from '@league/shared/kit';
+import { useUnsubscribeMutation } from '../../../lib/notifications.api.ts';
 
 /** `/unsubscribe`: the page of the link below a mail; works without a login. */
 export default function UnsubscribePage() {

@@ -6,10 +6,10 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@league/shared';
-import { useChangeAffiliationMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { Dialog, type DialogControl, Quiet, Refusal, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
+import { useChangeAffiliationMutation } from '../people.api.ts';
 import { ClubChooser, CoachChooser } from './affiliation-choosers.tsx';
 
 interface Props extends DialogControl {

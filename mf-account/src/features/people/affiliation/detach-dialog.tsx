@@ -1,6 +1,6 @@
-import { useReleaseUserMutation } from '@league/shared/api';
 import { CallDialog, type DialogControl } from '@league/shared/kit';
 import type { ReactNode } from 'react';
+import { useReleaseUserMutation } from '../people.api.ts';
 
 interface Props extends DialogControl {
   person: { id: number; name: string };

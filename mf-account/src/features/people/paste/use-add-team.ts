@@ -1,8 +1,8 @@
 import { failureText, isApiError, logProblem } from '@league/shared';
-import { useCreateAthleteMutation } from '@league/shared/api';
 import type { AthleteDraft } from '@league/shared/contract';
 import type { Faults } from '@league/shared/kit';
 import { useState } from 'react';
+import { useCreateAthleteMutation } from '../people.api.ts';
 
 /** So many calls run at a time: the list of athletes is fetched again only after the last of them. */
 const AT_ONCE = 2;

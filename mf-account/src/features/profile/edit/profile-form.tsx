@@ -1,10 +1,10 @@
 import { Button, from, logProblem, token } from '@league/shared';
-import { useUpdateUserMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { Card, Refusal, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { profileCheck } from '../../../lib/form/form-checks.ts';
+import { useUpdateUserMutation } from '../../../lib/users.api.ts';
 import { ProfileControl } from './profile-control.tsx';
 import {
   draftOf,

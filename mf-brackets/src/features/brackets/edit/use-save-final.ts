@@ -1,6 +1,6 @@
 import { type ApiError, isApiError, logProblem, readToken } from '@league/shared';
-import { useUpdateBracketsMutation } from '@league/shared/api';
 import { type CategoryGroup, ERROR_CODES, type WeightCategory } from '@league/shared/contract';
+import { useUpdateBracketsMutation } from '../brackets.api.ts';
 import type { SaveBrackets, SaveResult } from './saving.ts';
 
 const NOT_SAVED = 'Не удалось сохранить сетку. Введённое осталось здесь, попробуйте ещё раз.';

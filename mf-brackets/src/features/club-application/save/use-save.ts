@@ -1,15 +1,14 @@
 import { failureText, isApiError, logProblem } from '@league/shared';
-import {
-  isCancelled,
-  useCancellable,
-  useCreateApplicationMutation,
-  useUpdateApplicationMutation,
-  useUploadApplicationImageMutation,
-} from '@league/shared/api';
+import { isCancelled, useCancellable } from '@league/shared/api';
 import { type ApplicationFields, type ClubApplication, ERROR_CODES } from '@league/shared/contract';
 import { imageProblem, isFileRefused } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
+import {
+  useCreateApplicationMutation,
+  useUpdateApplicationMutation,
+  useUploadApplicationImageMutation,
+} from '../application.api.ts';
 import { type Draft, draftOf, isSame } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { holds, isSent } from '../draft/wire.ts';

@@ -1,8 +1,8 @@
 import { lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
-import { useGetMyDayQuery } from '@league/shared/api';
 import { Skeleton, Stack } from '@league/shared/kit';
 import { Suspense, useEffect, useState } from 'react';
 import { Heading } from '../../../lib/day-parts.ts';
+import { useGetMyDayQuery } from '../../../lib/days.api.ts';
 
 /** Only a witness needs the hashes of the draw. */
 const Witnessing = lazyPage(() => import('./witnessing.tsx'));

@@ -1,11 +1,11 @@
 import { Button, failureText } from '@league/shared';
-import { useOpenDrawWitnessMutation, useSealDrawWitnessMutation } from '@league/shared/api';
 import type { MyWitness } from '@league/shared/contract';
 import { commitmentOf, minutesAfter, OPENING_MINUTES } from '@league/shared/day';
 import { Answer, Notice, Quiet, Row } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Code, Subheading } from '../../../lib/day-parts.ts';
+import { useOpenDrawWitnessMutation, useSealDrawWitnessMutation } from '../../../lib/days.api.ts';
 import { purposeText, timeOf } from '../../../lib/draw/session-text.ts';
 import { keepValue, keptValue, newWitnessValue } from './witness-value.ts';
 

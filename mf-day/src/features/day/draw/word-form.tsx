@@ -1,9 +1,9 @@
 import { Button } from '@league/shared';
-import { useAddDrawWordMutation } from '@league/shared/api';
 import { DRAW_WORD_LENGTH } from '@league/shared/contract';
 import { Answer, Field, Quiet, Refusal, Row, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
+import { useAddDrawWordMutation } from '../../../lib/days.api.ts';
 
 /** Anybody adds a number while a draw takes some: it becomes part of the random value. */
 export function WordForm({ tournament }: { tournament: string }) {

@@ -1,9 +1,9 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
-import { useAddDayEntriesMutation } from '@league/shared/api';
 import type { BoutId, CategoryFacts, DayState, NewEntry } from '@league/shared/day';
 import { bodyCheck, searchable } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAddDayEntriesMutation } from '../../../lib/days.api.ts';
 import type { Why } from '../../../lib/desk/dialog-form.tsx';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from '../../../lib/desk/entry-fields.tsx';
 import { type Desk, useDesk } from '../../../lib/queue/use-desk.ts';

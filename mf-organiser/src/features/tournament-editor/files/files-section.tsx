@@ -1,8 +1,8 @@
 import { Button, token } from '@league/shared';
-import { useDeleteContentFileMutation } from '@league/shared/api';
 import { Answer, ConfirmDialog, PlainList, Quiet, Row, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useDeleteContentFileMutation } from '../../../lib/content-drafts.api.ts';
 import { sizeText } from '../../../lib/files/file-size.ts';
 import { useEditor } from '../fields/editor.ts';
 import { Section } from '../fields/parts.tsx';

@@ -1,7 +1,7 @@
 import { Button, failureText, logProblem } from '@league/shared';
-import { useReadContentFileMutation } from '@league/shared/api';
 import { Answer, revokeLater, saveObjectUrl } from '@league/shared/kit';
 import { useState } from 'react';
+import { useReadContentFileMutation } from '../../../lib/content-drafts.api.ts';
 import { useEditor } from '../fields/editor.ts';
 
 /** Whether this browser shows such a file itself; a phone may have another app for PDF. */

@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
-import { useReadContentResultsQuery } from '@league/shared/api';
 import type { ResultsTable } from '@league/shared/contract';
 import { Notice, PlainList, QueryResult, Quiet, Stack, Table } from '@league/shared/kit';
 import { useState } from 'react';
+import { useReadContentResultsQuery } from '../../../lib/content-drafts.api.ts';
 import { useEditor } from '../fields/editor.ts';
 
 /** A workbook of results as the site reads it, with what it does not understand. */

@@ -1,6 +1,7 @@
 import { failureText, logProblem, useUnsaved } from '@league/shared';
-import { isCancelled, useUploadContentFileMutation } from '@league/shared/api';
+import { isCancelled } from '@league/shared/api';
 import { useEffect, useRef, useState } from 'react';
+import { useUploadContentFileMutation } from '../../../lib/content-drafts.api.ts';
 import { useEditor } from '../fields/editor.ts';
 import { fileProblem, mayRetry } from './file-rules.ts';
 

@@ -10,9 +10,9 @@ import {
   useUnsaved,
   writeDraft,
 } from '@league/shared';
-import { useSaveContentDraftMutation } from '@league/shared/api';
 import { type ContentDraft, type DraftChanges, ERROR_CODES, type SavedDraft } from '@league/shared/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useSaveContentDraftMutation } from '../../../lib/content-drafts.api.ts';
 import { isSame } from './values.ts';
 import * as works from './work.ts';
 

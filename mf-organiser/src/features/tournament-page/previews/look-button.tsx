@@ -1,7 +1,10 @@
 import { Button, failureText, logProblem } from '@league/shared';
-import { useCreateContentPreviewMutation, useListContentPreviewsQuery } from '@league/shared/api';
 import { Answer } from '@league/shared/kit';
 import { useState } from 'react';
+import {
+  useCreateContentPreviewMutation,
+  useListContentPreviewsQuery,
+} from '../../../lib/content-drafts.api.ts';
 import { previewHref } from '../../../lib/tournament/paths.ts';
 import type { OpenLink } from './new-link.tsx';
 

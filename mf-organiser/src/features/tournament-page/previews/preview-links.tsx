@@ -1,9 +1,4 @@
 import { Button, failureText, logProblem, token } from '@league/shared';
-import {
-  useCreateContentPreviewMutation,
-  useListContentPreviewsQuery,
-  useRevokeContentPreviewMutation,
-} from '@league/shared/api';
 import { startTime } from '@league/shared/contract';
 import {
   Answer,
@@ -19,6 +14,11 @@ import {
 } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import {
+  useCreateContentPreviewMutation,
+  useListContentPreviewsQuery,
+  useRevokeContentPreviewMutation,
+} from '../../../lib/content-drafts.api.ts';
 import { OrganiserResult } from '../../../lib/organiser-result.tsx';
 import { NewLink, type OpenLink } from './new-link.tsx';
 

@@ -1,5 +1,4 @@
 import { Button, failureText, isApiError } from '@league/shared';
-import { useGetContentChangesQuery, usePublishContentMutation } from '@league/shared/api';
 import { type Answer as AnswerOf, type ContentDraft, isDraftField, leagueDay } from '@league/shared/contract';
 import {
   Answer,
@@ -12,6 +11,7 @@ import {
   useForm,
 } from '@league/shared/kit';
 import { useState } from 'react';
+import { useGetContentChangesQuery, usePublishContentMutation } from '../../../lib/content-drafts.api.ts';
 import { publicationCheck } from '../../../lib/form/form-checks.ts';
 import { editHref, formState } from '../../../lib/tournament/paths.ts';
 import { ProblemList } from '../../../lib/tournament/problem-list.tsx';

@@ -1,7 +1,7 @@
 import { Button, Link } from '@league/shared';
-import { useCancelPublicationMutation } from '@league/shared/api';
 import { type Publication, startTime } from '@league/shared/contract';
 import { Answer, Notice, PlainList, Row, Stack, useAttempt } from '@league/shared/kit';
+import { useCancelPublicationMutation } from '../../../lib/content-drafts.api.ts';
 
 interface Props {
   tournament: string;

@@ -1,11 +1,11 @@
+import { type ContentDraft, startTime } from '@league/shared/contract';
+import { CallDialog, type DialogControl, QueryResult, Stack } from '@league/shared/kit';
+import { useState } from 'react';
 import {
   useGetContentChangesQuery,
   useListContentRevisionsQuery,
   useWithdrawContentMutation,
-} from '@league/shared/api';
-import { type ContentDraft, startTime } from '@league/shared/contract';
-import { CallDialog, type DialogControl, QueryResult, Stack } from '@league/shared/kit';
-import { useState } from 'react';
+} from '../../../lib/content-drafts.api.ts';
 import { ToldNews } from './told-news.tsx';
 
 interface Props extends DialogControl {

@@ -1,5 +1,4 @@
 import { isApiError, useLocation } from '@league/shared';
-import { useGetContentPreviewQuery } from '@league/shared/api';
 import type { Answer } from '@league/shared/contract';
 import { startTime } from '@league/shared/contract';
 import { EmptyState, nbsp, Page, QueryResult } from '@league/shared/kit';
@@ -7,6 +6,7 @@ import { useLeagueDay } from '@league/shared/tournament';
 import { listPage } from '../../../lib/page-facts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toTournament } from '../../../lib/tournament.ts';
+import { useGetContentPreviewQuery } from '../../../lib/tournaments.api.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { EventBody } from '../body/event-body.tsx';
 import { EventSkeleton } from '../event-skeleton.tsx';

@@ -1,10 +1,10 @@
 import { token } from '@league/shared';
-import { useGetTournamentWinnersQuery } from '@league/shared/api';
 import type { CategoryFile, CategoryWinners } from '@league/shared/contract';
 import { FailureNotice, SkeletonRows, Stack } from '@league/shared/kit';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { medalTable } from '../../../lib/results/medal-table.ts';
+import { useGetTournamentWinnersQuery } from '../../../lib/tournaments.api.ts';
 import { SectionTitle } from '../layout.tsx';
 import { MedalStandings } from './medal-standings.tsx';
 import { WinnerList } from './winner-list.tsx';

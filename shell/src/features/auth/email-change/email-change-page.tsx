@@ -1,5 +1,5 @@
-import { useConfirmEmailChangeMutation } from '@league/shared/api';
 import { MailedStep } from '@league/shared/kit';
+import { useConfirmEmailChangeMutation } from '../../../lib/accounts.api.ts';
 import { LogInAtHome } from '../log-in-at-home.tsx';
 
 const OUTCOMES = {

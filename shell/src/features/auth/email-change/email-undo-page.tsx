@@ -1,5 +1,5 @@
-import { useUndoEmailChangeMutation } from '@league/shared/api';
 import { MailedStep } from '@league/shared/kit';
+import { useUndoEmailChangeMutation } from '../../../lib/accounts.api.ts';
 import { LogInAtHome } from '../log-in-at-home.tsx';
 
 /** Stops or undoes a change of the account's address from the old mailbox. */

@@ -1,8 +1,8 @@
 import { Button, isApiError, Link } from '@league/shared';
-import { useRegisterMutation } from '@league/shared/api';
 import { CONSENT } from '@league/shared/contract';
 import { AlertDialog, Answer, CheckboxField, SelectField, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
+import { useRegisterMutation } from '../../../lib/accounts.api.ts';
 import { registrationCheck } from '../../../lib/form-checks.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import {

@@ -1,7 +1,6 @@
-import type { Answer } from '../contract/all-calls.ts';
-import { endpoint, requestOf } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
+import { endpoint, leagueApi, requestOf } from '@league/shared';
+import calls from '@league/shared/calls';
+import type { Answer } from '@league/shared/contract';
 
 const payments = leagueApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,12 +1,10 @@
-import type { Answer } from '../contract/all-calls.ts';
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
-import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
+import { endpoint, leagueApi } from '@league/shared';
+import { type ImageUpload, imageUpload } from '@league/shared/api';
+import calls from '@league/shared/calls';
+import type { Answer } from '@league/shared/contract';
 
 const notices = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    listNotices: endpoint(calls.listNotices, { providesTags: ['Notice'] }),
     listDeskNotices: endpoint(calls.listDeskNotices, { providesTags: ['Notice'] }),
     createNotice: endpoint(calls.createNotice, { invalidatesTags: ['Notice'] }),
     changeNotice: endpoint(calls.changeNotice, {
@@ -23,11 +21,10 @@ const notices = leagueApi.injectEndpoints({
 });
 
 export const {
-  useChangeNoticeMutation,
-  useCreateNoticeMutation,
-  useDeleteNoticeMutation,
-  useDeleteNoticePictureMutation,
   useListDeskNoticesQuery,
-  useListNoticesQuery,
+  useCreateNoticeMutation,
+  useChangeNoticeMutation,
+  useDeleteNoticeMutation,
   useUploadNoticePictureMutation,
+  useDeleteNoticePictureMutation,
 } = notices;

@@ -1,6 +1,5 @@
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
+import { endpoint, leagueApi } from '@league/shared';
+import calls from '@league/shared/calls';
 
 const accounts = leagueApi.injectEndpoints({
   endpoints: () => ({
@@ -12,16 +11,24 @@ const accounts = leagueApi.injectEndpoints({
     requestPasswordReset: endpoint(calls.requestPasswordReset),
     verifyResetToken: endpoint(calls.verifyResetToken),
     resetPassword: endpoint(calls.resetPassword),
+    undoDeletion: endpoint(calls.undoDeletion),
+    finishLogin: endpoint(calls.finishLogin),
+    confirmEmailChange: endpoint(calls.confirmEmailChange),
+    undoEmailChange: endpoint(calls.undoEmailChange),
   }),
 });
 
 export const {
-  useLoginByLinkMutation,
   useRegisterMutation,
-  useRequestLoginLinkMutation,
-  useRequestPasswordResetMutation,
-  useResendVerificationMutation,
-  useResetPasswordMutation,
   useVerifyEmailMutation,
+  useResendVerificationMutation,
+  useRequestLoginLinkMutation,
+  useLoginByLinkMutation,
+  useRequestPasswordResetMutation,
   useVerifyResetTokenQuery,
+  useResetPasswordMutation,
+  useUndoDeletionMutation,
+  useFinishLoginMutation,
+  useConfirmEmailChangeMutation,
+  useUndoEmailChangeMutation,
 } = accounts;

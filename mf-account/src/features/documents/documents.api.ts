@@ -1,8 +1,7 @@
-import type { Answer } from '../contract/all-calls.ts';
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
-import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
+import { endpoint, leagueApi } from '@league/shared';
+import { type ImageUpload, imageUpload } from '@league/shared/api';
+import calls from '@league/shared/calls';
+import type { Answer } from '@league/shared/contract';
 
 const documents = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,14 +14,12 @@ const documents = leagueApi.injectEndpoints({
     }),
     dateDocument: endpoint(calls.dateDocument, { invalidatesTags: ['Document'] }),
     deleteDocument: endpoint(calls.deleteDocument, { invalidatesTags: ['Document'] }),
-    listAthletePapers: endpoint(calls.listAthletePapers, { providesTags: ['Document'] }),
   }),
 });
 
 export const {
-  useDateDocumentMutation,
-  useDeleteDocumentMutation,
-  useListAthletePapersQuery,
   useListDocumentsQuery,
   useUploadDocumentMutation,
+  useDateDocumentMutation,
+  useDeleteDocumentMutation,
 } = documents;

@@ -1,8 +1,7 @@
-import type { Asked } from '../contract/all-calls.ts';
-import { endpoint, requestOf } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
-import { patientFetch } from './transport/patient-fetch.ts';
+import { endpoint, leagueApi, requestOf } from '@league/shared';
+import { patientFetch } from '@league/shared/api';
+import calls from '@league/shared/calls';
+import type { Asked } from '@league/shared/contract';
 
 const results = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,4 +29,4 @@ const results = leagueApi.injectEndpoints({
   }),
 });
 
-export const { useLazyGetDiplomaQuery, useListResultsQuery, useReadDiplomaFileMutation } = results;
+export const { useListResultsQuery, useLazyGetDiplomaQuery, useReadDiplomaFileMutation } = results;

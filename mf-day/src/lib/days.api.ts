@@ -1,13 +1,7 @@
-import { original } from '@reduxjs/toolkit';
-import type { DayEvent } from '../contract/days/live.ts';
-import { patchCategory, patchDay } from '../contract/days/patch.ts';
-import type { DayDesk } from '../contract/days/schema.ts';
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import type { LeagueState, LeagueStore } from '../core/store.ts';
-import { calls } from './calls.ts';
+import { endpoint, type LeagueState, type LeagueStore, leagueApi, original } from '@league/shared';
+import calls from '@league/shared/calls';
+import { type DayDesk, type DayEvent, patchCategory, patchDay } from '@league/shared/contract';
 
-const list = { type: 'Day', id: 'LIST' } as const;
 const dayOf = (_answer: unknown, _error: unknown, { tournament }: { tournament: string }) => [
   { type: 'Day' as const, id: tournament },
 ];
@@ -16,11 +10,8 @@ const passesOf = (_answer: unknown, _error: unknown, { tournament }: { tournamen
   { type: 'Day' as const, id: `passes of ${tournament}` },
 ];
 
-// The desk adds the news of its own commands to what it holds, so they do not invalidate it.
 const days = leagueApi.injectEndpoints({
   endpoints: () => ({
-    listDays: endpoint(calls.listDays, { providesTags: [list] }),
-    openDay: endpoint(calls.openDay, { invalidatesTags: [list] }),
     getDay: endpoint(calls.getDay, { providesTags: dayOf }),
     getDayCategory: endpoint(calls.getDayCategory, { providesTags: dayOf }),
     getDayNumber: endpoint(calls.getDayNumber, { keepUnusedDataFor: 0 }),
@@ -30,6 +21,7 @@ const days = leagueApi.injectEndpoints({
     addDrawWord: endpoint(calls.addDrawWord, { invalidatesTags: dayOf }),
     getMyDay: endpoint(calls.getMyDay, { providesTags: dayOf }),
     confirmDayLink: endpoint(calls.confirmDayLink, { invalidatesTags: dayOf }),
+    // The desk adds the news of its own commands to what it holds, so they do not invalidate it.
     getDayDesk: endpoint(calls.getDayDesk),
     getDayLog: endpoint(calls.getDayLog),
     sendDayCommand: endpoint(calls.sendDayCommand, { invalidatesTags: dayOf }),
@@ -116,35 +108,32 @@ export const readDayNumber = (tournament: string) => async (dispatch: Dispatch) 
   (await dispatch(days.endpoints.getDayNumber.initiate({ tournament }, FRESH))).data;
 
 export const {
-  useAddDayEntriesMutation,
-  useAddDaySecretaryMutation,
-  useAddDrawWordMutation,
-  useConfirmDayLinkMutation,
-  useCorrectDayAthleteMutation,
-  useEnterDayDeskMutation,
-  useEnterQualifiedMutation,
+  useGetDayQuery,
   useGetDayCategoryQuery,
-  useGetDayDeskQuery,
   useGetDayNumberQuery,
   useGetDayProofQuery,
-  useGetDayQuery,
-  useGetMyDayQuery,
-  useGetPassDeskQuery,
-  useIssueDayPassMutation,
-  useLazyGetPassLogQuery,
-  useListDayPassesQuery,
-  useRedeemDayPassMutation,
-  useRevokeDayPassMutation,
-  useSendPassCommandMutation,
-  useTakeCourtAtDeskMutation,
-  useTakeCourtMutation,
-  useLazyGetDayLogQuery,
-  useLazyListDaysQuery,
-  useListDaysQuery,
-  useOpenDayMutation,
-  useOpenDrawWitnessMutation,
-  useRemoveDaySecretaryMutation,
   useSealDrawWitnessMutation,
+  useOpenDrawWitnessMutation,
+  useAddDrawWordMutation,
+  useGetMyDayQuery,
+  useConfirmDayLinkMutation,
+  useGetDayDeskQuery,
+  useLazyGetDayLogQuery,
   useSendDayCommandMutation,
   useTakeDayApplicationsMutation,
+  useAddDayEntriesMutation,
+  useCorrectDayAthleteMutation,
+  useAddDaySecretaryMutation,
+  useEnterDayDeskMutation,
+  useRemoveDaySecretaryMutation,
+  useListDayPassesQuery,
+  useIssueDayPassMutation,
+  useRevokeDayPassMutation,
+  useRedeemDayPassMutation,
+  useGetPassDeskQuery,
+  useLazyGetPassLogQuery,
+  useSendPassCommandMutation,
+  useTakeCourtMutation,
+  useTakeCourtAtDeskMutation,
+  useEnterQualifiedMutation,
 } = days;

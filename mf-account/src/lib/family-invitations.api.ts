@@ -1,8 +1,7 @@
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
+import { endpoint, leagueApi } from '@league/shared';
+import calls from '@league/shared/calls';
 
-const invitations = leagueApi.injectEndpoints({
+const familyInvitations = leagueApi.injectEndpoints({
   endpoints: () => ({
     inviteFamilies: endpoint(calls.inviteFamilies),
     readFamilyInvitation: endpoint(calls.readFamilyInvitation, { keepUnusedDataFor: 0 }),
@@ -13,4 +12,4 @@ const invitations = leagueApi.injectEndpoints({
 });
 
 export const { useInviteFamiliesMutation, useReadFamilyInvitationQuery, useTakeInvitedAthleteMutation } =
-  invitations;
+  familyInvitations;

@@ -1,10 +1,8 @@
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
+import { endpoint, leagueApi } from '@league/shared';
+import calls from '@league/shared/calls';
 
-const confirmations = leagueApi.injectEndpoints({
+const people = leagueApi.injectEndpoints({
   endpoints: () => ({
-    listWaiting: endpoint(calls.listWaiting, { providesTags: [{ type: 'Athlete', id: 'WAITING' }] }),
     confirmUser: endpoint(calls.confirmUser, { invalidatesTags: ['Athlete', 'Club', 'User'] }),
     releaseUser: endpoint(calls.releaseUser, {
       // Refetches the lists that contained the person, but not the profiles of the person and of a released coach's
@@ -16,12 +14,17 @@ const confirmations = leagueApi.injectEndpoints({
       ],
     }),
     changeAffiliation: endpoint(calls.changeAffiliation, { invalidatesTags: ['Athlete', 'Club', 'User'] }),
+    assignCoach: endpoint(calls.assignCoach, { invalidatesTags: ['Athlete', 'User'] }),
+    createChild: endpoint(calls.createChild, { invalidatesTags: [{ type: 'Athlete', id: 'LIST' }] }),
+    createAthlete: endpoint(calls.createAthlete, { invalidatesTags: [{ type: 'Athlete', id: 'LIST' }] }),
   }),
 });
 
 export const {
-  useChangeAffiliationMutation,
   useConfirmUserMutation,
-  useListWaitingQuery,
   useReleaseUserMutation,
-} = confirmations;
+  useChangeAffiliationMutation,
+  useAssignCoachMutation,
+  useCreateChildMutation,
+  useCreateAthleteMutation,
+} = people;

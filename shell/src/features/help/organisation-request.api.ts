@@ -1,7 +1,7 @@
-import type { OrganisationRequest } from '../contract/organisation-request.ts';
-import { leagueApi } from '../core/api/league-api.ts';
+import { leagueApi } from '@league/shared';
+import type { OrganisationRequest } from '@league/shared/contract';
 
-const organisation = leagueApi.injectEndpoints({
+const organisationRequest = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     /** A form post at the root of the site, not below the API base. */
     sendOrganisationRequest: build.mutation<unknown, OrganisationRequest>({
@@ -16,4 +16,4 @@ const organisation = leagueApi.injectEndpoints({
   }),
 });
 
-export const { useSendOrganisationRequestMutation } = organisation;
+export const { useSendOrganisationRequestMutation } = organisationRequest;

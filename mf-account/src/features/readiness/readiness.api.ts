@@ -1,6 +1,5 @@
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
+import { endpoint, leagueApi } from '@league/shared';
+import calls from '@league/shared/calls';
 
 const readiness = leagueApi.injectEndpoints({
   endpoints: () => ({

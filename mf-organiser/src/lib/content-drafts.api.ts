@@ -1,9 +1,7 @@
-import type { Answer, Asked } from '../contract/all-calls.ts';
-import { endpoint, requestOf } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
-import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
-import { patientFetch } from './transport/patient-fetch.ts';
+import { endpoint, leagueApi, requestOf } from '@league/shared';
+import { type ImageUpload, imageUpload, patientFetch } from '@league/shared/api';
+import calls from '@league/shared/calls';
+import type { Answer, Asked } from '@league/shared/contract';
 
 const tournaments = { type: 'Organiser', id: 'TOURNAMENTS' } as const;
 const draft = (tournament: string) => ({ type: 'Organiser', id: `TOURNAMENT ${tournament}` }) as const;
@@ -15,6 +13,7 @@ const CONTENT_FILE = /^(application\/pdf|image\/webp|application\/vnd\.openxmlfo
 interface OfTournament {
   tournament: string;
 }
+
 const changed = (_answer: unknown, _error: unknown, { tournament }: OfTournament) => [
   tournaments,
   draft(tournament),
@@ -77,7 +76,6 @@ const contentDrafts = leagueApi.injectEndpoints({
     revokeContentPreview: endpoint(calls.revokeContentPreview, {
       invalidatesTags: (_answer, _error, { tournament }) => [previews(tournament)],
     }),
-    getContentPreview: endpoint(calls.getContentPreview),
     getContentChanges: endpoint(calls.getContentChanges, {
       providesTags: (_answer, _error, { tournament }) => [news(tournament)],
     }),
@@ -88,22 +86,21 @@ const contentDrafts = leagueApi.injectEndpoints({
 });
 
 export const {
-  useCancelPublicationMutation,
-  useCreateContentDraftMutation,
-  useCreateContentPreviewMutation,
-  useDeleteContentFileMutation,
-  useGetContentChangesQuery,
-  useGetContentDraftQuery,
-  useGetContentPreviewQuery,
   useListContentDraftsQuery,
-  useListContentPreviewsQuery,
-  useListContentRevisionsQuery,
-  usePublishContentMutation,
-  useReadContentFileMutation,
-  useReadContentResultsQuery,
-  useRestoreContentRevisionMutation,
-  useRevokeContentPreviewMutation,
+  useCreateContentDraftMutation,
+  useGetContentDraftQuery,
   useSaveContentDraftMutation,
+  useListContentRevisionsQuery,
+  useRestoreContentRevisionMutation,
   useUploadContentFileMutation,
+  useDeleteContentFileMutation,
+  useReadContentResultsQuery,
+  useReadContentFileMutation,
+  useListContentPreviewsQuery,
+  useCreateContentPreviewMutation,
+  useRevokeContentPreviewMutation,
+  useGetContentChangesQuery,
+  usePublishContentMutation,
   useWithdrawContentMutation,
+  useCancelPublicationMutation,
 } = contentDrafts;

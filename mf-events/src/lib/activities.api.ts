@@ -1,11 +1,13 @@
-import type { ActivityDraft } from '../contract/activities/schema.ts';
-import type { Answer } from '../contract/all-calls.ts';
-import { endpoint, requestOf } from '../core/api/endpoint.ts';
-import { leagueApi, listTags } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
-
-/** Attestation events and camps have the same endpoints; the kind selects the call. */
-export type ActivityKind = 'event' | 'camp';
+import { endpoint, requestOf } from '@league/shared';
+import {
+  type ActivityKind,
+  type ActivityRef,
+  type ImageUpload,
+  imageUpload,
+  sharedApi,
+} from '@league/shared/api';
+import calls from '@league/shared/calls';
+import type { ActivityDraft, Answer } from '@league/shared/contract';
 
 const TAGS = { event: 'Event', camp: 'Camp' } as const;
 
@@ -22,24 +24,16 @@ const CALLS_OF = {
   },
 } as const;
 
-/** Identifies one event or camp. */
-export interface ActivityRef {
-  kind: ActivityKind;
-  id: number;
-}
-
 const participantsTag = ({ kind, id }: ActivityRef) => ({
   type: 'Participant' as const,
   id: `${kind} ${id}`,
 });
 
-const activities = leagueApi.injectEndpoints({
+const desk = { type: 'Organiser', id: 'ACTIVITIES' } as const;
+const payments = { type: 'Organiser', id: 'PAYMENTS' } as const;
+
+const activities = sharedApi.injectEndpoints({
   endpoints: (build) => ({
-    listEvents: endpoint(calls.listEvents, { providesTags: (events) => listTags('Event', events) }),
-    listCamps: endpoint(calls.listCamps, { providesTags: (camps) => listTags('Camp', camps) }),
-    listActivityTerms: endpoint(calls.listActivityTerms, {
-      providesTags: (terms) => [...listTags('Event', terms), ...listTags('Camp', terms)],
-    }),
     getActivity: endpoint(calls.getActivity, {
       providesTags: (_activity, _error, { id }) => [
         { type: 'Event', id },
@@ -83,16 +77,42 @@ const activities = leagueApi.injectEndpoints({
       query: ({ kind, id }) => requestOf(CALLS_OF[kind].athletes, { id }),
       providesTags: (_participants, _error, ref) => [participantsTag(ref)],
     }),
+    changeActivity: endpoint(calls.changeActivity, { invalidatesTags: [desk, 'Event', 'Camp'] }),
+    previewActivityChange: endpoint(calls.previewActivityChange, {
+      // Refused, it has shown that what is cached is stale.
+      invalidatesTags: (_told, error, { id }) =>
+        error
+          ? [
+              { type: 'Event', id },
+              { type: 'Camp', id },
+            ]
+          : [],
+    }),
+    uploadActivityPicture: build.mutation<
+      Answer<'uploadActivityPicture'>,
+      ImageUpload<'uploadActivityPicture'>
+    >({
+      query: (upload) => imageUpload(calls.uploadActivityPicture, upload),
+      invalidatesTags: [desk, 'Event', 'Camp'],
+    }),
+    deleteActivityPicture: endpoint(calls.deleteActivityPicture, {
+      invalidatesTags: [desk, 'Event', 'Camp'],
+    }),
+    cancelActivity: endpoint(calls.cancelActivity, {
+      invalidatesTags: [desk, payments, 'Event', 'Camp'],
+    }),
   }),
 });
 
 export const {
+  useGetActivityQuery,
   useCreateActivityMutation,
   useEnrolAthletesMutation,
-  useGetActivityQuery,
-  useListActivityTermsQuery,
-  useListCampsQuery,
-  useListEventsQuery,
   useListParticipantsQuery,
   useListRegisteredAthletesQuery,
+  useChangeActivityMutation,
+  usePreviewActivityChangeMutation,
+  useUploadActivityPictureMutation,
+  useDeleteActivityPictureMutation,
+  useCancelActivityMutation,
 } = activities;

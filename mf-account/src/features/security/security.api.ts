@@ -1,12 +1,14 @@
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
+import { endpoint, leagueApi } from '@league/shared';
+import calls from '@league/shared/calls';
 
 const changesSecurity = { invalidatesTags: ['Security' as const] };
 
 const security = leagueApi.injectEndpoints({
   endpoints: () => ({
-    finishLogin: endpoint(calls.finishLogin),
+    listSessions: endpoint(calls.listSessions, { providesTags: [{ type: 'User', id: 'SESSIONS' }] }),
+    endOtherSessions: endpoint(calls.endOtherSessions, {
+      invalidatesTags: [{ type: 'User', id: 'SESSIONS' }],
+    }),
     getSecurity: endpoint(calls.getSecurity, { providesTags: ['Security'] }),
     proveIdentity: endpoint(calls.proveIdentity),
     finishProof: endpoint(calls.finishProof, changesSecurity),
@@ -19,25 +21,22 @@ const security = leagueApi.injectEndpoints({
     renewRecoveryCodes: endpoint(calls.renewRecoveryCodes, changesSecurity),
     changePassword: endpoint(calls.changePassword),
     requestEmailChange: endpoint(calls.requestEmailChange, changesSecurity),
-    confirmEmailChange: endpoint(calls.confirmEmailChange),
-    undoEmailChange: endpoint(calls.undoEmailChange),
   }),
 });
 
 export const {
-  useAddPasskeyMutation,
-  useChangePasswordMutation,
-  useConfirmEmailChangeMutation,
-  useConfirmTotpMutation,
-  useFinishLoginMutation,
-  useFinishProofMutation,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
   useGetSecurityQuery,
   useProveIdentityMutation,
-  useRemovePasskeyMutation,
-  useRemoveTotpMutation,
-  useRenewRecoveryCodesMutation,
-  useRequestEmailChangeMutation,
-  useStartPasskeyMutation,
+  useFinishProofMutation,
   useStartTotpMutation,
-  useUndoEmailChangeMutation,
+  useConfirmTotpMutation,
+  useRemoveTotpMutation,
+  useStartPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useRenewRecoveryCodesMutation,
+  useChangePasswordMutation,
+  useRequestEmailChangeMutation,
 } = security;

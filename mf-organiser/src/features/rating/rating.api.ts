@@ -1,13 +1,13 @@
-import type { Answer } from '../contract/all-calls.ts';
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
-import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
+import { endpoint, leagueApi } from '@league/shared';
+import { type ImageUpload, imageUpload } from '@league/shared/api';
+import calls from '@league/shared/calls';
+import type { Answer } from '@league/shared/contract';
 
 const ratings = { type: 'Organiser', id: 'RATINGS' } as const;
+
 const changed = { invalidatesTags: [ratings] };
 
-const deskRatings = leagueApi.injectEndpoints({
+const rating = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listDeskRatings: endpoint(calls.listDeskRatings, { providesTags: [ratings] }),
     getRatingTable: endpoint(calls.getRatingTable),
@@ -23,10 +23,10 @@ const deskRatings = leagueApi.injectEndpoints({
 });
 
 export const {
-  useGetRatingChangesQuery,
-  useLazyGetRatingTableQuery,
   useListDeskRatingsQuery,
-  usePublishRatingMutation,
+  useLazyGetRatingTableQuery,
   useUploadRatingMutation,
+  useGetRatingChangesQuery,
+  usePublishRatingMutation,
   useWithdrawRatingMutation,
-} = deskRatings;
+} = rating;

@@ -1,9 +1,12 @@
-import type { Answer, Asked } from '../contract/all-calls.ts';
-import { SITE_CLIENT } from '../contract/brackets/editing.ts';
-import type { CategoryGroup, WeightCategory } from '../contract/brackets/schema.ts';
-import { requestOf } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
+import { leagueApi, requestOf } from '@league/shared';
+import calls from '@league/shared/calls';
+import {
+  type Answer,
+  type Asked,
+  type CategoryGroup,
+  SITE_CLIENT,
+  type WeightCategory,
+} from '@league/shared/contract';
 
 const brackets = leagueApi.injectEndpoints({
   endpoints: (build) => ({

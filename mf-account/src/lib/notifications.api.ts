@@ -1,9 +1,6 @@
-import type { ApiError } from '../core/api/api-error.ts';
-import { endpoint, requestOf } from '../core/api/endpoint.ts';
-import { leagueApi, listTags } from '../core/api/league-api.ts';
-import { notificationsCounted } from '../core/session.ts';
-import type { ActivityRef } from './activities.ts';
-import { calls } from './calls.ts';
+import { type ApiError, endpoint, leagueApi, listTags, requestOf } from '@league/shared';
+import type { ActivityRef } from '@league/shared/api';
+import calls from '@league/shared/calls';
 
 /** The answer to an invitation: its notification, its event or camp, and its athlete. */
 export interface InvitationAnswer extends ActivityRef {
@@ -19,15 +16,6 @@ const notifications = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: endpoint(calls.listNotifications, {
       providesTags: (list) => listTags('Notification', list),
-    }),
-    countNotifications: endpoint(calls.countNotifications, {
-      providesTags: [{ type: 'Notification', id: 'COUNT' }],
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        const { count, undecided = [] } = answer.data;
-        dispatch(notificationsCounted(count + undecided.length));
-      },
     }),
     readNotification: endpoint(calls.readNotification, {
       invalidatesTags: [{ type: 'Notification', id: 'COUNT' }],
@@ -112,21 +100,16 @@ const notifications = leagueApi.injectEndpoints({
   }),
 });
 
-/** What the bell was told last; asks for nothing. */
-export const useCountedNotifications = () =>
-  notifications.endpoints.countNotifications.useQueryState(undefined).data;
-
 export const {
-  useAnswerInvitationMutation,
-  useCountNotificationsQuery,
-  useDeleteNotificationMutation,
-  useLazyGetPushKeyQuery,
-  useListNewsSettingsQuery,
   useListNotificationsQuery,
-  useReadAllNotificationsMutation,
   useReadNotificationMutation,
-  useRemovePushSubscriptionMutation,
+  useReadAllNotificationsMutation,
+  useListNewsSettingsQuery,
   useSaveNewsSettingMutation,
+  useLazyGetPushKeyQuery,
   useSavePushSubscriptionMutation,
+  useRemovePushSubscriptionMutation,
   useUnsubscribeMutation,
+  useDeleteNotificationMutation,
+  useAnswerInvitationMutation,
 } = notifications;

@@ -1,6 +1,5 @@
-import { endpoint } from '../core/api/endpoint.ts';
-import { leagueApi } from '../core/api/league-api.ts';
-import { calls } from './calls.ts';
+import { endpoint, leagueApi } from '@league/shared';
+import calls from '@league/shared/calls';
 
 const privacy = leagueApi.injectEndpoints({
   endpoints: () => ({
@@ -40,28 +39,20 @@ const privacy = leagueApi.injectEndpoints({
     answerParentRequest: endpoint(calls.answerParentRequest),
     exportUser: endpoint(calls.exportUser, { keepUnusedDataFor: 0 }),
     deleteUser: endpoint(calls.deleteUser, { invalidatesTags: ['Athlete'] }),
-    undoDeletion: endpoint(calls.undoDeletion),
-    listSessions: endpoint(calls.listSessions, { providesTags: [{ type: 'User', id: 'SESSIONS' }] }),
-    endOtherSessions: endpoint(calls.endOtherSessions, {
-      invalidatesTags: [{ type: 'User', id: 'SESSIONS' }],
-    }),
   }),
 });
 
 export const {
-  useAnswerParentRequestMutation,
+  useListConsentsQuery,
+  useGiveConsentMutation,
+  useWithdrawConsentMutation,
+  useListViewsQuery,
+  useGetAdmissionQuery,
   useAskParentMutation,
   useDecideDisseminationMutation,
-  useGetAdmissionQuery,
-  useReadParentRequestQuery,
   useRecordSignedFormMutation,
-  useUndoDeletionMutation,
-  useDeleteUserMutation,
-  useEndOtherSessionsMutation,
-  useGiveConsentMutation,
+  useReadParentRequestQuery,
+  useAnswerParentRequestMutation,
   useLazyExportUserQuery,
-  useListConsentsQuery,
-  useListSessionsQuery,
-  useListViewsQuery,
-  useWithdrawConsentMutation,
+  useDeleteUserMutation,
 } = privacy;

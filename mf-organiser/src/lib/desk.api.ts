@@ -1,0 +1,50 @@
+import { endpoint, leagueApi } from '@league/shared';
+import calls from '@league/shared/calls';
+
+const people = { type: 'Organiser', id: 'PEOPLE' } as const;
+const activities = { type: 'Organiser', id: 'ACTIVITIES' } as const;
+const payments = { type: 'Organiser', id: 'PAYMENTS' } as const;
+const applications = { type: 'Organiser', id: 'APPLICATIONS' } as const;
+const requests = { type: 'Organiser', id: 'REQUESTS' } as const;
+
+const desk = leagueApi.injectEndpoints({
+  endpoints: () => ({
+    confirmByLeague: endpoint(calls.confirmByLeague, { invalidatesTags: [people, 'Club'] }),
+    refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
+    listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
+    getSiteHealth: endpoint(calls.getSiteHealth, {}),
+    listDeskPayments: endpoint(calls.listDeskPayments, { providesTags: [payments] }),
+    refundPayment: endpoint(calls.refundPayment, { invalidatesTags: [payments, activities] }),
+    getDeskApplication: endpoint(calls.getDeskApplication, {
+      providesTags: (_application, _error, { id }) => [{ type: 'Organiser', id: `APPLICATION ${id}` }],
+    }),
+    acceptApplications: endpoint(calls.acceptApplications, {
+      invalidatesTags: (_answer, _error, asked) => [
+        applications,
+        ...asked.applications.map(({ id }) => ({ type: 'Organiser' as const, id: `APPLICATION ${id}` })),
+      ],
+    }),
+    returnApplication: endpoint(calls.returnApplication, {
+      invalidatesTags: (_answer, _error, { id }) => [
+        applications,
+        { type: 'Organiser', id: `APPLICATION ${id}` },
+      ],
+    }),
+    listAcceptedAthletes: endpoint(calls.listAcceptedAthletes),
+    markDeskRequest: endpoint(calls.markDeskRequest, { invalidatesTags: [requests] }),
+  }),
+});
+
+export const {
+  useConfirmByLeagueMutation,
+  useRefuseByLeagueMutation,
+  useListDeskActivitiesQuery,
+  useGetSiteHealthQuery,
+  useListDeskPaymentsQuery,
+  useRefundPaymentMutation,
+  useGetDeskApplicationQuery,
+  useAcceptApplicationsMutation,
+  useReturnApplicationMutation,
+  useLazyListAcceptedAthletesQuery,
+  useMarkDeskRequestMutation,
+} = desk;
