@@ -13,13 +13,10 @@ import type { StreamOptions } from './live/live-streams.ts';
 import { followChannel, type GetLiveSite } from './live-site.ts';
 import { previewPages } from './previews/preview-page.ts';
 import { type FindPreview, openPreviews } from './previews/previews.ts';
-import { proxyProvider } from './provider-proxy.ts';
-import { answerError, answerNotFound, refuse } from './refusal.ts';
+import { proxyProvider, type UpstreamLimits } from './provider-proxy.ts';
+import { answerError, answerNotFound } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { openSitemap, SITEMAP } from './sitemap.ts';
-import type { BodyPace } from './slow-body.ts';
-import { refuseUnreadable } from './unreadable.ts';
-import type { UpstreamLimits } from './upstream.ts';
 
 export interface EdgeOptions {
   store: Store;
@@ -32,8 +29,6 @@ export interface EdgeOptions {
   upstreamLimits?: UpstreamLimits;
   /** Room and times of the streams; for tests. */
   streams?: Partial<StreamOptions> | undefined;
-  /** How slowly a body may arrive; for tests. */
-  bodyPace?: BodyPace;
   /** False: pages with the provider's data keep their outlines, so that a browser draws them. */
   fills?: boolean;
   health?: HealthOptions;
@@ -50,26 +45,17 @@ const REQUEST_MILLISECONDS = 10 * 60_000;
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { store } = options;
-  const { clientErrorHandler, watch } = refuseUnreadable();
   const app = Fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_MILLISECONDS,
     frameworkErrors: answerError,
-    clientErrorHandler,
-    // Otherwise Node answers itself, without headers and without a body.
-    http: { requireHostHeader: false },
     // Proxied streams end with their clients; idle connections must not delay the shutdown.
     forceCloseConnections: 'idle',
   });
-  watch(app.server, options.bodyPace);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') refuse(reply, 400);
-    else done();
-  });
   const follow = followChannel(store, app.log);
   let revision: number | undefined;
   const getLiveSite: GetLiveSite = async () => {

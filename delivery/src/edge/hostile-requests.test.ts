@@ -13,8 +13,10 @@ const post = (path: string, type: string, body = '{}') =>
   `POST ${path} HTTP/1.1\r\n${HOST}content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${HOST}${headers}\r\n`;
 
-/** Requests that no browser sends, with the status that the edge itself answers. */
-const HOSTILE: [name: string, bytes: string, status: number][] = [
+type Row = [name: string, bytes: string, status: number];
+
+/** Bytes that are no request, with the status that Node answers. */
+const UNREADABLE: Row[] = [
   ['no HTTP at all', 'HELO liga.test\r\n\r\n', 400],
   ['a header without a name', get('/', ': x\r\n'), 400],
   ['a header with a control character', get('/', 'x-a: a\x01b\r\n'), 400],
@@ -29,14 +31,17 @@ const HOSTILE: [name: string, bytes: string, status: number][] = [
   ['a version that does not exist', `GET / HTTP/9.9\r\n${HOST}\r\n`, 400],
   ['headers of 20 KiB', get('/', `x-a: ${'a'.repeat(20_000)}\r\n`), 431],
   ['an address of 20 KiB', get(`/${'a'.repeat(20_000)}`), 431],
+  ['an expectation that nobody meets', get('/', 'expect: 200-maybe\r\n'), 417],
+  ['an unknown method', `YELL / HTTP/1.1\r\n${HOST}\r\n`, 400],
+];
+
+/** Requests that no browser sends, with the status that the edge itself answers. */
+const HOSTILE: Row[] = [
   ['a part of an address of 2 KiB', get(`/remotes/${'a'.repeat(2_000)}/1.0.0/x.js`), 404],
   ['an address that cannot be decoded', get('/%zz'), 400],
   ['a call that cannot be decoded', get('/api/%ff'), 400],
-  ['an expectation that nobody meets', get('/', 'expect: 200-maybe\r\n'), 417],
   ['a method that pages do not have', `DELETE /rating HTTP/1.1\r\n${HOST}\r\n`, 405],
   ['a method that calls do not have', `PROPFIND /api/x HTTP/1.1\r\n${HOST}\r\n`, 405],
-  ['a method of proxies', `CONNECT evil.test:443 HTTP/1.1\r\n${HOST}\r\n`, 405],
-  ['an unknown method', `YELL / HTTP/1.1\r\n${HOST}\r\n`, 400],
   ['a body for a page', post('/rating', 'text/plain; x'), 405],
   ['a content type that is none', post('/api/x', 'nonsense'), 415],
   ['a content type that is none, with a parameter', post('/api/x', ';;;=; x'), 415],
@@ -54,6 +59,14 @@ async function open(t: TestContext) {
   await edge.listen({ host: '127.0.0.1', port: 0 });
   return { port: (edge.server.address() as AddressInfo).port, seen };
 }
+
+test('edge · answers what is no request with 4xx, and serves the next one', async (t) => {
+  const { port } = await open(t);
+  for (const [name, bytes, status] of UNREADABLE) {
+    assert.equal((await sendRaw(port, bytes)).status, status, name);
+    assert.equal((await sendRaw(port, get('/healthz', 'connection: close\r\n'))).status, 200, name);
+  }
+});
 
 test('edge · answers a hostile request with 4xx like every refusal, and serves the next one', async (t) => {
   const { port } = await open(t);

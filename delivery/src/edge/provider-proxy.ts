@@ -4,23 +4,38 @@ import { type StreamOptions, serveStreams } from './live/live-streams.ts';
 import { shareAnswers } from './live/shared-answers.ts';
 import { loggedPath } from './logged-path.ts';
 import { refuse } from './refusal.ts';
-import { openUpstream, type UpstreamLimits, UpstreamSilence } from './upstream.ts';
 
 /** Paths of the site that the provider answers. */
 const PREFIXES = ['/api', '/sandbox', '/sendmessage.php'];
+
+/** Milliseconds. */
+export interface UpstreamLimits {
+  /** How long the provider may be silent before its first byte, once it has the whole request. */
+  silence: number;
+  /** Between two pieces of an answer. */
+  pause: number;
+}
+
+/** Below the browser's 15 s for a call, so that the browser learns why. */
+const LIMITS: UpstreamLimits = { silence: 13_000, pause: 30_000 };
+
+/** Connections to the provider; further calls wait for one. */
+const CONNECTIONS = 128;
 
 /** Proxies these paths to the provider, streaming both ways, with the browser's address. */
 export async function proxyProvider(
   app: FastifyInstance,
   upstream: string,
-  { limits, streams }: { limits?: UpstreamLimits | undefined; streams?: Partial<StreamOptions> | undefined },
+  {
+    limits = LIMITS,
+    streams,
+  }: { limits?: UpstreamLimits | undefined; streams?: Partial<StreamOptions> | undefined },
 ) {
   const shared = shareAnswers(upstream);
   app.addHook('onClose', () => shared.end());
   serveStreams(app, { ...streams, providerUrl: upstream });
   // A body of any type is passed on as it comes; the framework's own parser would consume this one.
   app.removeContentTypeParser('text/plain');
-  const { dispatcher, handing } = openUpstream(limits);
   // One log line for a request that the provider did not answer: its path, the target and the error code.
   app.setChildLoggerFactory((logger, bindings, options, { url = '' }) =>
     logger.child(
@@ -35,12 +50,16 @@ export async function proxyProvider(
       rewritePrefix: prefix,
       disableRequestLogging: true,
       destroyAgent: true,
-      undici: dispatcher,
+      undici: {
+        connections: CONNECTIONS,
+        connect: { timeout: 2_000 },
+        headersTimeout: limits.silence,
+        bodyTimeout: limits.pause,
+      },
       preHandler: (request, reply, done) => {
         if (shared.isShared(request)) void shared.answer(request, reply);
         else done();
       },
-      handler: (_request, reply, dest, options) => handing(reply, () => void reply.from(dest, options)),
       replyOptions: {
         // They are about the connection to the provider; the client asks for its own.
         rewriteHeaders: ({ connection: _, 'keep-alive': _keepAlive, ...headers }) => headers,
@@ -72,4 +91,5 @@ const briefly = ({ code, message, stack }: Error & { code?: unknown }) =>
 const isDeadConnection = (error: Error | null | undefined) =>
   Boolean(error && 'code' in error && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(error.code)));
 
-const isSilence = ({ cause }: Error) => cause instanceof UpstreamSilence;
+const isSilence = ({ cause }: Error & { cause?: { code?: string } }) =>
+  cause?.code === 'UND_ERR_HEADERS_TIMEOUT';

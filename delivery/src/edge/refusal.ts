@@ -8,39 +8,31 @@ const SENTENCES = {
   400: ['invalid_input', 'Неверный запрос'],
   404: ['not_found', 'Такого файла нет'],
   405: ['invalid_input', 'Этот адрес не принимает таких запросов'],
-  408: ['invalid_input', 'Запрос шёл слишком долго'],
   413: ['too_large', 'Запрос слишком большой'],
   415: ['invalid_input', 'Этот вид содержимого не принимается'],
-  417: ['invalid_input', 'Сервер не умеет того, чего требует запрос'],
-  431: ['invalid_input', 'Слишком длинные заголовки запроса'],
   500: ['internal', 'Внутренняя ошибка сервера'],
   503: ['unavailable', 'Сервер лиги сейчас не отвечает. Попробуйте ещё раз чуть позже.'],
   504: ['unavailable', 'Сервер лиги слишком долго не отвечает. Попробуйте ещё раз чуть позже.'],
 } as const;
 
-export type RefusalStatus = keyof typeof SENTENCES;
+type RefusalStatus = keyof typeof SENTENCES;
 
 /** Refuses a request in the shape of the contract's errors, or with a page when a person has typed the address. */
 export function refuse(reply: FastifyReply, status: RefusalStatus): FastifyReply {
-  const { headers, body } = composeRefusal(status, reply.request.id, isForPerson(reply.request));
-  return reply.code(status).headers(headers).send(body);
-}
-
-/** Headers and body of a refusal, also for input that is not a request yet. */
-export function composeRefusal(status: RefusalStatus, requestId: string, isPage = false) {
   const [error, message] = SENTENCES[status];
-  const type = isPage ? 'text/html' : 'application/json';
-  return {
-    headers: {
+  const { id: requestId } = reply.request;
+  const isPage = isForPerson(reply.request);
+  return reply
+    .code(status)
+    .headers({
       ...SECURITY_HEADERS,
       ...(isPage && { 'content-security-policy': PAGE_POLICY }),
-      'content-type': `${type}; charset=utf-8`,
+      'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
       'cache-control': 'no-store',
       ...(status === 405 && { allow: 'GET, HEAD' }),
       ...((status === 503 || status === 504) && { 'retry-after': '5' }),
-    },
-    body: isPage ? composePage(message, requestId) : JSON.stringify({ error, message, requestId }),
-  };
+    })
+    .send(isPage ? composePage(message, requestId) : JSON.stringify({ error, message, requestId }));
 }
 
 /** Answers any error of a handler, and requests that fail before a route is found. */

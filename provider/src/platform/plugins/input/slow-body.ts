@@ -13,8 +13,7 @@ const PACE: BodyPace = { grace: 30_000, bytesPerSecond: 10_000 };
 
 /**
  * Calls `onSlow` once when a body arrives more slowly than `pace`. Counts the bytes of the connection instead of
- * listening to the body, which would start it before its reader is there. The two servers have no package in
- * common: `delivery/src/edge/slow-body.ts` is the same.
+ * listening to the body, which would start it before its reader is there.
  */
 export function watchBody(request: IncomingMessage, onSlow: () => void, pace = PACE): void {
   const { headers, socket } = request;

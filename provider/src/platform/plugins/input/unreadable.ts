@@ -18,8 +18,7 @@ const STATUS: Record<string, number> = {
 
 /**
  * Refuses input that Node cannot or does not parse as a request, in the shape of every refusal and with the same
- * headers. `options` go to the framework, `watch` to the application made with them. The two servers have no
- * package in common: the edge's half is `delivery/src/edge/unreadable.ts`.
+ * headers. `options` go to the framework, `watch` to the application made with them.
  */
 export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
   const refused = new WeakSet<Duplex>();
