@@ -12,7 +12,7 @@ import { BILL_OF_MATERIALS, billOfMaterials } from './bill-of-materials.ts';
 import { bundledModules, collectNames } from './collect-names.ts';
 import { findCommit } from './commit.ts';
 import { shellNames } from './offers.ts';
-import { filesBelow, OFFLINE_FILE, withHashes } from './offline-files.ts';
+import { filesBelow, hashesOf, OFFLINE_FILE, withHashes } from './offline-files.ts';
 import { refuseSchemas } from './schemas.ts';
 import { remoteNames } from './uses.ts';
 
@@ -221,6 +221,7 @@ export class FactsPlugin {
     if (mode === 'production')
       refuseSchemas(compilation, part.name, new Set([own.entry, ...own.preload, ...shares]));
     const commit = await findCommit(part.folder);
-    return { name: part.name, version, sourceHash, commit, needs: part.needs, ...own };
+    const hashes = hashesOf(compilation);
+    return { name: part.name, version, sourceHash, commit, needs: part.needs, ...own, hashes };
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isAsset } from '@league/shared/release';
-import type { ChunkGroup, Compilation } from 'webpack';
+import type { Asset, ChunkGroup, Compilation } from 'webpack';
 
 /** In a build with pages that open without network: the files that they need, with their hashes. */
 export const OFFLINE_FILE = 'offline.json';
@@ -21,13 +21,24 @@ export function filesBelow(compilation: Compilation, names: readonly string[]): 
   return [...seen].flatMap((group) => group.getFiles()).filter((file) => file.endsWith('.js'));
 }
 
+const integrityOf = ({ source }: Readonly<Asset>) =>
+  `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
+
+/** Scripts and assets of a build with their hashes. */
+export const hashesOf = (compilation: Compilation): Record<string, string> =>
+  Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => name.endsWith('.js') || isAsset(name))
+      .map((asset) => [asset.name, integrityOf(asset)]),
+  );
+
 /** Files of a build by their addresses, relative to the build; an asset has one address on the site. */
 export function withHashes(compilation: Compilation, files: Iterable<string>): Record<string, string> {
   const listed = [...new Set(files)].sort().map((file) => {
     const asset = compilation.getAsset(file);
     if (!asset) throw new Error(`В сборке нет файла ${file}`);
-    const hash = createHash('sha384').update(asset.source.buffer()).digest('base64');
-    return [isAsset(file) ? `/${file}` : file, `sha384-${hash}`] as const;
+    return [isAsset(file) ? `/${file}` : file, integrityOf(asset)] as const;
   });
   return Object.fromEntries(listed);
 }

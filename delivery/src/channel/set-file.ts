@@ -93,8 +93,7 @@ async function copyRelease(from: Store, store: Store, { name, version }: Release
   await putRelease(store, release, contents);
 }
 
-const filesOf = ({ files, deltas = {} }: Release) => [
+const filesOf = ({ files }: Release) => [
   ...Object.keys(files).flatMap((file) => Object.values(SUFFIX).map((suffix) => file + suffix)),
-  ...Object.keys(deltas),
   'release.json',
 ];

@@ -2,7 +2,7 @@ import { type BuildFacts, buildFacts, filePath, SHARES, scopeOf } from '@league/
 import ru from 'zod/v4/locales/ru.js';
 import { DeliveryError } from '../delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
-import { codeProblems } from './contents/check-contents.ts';
+import { contentProblems } from './contents.ts';
 
 /**
  * Parses what a build reports about itself and checks it against the files in its folder. Throws `bad_facts` with every
@@ -13,7 +13,7 @@ export function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>):
   const problems = [...missingFiles(facts, files), ...badNames(files)];
   if (facts.name === 'shell') problems.push(...shellProblems(facts, files));
   else problems.push(...remoteProblems(facts));
-  problems.push(...pageProblems(facts), ...nameProblems(facts), ...codeProblems(facts, files));
+  problems.push(...pageProblems(facts), ...nameProblems(facts), ...contentProblems(facts, files));
   if (problems.length > 0) {
     throw new DeliveryError(
       'bad_facts',
@@ -39,7 +39,7 @@ function parse(json: string): BuildFacts {
 
 function missingFiles(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>): string[] {
   const lazy = [...(facts.remoteRuntime ?? []), ...Object.values(facts.shares ?? {}).flat()];
-  const named = [facts.entry, ...facts.preload, ...lazy];
+  const named = [facts.entry, ...facts.preload, ...lazy, ...Object.keys(facts.hashes)];
   if (facts.template) named.push(facts.template);
   for (const { picture, hero } of facts.pages ?? []) {
     if (picture) named.push(picture);
@@ -52,7 +52,7 @@ const badNames = (files: ReadonlyMap<string, Uint8Array>) =>
   [...files.keys()]
     .filter(
       (file) =>
-        !filePath.safeParse(file).success || /\.(br|gz|dcz)$|(^|\/)\./.test(file) || file === 'release.json',
+        !filePath.safeParse(file).success || /\.(br|gz)$|(^|\/)\./.test(file) || file === 'release.json',
     )
     .map((file) => `имя файла ${file} не годится для релиза`);
 

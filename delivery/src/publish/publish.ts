@@ -10,7 +10,6 @@ import { findCollisionsBeside } from '../page/site-collisions.ts';
 import { putAssets, putRelease, splitAssets } from '../release/assets.ts';
 import { mayShrink, SUFFIX, withVariants } from '../release/compression.ts';
 import { isCopyOf } from '../release/copies.ts';
-import { makeDeltas } from '../release/deltas.ts';
 import { FACE, refuseHiddenChange } from '../release/live-face.ts';
 import { mendFiles } from '../release/mend.ts';
 import {
@@ -22,7 +21,7 @@ import {
   storedPath,
 } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
-import { refuseOverBudget } from './contents/budget.ts';
+import { refuseOverBudget } from './budget.ts';
 import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
 
@@ -51,7 +50,7 @@ export async function publish(
   const json = files.get('facts.json');
   if (!json) throw new DeliveryError('bad_facts', `В папке ${folder} нет facts.json.`);
   files.delete('facts.json');
-  const facts = readFacts(Buffer.from(json).toString(), files);
+  const { hashes: _, ...facts } = readFacts(Buffer.from(json).toString(), files);
   const { name = facts.name, version = facts.version } = expected;
   if (facts.name !== name || facts.version !== version) {
     const found = `${facts.name} ${facts.version}`;
@@ -82,11 +81,7 @@ export async function publish(
   const [newest] = earlier;
   const contents = await withVariants(files, undefined, newest && variantsOf(store, newest, release));
   refuseOverBudget(release, contents);
-  const earlierLive = await lastLive(store, earlier);
-  const { deltas, contents: compressed } = await makeDeltas(store, { files: contents, earlier: earlierLive });
-  for (const [name, bytes] of compressed) contents.set(name, bytes);
-  const written = { ...release, ...(compressed.size > 0 && { deltas }) };
-  contents.set('release.json', Buffer.from(`${JSON.stringify(written, null, 2)}\n`));
+  contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
   try {
     const like = newest && releaseFolder(newest.name, newest.version);
     await putRelease(store, release, contents, like);
@@ -98,7 +93,7 @@ export async function publish(
       throw new DeliveryError('damaged_release', `Папка релиза ${release.name} ${release.version} занята.`);
     return { release: sameOrRefused(winner, release), created: false };
   }
-  return { release: written, created: true };
+  return { release, created: true };
 }
 
 /** Reads the compressed variants of the files that a release shares with an earlier one. */
@@ -114,17 +109,6 @@ const variantsOf = (store: Store, earlier: Release, release: Release) => async (
   }
   return variants;
 };
-
-/** How many earlier releases a script is compressed against: visitors have them in their browsers. */
-const DICTIONARIES = 3;
-
-/** The releases of a part that were live last, the live one first. */
-async function lastLive(store: Store, [any, ...others]: readonly Release[]): Promise<Release[]> {
-  if (!any) return [];
-  const versions = versionsOnceLive(await readHistory(store), any.name);
-  const found = versions.map((version) => [any, ...others].find((release) => release.version === version));
-  return found.filter((release) => release !== undefined).slice(0, DICTIONARIES);
-}
 
 /** Browsers keep the files of a version for a year, so its address must never get others. */
 async function refusePruned(store: Store, { name, version }: Release) {
@@ -175,8 +159,8 @@ async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 function sameOrRefused(existing: Release, wanted: Release): Release {
-  const { commit, builder, builtAt, needs, deltas: _, ...own } = existing;
-  // The ranges followed from the shells that were published then, the deltas from what was live.
+  const { commit, builder, builtAt, needs, ...own } = existing;
+  // The ranges followed from the shells that were published then.
   const origin = { commit, builder, builtAt, needs };
   if (isDeepStrictEqual({ ...own, ...origin }, { ...wanted, ...origin })) return existing;
   throw new DeliveryError(

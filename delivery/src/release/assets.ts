@@ -11,10 +11,12 @@ const LARGEST = 16 * 1024 * 1024;
 /** Whether these bytes, once unpacked, are those that an asset is named by. */
 export async function isAssetCopy(file: string, encoding: Encoding, copy: Uint8Array): Promise<boolean> {
   const bytes = await unpacked(encoding, copy, LARGEST);
-  return bytes !== null && file.startsWith(`${ASSETS}/${hashOf(bytes)}.`);
+  return bytes !== null && file.startsWith(assetNameOf(bytes));
 }
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, ASSET_DIGITS);
+/** The name of an asset with these bytes, up to its extension. */
+export const assetNameOf = (bytes: Uint8Array) =>
+  `${ASSETS}/${createHash('sha256').update(bytes).digest('hex').slice(0, ASSET_DIGITS)}.`;
 
 /** An asset, and which copy of it this path of the store is. */
 function readPath(path: string): { file: string; encoding: Encoding } {

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { ASSET_DIGITS, ASSETS, type BuildFacts, type ReleaseName, scopeOf } from '@league/shared/release';
+import { type BuildFacts, type ReleaseName, scopeOf } from '@league/shared/release';
 import { promote } from '../channel/promotion.ts';
 import { publish } from '../publish/publish.ts';
+import { assetNameOf } from '../release/assets.ts';
+import { integrityOf } from '../release/releases.ts';
 import { directoryStore, type Store } from '../release/store.ts';
 
 export const API = '1.0.0';
@@ -49,6 +50,7 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
     offers: { slots: [] },
     claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
     bundles: [],
+    hashes: {},
   };
   if (name === 'shell') {
     const provides = { shared: SHARED, react: '19.3.1' };
@@ -77,21 +79,14 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
 }
 
 /** The name that a build gives to an asset with this text. */
-export const assetNamed = (text: string, extension: string) =>
-  `${ASSETS}/${createHash('sha256').update(text).digest('hex').slice(0, ASSET_DIGITS)}.${extension}`;
-
-/** A chunk with these lines, named as a build names it. */
-export function scriptOf(name: string, lines: readonly string[]) {
-  const text = lines.join('\n');
-  return { file: `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`, text };
-}
+export const assetNamed = (text: string, extension: string) => assetNameOf(Buffer.from(text)) + extension;
 
 /** A folder like the output of webpack. */
 export async function buildFolder(t: TestContext, facts: BuildFacts, files: Record<string, string> = {}) {
   const folder = await temporaryFolder(t);
   const script = `/* ${facts.name} ${facts.version} */ ${'console.info(1);'.repeat(60)}`;
   const contents: Record<string, string> = {
-    [facts.entry]: facts.name === 'shell' ? script : `var ${facts.scope}=(()=>({"./remote":1}))();${script}`,
+    [facts.entry]: script,
     'kit.js': script,
     ...(facts.name === 'shell' && {
       'share-kit.js': script,
@@ -100,8 +95,13 @@ export async function buildFolder(t: TestContext, facts: BuildFacts, files: Reco
       'sw.js': '// worker',
     }),
     ...files,
-    'facts.json': JSON.stringify(facts),
   };
+  const hashes = Object.fromEntries(
+    Object.entries(contents)
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
+  );
+  contents['facts.json'] = JSON.stringify({ ...facts, hashes: { ...hashes, ...facts.hashes } });
   for (const [file, text] of Object.entries(contents)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);

@@ -3,7 +3,6 @@ import { listRevisions, readChannel } from '../channel/channel.ts';
 import { absentIfDamaged } from '../delivery-error.ts';
 import { readHtmlFolder } from '../page/html-folder.ts';
 import { damagedCopies } from '../release/copies.ts';
-import { damagedDeltas } from '../release/deltas.ts';
 import { findRelease, listParts, listVersions, releaseFolder, storedPath } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 
@@ -77,8 +76,6 @@ export async function spoiltCopies(store: Store): Promise<Leftover[]> {
       const release = await findRelease(store, name, version).catch(absentIfDamaged);
       if (!release) continue;
       for (const path of await damagedCopies(store, release)) spoilt.add(path);
-      const findEarlier = (earlier: string) => findRelease(store, name, earlier).catch(absentIfDamaged);
-      for (const path of await damagedDeltas(store, release, findEarlier)) spoilt.add(path);
     }
   return [...spoilt].map((path) => ({ path, reason: 'сжатая копия повреждена, целый файл рядом' }));
 }

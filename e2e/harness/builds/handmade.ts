@@ -23,6 +23,7 @@ export function handmadeRating(version: string, pages: Record<string, string>, s
     offers: { slots: slot ? ['list'] : [] },
     claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
     bundles: [],
+    hashes: {},
     provides: {},
     entry: 'remoteEntry.js',
     scope,

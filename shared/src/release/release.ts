@@ -151,11 +151,13 @@ export const buildFacts = z.object({
   site: site.optional(),
   /** Shell: the HTML template for the promotion, at this path in the release. */
   template: filePath.optional(),
+  /** Scripts and assets of the build with their hashes: publishing notices what was lost or changed since. */
+  hashes: z.record(filePath, integrity),
 });
 export type BuildFacts = z.infer<typeof buildFacts>;
 
 /** `release.json`: one immutable built version. */
-export const release = buildFacts.extend({
+export const release = buildFacts.omit({ hashes: true }).extend({
   schema: z.literal(1),
   /** `unknown` for the build of a copy without git. */
   commit: z.string(),
@@ -163,10 +165,5 @@ export const release = buildFacts.extend({
   builder: z.string(),
   /** Every file of the release, with its hash and its size in bytes. */
   files: z.record(filePath, z.object({ integrity, bytes: z.number().int().nonnegative() })),
-  /**
-   * Scripts compressed against an earlier release (RFC 9842), by their names in the folder of this one: the version and file
-   * that is the dictionary, and the hash of the compressed bytes. Absent where none is smaller.
-   */
-  deltas: z.record(filePath, z.object({ from: version, dictionary: filePath, integrity })).optional(),
 });
 export type Release = z.infer<typeof release>;

@@ -60,34 +60,6 @@ test.each([
   expect(root()).not.toBeVisible();
 });
 
-/** The page's own script fails its hash; it came in this encoding, with a navigation of this type. */
-function failHash(contentEncoding: string, type: string) {
-  const refetch = jest.fn().mockReturnValue(new Promise(() => undefined));
-  globalThis.fetch = refetch;
-  Object.assign(performance, {
-    getEntriesByName: () => [{ contentEncoding }],
-    getEntriesByType: () => [{ type }],
-  });
-  const script = Object.assign(document.createElement('script'), { defer: true });
-  script.setAttribute('integrity', 'sha384-x');
-  script.setAttribute('src', '/shell/1.1.0/main.js');
-  document.head.append(script);
-  script.dispatchEvent(new Event('error'));
-  Object.assign(performance, { getEntriesByName: undefined, getEntriesByType: undefined });
-  // The edge is also asked whether it has the file, for the report.
-  const refetched = refetch.mock.calls.filter(([, { method }]) => method !== 'HEAD');
-  return refetched.map(([file, { cache }]) => [new URL(file).pathname, cache]);
-}
-
-test.each([
-  ['is fetched whole at once', 'dcz', 'navigate', [['/shell/1.1.0/main.js', 'reload']]],
-  ['waits for a press · it came whole', 'br', 'navigate', []],
-  ['waits for a press · it was fetched before', 'dcz', 'reload', []],
-] as const)('script that failed its hash · %s', (_what, contentEncoding, type, asked) => {
-  expect(failHash(contentEncoding, type)).toEqual(asked);
-  expect(notice()).toBeVisible();
-});
-
 test('notice · is hidden · the page is drawn after a failure', async () => {
   loseScript(true);
   root().replaceChildren(document.createElement('header'));

@@ -64,28 +64,11 @@ async function renew(): Promise<void> {
   location.reload();
 }
 
-/** The browser says how the file came: RFC 9842. Neither jsdom nor older browsers know it. */
-function isMadeOfChanges(file: string): boolean {
-  const entry: (PerformanceEntry & { contentEncoding?: string }) | undefined = performance
-    .getEntriesByName?.(file)
-    .at(-1);
-  return /^dc[bz]$/.test(entry?.contentEncoding ?? '');
-}
-
-const isReload = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
-
 addEventListener(
   'error',
   ({ target }) => {
-    const { defer, src } = target as HTMLScriptElement;
     // Only the page's own script is deferred; the loader reports the others.
-    if (target !== window && !defer) return;
-    fail();
-    // Made of an earlier release and what has changed, it did not become what its hash says: once, the page comes whole.
-    if (src && isMadeOfChanges(src) && !isReload()) void renew();
+    if (target === window || (target as HTMLScriptElement).defer) fail();
   },
   true,
 );

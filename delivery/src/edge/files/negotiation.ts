@@ -3,7 +3,6 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../../release/compression.ts';
-import type { SentEncoding } from '../../release/deltas.ts';
 
 /** A document without its bytes. */
 interface Described {
@@ -56,7 +55,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, docum
 
 /** A document in one encoding, and how a browser may keep it. */
 interface Copy extends Described {
-  encoding: SentEncoding;
+  encoding: Encoding;
   body: Buffer | undefined;
   caching: string;
   /** Further headers, and others in place of the usual ones. */

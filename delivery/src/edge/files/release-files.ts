@@ -2,21 +2,19 @@ import { basename } from 'node:path';
 import {
   ASSETS,
   type Channel,
+  isAsset,
   type Release,
-  type ReleaseName,
   releaseName,
   version as versionSchema,
 } from '@league/shared/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { absentIfDamaged } from '../../delivery-error.ts';
+import { isAssetCopy } from '../../release/assets.ts';
 import { type Encoding, mayShrink, SUFFIX } from '../../release/compression.ts';
 import { isCopyOf } from '../../release/copies.ts';
-import { DELTA } from '../../release/deltas.ts';
 import { findRelease, storedPath } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
-import { isCompressed, readAssets } from './assets.ts';
-import { dictionaryHeaders, findDelta, readDeltas } from './deltas.ts';
 import { keepFiles } from './kept-files.ts';
 import { acceptedEncodings, sendCopy } from './negotiation.ts';
 
@@ -54,21 +52,10 @@ const REVALIDATED = 'no-cache';
  * published: a damaged compressed copy gives way to the next encoding.
  */
 export async function serveReleaseFiles(app: FastifyInstance, { store, live }: ReleaseFilesOptions) {
-  const liveVersion = async (name: ReleaseName) => (await live())[name];
   const read = keepFiles(store);
   const known = new Map<string, Release>();
   const whole = new WeakSet<Buffer>();
-  const readWhole = async (path: string, encoding: Encoding, listed: Release['files'][string]) => {
-    const body = await read(path + SUFFIX[encoding]);
-    if (!body || whole.has(body)) return body;
-    if (!(await isCopyOf(listed, encoding, body))) {
-      app.log.error({ path: path + SUFFIX[encoding] }, 'file of a release is damaged');
-      return null;
-    }
-    whole.add(body);
-    return body;
-  };
-  const readDelta = readDeltas(read);
+
   const find = async (name: string, version: string) => {
     const id = `${name} ${version}`;
     const cached = known.get(id);
@@ -81,86 +68,89 @@ export async function serveReleaseFiles(app: FastifyInstance, { store, live }: R
     return release;
   };
 
-  const send = async (
+  const send = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
+    const { path, isCopy, ...described } = wanted;
+    for (const encoding of wanted.mayShrink ? acceptedEncodings(request) : PLAIN) {
+      const body = await read(path + SUFFIX[encoding]);
+      if (!body) continue;
+      if (!whole.has(body) && !(await isCopy(encoding, body))) {
+        app.log.error({ path: path + SUFFIX[encoding] }, 'file of a release is damaged');
+        continue;
+      }
+      whole.add(body);
+      return sendCopy(request, reply, { ...described, type: typeOf(path), body, encoding });
+    }
+    return reply.callNotFound();
+  };
+
+  const sendFile = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, version, file, caching }: Wanted,
+    { name, version, file, caching = FOR_EVER }: WantedFile,
   ) => {
     const release = await find(name, version);
     const listed = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
-    const path = release && storedPath(release, file);
     // An asset has one address, without a version.
-    if (!release || !listed || !path || path === file) return reply.callNotFound();
-    const headers = caching === FOR_EVER ? headersOf(release, file) : undefined;
-    const described = { type: typeOf(file), caching, headers };
-    const delta = headers && findDelta(request, release, file);
-    const shorter = delta && (await readDelta(delta));
-    if (shorter)
-      return sendCopy(request, reply, {
-        ...described,
-        body: shorter,
-        encoding: DELTA,
-        etag: delta.integrity,
-      });
-    const encodings = mayShrink(file, listed.bytes) ? acceptedEncodings(request) : PLAIN;
-    for (const encoding of encodings) {
-      const body = await readWhole(path, encoding, listed);
-      if (body) return sendCopy(request, reply, { ...described, body, encoding, etag: listed.integrity });
-    }
-    return reply.callNotFound();
+    if (!listed || isAsset(file)) return reply.callNotFound();
+    return send(request, reply, {
+      path: storedPath({ name, version }, file),
+      mayShrink: mayShrink(file, listed.bytes),
+      isCopy: (encoding, body) => isCopyOf(listed, encoding, body),
+      etag: listed.integrity,
+      caching,
+      headers: file === WORKER && name !== 'shell' ? { 'service-worker-allowed': `/${name}/` } : undefined,
+    });
   };
 
   // A missing script must be an uncached 404, never the HTML of a page.
   app.get<{ Params: FileParams }>('/remotes/:name/:version/*', (request, reply) => {
     const { name, version, '*': file } = request.params;
-    return name === 'shell'
-      ? reply.callNotFound()
-      : send(request, reply, { name, version, file, caching: FOR_EVER });
+    return name === 'shell' ? reply.callNotFound() : sendFile(request, reply, { name, version, file });
   });
   app.get<{ Params: FileParams }>('/shell/:version/*', (request, reply) => {
     const { version, '*': file } = request.params;
-    return send(request, reply, { name: 'shell', version, file, caching: FOR_EVER });
+    return sendFile(request, reply, { name: 'shell', version, file });
   });
-  const readAsset = readAssets({ store, read, findRelease: find, live });
-  app.get<{ Params: Pick<FileParams, '*'> }>(`/${ASSETS}/*`, async (request, reply) => {
-    const file = `${ASSETS}/${request.params['*']}`;
-    for (const encoding of isCompressed(file) ? acceptedEncodings(request) : PLAIN) {
-      const body = await readAsset(file, encoding);
-      if (body)
-        return sendCopy(request, reply, {
-          ...{ body, encoding, type: typeOf(file), caching: FOR_EVER },
-          etag: basename(file),
-        });
-    }
-    return reply.callNotFound();
+  app.get<{ Params: Pick<FileParams, '*'> }>(`/${ASSETS}/*`, (request, reply) => {
+    const path = `${ASSETS}/${request.params['*']}`;
+    if (!isAsset(path)) return reply.callNotFound();
+    return send(request, reply, {
+      path,
+      mayShrink: mayShrink(path, Number.POSITIVE_INFINITY),
+      isCopy: (encoding, body) => isAssetCopy(path, encoding, body),
+      etag: basename(path),
+      caching: FOR_EVER,
+    });
   });
   for (const path of ['/remotes/*', '/shell/*']) app.get(path, (_request, reply) => reply.callNotFound());
   for (const [path, file] of Object.entries(AT_ROOT)) {
     app.get(path, async (request, reply) => {
-      const version = (await liveVersion('shell')) ?? '';
-      return send(request, reply, {
-        name: 'shell',
-        version,
-        file,
-        caching: file === 'sw.js' ? REVALIDATED : BRIEFLY,
-      });
+      const { shell = '' } = await live();
+      const caching = file === 'sw.js' ? REVALIDATED : BRIEFLY;
+      return sendFile(request, reply, { name: 'shell', version: shell, file, caching });
     });
   }
 }
 
-interface Wanted {
+interface WantedFile {
   name: string;
   version: string;
   file: string;
+  caching?: string;
+}
+
+interface Wanted {
+  /** In the store. */
+  path: string;
+  mayShrink: boolean;
+  /** Whether these bytes, once unpacked, are those that were published. */
+  isCopy: (encoding: Encoding, body: Buffer) => Promise<boolean>;
+  etag: string;
   caching: string;
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 const PLAIN = ['identity'] as const;
-
-const headersOf = (release: Release, file: string) => ({
-  ...dictionaryHeaders(release, file),
-  ...(file === WORKER && release.name !== 'shell' && { 'service-worker-allowed': `/${release.name}/` }),
-});
 
 function typeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream';

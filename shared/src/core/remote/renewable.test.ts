@@ -29,23 +29,6 @@ test('renewable · refetches every lost file past the cache and runs the load ag
   expect(fetchFile.mock.calls[0]?.[1]).toMatchObject({ cache: 'reload' });
 });
 
-test.each([
-  ['dcz', 1],
-  ['br', 0],
-])(
-  'renewable · logs a file in %s that has failed %i times, and loads it whole',
-  async (contentEncoding, times) => {
-    const getEntriesByName = () => [{ contentEncoding }];
-    Object.assign(performance, { getEntriesByName });
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(lost(CHUNK)).mockResolvedValue('page');
-    await expect(renewable(load)()).resolves.toBe('page');
-    expect(warn).toHaveBeenCalledTimes(times);
-    if (times) expect(warn.mock.calls[0]?.[0]).toContain(CHUNK);
-    Object.assign(performance, { getEntriesByName: undefined });
-  },
-);
-
 test('renewable · fails · the new copy of a file does not load either', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(lost(CHUNK));
   await expect(renewable(load)()).rejects.toThrow('kit.js');

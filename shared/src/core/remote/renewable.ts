@@ -1,5 +1,3 @@
-import { logProblem } from '../log.ts';
-
 /** Time limit of a load with all its second tries, in milliseconds. */
 const LIMIT = 20_000;
 
@@ -9,19 +7,6 @@ const RENEWAL_TIMEOUT = 12_000;
 /** The file that webpack's error names; undefined for other errors. */
 const lostFile = (error: unknown): string | undefined =>
   error instanceof Error && 'request' in error ? String(error.request) : undefined;
-
-/**
- * Logs a file that the browser made of an earlier release and what has changed, and that did not become what its hash says.
- * The next request, past the cache, brings the whole file: the edge sends no changes to it.
- */
-function reportDelta(file: string): void {
-  // Neither jsdom nor older browsers know the encoding.
-  const entry: (PerformanceEntry & { contentEncoding?: string }) | undefined = performance
-    .getEntriesByName?.(file)
-    .at(-1);
-  if (/^dc[bz]$/.test(entry?.contentEncoding ?? ''))
-    logProblem(`${file} не собрался из прежнего выпуска, загружается целиком`);
-}
 
 /** Replaces the browser's copy of a file. Loading the script then checks its hash. */
 async function isRenewed(file: string, timeout: number): Promise<boolean> {
@@ -63,7 +48,6 @@ export function renewable<T>(load: () => Promise<T>, entry?: string): () => Prom
       } catch (error) {
         const file = lostFile(error) ?? entry;
         if (!file) throw error;
-        if (!tried.has(file)) reportDelta(file);
         lost.add(file);
         const timeout = Math.min(RENEWAL_TIMEOUT, end - performance.now());
         if (timeout <= 0 || tried.has(file) || !(await renewLost(timeout))) throw error;

@@ -1,6 +1,6 @@
 import type { BuildFacts } from '@league/shared/release';
-import { DeliveryError } from '../../delivery-error.ts';
-import type { Files } from './scripts.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import type { Files } from './contents.ts';
 
 const KIB = 1024;
 
