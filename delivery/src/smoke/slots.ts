@@ -56,9 +56,3 @@ const moveTo = (page: Page, path: string): Promise<void> =>
     history.pushState({ key: path, idx: (history.state?.idx ?? 0) + 1 }, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
-
-/** Leaves the remote for a page of the shell. */
-export async function leaveRemote(page: Page): Promise<void> {
-  await moveTo(page, '/404');
-  await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
-}

@@ -11,19 +11,6 @@ const BROKEN = [
     says: /rating 3\.0\.0: \/rating.*пустая таблица/,
   },
   {
-    what: 'leaves an interval, a chain of timeouts, a listener and a style behind',
-    version: '3.0.2',
-    page: `react.useEffect(() => {
-      setInterval(() => {}, 1000);
-      const next = () => setTimeout(next, 1000);
-      next();
-      window.addEventListener('keydown', next);
-      document.head.append(document.createElement('style'));
-    }, []);
-    return react.createElement('h1', null, 'Рейтинг');`,
-    says: /rating 3\.0\.2: часть закрыта, но оставила за собой setInterval, setTimeout, keydown, <style>/,
-  },
-  {
     what: 'fills a slot with what fails',
     version: '3.0.3',
     page: "return react.createElement('h1', null, 'Рейтинг');",
