@@ -1,5 +1,4 @@
 import type { Channel } from '@league/shared/release';
-import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { readFace, refuseHiddenChange } from '../release/live-face.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
@@ -9,7 +8,7 @@ import { type Freeze, passFreeze } from './freeze/freeze.ts';
 import { type ChangeRequest, publicUrlOf, type Revision } from './revision.ts';
 
 /**
- * Makes published releases live, all in one revision.
+ * Makes published releases live, all in one revision. A withdrawn one is withdrawn no longer.
  * @param freeze absent where nobody asks whether a tournament runs: the site's own promotions
  */
 export function promote(
@@ -20,7 +19,6 @@ export function promote(
 ): Promise<Revision> {
   const names = ids.map(({ name }) => name);
   return change(store, names, request, async (previous) => {
-    if (!request.again) refuseWithdrawn(ids, previous?.withdrawn ?? {});
     const isUnchanged =
       previous?.api === request.api &&
       previous.publicUrl === publicUrlOf(request, previous) &&
@@ -42,7 +40,13 @@ export function promote(
       to: version,
     }));
     const passed = previous && freeze && passFreeze(freeze, set, changes);
-    return { action: 'promote', set, withdrawn: without(previous?.withdrawn ?? {}, ids), changes, ...passed };
+    const before = previous?.withdrawn ?? {};
+    const back = ids.filter(({ name, version }) => before[name]?.includes(version));
+    const notes = [
+      ...back.map(({ name, version }) => `отзыв снят: ${name} ${version}`),
+      ...(passed?.notes ?? []),
+    ];
+    return { action: 'promote', set, withdrawn: without(before, ids), changes, ...passed, notes };
   });
 }
 
@@ -54,16 +58,3 @@ const without = (withdrawn: Channel['withdrawn'], ids: readonly ReleaseId[]): Ch
       versions.filter((version) => !ids.some((id) => id.name === name && id.version === version)),
     ]),
   );
-
-/** Throws `withdrawn` if one of these releases is. */
-function refuseWithdrawn(ids: readonly ReleaseId[], withdrawn: Channel['withdrawn']): void {
-  for (const { name, version } of ids) {
-    if (!withdrawn[name]?.includes(version)) continue;
-    throw new DeliveryError(
-      'withdrawn',
-      `Релиз ${name} ${version} отозван; опубликуйте исправленную версию. Если его отозвали зря, введите его снова:`,
-      [],
-      ['promote', name, version, '--again', ...REASON],
-    );
-  }
-}

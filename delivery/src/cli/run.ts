@@ -9,7 +9,6 @@ import { publish } from './commands/publish.ts';
 import { retire } from './commands/retire.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
-import { undo } from './commands/undo.ts';
 import { verify } from './commands/verify.ts';
 import { describeRefusal } from './report.ts';
 import { usage } from './words.ts';
@@ -19,7 +18,6 @@ const COMMANDS: readonly Command[] = [
   publish,
   promote,
   rollback,
-  undo,
   retire,
   status,
   history,

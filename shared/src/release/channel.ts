@@ -6,10 +6,9 @@ export const ledgerLine = z.object({
   at: z.iso.datetime(),
   who: z.string(),
   /**
-   * `retire` takes the part off the site: `to` is the release that was live last. `undo` takes the last rollback or
-   * retirement back.
+   * `retire` takes the part off the site: `to` is the release that was live last.
    */
-  action: z.enum(['promote', 'rollback', 'retire', 'undo']),
+  action: z.enum(['promote', 'rollback', 'retire']),
   name: releaseName,
   from: version.nullable(),
   to: version,

@@ -1,4 +1,4 @@
-import type { Channel, Release, ReleaseName } from '@league/shared/release';
+import type { Channel, ReleaseName } from '@league/shared/release';
 import { absentIfDamaged } from '../../delivery-error.ts';
 import type { ReleaseSet, Surroundings } from '../../release/release-set.ts';
 import { findRelease } from '../../release/releases.ts';
@@ -25,28 +25,21 @@ interface Question extends Surroundings {
   returns: readonly Return[];
 }
 
-/** How many of the sets that were live are tried. */
-const SETS = 50;
-
 /**
- * The fewest parts that can go back together with these. Each set that was live once is taken as a whole, and every
- * part that fits as it is now is left there.
+ * What goes back together with these parts: the last set that was live once and fits, in which every part that fits as it is
+ * now stays.
  */
 export async function findNearestSet(store: Store, question: Question): Promise<Versions | null> {
   const { previous, history, returns } = question;
-  const read = readOnce(store);
-  const live = await readAll(previous.live, read);
-  let nearest: Versions | null = null;
-  let left = SETS;
+  const live = await readAll(store, previous.live);
   for (const earlier of earlierSets(previous.live, history)) {
-    if (left-- === 0) break;
     const moved = movedParts(question, earlier);
     if (!returns.every(({ name }) => moved[name])) continue;
-    const whole = { ...stayingOf(live, moved), ...(await readAll(moved, read)) };
+    const whole = { ...stayingOf(live, moved), ...(await readAll(store, moved)) };
     const versions = shrink(whole, live, moved, question);
-    if (versions && (!nearest || countOf(versions) < countOf(nearest))) nearest = versions;
+    if (versions) return versions;
   }
-  return nearest;
+  return null;
 }
 
 /** Without the parts that were not there yet. */
@@ -84,25 +77,11 @@ function shrink(whole: ReleaseSet, live: ReleaseSet, moved: Versions, question: 
   return versions;
 }
 
-const countOf = (versions: Versions) => Object.keys(versions).length;
-
-type Read = (name: ReleaseName, version: string) => Promise<Release | null>;
-
-function readOnce(store: Store): Read {
-  const known = new Map<string, Promise<Release | null>>();
-  return (name, version) => {
-    const key = `${name} ${version}`;
-    const found = known.get(key) ?? findRelease(store, name, version).catch(absentIfDamaged);
-    known.set(key, found);
-    return found;
-  };
-}
-
 /** Those of these releases that can be read. */
-async function readAll(versions: Versions, read: Read): Promise<ReleaseSet> {
+async function readAll(store: Store, versions: Versions): Promise<ReleaseSet> {
   const set: ReleaseSet = {};
   for (const [name, version] of Object.entries(versions)) {
-    const release = await read(name, version);
+    const release = await findRelease(store, name, version).catch(absentIfDamaged);
     if (release) set[name] = release;
   }
   return set;

@@ -51,7 +51,7 @@ test('rollback · refuses a named version that is live, withdrawn or was never l
   await assert.rejects(to('1.0.0'), refusedWith('usage'));
   await assert.rejects(
     to('1.1.0'),
-    refusedWith('withdrawn', [], ['promote', 'rating', '1.1.0', '--again', '--why', '…']),
+    refusedWith('withdrawn', [], ['promote', 'rating', '1.1.0', '--why', '…']),
   );
   await assert.rejects(
     to('1.2.0'),
@@ -130,14 +130,14 @@ test('rollback · names tampered files of another part, and stops · facts of an
   );
 });
 
-test('withdrawn release · is promoted again with a word for it, which ends the withdrawal', async (t) => {
+test('withdrawn release · is promoted again, which ends the withdrawal', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0']);
   await rollback(store, [{ name: 'rating' }], REQUEST);
   const again = [{ name: 'rating', version: '1.1.0' }] as const;
-  await assert.rejects(promote(store, again, REQUEST), refusedWith('withdrawn'));
-  const { channel } = await promote(store, again, { ...REQUEST, again: true });
+  const { channel, notes } = await promote(store, again, REQUEST);
   assert.deepEqual([channel.live.rating, channel.withdrawn.rating], ['1.1.0', []]);
+  assert.deepEqual(notes, ['отзыв снят: rating 1.1.0']);
 });
 
 test('rollback · withdraws one release · two operators roll the same one back', async (t) => {

@@ -96,7 +96,7 @@ function refuseTarget(
   if (live[name] === to) throw new DeliveryError('usage', `${name} ${to} и так в работе.`);
   if (withdrawn[name]?.includes(to)) {
     const message = `Релиз ${name} ${to} отозван. Если его отозвали зря, введите его снова:`;
-    throw new DeliveryError('withdrawn', message, [], ['promote', name, to, '--again', ...REASON]);
+    throw new DeliveryError('withdrawn', message, [], ['promote', name, to, ...REASON]);
   }
   if (findCandidates(history, name, '', {}).includes(to)) return;
   const message = `Релиз ${name} ${to} ещё не был в работе: это не откат, а ввод.`;

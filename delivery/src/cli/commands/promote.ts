@@ -13,18 +13,17 @@ import { expectCount, readName, readVersion, refuseTwice, usage } from '../words
 /** Makes published releases live, or the set of another site. */
 export const promote = command({
   name: 'promote',
-  help: `promote   <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией; --again – и отозванное
+  help: `promote   <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией
 promote   --set <файл> [--from <папка>] --why "…"            ввести набор другого сайта одной ревизией; --from – откуда взять недостающие релизы`,
   options: {
     ...CHANGE_OPTIONS,
-    again: { type: 'boolean', default: false },
     set: { type: 'string' },
     from: { type: 'string' },
     'without-smoke': { type: 'string' },
     'during-tournament': { type: 'string' },
   },
   run({ words, values, args }, workplace) {
-    const { set, from, again } = values;
+    const { set, from } = values;
     if (set !== undefined) expectCount(words, 0, 0);
     else if (from !== undefined) throw usage('--from у promote стоит рядом с --set.');
     const named = set === undefined ? readIds(words) : [];
@@ -46,7 +45,6 @@ promote   --set <файл> [--from <папка>] --why "…"            ввес
         const ids = taken?.ids ?? (await Promise.all(named.map((id) => resolveId(store, id))));
         const asking = {
           ...request,
-          again,
           evidence: taken?.evidence,
           tryOut: trial ?? refuseWithoutChromium,
         };

@@ -53,6 +53,5 @@ const TEXTS: Record<LedgerLine['action'], TextOf> = {
   // A rollback to the time before the part takes it off.
   rollback: (to, from) =>
     from === to ? `откат снял с сайта релиз ${to}` : `откат, снова релиз ${replaced(to, from)}`,
-  undo: (to, from) => `${from === null ? 'снятие' : 'откат'} отменили, снова релиз ${replaced(to, from)}`,
   retire: (to, from) => (from === null ? 'другая фраза для людей' : `снят с сайта релиз ${to}`),
 };

@@ -30,7 +30,11 @@ test('automatic rollback · is mailed to the operator once, with the reason and 
   assert.deepEqual([...more, ...(await collect())], []);
   assert.equal(mail?.to, 'ops@league.test');
   assert.equal(mail?.subject, 'Сайт сам вернул прежний релиз: rating');
-  for (const part of [/нет файла релиза/, /2 января.*22:31 по Москве, ревизия 14/, /undo rating --why/])
+  for (const part of [
+    /нет файла релиза/,
+    /2 января.*22:31 по Москве, ревизия 14/,
+    /promote rating <версия> --why/,
+  ])
     assert.match(mail?.text ?? '', part);
   assert.equal((await tell(14, { ...ROLLBACK, at: '2031-01-02T19:31:00.000Z' })).statusCode, 200);
   assert.equal((await collect()).length, 1, 'another store, the same number');

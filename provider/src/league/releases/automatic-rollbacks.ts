@@ -29,7 +29,7 @@ export const releaseLetters: LetterWriters<'release_rolled_back'> = {
       'Чего не хватает, скажет проверка хранилища:',
       '  npm run release -- verify',
       'Когда файлы на месте (publish той же сборки), верните релиз; сам сайт его больше не тронет:',
-      `  npm run release -- undo ${names.join(' ')} --why "почему"`,
+      `  npm run release -- promote ${names.map((name) => `${name} <версия>`).join(' ')} --why "почему"`,
       '',
     ].join('\n'),
   }),
