@@ -1,7 +1,7 @@
 import type { BucketSettings } from './bucket/bucket-client.ts';
 import { bucketStore, proveExclusiveWrites } from './bucket/bucket-store.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { type DirectoryOptions, directoryStore, type Store } from './release/store.ts';
+import { directoryStore, type Store } from './release/store.ts';
 import { type Environment, storeDirectory } from './settings.ts';
 
 const SETTINGS = {
@@ -15,9 +15,9 @@ const SETTINGS = {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The release store: a bucket, else a folder of the data directory. Throws one sentence for a wrong setting. */
-export async function openStore(environment: Environment, options?: DirectoryOptions): Promise<Store> {
+export async function openStore(environment: Environment): Promise<Store> {
   const bucket = readBucket(environment);
-  if (!bucket) return directoryStore(storeDirectory(environment), options);
+  if (!bucket) return directoryStore(storeDirectory(environment));
   await proveExclusiveWrites(bucket);
   return bucketStore(bucket);
 }

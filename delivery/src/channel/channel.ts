@@ -30,9 +30,6 @@ export async function readChannel(store: Store, revision: number): Promise<Chann
   ]);
 }
 
-/** A revision never changes, and one command asks for the newest several times. */
-const newestKnown = new WeakMap<Store, Channel>();
-
 /** What is live now, or null before the first promotion; throws `damaged_channel` where no revision can be read. */
 export async function readNewestChannel(store: Store): Promise<Channel | null> {
   const { channel, unreadable } = await readLastReadable(store);
@@ -46,33 +43,14 @@ export async function readLastReadable(
 ): Promise<{ channel: Channel | null; unreadable: readonly number[] }> {
   const unreadable: number[] = [];
   for (const revision of await listRevisions(store)) {
-    const known = newestKnown.get(store);
-    const channel =
-      known?.revision === revision ? known : await readChannel(store, revision).catch(absentIfDamaged);
-    if (!channel) {
-      unreadable.push(revision);
-      continue;
-    }
-    newestKnown.set(store, channel);
-    return { channel, unreadable };
+    const channel = await readChannel(store, revision).catch(absentIfDamaged);
+    if (channel) return { channel, unreadable };
+    unreadable.push(revision);
   }
   return { channel: null, unreadable };
 }
 
-/**
- * The text of a revision's ledger. `createChannel` indents by two, so that only a key of the document itself begins a line
- * like this, and parsing the ledger alone takes a sixth of the time. Undefined in a document that is written otherwise.
- */
-export function ledgerTextOf(bytes: Buffer): string | undefined {
-  const start = bytes.lastIndexOf(LEDGER);
-  const end = start < 0 ? -1 : bytes.indexOf('\n  ]', start);
-  return end < 0 ? undefined : bytes.toString('utf8', start + LEDGER.length, end + '\n  ]'.length);
-}
-
-const LEDGER = '\n  "ledger": ';
-
 /** Rejects with `AlreadyExistsError` if another operator has created this revision first. */
 export async function createChannel(store: Store, channel: Channel): Promise<void> {
   await store.put(channelPath(channel.revision), Buffer.from(`${JSON.stringify(channel, null, 2)}\n`));
-  newestKnown.set(store, channel);
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Channel } from '@league/shared/release';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
-import { type Answer, ask } from './ask.ts';
+import { ask } from './ask.ts';
 
 /** Milliseconds. */
 interface Patience {
@@ -44,12 +44,9 @@ const served = z.object({ revision: z.number() });
 const SILENT = 'не отвечает';
 
 async function askRevision({ discovery }: Channel, address: string, timeout: number): Promise<string> {
-  let answer: Answer;
-  try {
-    answer = await ask(new URL('/releases.json', address), AbortSignal.timeout(timeout));
-  } catch {
-    return SILENT;
-  }
+  const url = new URL('/releases.json', address);
+  const answer = await ask(url, AbortSignal.timeout(timeout)).catch(() => null);
+  if (!answer) return SILENT;
   const { document } = answer;
   if (isDeepStrictEqual(document, discovery)) return 'live';
   const { data } = served.safeParse(document);

@@ -2,7 +2,7 @@ import { type Channel, type LedgerLine, ledgerLine, type ReleaseName } from '@le
 import { z } from 'zod';
 import { absentIfDamaged } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
-import { channelPath, ledgerTextOf, listRevisions } from './channel.ts';
+import { channelPath, listRevisions } from './channel.ts';
 
 export type HistoryLine = LedgerLine & { revision: number };
 
@@ -19,26 +19,21 @@ export async function readHistory(store: Store): Promise<HistoryLine[]> {
 }
 
 /** A revision never changes, and one command reads the ledger several times. */
-const known = new WeakMap<Store, Map<number, Promise<HistoryLine[] | null>>>();
+const known = new WeakMap<Store, Map<number, HistoryLine[]>>();
 
-const readLedger = async (store: Store, revision: number) => (await lookUp(store, revision)) ?? [];
-
-function lookUp(store: Store, revision: number): Promise<HistoryLine[] | null> {
-  const ledgers = known.get(store) ?? new Map<number, Promise<HistoryLine[] | null>>();
+async function readLedger(store: Store, revision: number): Promise<HistoryLine[]> {
+  const ledgers = known.get(store) ?? new Map<number, HistoryLine[]>();
   known.set(store, ledgers);
-  const ledger = ledgers.get(revision) ?? parseLedger(store, revision);
-  ledgers.set(revision, ledger);
-  const forget = () => void ledgers.delete(revision);
+  const ledger = ledgers.get(revision) ?? (await parseLedger(store, revision));
   // An unreadable document may be restored, or give its number to another one.
-  ledger.then((lines) => lines ?? forget(), forget);
-  return ledger;
+  if (ledger) ledgers.set(revision, ledger);
+  return ledger ?? [];
 }
 
 async function parseLedger(store: Store, revision: number): Promise<HistoryLine[] | null> {
   const bytes = await store.get(channelPath(revision)).catch(absentIfDamaged);
   try {
-    const text = bytes && ledgerTextOf(bytes);
-    const ledger = text ? JSON.parse(text) : JSON.parse(bytes?.toString() ?? '').ledger;
+    const { ledger } = JSON.parse(String(bytes));
     return lines.parse(ledger).map((line) => ({ ...line, revision }));
   } catch {
     return null;

@@ -25,7 +25,7 @@ test('promote · makes the first releases live in one revision, with one ledger 
     ],
   );
   assert.ok(
-    channel?.ledger[0]?.evidence.includes('rating 1.0.0 требует общую часть (shared) ^1.2, есть 1.2.0'),
+    channel?.ledger[0]?.evidence.includes('rating 1.0.0 требует общую часть (shared) ^1.0, есть 1.2.0'),
   );
 });
 

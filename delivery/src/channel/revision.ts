@@ -29,8 +29,6 @@ export interface ChangeRequest extends Provider {
   publicUrl?: string | undefined;
   /** For the ledger, after what is checked. */
   evidence?: readonly string[] | undefined;
-  /** A promotion takes withdrawn releases, too, whose withdrawal ends. */
-  again?: boolean | undefined;
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
   tryOut?: TryOut;
@@ -69,7 +67,7 @@ export interface Revision {
 export type TryOut = (revision: Revision, store: Store) => Promise<string[]>;
 
 /** After these somebody waits for every page. */
-const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire', 'undo']);
+const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire']);
 
 /** Composes a revision with this number, after `previous`; throws `conflict` with every conflict if the set does not fit together. */
 export async function draftRevision(

@@ -76,5 +76,4 @@ function parse<O extends Options>(typed: readonly string[], options: O): Call<O>
 }
 
 /** The store that a command works on. */
-export const open = ({ environment }: Workplace): Promise<Store> =>
-  openStore(environment, { blocking: true });
+export const open = ({ environment }: Workplace): Promise<Store> => openStore(environment);

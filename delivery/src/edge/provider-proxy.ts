@@ -78,7 +78,7 @@ export async function proxyProvider(
         retryDelay: ({ err, req, attempt }) =>
           attempt === 0 && req.method === 'GET' && isDeadConnection(err) ? 10 : null,
         // The proxy has logged it already. An answer that has begun can only be cut off.
-        onError: (reply, { error }) => refuse(reply as FastifyReply, isSilence(error) ? 504 : 503),
+        onError: (reply, { error }) => refuse(reply as FastifyReply, isLate(error) ? 504 : 503),
       },
     });
   }
@@ -91,5 +91,4 @@ const briefly = ({ code, message, stack }: Error & { code?: unknown }) =>
 const isDeadConnection = (error: Error | null | undefined) =>
   Boolean(error && 'code' in error && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(error.code)));
 
-const isSilence = ({ cause }: Error & { cause?: { code?: string } }) =>
-  cause?.code === 'UND_ERR_HEADERS_TIMEOUT';
+const isLate = (error: Error) => 'statusCode' in error && error.statusCode === 504;

@@ -8,18 +8,10 @@ import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findCollisionsBeside } from '../page/site-collisions.ts';
 import { putAssets, putRelease, splitAssets } from '../release/assets.ts';
-import { mayShrink, SUFFIX, withVariants } from '../release/compression.ts';
-import { isCopyOf } from '../release/copies.ts';
+import { withVariants } from '../release/compression.ts';
 import { FACE, refuseHiddenChange } from '../release/live-face.ts';
 import { mendFiles } from '../release/mend.ts';
-import {
-  findRelease,
-  integrityOf,
-  listReleases,
-  type ReleaseId,
-  releaseFolder,
-  storedPath,
-} from '../release/releases.ts';
+import { findRelease, integrityOf, type ReleaseId } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { refuseOverBudget } from './budget.ts';
 import { needsOf } from './derived-needs.ts';
@@ -50,15 +42,16 @@ export async function publish(
   const json = files.get('facts.json');
   if (!json) throw new DeliveryError('bad_facts', `В папке ${folder} нет facts.json.`);
   files.delete('facts.json');
-  const { hashes: _, ...facts } = readFacts(Buffer.from(json).toString(), files);
+  const facts = readFacts(Buffer.from(json).toString(), files);
+  const { hashes: _, ...described } = facts;
   const { name = facts.name, version = facts.version } = expected;
   if (facts.name !== name || facts.version !== version) {
     const found = `${facts.name} ${facts.version}`;
     throw new DeliveryError('bad_facts', `В папке ${folder} собран ${found}, а просили ${name} ${version}.`);
   }
   const release: Release = {
-    ...facts,
-    needs: needsOf(facts, await listReleases(store, 'shell')),
+    ...described,
+    needs: needsOf(facts),
     schema: 1,
     commit: facts.commit ?? 'unknown',
     builder,
@@ -75,16 +68,12 @@ export async function publish(
     return { release: same, created: false, mended: await mendFiles(store, same, files) };
   }
   await refusePruned(store, release);
-  const earlier = await listReleases(store, release.name);
-
   await refuseBesideLive(store, release, files);
-  const [newest] = earlier;
-  const contents = await withVariants(files, undefined, newest && variantsOf(store, newest, release));
-  refuseOverBudget(release, contents);
+  const contents = await withVariants(files);
+  refuseOverBudget(facts, contents);
   contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
   try {
-    const like = newest && releaseFolder(newest.name, newest.version);
-    await putRelease(store, release, contents, like);
+    await putRelease(store, release, contents);
   } catch (error) {
     if (!(error instanceof AlreadyExistsError)) throw error;
     // Another operator has published this version since we looked.
@@ -95,20 +84,6 @@ export async function publish(
   }
   return { release, created: true };
 }
-
-/** Reads the compressed variants of the files that a release shares with an earlier one. */
-const variantsOf = (store: Store, earlier: Release, release: Release) => async (name: string) => {
-  const listed = Object.hasOwn(earlier.files, name) ? earlier.files[name] : undefined;
-  if (!listed || listed.integrity !== release.files[name]?.integrity) return undefined;
-  const variants = new Map<string, Buffer>();
-  if (!mayShrink(name, listed.bytes)) return variants;
-  for (const encoding of ['br', 'gzip'] as const) {
-    const copy = await store.get(storedPath(earlier, name) + SUFFIX[encoding]);
-    if (!copy || !(await isCopyOf(listed, encoding, copy))) return undefined;
-    variants.set(SUFFIX[encoding], copy);
-  }
-  return variants;
-};
 
 /** Browsers keep the files of a version for a year, so its address must never get others. */
 async function refusePruned(store: Store, { name, version }: Release) {
@@ -159,9 +134,8 @@ async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 function sameOrRefused(existing: Release, wanted: Release): Release {
-  const { commit, builder, builtAt, needs, ...own } = existing;
-  // The ranges followed from the shells that were published then.
-  const origin = { commit, builder, builtAt, needs };
+  const { commit, builder, builtAt, ...own } = existing;
+  const origin = { commit, builder, builtAt };
   if (isDeepStrictEqual({ ...own, ...origin }, { ...wanted, ...origin })) return existing;
   throw new DeliveryError(
     'version_exists',

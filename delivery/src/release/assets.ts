@@ -54,17 +54,13 @@ export async function putAssets(store: Store, assets: ReadonlyMap<string, Uint8A
 /**
  * Writes a release: the files that it shares with others first, since it counts once its own folder is there.
  * @param contents its files with their compressed variants and its `release.json`
- * @param like an older release's folder, see `Store.putFolder`
  */
 export async function putRelease(
   store: Store,
   release: ReleaseId,
   contents: ReadonlyMap<string, Uint8Array>,
-  like?: string,
 ): Promise<void> {
   const { assets, own } = splitAssets(contents);
   await putAssets(store, assets);
-  await store.putFolder(releaseFolder(release.name, release.version), own, like);
-  // A `prune` that looked before the folder was there may have taken one.
-  await putAssets(store, assets);
+  await store.putFolder(releaseFolder(release.name, release.version), own);
 }

@@ -75,18 +75,14 @@ function qualityFor(name: string, bytes: number, effort: Effort): number {
   return extname(name) === '.html' ? PAGE_QUALITY : 11;
 }
 
-/**
- * The files, each followed by its compressed variants.
- * @param known answers the variants that an earlier release has of the same file, if any
- */
+/** The files, each followed by its compressed variants. */
 export async function withVariants(
   files: ReadonlyMap<string, Uint8Array>,
   effort?: Effort,
-  known?: (name: string) => Promise<Map<string, Buffer> | undefined>,
 ): Promise<Map<string, Uint8Array>> {
   const groups = await Promise.all(
     [...files].map(async ([name, bytes]) => {
-      const variants = (await known?.(name)) ?? (await compressedVariants(name, bytes, effort));
+      const variants = await compressedVariants(name, bytes, effort);
       return [
         [name, bytes] as const,
         ...[...variants].map(([suffix, smaller]) => [name + suffix, smaller] as const),

@@ -66,15 +66,6 @@ export const listParts = async (store: Store): Promise<ReleaseName[]> => [
 export const listVersions = async (store: Store, name: ReleaseName): Promise<string[]> =>
   (await store.list(partFolder(name))).filter((entry) => versionSchema.safeParse(entry).success);
 
-/** Folders of all releases in the store. */
-export async function listReleaseFolders(store: Store): Promise<string[]> {
-  const parts = await listParts(store);
-  const folders = parts.map(async (name) =>
-    (await listVersions(store, name)).map((version) => releaseFolder(name, version)),
-  );
-  return (await Promise.all(folders)).flat();
-}
-
 /**
  * The version in the store that an operator means: `1.2.0` is also the only build of it, `1.2.0+32e6a26d`. Throws
  * `unknown_release` with the published ones if there is none, or several.

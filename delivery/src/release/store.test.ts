@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DeliveryError } from '../delivery-error.ts';
 import { temporaryStore } from '../testing/builds.ts';
@@ -23,29 +21,6 @@ test('store · refuses an existing folder and keeps its files', async (t) => {
   );
   assert.equal(String(await store.get('shell/1.0.0/a/b.js')), 'first');
   assert.deepEqual(await store.list('shell/1.0.0'), ['a']);
-});
-
-test('store · keeps equal files of two folders once, and each folder whole when the other goes', async (t) => {
-  const { store, storeDir } = await temporaryStore(t);
-  const one = new Map([
-    ['a/same.pdf', Buffer.from('same')],
-    ['other.json', Buffer.from('1')],
-    ['gone.json', Buffer.from('x')],
-  ]);
-  await store.putFolder('content/one', one);
-  const two = new Map([
-    ['a/same.pdf', Buffer.from('same')],
-    ['other.json', Buffer.from('2')],
-  ]);
-  await store.putFolder('content/two', two, 'content/one');
-  const nodeOf = (file: string) => statSync(join(storeDir, 'content', file)).ino;
-  assert.equal(nodeOf('two/a/same.pdf'), nodeOf('one/a/same.pdf'));
-  assert.notEqual(nodeOf('two/other.json'), nodeOf('one/other.json'));
-  await store.remove('content/one');
-  assert.equal(String(await store.get('content/two/a/same.pdf')), 'same');
-  assert.equal(String(await store.get('content/two/other.json')), '2');
-  await store.putFolder('content/three', two, 'content/one');
-  assert.equal(String(await store.get('content/three/a/same.pdf')), 'same');
 });
 
 test('store · says in one sentence why it cannot be written or read, and where', async (t) => {

@@ -1,19 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fsync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { statSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { explained } from '../file-problem.ts';
 
 /** This path exists already; nothing was written. */
@@ -31,11 +19,8 @@ export class AlreadyExistsError extends Error {
 export interface Store {
   /** Creates one file, durable on return. Rejects with `AlreadyExistsError` if it exists: exactly one caller wins. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /**
-   * Creates a folder with all its files, which become visible together. Rejects like `put`.
-   * @param like an older folder: a file that has the same name and bytes there takes no further room
-   */
-  putFolder(path: string, files: ReadonlyMap<string, Uint8Array>, like?: string): Promise<void>;
+  /** Creates a folder with all its files, which become visible together. Rejects like `put`. */
+  putFolder(path: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** The bytes of a file, or null if there is none. */
   get(path: string): Promise<Buffer | null>;
   /** Names directly inside a folder, sorted; empty if there is no such folder. */
@@ -60,19 +45,8 @@ const CLOCK_TICK_MILLISECONDS = 50;
 /** Folder of what is being written. */
 const TEMPORARY = '.tmp';
 
-/** Files that are open at the same time: the disk syncs them together. */
-const TOGETHER = 200;
-
-export interface DirectoryOptions {
-  /**
-   * Reads synchronously, which takes a fifth of the time, and lets the event loop turn every few milliseconds: for a
-   * command, which waits for little else, and never for a server.
-   */
-  blocking?: boolean;
-}
-
 /** A store in a directory of a file system with hard links. */
-export function directoryStore(root: string, { blocking = false }: DirectoryOptions = {}): Store {
+export function directoryStore(root: string): Store {
   const top = resolve(root);
 
   const locate = (path: string) => {
@@ -104,8 +78,6 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
     }
   };
 
-  const takeTurns = blocking ? takingTurns() : undefined;
-
   const store = {
     async put(path: string, bytes: Uint8Array) {
       const target = locate(path);
@@ -121,18 +93,14 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
       }
     },
 
-    async putFolder(path: string, files: ReadonlyMap<string, Uint8Array>, like?: string) {
+    async putFolder(path: string, files: ReadonlyMap<string, Uint8Array>) {
       const target = locate(path);
       const temporary = await makeTemporaryFolder();
       try {
         const folders = new Set([temporary]);
         for (const name of files.keys()) folders.add(dirname(join(temporary, name)));
-        for (const folder of folders) mkdirSync(folder, { recursive: true });
-        const old = like === undefined ? undefined : locate(like);
-        const isLinked = ([name, bytes]: [string, Uint8Array]) =>
-          old !== undefined && linkIfEqual(join(old, name), join(temporary, name), bytes);
-        const others = [...files].filter((file) => !isLinked(file));
-        await writeTogether(others.map(([name, bytes]) => [join(temporary, name), bytes]));
+        for (const folder of folders) await mkdir(folder, { recursive: true });
+        await Promise.all([...files].map(([name, bytes]) => writeDurably(join(temporary, name), bytes)));
         await Promise.all([...folders].map(syncPath));
         await mkdir(dirname(target), { recursive: true });
         // A folder cannot be renamed onto a non-empty one, so the first one stays.
@@ -144,9 +112,8 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
     },
 
     async get(path: string) {
-      await takeTurns?.();
       try {
-        return blocking ? readFileSync(locate(path)) : await readFile(locate(path));
+        return await readFile(locate(path));
       } catch (error) {
         if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error))) return null;
         throw error;
@@ -155,7 +122,7 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
 
     async list(path: string) {
       try {
-        const names = blocking ? readdirSync(locate(path)) : await readdir(locate(path));
+        const names = await readdir(locate(path));
         return names.filter((name) => !name.startsWith('.')).sort();
       } catch (error) {
         if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return [];
@@ -208,24 +175,6 @@ export function directoryStore(root: string, { blocking = false }: DirectoryOpti
   };
 }
 
-/** How long synchronous work may keep the event loop. */
-const TURN_MILLISECONDS = 3;
-
-/** Returns a function that resolves at once, or after a turn of the event loop when the last one is too long ago. */
-function takingTurns(): () => Promise<void> {
-  let began = performance.now();
-  let turn: Promise<void> | undefined;
-  return async () => {
-    while (performance.now() - began > TURN_MILLISECONDS) {
-      turn ??= nextTurn().then(() => {
-        began = performance.now();
-        turn = undefined;
-      });
-      await turn;
-    }
-  };
-}
-
 const absentAsEmpty = (error: unknown): string[] => {
   if (errorCode(error) === 'ENOENT') return [];
   throw error;
@@ -242,39 +191,6 @@ async function writeDurably(path: string, bytes: Uint8Array) {
     await file.close();
   }
 }
-
-/** Gives an older file a second name if it holds these bytes; says whether it did. */
-function linkIfEqual(older: string, path: string, bytes: Uint8Array): boolean {
-  const found = statSync(older, { throwIfNoEntry: false });
-  if (!found?.isFile() || found.size !== bytes.length || !readFileSync(older).equals(bytes)) return false;
-  try {
-    linkSync(older, path);
-    return true;
-  } catch (error) {
-    // So many names a file cannot have, or it has gone meanwhile.
-    if (['EMLINK', 'ENOENT'].includes(errorCode(error))) return false;
-    throw error;
-  }
-}
-
-/** Half of the time of writing and syncing one after the other, some at a time. */
-async function writeTogether(files: readonly (readonly [path: string, bytes: Uint8Array])[]) {
-  for (let start = 0; start < files.length; start += TOGETHER) {
-    const opened: number[] = [];
-    try {
-      for (const [path, bytes] of files.slice(start, start + TOGETHER)) {
-        const file = openSync(path, 'wx');
-        opened.push(file);
-        writeFileSync(file, bytes);
-      }
-      await Promise.all(opened.map((file) => sync(file)));
-    } finally {
-      for (const file of opened) closeSync(file);
-    }
-  }
-}
-
-const sync = promisify(fsync);
 
 async function syncPath(path: string) {
   const handle = await open(path, 'r');

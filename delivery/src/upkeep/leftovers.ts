@@ -11,8 +11,6 @@ export interface Leftover {
   path: string;
   /** A Russian phrase: why it may go. */
   reason: string;
-  /** A release that is published meanwhile may need it. */
-  isShared?: true;
 }
 
 /** Milliseconds. A write takes seconds, a promotion into a slow bucket minutes. */
@@ -64,7 +62,7 @@ export async function unusedAssets(store: Store, going: ReadonlySet<string>): Pr
   const paths = (await store.list(ASSETS)).map((name) => `${ASSETS}/${name}`);
   return paths
     .filter((path) => !listed.has(path.replace(/\.(br|gz)$/, '')))
-    .map((path) => ({ path, reason: 'не нужен ни одному релизу', isShared: true }));
+    .map((path) => ({ path, reason: 'не нужен ни одному релизу' }));
 }
 
 /** Compressed copies that would spoil a whole file for those who get them. */

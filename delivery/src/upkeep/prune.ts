@@ -2,13 +2,7 @@ import type { Channel, Release } from '@league/shared/release';
 import { listRevisions, readChannel, readNewestChannel } from '../channel/channel.ts';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
-import {
-  findRelease,
-  listParts,
-  listReleaseFolders,
-  listVersions,
-  releaseFolder,
-} from '../release/releases.ts';
+import { findRelease, listParts, listVersions, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type Leftover, spoiltCopies, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
 import { roleOf } from './role.ts';
@@ -38,29 +32,20 @@ export async function prune(store: Store, { keepDays, dryRun }: PruneOptions): P
   for (;;) {
     const channel = await readNewestChannel(store);
     if (!channel) return removed;
-    const known = new Set(await listReleaseFolders(store));
     const leftovers = await findLeftovers(store, { channel, history: await readHistory(store) }, keepDays);
     if (dryRun) return [...removed, ...leftovers];
-    const done = await removeWhileLive(store, { channel, known }, leftovers);
+    const done = await removeWhileLive(store, channel, leftovers);
     removed.push(...done);
     if (done.length === leftovers.length) return removed;
   }
 }
 
-/**
- * Stops as soon as another operator has changed what is live, or published a release that may have an asset: the plan was
- * made for an older store.
- */
-async function removeWhileLive(
-  store: Store,
-  { channel, known }: { channel: Channel; known: ReadonlySet<string> },
-  leftovers: readonly Leftover[],
-) {
+/** Stops as soon as another operator has changed what is live: the plan was made for an older set. */
+async function removeWhileLive(store: Store, channel: Channel, leftovers: readonly Leftover[]) {
   const removed: Leftover[] = [];
   for (const leftover of leftovers) {
     const [newest] = await listRevisions(store);
     if (newest !== channel.revision) break;
-    if (leftover.isShared && (await listReleaseFolders(store)).some((folder) => !known.has(folder))) break;
     await store.remove(leftover.path);
     removed.push(leftover);
   }

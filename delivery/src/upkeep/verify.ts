@@ -24,7 +24,6 @@ export async function verifyStore(store: Store): Promise<Finding[]> {
   const live = revisions.find(({ channel }) => channel)?.channel ?? null;
   return [
     ...damagedRevisions(revisions),
-    ...clockTurns(revisions),
     ...(live ? await verifyHtml(store, live) : []),
     ...(await verifyReleases(store, live)),
     ...(await verifyLeftovers(store, live)),
@@ -60,19 +59,6 @@ const damagedRevisions = (revisions: readonly Revision[]): Finding[] =>
         : `Старая ревизия ${revision} не читается или пропала: в журнале пробел, сайту и откату он не мешает. Восстановите файл из копии, если она есть.`;
       return { isProblem, details: [], text };
     });
-
-function clockTurns(revisions: readonly Revision[]): Finding[] {
-  const times = revisions.flatMap(({ revision, channel }) => {
-    const at = channel?.ledger[0]?.at;
-    return at ? [{ revision, at }] : [];
-  });
-  return times.flatMap(({ revision, at }, index) => {
-    const before = times[index + 1];
-    if (!before || before.at <= at) return [];
-    const text = `Часы шли назад: ревизия ${revision} записана в ${at}, а ревизия ${before.revision} до неё – в ${before.at}. Порядок считается по номерам, делать ничего не нужно.`;
-    return [{ isProblem: false, text }];
-  });
-}
 
 const HTML_PROBLEM = {
   lost: 'потеряны: сервер раздачи после перезапуска отдаст прежнюю ревизию.',

@@ -46,7 +46,7 @@ export function passFreeze(
     `Идёт турнир, ничего не изменено: на его страницах – ${parts}.`,
     [
       ...running.map(({ title, until }) => `«${title}»: до конца дня ${inWords(until)} по Москве`),
-      'откат, undo и retire не ждут; если не ждёт и этот ввод, скажите почему:',
+      'откат и retire не ждут; если не ждёт и этот ввод, скажите почему:',
     ],
     [...words, '--during-tournament', '…'],
   );

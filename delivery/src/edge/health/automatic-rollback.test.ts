@@ -11,7 +11,6 @@ import { FILE_MISSING, HEALTH_PATH, type ReleaseReport } from '@league/shared/re
 import { readNewestChannel } from '../../channel/channel.ts';
 import { readHistory } from '../../channel/ledger.ts';
 import { promote } from '../../channel/promotion.ts';
-import { undo } from '../../channel/rollback/undo.ts';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { createEdge } from '../edge.ts';
 import { openAutomaticRollback } from './automatic-rollback.ts';
@@ -122,7 +121,7 @@ test('release that somebody has brought back · stays, even if it loses a file a
   await settled(async () => (await live()) === '1.0.0');
   assert.equal(await live(), '1.0.0');
   await writeFile(file, bytes);
-  await undo(store, ['rating'], REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   await rm(file);
   for (const network of ['a', 'b', 'c']) hear(network, network === 'a' ? 6 * MINUTE : 0);
   await pause(200);
