@@ -6,7 +6,7 @@ import type { SessionKey } from '../lib/outbox/cipher.ts';
 import { Outbox } from '../lib/outbox/outbox.ts';
 import type { Pending } from '../lib/outbox/pending.ts';
 import { SealedStore } from '../lib/outbox/sealed-store.ts';
-import type { OutboxWorld } from '../lib/outbox/world.ts';
+import type { OutboxWorld } from '../lib/outbox/sender.ts';
 import { OptimisticDesk } from '../lib/queue/optimistic-desk.ts';
 import { enteredDay, type KeptDay } from './open-desk.tsx';
 
@@ -140,7 +140,7 @@ export class Browser {
         killed.resolve();
         await settled();
       },
-      /** Stops the tab as an iPad stops one behind: it keeps its lock. */
+      /** Stops the tab as an iPad stops one behind. */
       sleep: () => {
         isAlive = false;
         for (const channel of channels) channel.onmessage = null;
@@ -182,14 +182,14 @@ export class Browser {
     (killed: Promise<void>) =>
     async (
       name: string,
-      { signal, steal }: { signal?: AbortSignal; steal?: boolean },
-      work: () => Promise<void>,
-    ): Promise<void> => {
-      const before = steal ? Promise.resolve() : (this.#locks.get(name) ?? Promise.resolve());
-      const closed = new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      { signal }: { signal: AbortSignal },
+      work: () => Promise<unknown>,
+    ): Promise<unknown> => {
+      const before = this.#locks.get(name) ?? Promise.resolve();
+      const closed = new Promise((resolve) => signal.addEventListener('abort', resolve));
       const turn = before.then(() => Promise.race([Promise.resolve().then(work), killed]));
       this.#locks.set(name, Promise.race([turn, killed, closed]));
-      await turn;
+      return turn;
     };
 
   #channel(name: string) {

@@ -13,7 +13,7 @@ import { useKeptDesk, useThisDesk } from './use-kept-desk.ts';
 export function KeptNotice({ scope }: { scope: string }) {
   const { outbox } = useDesk();
   const desk = useThisDesk(scope);
-  const isFree = outbox.kept.length + outbox.newer + outbox.locked === 0;
+  const isFree = outbox.kept.length + outbox.locked === 0;
   const { isKept, isNewer } = useKeptDesk(desk, isFree);
   const isOffline = useOffline();
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,10 @@
 import { logProblem } from '@league/shared';
 import type { OutboxKeys } from '@league/shared/contract';
-import type { OutboxLine } from './line.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, type OutboxLine } from './outbox.ts';
 import { SealedStore } from './sealed-store.ts';
+import { BROWSER } from './sender.ts';
 import { keepKeys, type Owner, storedKeys } from './session-keys.ts';
 import { MemoryStore } from './store.ts';
-import { BROWSER } from './world.ts';
 
 /** A browser whose database does not open in this time has none, in milliseconds. */
 const OPENING_TIME = 5_000;

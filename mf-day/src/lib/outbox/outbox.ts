@@ -1,14 +1,39 @@
 import { logProblem } from '@league/shared';
 import type { DayDesk } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
-import { Callers, newCaller } from './callers.ts';
-import type { OutboxLine, Reply } from './line.ts';
 import { isPending, type Kept, type Pending, rebased } from './pending.ts';
 import { Queue } from './queue.ts';
-import { Sender } from './sender.ts';
+import { BROWSER, type OutboxWorld, Sender } from './sender.ts';
 import type { Contents, OutboxStore } from './store.ts';
-import { type Message, type OutboxPhase, Tabs } from './tabs.ts';
-import { BROWSER, type OutboxWorld } from './world.ts';
+
+/** How the provider has answered a command. */
+export type Reply =
+  | { kind: 'accepted'; seq: number; apply: () => Promise<readonly string[]> }
+  | { kind: 'refused'; message: string }
+  /** No network, or a failing server: sent again by itself. */
+  | { kind: 'unheard' }
+  /** Nobody, or somebody else, is logged in. */
+  | { kind: 'signed-out' }
+  /** The right is gone: the command stays, in case it comes back. */
+  | { kind: 'forbidden'; message: string };
+
+/** What an outbox asks of its desk. */
+export interface OutboxLine {
+  /**
+   * Sends one command. An accepted one is answered with its number, and `apply` brings the desk so far and returns the
+   * things that nobody has changed since.
+   */
+  send: (pending: Pending) => Promise<Reply>;
+  /** Brings the desk up to date: another tab has had an answer. */
+  catchUp: () => Promise<unknown>;
+  /** The desk as the provider has confirmed it by now; null before its first answer. */
+  confirmed: () => DayDesk | null;
+}
+
+export type OutboxPhase = 'idle' | 'sending' | 'offline' | 'signed-out' | 'forbidden';
+
+/** What tabs of one outbox tell each other: something was written, or a command was answered. */
+type Message = { type: 'changed' } | { type: 'answered'; key: string; problem: string | undefined };
 
 /** What a page shows of an outbox: another object after each change. */
 export interface OutboxView extends Omit<Contents, 'answered'> {
@@ -30,6 +55,12 @@ export interface Stored {
   waits: Promise<void>;
 }
 
+/** A caller in this tab that waits for the answer of its command. */
+interface Caller {
+  answer: PromiseWithResolvers<string | undefined>;
+  waits: PromiseWithResolvers<void>;
+}
+
 const HELD = 'Не отправлено: оно опирается на действие, которое не принято или снято.';
 
 /** Why a command could not be stored. Its input stays where it was typed. */
@@ -39,18 +70,20 @@ const storeProblem = (error: unknown): string =>
     : 'Не сохранено: браузер не даёт записать. Повторите; если не поможет, обновите страницу.';
 
 /**
- * The commands of one desk that are not answered yet. Each is stored before anybody is told that it is saved; the tab that
- * holds the lock sends them, one after another, until every one is accepted or refused. A refused one stays until a person
+ * The commands of one desk that are not answered yet. Each is stored before anybody is told that it is saved; one tab
+ * at a time sends them, one after another, until every one is accepted or refused. A refused one stays until a person
  * sends it again or gives it up, and so do those that build on it (`buildsOn`): they are not sent.
  */
 export class Outbox {
   readonly #line: OutboxLine;
   readonly #world: OutboxWorld;
   readonly #queue: Queue;
-  readonly #tabs: Tabs;
+  /** The other tabs of the same outbox. */
+  readonly #tabs: ReturnType<OutboxWorld['channel']>;
   readonly #sender: Sender;
   readonly #listeners = new Set<() => void>();
-  readonly #callers = new Callers();
+  /** By the keys of their commands. */
+  readonly #callers = new Map<string, Caller>();
   #phase: OutboxPhase = 'idle';
   #message: string | undefined;
   #view: OutboxView;
@@ -60,7 +93,8 @@ export class Outbox {
     this.#line = line;
     this.#world = world;
     this.#queue = new Queue(store, world.now, () => this.#show());
-    this.#tabs = new Tabs(`outbox ${name}`, world, (message) => void this.#heard(message));
+    this.#tabs = world.channel(`outbox ${name}`);
+    this.#tabs.onmessage = ({ data }) => void this.#heard(data);
     this.#sender = new Sender(`outbox ${name}`, world, {
       begin: this.#queue.reload,
       attempt: this.#sendNext,
@@ -82,8 +116,7 @@ export class Outbox {
       outbox.close();
       throw error;
     }
-    outbox.#tabs.tell({ type: 'hello' });
-    void outbox.#sender.start();
+    outbox.wake();
     return outbox;
   }
 
@@ -96,9 +129,9 @@ export class Outbox {
 
   /** Stores a command that was made on this desk; or returns why it could not be stored. */
   async add(asked: Pick<Pending, 'command' | 'note'>, desk: DayDesk): Promise<Stored | { problem: string }> {
-    const caller = newCaller();
+    const caller: Caller = { answer: Promise.withResolvers(), waits: Promise.withResolvers() };
     try {
-      const key = await this.#queue.add(asked, desk, (stored) => this.#callers.add(stored, caller));
+      const key = await this.#queue.add(asked, desk, (stored) => this.#callers.set(stored, caller));
       if (isWaiting(this.#phase)) caller.waits.resolve();
       this.#changed();
       return { key, answer: caller.answer.promise, waits: caller.waits.promise };
@@ -123,10 +156,7 @@ export class Outbox {
   readonly readSnapshot = (): Promise<DayDesk | undefined> => this.#queue.readSnapshot();
 
   /** Tries at once: the network may be back, or somebody looks at the page again. */
-  readonly wake = (): void => {
-    if (this.#sender.isLeading) this.#sender.wake();
-    else this.#wakeOther({ type: 'wake' });
-  };
+  readonly wake = (): void => this.#sender.wake();
 
   /** Stops, in the middle of a command too. What is stored stays. */
   close(): void {
@@ -147,12 +177,6 @@ export class Outbox {
     else if (isFirst) this.#enter('sending');
     return first ? this.#attempt(first).catch(this.#fail) : null;
   };
-
-  /** Wakes the tab that sends, or takes its place if it says nothing. */
-  #wakeOther(message: Message): void {
-    if (this.#queue.contents.kept.some(isPending)) this.#sender.expectWord();
-    this.#tabs.tell(message);
-  }
 
   /** The store failed after an answer: the command goes once more under its key, which changes nothing. */
   readonly #fail = (error: unknown): false => {
@@ -204,51 +228,39 @@ export class Outbox {
   }
 
   #settle(key: string, problem: string | undefined): void {
-    this.#callers.answer(key, problem);
-    this.#tabs.tell({ type: 'answered', key, problem });
+    this.#answer(key, problem);
+    this.#tell({ type: 'answered', key, problem });
+  }
+
+  #answer(key: string, problem: string | undefined): void {
+    this.#callers.get(key)?.answer.resolve(problem);
+    this.#callers.delete(key);
+  }
+
+  #tell(message: Message): void {
+    if (!this.#isClosed) this.#tabs.postMessage(message);
   }
 
   async #heard(message: Message): Promise<void> {
     if (this.#isClosed) return;
-    switch (message.type) {
-      case 'changed':
-        if (this.#sender.isLeading) this.#tellPhase();
-        await this.#queue.reload().catch(() => undefined);
-        return this.#sender.wake();
-      case 'wake':
-      case 'hello':
-        if (this.#sender.isLeading) this.#tellPhase();
-        return message.type === 'wake' ? this.#sender.wake() : undefined;
-      case 'phase':
-        this.#sender.hear();
-        if (!this.#sender.isLeading) this.#enter(message.phase, message.message);
-        return;
-      case 'answered':
-        await this.#line.catchUp();
-        await this.#queue.reload().catch(() => undefined);
-        this.#callers.answer(message.key, message.problem);
-    }
+    if (message.type === 'answered') await this.#line.catchUp();
+    await this.#queue.reload().catch(() => undefined);
+    if (message.type === 'answered') this.#answer(message.key, message.problem);
+    if (!this.#isClosed) this.#sender.wake();
   }
 
   #enter(phase: OutboxPhase, message?: string): void {
     const isNew = phase !== this.#phase || message !== this.#message;
     this.#phase = phase;
     this.#message = message;
-    if (isWaiting(phase)) this.#callers.wait();
-    if (!isNew) return;
-    if (this.#sender.isLeading) this.#tellPhase();
-    this.#show();
+    if (isWaiting(phase)) for (const { waits } of this.#callers.values()) waits.resolve();
+    if (isNew) this.#show();
   }
 
-  /** Something was written here: the other tabs read it, and the sending tab begins. */
+  /** Something was written here: the other tabs read it. */
   #changed(): void {
-    if (this.#sender.isLeading) this.#tabs.tell({ type: 'changed' });
-    else this.#wakeOther({ type: 'changed' });
+    this.#tell({ type: 'changed' });
     this.#sender.wake();
-  }
-
-  #tellPhase(): void {
-    this.#tabs.tell({ type: 'phase', phase: this.#phase, message: this.#message });
   }
 
   #newView(): OutboxView {

@@ -4,7 +4,7 @@ import type { DayState } from '@league/shared/day';
 import { type Answered, type Kept, type Pending, pendingOf } from './pending.ts';
 import type { Contents, OutboxStore } from './store.ts';
 
-const NOTHING: Contents = { kept: [], answered: new Map(), newer: 0, locked: 0, foreign: 0 };
+const NOTHING: Contents = { kept: [], answered: new Map(), locked: 0, foreign: 0 };
 
 /**
  * The commands of one desk as they lie in its store, and as this tab has read them last. Reading and writing follow each

@@ -89,28 +89,6 @@ test('own commands · are counted and kept · no key of this session opens them'
   expect(browser.heard).toHaveLength(1);
 });
 
-test('command of a newer schema · is counted, neither sent nor changed, and others go', async () => {
-  const { browser, key, tab } = await withOneUnsent();
-  await tab.kill();
-  const { db, commands } = await stolen();
-  const newer = { ...(commands[0] as object), schema: 2, lease: 'court-3' };
-  await request(db.transaction('commands', 'readwrite').objectStore('commands').put(newer));
-  await settled();
-  browser.fates = () => 'arrives';
-  const older = await browser.tab([key]);
-  await older.weigh(2, 30_000);
-  const { kept, newer: left } = older.desk.view()?.outbox ?? {};
-  expect([kept, left, browser.day.state.entries[2]?.grams]).toEqual([[], 1, 30_000]);
-  expect((await stolen()).commands).toEqual([newer]);
-});
-
-test('database · has version 1, which every build can open', async () => {
-  await withOneUnsent();
-  const { db } = await stolen();
-  expect(db.version).toBe(1);
-  expect([...db.objectStoreNames]).toEqual(['answered', 'commands', 'snapshots']);
-});
-
 test('stored desk · is not replaced by an older one', async () => {
   const { browser, key } = await withOneUnsent();
   const before = browser.desk();

@@ -10,24 +10,14 @@ export interface DeskOwner {
   tournament: string;
 }
 
-/**
- * Of the records, not of the database: that stays at version 1, because a build that a rollback brings back
- * cannot open a database of a newer version. A build leaves records of another schema alone.
- */
-const SCHEMA = 1;
-
 interface StoredCommand extends DeskOwner, Box {
   id?: number;
-  schema: number;
 }
 interface StoredSnapshot extends DeskOwner, Box {
   desk: string;
-  schema: number;
   seq: number;
 }
-interface StoredAnswer extends DeskOwner, Answered {
-  schema: number;
-}
+type StoredAnswer = DeskOwner & Answered;
 
 interface Tables extends DBSchema {
   commands: { key: number; value: StoredCommand; indexes: { tournament: string } };
@@ -84,16 +74,14 @@ export class SealedStore implements OutboxStore {
       ]);
     });
     const own = commands.filter((one) => one.owner === owner);
-    const known = own.filter(({ schema }) => schema === SCHEMA);
-    const kept = (await Promise.all(known.map((one) => this.#openedOf(one)))).filter(
+    const kept = (await Promise.all(own.map((one) => this.#openedOf(one)))).filter(
       (one) => one !== undefined,
     );
-    const answered = answers.filter((one) => one.owner === owner && one.schema === SCHEMA);
+    const answered = answers.filter((one) => one.owner === owner);
     return {
       kept: kept.sort((one, other) => one.id - other.id),
       answered: new Map(answered.map((one) => [one.key, one])),
-      newer: own.length - known.length,
-      locked: known.length - kept.length,
+      locked: own.length - kept.length,
       foreign: commands.length - own.length,
     };
   }
@@ -128,7 +116,7 @@ export class SealedStore implements OutboxStore {
       const ids = added.map((one) => commands.add(one));
       for (const id of ids) quiet(id);
       if (answered) {
-        quiet(tx.objectStore('answered').put({ ...this.#of, ...answered, schema: SCHEMA }));
+        quiet(tx.objectStore('answered').put({ ...this.#of, ...answered }));
         quiet(this.#forgetAnswers(tx.objectStore('answered')));
       }
       if (desk && !(stored && stored.seq > desk.seq)) quiet(tx.objectStore('snapshots').put(desk));
@@ -139,7 +127,7 @@ export class SealedStore implements OutboxStore {
 
   async readSnapshot(): Promise<DayDesk | undefined> {
     const stored = await this.#withDb((db) => db.get('snapshots', this.#deskKey));
-    if (stored?.schema !== SCHEMA) return undefined;
+    if (!stored) return undefined;
     return (await openJson(this.#keys, this.#purposeOf('snapshot'), stored)) as DayDesk | undefined;
   }
 
@@ -153,19 +141,18 @@ export class SealedStore implements OutboxStore {
     return `${this.#of.tournament} ${this.#of.owner}`;
   }
 
-  #purposeOf = (what: 'command' | 'snapshot'): string => `${what} ${SCHEMA} ${this.#deskKey}`;
+  #purposeOf = (what: 'command' | 'snapshot'): string => `${what} ${this.#deskKey}`;
 
   async #sealed(command: Pending): Promise<StoredCommand> {
     return {
       ...this.#of,
       ...(await sealJson(this.#keys, this.#purposeOf('command'), command)),
-      schema: SCHEMA,
     };
   }
 
   async #sealedSnapshot({ outbox: _, ...desk }: DayDesk): Promise<StoredSnapshot> {
     const box = await sealJson(this.#keys, this.#purposeOf('snapshot'), desk);
-    return { ...this.#of, ...box, desk: this.#deskKey, schema: SCHEMA, seq: desk.state.seq };
+    return { ...this.#of, ...box, desk: this.#deskKey, seq: desk.state.seq };
   }
 
   async #openedOf({ id = 0, ...stored }: StoredCommand): Promise<Kept | undefined> {

@@ -1,8 +1,30 @@
 import { logProblem } from '@league/shared';
-import type { OutboxWorld } from './world.ts';
 
-/** A tab that sends, and says nothing for this time, sleeps: iPads stop the tabs behind. In milliseconds. */
-const SILENCE = 5_000;
+/** Time, chance and the other tabs: in the hands of a test. */
+export interface OutboxWorld {
+  now: () => number;
+  /** Calls `work` later, unless what it returns is called before. */
+  after: (milliseconds: number, work: () => void) => () => void;
+  /** From 0 to 1. */
+  random: () => number;
+  /** Undefined in a browser without them: every tab then sends, and the keys keep it from being done twice. */
+  locks: Pick<LockManager, 'request'> | undefined;
+  channel: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
+}
+
+export const BROWSER: OutboxWorld = {
+  now: Date.now,
+  after: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+  get locks() {
+    return navigator.locks;
+  },
+  channel: (name) => new BroadcastChannel(name),
+};
+
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
@@ -21,17 +43,19 @@ export interface Sending {
   attempt: (isFirst: boolean) => Promise<boolean | null>;
 }
 
-/** Of the tabs with the same name one sends: the holder of the lock. It tries again and again, and sleeps between. */
+/**
+ * Of the tabs with the same name one sends at a time, under a Web Lock. The lock is free during the pauses between
+ * attempts, so that a tab which the system stops (iPads do, behind another) holds up no other.
+ */
 export class Sender {
   readonly #name: string;
   readonly #world: OutboxWorld;
   readonly #sending: Sending;
   readonly #closing = new AbortController();
-  /** Of the loop that sends, while this tab does. */
-  #lead: symbol | undefined;
-  #stopListening: (() => void) | undefined;
+  #failures = 0;
+  #isRunning = false;
   #isWoken = false;
-  #wakeUp: (() => void) | undefined;
+  #stopWaiting: (() => void) | undefined;
 
   constructor(name: string, world: OutboxWorld, sending: Sending) {
     this.#name = name;
@@ -39,92 +63,55 @@ export class Sender {
     this.#sending = sending;
   }
 
-  get isLeading(): boolean {
-    return this.#lead !== undefined;
-  }
-
   get isClosed(): boolean {
     return this.#closing.signal.aborted;
   }
 
-  /**
-   * One tab sends: the one that was there first, then the next one.
-   * @param isTaken takes the lock from a tab that sleeps. Both may send for a moment; the keys make that harmless.
-   */
-  async start(isTaken = false): Promise<void> {
-    const { locks } = this.#world;
-    const work = async () => {
-      if (this.isClosed || this.#lead) return;
-      const lead = Symbol('lead');
-      this.#lead = lead;
-      await this.#sending.begin().catch((error: unknown) => logProblem('Очередь не прочитана', error));
-      await this.#drain(lead);
-    };
-    if (!locks) return work();
-    const options = isTaken ? { steal: true } : { signal: this.#closing.signal };
-    await locks.request(this.#name, options, work).catch((error: unknown) => {
-      if (this.isClosed) return;
-      // Another tab has taken it: this one is the next.
-      if (this.#lead) void this.start();
-      else logProblem('Очередь не отправляется', error);
-    });
-    this.#lead = undefined;
-  }
-
-  /** Tries at once. */
+  /** Tries at once, or once more after the attempt that is on its way. */
   wake(): void {
+    this.#stopWaiting?.();
     this.#isWoken = true;
-    this.#wakeUp?.();
-  }
-
-  /** Takes the place of the tab that sends, unless `hear` is called soon. */
-  expectWord(): void {
-    if (this.#stopListening) return;
-    const stop = this.#world.after(SILENCE, () => {
-      this.#stopListening = undefined;
-      if (!this.isClosed && !this.#lead) void this.start(true);
-    });
-    this.#stopListening = () => {
-      this.#stopListening = undefined;
-      stop();
-    };
-  }
-
-  /** The tab that sends has said something. */
-  hear(): void {
-    this.#stopListening?.();
+    if (!this.#isRunning) void this.#run();
   }
 
   /** Stops, in the middle of a command too. */
   close(): void {
     this.#closing.abort();
-    this.#stopListening?.();
-    this.wake();
+    this.#stopWaiting?.();
   }
 
-  async #drain(lead: symbol): Promise<void> {
-    const isOver = () => this.isClosed || this.#lead !== lead;
-    for (let failures = 0; !isOver(); ) {
-      const isDone = await this.#sending.attempt(failures === 0);
-      failures = isDone === false ? failures + 1 : 0;
-      if (isOver()) return;
-      if (isDone === null) await this.#sleep();
-      else if (failures > 0) await this.#sleep(waitOf(failures, this.#world.random()));
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#isWoken && !this.isClosed) {
+      this.#isWoken = false;
+      if (!(await this.#inTurn().catch(this.#fail))) this.#failures += 1;
+      else this.#failures = 0;
     }
+    this.#isRunning = false;
+    if (this.isClosed || this.#failures === 0) return;
+    const wait = waitOf(this.#failures, this.#world.random());
+    this.#stopWaiting = this.#world.after(wait, () => this.wake());
   }
 
-  #sleep(milliseconds?: number): Promise<void> {
-    return new Promise((resolve) => {
-      let stop = () => {};
-      this.#wakeUp = () => {
-        stop();
-        this.#wakeUp = undefined;
-        this.#isWoken = false;
-        resolve();
-      };
-      if (milliseconds !== undefined) stop = this.#world.after(milliseconds, this.#wakeUp);
-      // Something came while the last attempt was on its way.
-      if (this.#isWoken) this.#wakeUp();
-    });
+  /** Whether nothing waits any more. */
+  #inTurn(): Promise<boolean> {
+    const { locks } = this.#world;
+    const { signal } = this.#closing;
+    return locks ? locks.request(this.#name, { signal }, this.#drain) : this.#drain();
   }
+
+  readonly #drain = async (): Promise<boolean> => {
+    await this.#sending.begin();
+    while (!this.isClosed) {
+      const isDone = await this.#sending.attempt(this.#failures === 0);
+      if (!isDone) return isDone === null;
+      this.#failures = 0;
+    }
+    return true;
+  };
+
+  readonly #fail = (error: unknown): false => {
+    if (!this.isClosed) logProblem('Очередь не отправляется', error);
+    return false;
+  };
 }

@@ -5,8 +5,6 @@ import type { Answered, Kept, Pending } from './pending.ts';
 export interface Contents {
   kept: readonly Kept[];
   answered: ReadonlyMap<string, Answered>;
-  /** Commands that a newer release has written, which this one leaves alone. */
-  newer: number;
   /** Own commands that no key of this session opens. */
   locked: number;
   /** Commands of other people at the same desk. */
@@ -44,7 +42,7 @@ export class MemoryStore implements OutboxStore {
 
   async read(): Promise<Contents> {
     const kept = [...this.#kept.values()];
-    return { kept, answered: new Map(this.#answered), newer: 0, locked: 0, foreign: 0 };
+    return { kept, answered: new Map(this.#answered), locked: 0, foreign: 0 };
   }
 
   async write({ add = [], replace = [], remove = [], answered }: Change): Promise<readonly number[] | null> {

@@ -39,21 +39,10 @@ test('second tab · shows what is pending and what was answered, and does not se
   expect(other.desk.view()?.confirmed.entries[2]?.grams).toBe(30_000);
 });
 
-test('second tab · takes the place of the first · that sleeps with the lock', async () => {
+test('second tab · sends · the first one sleeps', async () => {
   const { browser, day, keys, tab } = await openTab();
   const other = await browser.tab(keys);
   tab.sleep();
   await other.weigh(1, 31_000);
-  expect([day.state.entries[1]?.grams, other.kept().length]).toEqual([null, 1]);
-  await browser.pass();
   expect([day.state.entries[1]?.grams, other.kept(), browser.heard.length]).toEqual([31_000, [], 1]);
-});
-
-test('second tab · leaves the sending to the first · that is awake, and has no network', async () => {
-  const { browser, keys } = await openTab();
-  const other = await browser.tab(keys);
-  browser.fates = () => 'is lost';
-  await other.weigh(1, 31_000);
-  await browser.pass(2);
-  expect([browser.calls, other.phase()]).toEqual([3, 'offline']);
 });

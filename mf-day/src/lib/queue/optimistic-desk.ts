@@ -1,8 +1,7 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
 import type { Answer, DayCommand, DayDesk, DayNews, OutboxKeys } from '@league/shared/contract';
 import { type DayState, isReadable } from '@league/shared/day';
-import type { OutboxLine, Reply } from '../outbox/line.ts';
-import type { Outbox, OutboxView, Stored } from '../outbox/outbox.ts';
+import type { Outbox, OutboxLine, OutboxView, Reply, Stored } from '../outbox/outbox.ts';
 import { decisionOf, isDecidedHere, isOfWholeDay, type Pending, pendingView } from '../outbox/pending.ts';
 import { withNews } from './news.ts';
 

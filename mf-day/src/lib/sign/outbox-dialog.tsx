@@ -65,7 +65,7 @@ export function OutboxDialog({ storage, ...control }: Props) {
 /** Why nothing is sent now, beyond a missing network. */
 function PhaseNotice() {
   const { outbox } = useDesk();
-  const { phase, message, newer, locked } = outbox;
+  const { phase, message, locked } = outbox;
   return (
     <>
       {phase === 'forbidden' && (
@@ -76,12 +76,6 @@ function PhaseNotice() {
       {phase === 'signed-out' && (
         <Notice tone="warning" title="Нужен вход">
           Неотправленное хранится здесь и уйдёт, когда вы снова войдёте.
-        </Notice>
-      )}
-      {newer > 0 && (
-        <Notice tone="warning">
-          {actionsText(newer)} сохранила более новая версия сайта. Они целы и уйдут, когда она вернётся:
-          обновите страницу позже.
         </Notice>
       )}
       {locked > 0 && (

@@ -37,19 +37,17 @@ export function signOf(outbox: OutboxView, now: Date, note: string | null = null
   return { tone: sign.tone === 'green' ? 'gold' : sign.tone, text: `${note}. ${sign.text}` };
 }
 
-function sendingSign({ kept, phase, newer, locked }: OutboxView, now: Date): Sign {
+function sendingSign({ kept, phase, locked }: OutboxView, now: Date): Sign {
   const pending = kept.filter(isPending);
   const refused = kept.length - pending.length;
-  const waiting = pending.length + newer + locked;
+  const waiting = pending.length + locked;
   const since = pending[0] && timeText(pending[0].madeAt, now);
   const parts: string[] = [];
   if (refused > 0) parts.push(`Не принято: ${refused}`);
   if (waiting > 0) {
     const [what, wait] = [actionsText(waiting), waitText(waiting)];
     if (phase === 'idle' || phase === 'sending')
-      parts.push(
-        pending.length > 0 ? `Отправляем: ${pending.length}` : `${what} ${wait} обновления страницы`,
-      );
+      parts.push(pending.length > 0 ? `Отправляем: ${pending.length}` : `${what} ${wait} оператора сайта`);
     else parts.push(`${what} ${wait} ${WAITS_FOR[phase]}${since ? ` с ${since}` : ''}`);
   }
   if (parts.length === 0) return { tone: 'green', text: 'Всё отправлено' };

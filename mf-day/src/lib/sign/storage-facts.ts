@@ -20,7 +20,7 @@ export async function askToKeep(storage: Partial<StorageManager> | undefined): P
 /** Why what is unsent may be lost on this device, with what to do; null if it is kept. */
 export function storageWarning(facts: StorageFacts | undefined, isLasting: boolean): string | null {
   if (!isLasting)
-    return 'Браузер не хранит данные этого сайта: частное окно или запрет. Неотправленное живёт, пока открыта эта вкладка: не закрывайте её, сохраните неотправленное в файл или откройте стол в обычном окне.';
+    return 'Браузер не хранит данные этого сайта: частное окно или запрет. Неотправленное живёт, пока открыта эта вкладка: не закрывайте её или откройте стол в обычном окне.';
   if (facts?.free !== undefined && facts.free < LEAST_FREE)
     return 'На устройстве почти нет места, и браузер может не записать следующее действие. Удалите ненужное или закройте другие вкладки.';
   return null;
@@ -28,4 +28,4 @@ export function storageWarning(facts: StorageFacts | undefined, isLasting: boole
 
 /** What a person should know of a storage that the browser has not promised to keep. */
 export const UNKEPT =
-  'Браузер не обещает хранить неотправленное долго: Safari на iPad и iPhone стирает его, если сайт не открывали семь дней, частное окно – когда его закрывают. Дождитесь «Всё отправлено» в тот же день или сохраните неотправленное в файл. Стол на экране «Домой» Safari хранит.';
+  'Браузер не обещает хранить неотправленное долго: Safari на iPad и iPhone стирает его, если сайт не открывали семь дней, частное окно – когда его закрывают. Дождитесь «Всё отправлено» в тот же день. Стол на экране «Домой» Safari хранит.';
