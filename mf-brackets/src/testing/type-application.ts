@@ -34,7 +34,7 @@ const orlov = application().rows.map(({ number: _, ...row }) =>
 
 /** Opens the form with the draft of an application for one athlete. */
 export async function openFilled(handlers = {}, rows = orlov) {
-  const draft = { key: 'k1', wasSent: false, tournament: TOURNAMENT, category: 'cadets-b', version: null };
+  const draft = { key: 'k1', tournament: TOURNAMENT, category: 'cadets-b', stored: null };
   localStorage.setItem('draft:1:application:new', JSON.stringify({ ...draft, rows }));
   return openForm(handlers);
 }

@@ -16,7 +16,7 @@ import {
   NO_ERRORS,
   withTwins,
 } from './draft/check-draft.ts';
-import { draftOf, emptyDraft } from './draft/draft.ts';
+import { type Draft, draftOf, emptyDraft } from './draft/draft.ts';
 import { refusedIntake, withIntake } from './draft/intake.ts';
 import { useKeptDraft } from './draft/kept-draft.ts';
 import { leaveText, PHOTO_LEFT } from './draft/leave-text.ts';
@@ -39,14 +39,13 @@ interface Props {
   application: ClubApplication | null;
   /** Id of the tournament in the address. */
   wanted: string | null;
-  reload: () => Promise<ClubApplication>;
 }
 
 /** Where a sent application leads while its tournament has no day. */
 const NO_DAY = '/TestBrackets';
 
 /** The form of an application, new or stored. */
-export function ApplicationForm({ account, application, wanted, reload }: Props) {
+export function ApplicationForm({ account, application, wanted }: Props) {
   const [initial, setInitial] = useState(() => (application ? draftOf(application) : emptyDraft()));
   const { draft, change, isDirty, isRestored, replace, forget } = useKeptDraft(
     account.id,
@@ -61,13 +60,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   const requestFocus = useFocusRequest();
   const navigate = useNavigate();
   const [listDays] = useLazyListDaysQuery();
-  const { state, save, retryPhoto, cancelPhoto, dismiss } = useSave({
-    id: application?.id ?? null,
-    initial,
-    change,
-    reload,
-    onSaved: setSaved,
-  });
+  const { state, save, retryPhoto, cancelPhoto, dismiss } = useSave(setSaved);
   // The form is inert while it is sent. A stored application is opened again to change it.
   const isStored = state.step === 'photo' || state.step === 'photoFailed';
   const isBusy = state.step === 'saving' || isStored;
@@ -114,13 +107,13 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
       );
   }, [saved]);
 
-  /** `version` is that of the stored application that is overwritten. */
-  const send = (version = draft.version) => {
+  /** @param stored the application that is overwritten */
+  const send = (stored = draft.stored) => {
     const found = withIntake(checkDraft(draft), draft.tournament && refused);
     setWasChecked(true);
     show(found);
     if (hasErrors(withTwins(found, twins))) dismiss();
-    else void save({ ...draft, version }, { ...toWire(draft), ...consentOf(consent, ordered) }, photo);
+    else void save({ ...draft, stored }, { ...toWire(draft), ...consentOf(consent, ordered) }, photo);
   };
   // A schema that comes late checks what was typed meanwhile.
   const latestSend = useRef(send);
@@ -131,10 +124,10 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   useEffect(() => {
     if (isDirty) void applicationCheck.arrive();
   }, [isDirty]);
-  const handleSave = (version?: number) => {
+  const handleSave = (stored?: Draft['stored']) => {
     const arrival = applicationCheck.arrive();
-    if (arrival) void arrival.then(() => latestSend.current(version));
-    else send(version);
+    if (arrival) void arrival.then(() => latestSend.current(stored));
+    else send(stored);
   };
 
   const handleRetryPhoto = (stored: ClubApplication, another = photo) => {
@@ -206,7 +199,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
         hasFaults={wasChecked && hasErrors(shownErrors)}
         state={state}
         onSave={() => handleSave()}
-        onReplace={({ version }) => handleSave(version)}
+        onReplace={({ id, version }) => handleSave({ id, version })}
         onReload={handleReload}
         onRetryPhoto={handleRetryPhoto}
         onCancelPhoto={cancelPhoto}

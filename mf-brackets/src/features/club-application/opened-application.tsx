@@ -16,15 +16,7 @@ interface Props {
 
 /** The form of a new application, or a stored one, which its author may change until the organiser accepts it. */
 export function OpenedApplication({ account, id, wanted }: Props) {
-  if (id === null)
-    return (
-      <ApplicationForm
-        account={account}
-        application={null}
-        wanted={wanted}
-        reload={() => Promise.reject(new Error('A new application is stored nowhere'))}
-      />
-    );
+  if (id === null) return <ApplicationForm account={account} application={null} wanted={wanted} />;
   return <Stored account={account} id={id} />;
 }
 
@@ -47,12 +39,7 @@ function Stored({ account, id }: { account: User; id: number }) {
     >
       {(application) =>
         application.own && application.status !== 'accepted' ? (
-          <ApplicationForm
-            account={account}
-            application={application}
-            wanted={null}
-            reload={() => query.refetch().unwrap()}
-          />
+          <ApplicationForm account={account} application={application} wanted={null} />
         ) : (
           <StoredApplication application={application} />
         )

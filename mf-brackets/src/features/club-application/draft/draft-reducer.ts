@@ -9,10 +9,6 @@ export type DraftAction =
   | { type: 'rowRemoved'; key: string }
   /** Restores a removed row at its place. */
   | { type: 'rowReturned'; row: DraftRow; index: number }
-  /** It is being sent under this key. */
-  | { type: 'sent'; key: string }
-  /** The provider has refused it. */
-  | { type: 'refused' }
   | { type: 'replaced'; draft: Draft };
 
 export function draftReducer(draft: Draft, action: DraftAction): Draft {
@@ -33,10 +29,6 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, rows: rows.filter(({ key }) => key !== action.key) };
     case 'rowReturned':
       return { ...draft, rows: rows.toSpliced(action.index, 0, action.row) };
-    case 'sent':
-      return { ...draft, key: action.key, wasSent: true };
-    case 'refused':
-      return { ...draft, wasSent: false };
     case 'replaced':
       return action.draft;
   }

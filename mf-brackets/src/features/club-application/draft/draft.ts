@@ -5,32 +5,28 @@ import { type DraftRow, emptyRow, type FormAim, newKey, TEXT_FIELDS } from '@lea
 export interface Draft extends FormAim {
   /** Idempotency key: resending the same application creates no second one. */
   key: string;
-  /** It was sent under this key, and its answer is unknown. */
-  wasSent: boolean;
   rows: DraftRow[];
-  /** The version of the stored application that this one changes; null for a new one. */
-  version: number | null;
+  /** The stored application that this one changes, as it was read; null for a new one. */
+  stored: Pick<ClubApplication, 'id' | 'version'> | null;
 }
 
 export const emptyDraft = (): Draft => ({
   key: newKey(),
-  wasSent: false,
   tournament: null,
   category: '',
   rows: [],
-  version: null,
+  stored: null,
 });
 
 /** Values that a new row takes over from the previous one: a club types its city once. */
 export const takenOver = ({ city, teamName, coachName }: DraftRow) => ({ city, teamName, coachName });
 
 /** A draft that changes a stored application. */
-export const draftOf = ({ tournament, category, rows, version }: ClubApplication): Draft => ({
+export const draftOf = ({ id, tournament, category, rows, version }: ClubApplication): Draft => ({
   key: newKey(),
-  wasSent: false,
   tournament,
   category,
-  version,
+  stored: { id, version },
   rows: rows.map(({ number: _, ...row }) =>
     emptyRow({ ...row, sport_qualification: String(row.sport_qualification) }),
   ),

@@ -16,13 +16,12 @@ const isRow = (value: unknown): value is DraftRow =>
 /** The kept draft, if this release can still read it. */
 export function toDraft(kept: unknown): Draft | null {
   if (!isRecord(kept)) return null;
-  const { key, wasSent, tournament, category, rows, version } = kept;
+  const { key, tournament, category, rows, stored } = kept;
   const isWhole =
     typeof key === 'string' &&
-    typeof wasSent === 'boolean' &&
     (tournament === null || (isRecord(tournament) && typeof tournament.id === 'string')) &&
     CATEGORY_IDS.has(category) &&
-    (version === null || typeof version === 'number') &&
+    (stored === null || (isRecord(stored) && typeof stored.version === 'number')) &&
     Array.isArray(rows) &&
     rows.every(isRow);
   return isWhole ? (kept as unknown as Draft) : null;
@@ -51,9 +50,9 @@ export function useKeptDraft(userId: number, name: string, initial: Draft): Kept
   const [isRestored, setIsRestored] = useState(kept !== null);
   const [draft, change] = useReducer(draftReducer, kept ?? initial);
   // A draft with only a tournament is not worth keeping: choosing it takes a second.
-  const isDirty = initial.version === null ? draft.rows.length > 0 : !isSame(draft, initial);
+  const isDirty = initial.stored === null ? draft.rows.length > 0 : !isSame(draft, initial);
   // A chosen category alone is no unsent input, but a person who mends an athlete's profile and comes back finds it.
-  const isKept = isDirty || (initial.version === null && draft.category !== '');
+  const isKept = isDirty || (initial.stored === null && draft.category !== '');
   useEffect(() => {
     writeDraft(userId, name, isKept ? draft : null);
   }, [userId, name, draft, isKept]);

@@ -5,11 +5,9 @@ export const PHOTO_LEFT = 'Заявка сохранена, а её фото е�
 
 const NO_PHOTO_KEPT = 'Фото здесь не сохранится, его придётся выбрать снова.';
 
-/** Says what the provider does not have, or may not have. */
-export function unsentText({ version, wasSent }: Draft): string {
-  if (version !== null) return 'Изменения заявки ещё не отправлены.';
-  return wasSent ? 'Неизвестно, дошла ли заявка: ответа не было.' : 'Заявка ещё не отправлена.';
-}
+/** Says what the provider does not have. */
+export const unsentText = ({ stored }: Draft): string =>
+  stored ? 'Изменения заявки ещё не отправлены.' : 'Заявка ещё не отправлена.';
 
 interface Unsent {
   draft: Draft;

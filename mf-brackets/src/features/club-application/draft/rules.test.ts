@@ -8,7 +8,7 @@ import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { draftReducer } from './draft-reducer.ts';
 import { fromAccount, fromProfile } from './from-profile.ts';
 import { toDraft } from './kept-draft.ts';
-import { holds, toWire } from './wire.ts';
+import { isSent, toWire } from './wire.ts';
 
 beforeAll(() => applicationCheck.arrive());
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2025-03-01T12:00:00Z') }));
@@ -170,21 +170,20 @@ test('profile · fills what it knows in the codes of a row; the rest is taken ov
   });
 });
 
-test('holds · recognises a stored application that differs from what was sent', () => {
+test('isSent · recognises a stored application that differs from what was sent', () => {
   const sent = toWire(stored());
-  expect(holds(application(), sent)).toBe(true);
-  expect(holds(application({ category: 'cadets-a' }), sent)).toBe(false);
-  expect(holds(application({ tournament: OTHER_TOURNAMENT }), sent)).toBe(false);
-  expect(holds(application(), { ...sent, rows: sent.rows.map((one) => ({ ...one, city: 'Москва' })) })).toBe(
+  expect(isSent(application(), sent)).toBe(true);
+  expect(isSent(application({ category: 'cadets-a' }), sent)).toBe(false);
+  expect(isSent(application({ tournament: OTHER_TOURNAMENT }), sent)).toBe(false);
+  expect(isSent(application(), { ...sent, rows: sent.rows.map((one) => ({ ...one, city: 'Москва' })) })).toBe(
     false,
   );
-  expect(holds(application(), { ...sent, rows: [...sent.rows, ...sent.rows] })).toBe(false);
+  expect(isSent(application(), { ...sent, rows: [...sent.rows, ...sent.rows] })).toBe(false);
 });
 
 test.each([
   ['nothing', null],
   ['a list', []],
-  ['one that does not know whether it was sent', { ...stored(), wasSent: undefined }],
   ['an unknown category', { ...stored(), category: 'masters' }],
   ['a row without a name', { ...stored(), rows: [{ key: 'a' }] }],
   ['a tournament that is a text', { ...stored(), tournament: 'legion_2025' }],

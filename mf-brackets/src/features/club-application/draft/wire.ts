@@ -21,8 +21,7 @@ export const toWire = ({ tournament, category, rows }: Draft): ApplicationFields
   rows: inOrder(rows, category).map(toRow),
 });
 
-/** Whether a stored application equals what was sent. */
-export function holds(stored: ClubApplication, sent: ApplicationFields): boolean {
+function holds(stored: ClubApplication, sent: ApplicationFields): boolean {
   const names = Object.keys(sent.rows[0] ?? {}) as (keyof ApplicationRow)[];
   return (
     stored.tournament.id === sent.tournament.id &&
@@ -32,7 +31,7 @@ export function holds(stored: ClubApplication, sent: ApplicationFields): boolean
   );
 }
 
-/** Whether it equals the stored state now: after the organiser's decision it must be sent again. */
+/** Whether a stored application is what was sent; after the organiser's decision it must be sent again. */
 export const isSent = (stored: ClubApplication, sent: ApplicationFields): boolean =>
   stored.status === 'submitted' && holds(stored, sent) && hasWord(stored, sent);
 

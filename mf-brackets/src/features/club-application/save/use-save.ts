@@ -2,24 +2,24 @@ import { failureText, isApiError, logProblem } from '@league/shared';
 import { isCancelled, useCancellable } from '@league/shared/api';
 import { type ApplicationFields, type ClubApplication, ERROR_CODES } from '@league/shared/contract';
 import { imageProblem, isFileRefused } from '@league/shared/kit';
-import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
 import {
   useCreateApplicationMutation,
   useUpdateApplicationMutation,
   useUploadApplicationImageMutation,
 } from '../application.api.ts';
-import { type Draft, draftOf, isSame } from '../draft/draft.ts';
-import type { DraftAction } from '../draft/draft-reducer.ts';
-import { holds, isSent } from '../draft/wire.ts';
+import type { Draft } from '../draft/draft.ts';
+import { isSent } from '../draft/wire.ts';
 
 const NOT_SAVED = 'Не удалось отправить заявку. Всё введённое на месте: попробуйте ещё раз.';
 const CANCELLED = 'Вы отменили отправку фото.';
 const NO_PHOTO = 'Не удалось отправить фото. Попробуйте ещё раз.';
 
-/** Whether the provider has refused: then nothing is stored. Any other failure may be a lost success. */
-const isRefusal = (error: unknown) =>
-  isApiError(error) && typeof error.status === 'number' && error.status < 500;
+/** What is stored instead, in the refusal of a stale version or of a key that was used before. */
+const currentIn = (error: unknown): ClubApplication | undefined =>
+  isApiError(error) && (error.code === ERROR_CODES.staleVersion || error.code === ERROR_CODES.keyReused)
+    ? (error.current as ClubApplication | undefined)
+    : undefined;
 
 export type SaveState =
   | { step: 'idle' }
@@ -32,18 +32,8 @@ export type SaveState =
   /** The application is stored, its photo is not; `isRefused`: a retry of this file cannot succeed. */
   | { step: 'photoFailed'; saved: ClubApplication; message: string; isRefused: boolean };
 
-interface Options {
-  /** Id of the application that is changed; null for a new one. */
-  id: number | null;
-  initial: Draft;
-  change: (action: DraftAction) => void;
-  /** Refetches it. */
-  reload: () => Promise<ClubApplication>;
-  onSaved: (saved: ClubApplication) => void;
-}
-
 /** Sends an application and its photo, one after the other and only once, however often it is called. */
-export function useSave({ id, initial, change, reload, onSaved }: Options) {
+export function useSave(onSaved: (saved: ClubApplication) => void) {
   const [state, setState] = useState<SaveState>({ step: 'idle' });
   const [create] = useCreateApplicationMutation();
   const [update] = useUpdateApplicationMutation();
@@ -51,37 +41,21 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
   const { run, cancel } = useCancellable();
   const isRunning = useRef(false);
 
-  const sendNew = async ({ key, wasSent }: Draft, fields: ApplicationFields) => {
-    const send = (ownKey: string) => {
-      change({ type: 'sent', key: ownKey });
-      return create({ key: ownKey, ...fields }).unwrap();
-    };
-    const stored = await send(key).catch((error: unknown) => {
-      if (!isApiError(error) || error.code !== ERROR_CODES.keyReused) throw error;
-      return error.current as ClubApplication | undefined;
-    });
-    if (stored && isSent(stored, fields)) return stored;
-    // A lost answer had stored the draft as it was then.
-    if (stored && wasSent) return update({ ...fields, id: stored.id, version: stored.version }).unwrap();
-    // Another tab with the same draft, or another account in this browser, has sent something else under its key.
-    return send(newKey());
-  };
-
-  const sendChanged = async (applicationId: number, read: number, fields: ApplicationFields) => {
-    const send = (version: number) => update({ ...fields, id: applicationId, version }).unwrap();
-    try {
-      return await send(read);
-    } catch (error) {
-      if (!isApiError(error) || error.code !== ERROR_CODES.staleVersion) throw error;
-      const current = await reload();
-      // Equal to what was sent: that answer was lost, and nobody else has changed anything.
-      if (isSent(current, fields)) return current;
-      const isUntouched = read === initial.version && isSame(draftOf(current), initial);
-      // Only the organiser's decision differs: no list is lost.
-      if (isUntouched || holds(current, fields)) return send(current.version);
-      setState({ step: 'stale', current });
-      return null;
-    }
+  /** Null where somebody has stored something else meanwhile: the person then chooses. */
+  const store = async (
+    { key, stored }: Draft,
+    fields: ApplicationFields,
+  ): Promise<ClubApplication | null> => {
+    const { data, error } = stored
+      ? await update({ ...fields, ...stored })
+      : await create({ key, ...fields });
+    if (stored && data) return data;
+    const current = data ?? currentIn(error);
+    if (!current) throw error;
+    // Equal to what was sent: an earlier answer was lost.
+    if (isSent(current, fields)) return current;
+    setState({ step: 'stale', current });
+    return null;
   };
 
   const sendPhoto = async (saved: ClubApplication, photo: File) => {
@@ -111,16 +85,12 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
     alone(async () => {
       setState({ step: 'saving' });
       try {
-        const saved =
-          id === null || draft.version === null
-            ? await sendNew(draft, fields)
-            : await sendChanged(id, draft.version, fields);
+        const saved = await store(draft, fields);
         if (!saved) return;
         if (photo) await sendPhoto(saved, photo);
         else onSaved(saved);
       } catch (error) {
         logProblem('Не удалось отправить заявку', error);
-        if (!draft.wasSent && isRefusal(error)) change({ type: 'refused' });
         const fields = isApiError(error) ? error.fields : {};
         setState({ step: 'refused', message: failureText(error, NOT_SAVED), fields });
       }
