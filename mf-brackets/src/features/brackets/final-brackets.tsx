@@ -1,11 +1,26 @@
-import { selectVerifiedUser, useAppSelector } from '@league/shared';
+import {
+  type ApiError,
+  isApiError,
+  logProblem,
+  readToken,
+  selectVerifiedUser,
+  useAppSelector,
+} from '@league/shared';
 import { useGetUserQuery, useListAthletesQuery, useListChildrenQuery } from '@league/shared/api';
-import { BRACKET_EDITORS, type User, type UserType, WEIGHTS } from '@league/shared/contract';
+import {
+  BRACKET_EDITORS,
+  type CategoryGroup,
+  ERROR_CODES,
+  type User,
+  type UserType,
+  WEIGHTS,
+  type WeightCategory,
+} from '@league/shared/contract';
 import { EmptyState, QueryResult, Skeleton } from '@league/shared/kit';
 import { useMemo } from 'react';
-import { useGetBracketsQuery } from './brackets.api.ts';
+import { useGetBracketsQuery, useUpdateBracketsMutation } from './brackets.api.ts';
 import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
-import { useSaveFinal } from './edit/use-save-final.ts';
+import type { SaveBrackets, SaveResult } from './edit/saving.ts';
 import { useOpenCategory } from './use-open-category.ts';
 
 const EDITORS: readonly UserType[] = BRACKET_EDITORS;
@@ -90,3 +105,34 @@ const namesOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>, 
   `${firstname} ${lastname}${club}`,
   `${lastname} ${firstname}${club}`,
 ];
+
+const NOT_SAVED = 'Не удалось сохранить сетку. Введённое осталось здесь, попробуйте ещё раз.';
+
+const findCategory = (groups: CategoryGroup[] | undefined, id: number): WeightCategory | undefined =>
+  groups?.flatMap(({ male, female }) => [...male, ...female]).find((category) => category.id === id);
+
+/** Saves a category of the final. @param reload refetches all brackets */
+function useSaveFinal(reload: () => PromiseLike<{ data?: CategoryGroup[] | undefined }>): SaveBrackets {
+  const [update] = useUpdateBracketsMutation();
+  return async (edited): Promise<SaveResult> => {
+    if (!readToken()) {
+      logProblem('Сетка не сохранена: нет токена');
+      return { kind: 'loggedOut' };
+    }
+    const { error } = await update(edited);
+    if (!error) return { kind: 'saved' };
+    logProblem('Сетка не сохранена', error);
+    if (isStale(error)) {
+      const current = findCategory((await reload()).data, edited.categoryId);
+      if (current && current.version !== edited.version) return { kind: 'stale', current };
+    }
+    if (!readToken()) return { kind: 'loggedOut' };
+    return { kind: 'failed', message: (isApiError(error) && refusal(error)) || NOT_SAVED };
+  };
+}
+
+const isStale = (error: unknown) => isApiError(error) && error.code === ERROR_CODES.staleVersion;
+
+/** The provider's message if it has refused, and not only failed. */
+const refusal = ({ status, message }: ApiError) =>
+  typeof status === 'number' && status < 500 ? message : '';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, useOffline, useParams, useSilence } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
@@ -11,7 +11,6 @@ import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { HallScreen } from './hall-screen.tsx';
 import { Screen } from './screen.tsx';
 import { Television } from './screen-parts.ts';
-import { useAwake } from './use-awake.ts';
 
 /**
  * `/day/:tournament/board`: a television beside the mat or in the hall. `?court=2`: of one court; `?side=judges`: as the
@@ -106,4 +105,26 @@ function Board({ day }: { day: PublicDay }) {
       </Television>
     </Stack>
   );
+}
+
+/** Keeps the screen on while the page is seen. Where the browser cannot, the staff turn the sleep off. */
+function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isGone = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const given = await navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (isGone) void given?.release();
+      else lock = given;
+    };
+    void ask();
+    // The browser takes the lock away with the view.
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
 }

@@ -1,8 +1,10 @@
-import { lazyPage, useParams } from '@league/shared';
+import { lazyPage, token, useParams } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
-import { Page, QueryResult, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
+import { Page, PlainList, QueryResult, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { Suspense } from 'react';
+import styled from 'styled-components';
+import { Heading } from '../../lib/day-parts.ts';
 import { datesText } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
@@ -12,12 +14,12 @@ import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
 import { NoDay, saysNoDay } from '../../lib/no-day.tsx';
 import { awaitedGroups } from '../../lib/plan/awaited.ts';
 import { stageText } from '../../lib/plan/phase.ts';
+import { groupsText, weighInWhen, weighingText } from '../../lib/weigh-in-text.ts';
 import { Categories, NoCategories } from './categories.tsx';
 import { DrawPanel, isTakingNumbers } from './draw/draw-panel.tsx';
 import { WitnessPanel } from './draw/witness-panel.tsx';
 import { EntrySearch } from './entry-search.tsx';
 import { MyEntries } from './my-entries.tsx';
-import { WeighTimes } from './weigh-times.tsx';
 
 const CourtPlan = lazyPage(() => import('./court-plan.tsx'));
 
@@ -85,3 +87,26 @@ function Day({ day }: { day: PublicDay }) {
     </Page>
   );
 }
+
+/** When each age group is weighed; nothing once all are, or where one weigh-in is for all. */
+function WeighTimes({ day }: { day: PublicDay }) {
+  const { weighIns } = day;
+  if (weighIns.every(({ weighing }) => weighing === 'closed')) return null;
+  return (
+    <Stack as="section" aria-labelledby="weigh-times">
+      <Heading id="weigh-times">Взвешивание</Heading>
+      <PlainList>
+        {weighIns.map((one) => (
+          <Line key={`${one.day} ${one.from} ${one.groups.join()}`}>
+            <strong>{weighInWhen(day, one)}</strong> {groupsText(one)}
+            {one.weighing !== null && <Quiet as="span">, {weighingText(one.weighing)}</Quiet>}
+          </Line>
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}
+
+const Line = styled.li`
+  padding-block: ${token('s1')};
+`;

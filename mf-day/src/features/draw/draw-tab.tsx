@@ -1,10 +1,11 @@
-import { isDrawn, isFirst, isOpen, sessionsOf } from '@league/shared/day';
-import { Answer, EmptyState, Stack } from '@league/shared/kit';
+import { categoryText, comingOut, isDrawn, isFirst, isOpen, sessionsOf } from '@league/shared/day';
+import { Answer, EmptyState, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
+import { drawnCategories } from '../../lib/desk/drawn.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { CategoryList } from './categories/category-list.tsx';
+import { CategoryRow } from './categories/category-row.tsx';
 import { Operations } from './operations/operations.tsx';
 import { SessionCard } from './sessions/session-card.tsx';
 import { StepList } from './steps/step-list.tsx';
@@ -74,3 +75,36 @@ const Place = styled.div`
     outline: none;
   }
 `;
+
+interface Props {
+  onDone: (text: string) => void;
+}
+
+const FEW = [
+  { count: 1, label: 'Один спортсмен' },
+  { count: 2, label: 'Двое' },
+  { count: 3, label: 'Трое' },
+];
+
+/** All drawn categories, those of one, two and three named first. */
+function CategoryList({ onDone }: Props) {
+  const { state } = useDesk();
+  const categories = drawnCategories(state);
+  const few = FEW.flatMap(({ count, label }) => {
+    const keys = categories.filter((category) => comingOut(category).length === count);
+    return keys.length > 0 ? [`${label}: ${keys.map(({ key }) => categoryText(key)).join('; ')}.`] : [];
+  });
+  return (
+    <Stack as="section" aria-labelledby="drawn-categories">
+      <Heading id="drawn-categories">Сетки</Heading>
+      {few.map((text) => (
+        <Quiet key={text}>{text}</Quiet>
+      ))}
+      <PlainList>
+        {categories.map((category) => (
+          <CategoryRow key={category.key} category={category} onDone={onDone} />
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}

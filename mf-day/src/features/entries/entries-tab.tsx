@@ -2,6 +2,7 @@ import { lazyPage, visuallyHidden } from '@league/shared';
 import type { DeskAthlete } from '@league/shared/contract';
 import { categoryText, type Entry, entryProblem } from '@league/shared/day';
 import {
+  Accordion,
   Answer,
   DialogButton,
   EmptyState,
@@ -20,12 +21,13 @@ import styled from 'styled-components';
 import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
 import { Applications } from '../../lib/applications/applications.tsx';
 import type { Sent } from '../../lib/applications/send-rows.ts';
+import { athletesText } from '../../lib/counted.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { Finder, leadList, low } from '../../lib/desk/desk-parts.ts';
-import { useListedEntries } from '../../lib/desk/listed-entries.ts';
+import { placeOf } from '../../lib/desk/drawn.ts';
+import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { EntryGroups } from './entry-groups.tsx';
 import { type EntryAction, EntryRow } from './entry-row.tsx';
 import { QualifiedButton } from './qualified-button.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -163,3 +165,32 @@ const Count = styled(Quiet)<{ $isNobody: boolean }>`
     ${({ $isNobody }) => !$isNobody && visuallyHidden}
   }
 `;
+
+interface Props {
+  listed: readonly Listed[];
+  onAct: (action: EntryAction, id: number) => void;
+}
+
+/** All entries in their categories, closed: hundreds in one list are a page of twenty windows. */
+function EntryGroups({ listed, onAct }: Props) {
+  const groups = [...Map.groupBy(listed, ({ entry }) => entry.category)];
+  return (
+    <Accordion
+      level={3}
+      items={groups
+        .sort(([one], [other]) => placeOf(one) - placeOf(other) || one.localeCompare(other))
+        .map(([category, members]) => ({
+          id: category,
+          title: categoryText(category),
+          meta: athletesText(members.length),
+          content: (
+            <PlainList>
+              {members.map(({ entry, athlete }) => (
+                <EntryRow key={entry.id} entry={entry} athlete={athlete} onAct={onAct} />
+              ))}
+            </PlainList>
+          ),
+        }))}
+    />
+  );
+}

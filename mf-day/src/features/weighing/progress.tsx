@@ -2,13 +2,13 @@ import { Button, lazyPage } from '@league/shared';
 import type { DayCommand } from '@league/shared/contract';
 import { type Entry, isCommitted, isDrawn, weighInsOf } from '@league/shared/day';
 import { DialogButton, Quiet, Row } from '@league/shared/kit';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { hoursText } from '../../lib/counted.ts';
 import type { Listed } from '../../lib/desk/listed-entries.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { needsPapers } from './papers.ts';
 import { Sessions } from './sessions.tsx';
-import { useTimeLeft } from './time-left.ts';
 import { ApplicationsButton } from './waiting-applications.tsx';
 
 const WeighSheets = lazyPage(() => import('./sheets/weigh-sheets.tsx'));
@@ -122,3 +122,21 @@ function SecretaryActions({ hasSessions, onOpen, onClose }: ActionsProps) {
 const Facts = styled.div`
   flex: 1 1 16rem;
 `;
+
+const MINUTE = 60_000;
+
+/** «1 ч 5 мин» to a time of the first day (`09:30`, in Moscow); null before that day and after the time. */
+function timeLeft(date: string, until: string, now: Date): string | null {
+  const minutes = Math.ceil((Date.parse(`${date}T${until}:00+03:00`) - now.getTime()) / MINUTE);
+  return minutes <= 0 || minutes > 24 * 60 ? null : hoursText(minutes);
+}
+
+/** `timeLeft`, kept up to date. */
+function useTimeLeft(date: string, until: string): string | null {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return timeLeft(date, until, now);
+}

@@ -1,15 +1,17 @@
 import { Button, plural, token, useLocation } from '@league/shared';
 import type { ContentDraft } from '@league/shared/contract';
 import { Notice, Stack } from '@league/shared/kit';
+import { VenueMap } from '@league/shared/tournament';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ProblemList } from '../../lib/tournament/problem-list.tsx';
-import { type Editor, EditorPlace } from './fields/editor.ts';
+import { type Editor, EditorPlace, useValue } from './fields/editor.ts';
 import { type Faults, faultsOf } from './fields/faults.ts';
+import { Section, TextPart } from './fields/parts.tsx';
 import { FilesSection } from './files/files-section.tsx';
 import { SavedLine } from './saving/saved-line.tsx';
 import { useWork } from './saving/use-work.ts';
-import { isSame } from './saving/values.ts';
+import { isSame, partsOf, textOf } from './saving/values.ts';
 import { hasEdits } from './saving/work.ts';
 import { ApplicationsSection } from './sections/applications-section.tsx';
 import { LinksSection } from './sections/links-section.tsx';
@@ -19,7 +21,6 @@ import { ContactsSection, InformationSection } from './sections/people-sections.
 import { RegulationsSection } from './sections/regulations-section.tsx';
 import { SectionLinks } from './sections/section-links.tsx';
 import { StatusSection } from './sections/status-section.tsx';
-import { VenueSection } from './sections/venue-section.tsx';
 
 interface Props {
   stored: ContentDraft;
@@ -180,3 +181,20 @@ const Complete = styled.p`
   color: ${token('green')};
   font-size: 0.875rem;
 `;
+
+/** The hall, with the map that finds it by its address. */
+function VenueSection() {
+  const venue = partsOf(useValue('venue').value);
+  const [name, address] = [textOf(venue.name), textOf(venue.address)];
+  return (
+    <Section title="Зал" fields={['venue']}>
+      <TextPart path="venue.name" required />
+      <TextPart
+        path="venue.address"
+        required
+        description="С городом, улицей и домом: по нему зал находит карта."
+      />
+      {name && address && <VenueMap venue={{ name, address }} />}
+    </Section>
+  );
+}

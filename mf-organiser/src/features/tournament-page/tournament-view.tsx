@@ -4,16 +4,17 @@ import { type ContentDraft, startDay } from '@league/shared/contract';
 import { Card, Notice, Page, Stack } from '@league/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { useGetContentDraftQuery } from '../../lib/content-drafts.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { AbsentTournament, isAbsent } from '../../lib/tournament/absent-tournament.tsx';
 import { TOURNAMENTS_TAB } from '../../lib/tournament/paths.ts';
+import { waitingOrder } from '../../lib/tournament/standing.ts';
 import { LookButton } from './previews/look-button.tsx';
 import { PreviewLinks } from './previews/preview-links.tsx';
 import { Publishing } from './publishing/publishing.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { isCalledOff } from './steps/steps.ts';
-import { useTournament } from './use-tournament.ts';
 
 const BACK = { to: TOURNAMENTS_TAB, label: 'Турниры' };
 
@@ -112,3 +113,18 @@ const Title = styled.h2`
   margin-bottom: ${token('s3')};
   font-size: ${token('lead')};
 `;
+
+/** How often a publication that waits for its time is asked after, in milliseconds. */
+const EVERY = 30_000;
+
+/** A tournament of the desk; follows a publication that waits. */
+function useTournament(tournament: string) {
+  const draft = useGetContentDraftQuery({ tournament }, { refetchOnMountOrArgChange: true });
+  const waiting = waitingOrder(draft.currentData?.publications ?? []);
+  // Polls the same query.
+  useGetContentDraftQuery(
+    { tournament },
+    { skip: !waiting, pollingInterval: EVERY, skipPollingIfUnfocused: true },
+  );
+  return { ...draft, data: draft.currentData };
+}

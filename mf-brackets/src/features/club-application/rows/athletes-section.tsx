@@ -1,4 +1,4 @@
-import { lazyPage, token, visuallyHidden } from '@league/shared';
+import { Button, lazyPage, token, visuallyHidden } from '@league/shared';
 import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
 import { DialogButton, Notice, Quiet } from '@league/shared/kit';
 import { type DraftRow, emptyRow, type RowErrors } from '@league/shared/tournament';
@@ -12,7 +12,6 @@ import { ExcelTools } from '../excel/excel-tools.tsx';
 import { AddAthlete } from './add-athlete.tsx';
 import { groupId, weightGroups } from './categories.ts';
 import { groupTitle } from './labels.ts';
-import { RemovedRow } from './removed-row.tsx';
 import { WeightGroup } from './weight-group.tsx';
 
 interface Props {
@@ -148,4 +147,35 @@ const Section = styled.section`
 `;
 const Said = styled.p`
   ${visuallyHidden}
+`;
+
+/** The athlete who was removed last, and a button to restore the row. It gets the focus, which the removed row had. */
+function RemovedRow({ row, onReturn }: { row: DraftRow; onReturn: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row was removed
+  useEffect(() => button.current?.focus({ preventScroll: true }), [row.key]);
+  const name = row.name || groupTitle(row);
+  return (
+    <Bar>
+      <span>Убрано: {name}</span>
+      <Button ref={button} variant="secondary" aria-label={`Вернуть: ${name}`} onClick={onReturn}>
+        Вернуть
+      </Button>
+    </Bar>
+  );
+}
+
+/** Visible at any scroll position. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: ${token('s2')};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${token('s2')} ${token('s4')};
+  border-radius: ${token('radiusS')};
+  background: ${token('track')};
+  box-shadow: ${token('shadow')};
 `;

@@ -1,8 +1,8 @@
-import { ButtonLink, from, token } from '@league/shared';
-import { Badge, Quiet, Row } from '@league/shared/kit';
+import { Button, ButtonLink, from, token, useNavigate } from '@league/shared';
+import { useOpenDayMutation } from '@league/shared/api';
+import { Answer, Badge, Quiet, Row, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
 import { STEP_NAMES } from '../../../lib/tournament/step-names.ts';
-import { OpenDay } from './open-day.tsx';
 import { type Known, viewOf } from './steps.ts';
 
 const STATES = {
@@ -76,3 +76,23 @@ const Name = styled.h3`
     content: counter(step) '. ';
   }
 `;
+
+/** Opens the day of a tournament, and leads to its desk. */
+function OpenDay({ tournament }: { tournament: string }) {
+  const navigate = useNavigate();
+  const [open, { isLoading }] = useOpenDayMutation();
+  const { problem, attempt } = useAttempt();
+  const handleOpen = async () => {
+    const opened = open({ tournament });
+    if (await attempt(opened, 'Не получилось открыть день. Попробуйте ещё раз.'))
+      navigate(`/day/${tournament}/desk`);
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={isLoading} onClick={() => void handleOpen()}>
+        Открыть день
+      </Button>
+      {problem && <Answer tone="error">{problem}</Answer>}
+    </>
+  );
+}

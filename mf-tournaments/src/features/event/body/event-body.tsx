@@ -1,13 +1,13 @@
 import { from, token } from '@league/shared';
-import type { TournamentContent } from '@league/shared/contract';
 import {
   APPLICATION_CATEGORIES,
   daysInWords,
   firstDay,
   informationRows,
   SUB_PAGE_TITLES,
+  type TournamentContent,
 } from '@league/shared/contract';
-import { SkeletonRows } from '@league/shared/kit';
+import { EmptyState, RangeText, SkeletonRows, Table } from '@league/shared/kit';
 import { Regulations, VenueMap } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,6 @@ import { CategoryFiles } from '../category-files.tsx';
 import { EventLinksRow } from '../event-links-row.tsx';
 import { Overlap, SectionTitle } from '../layout.tsx';
 import { Contacts } from './contacts.tsx';
-import { CountsTable } from './counts-table.tsx';
 import { Information } from './information.tsx';
 import { TeamList } from './team-list.tsx';
 
@@ -148,3 +147,40 @@ const Columns = styled.div`
     }
   }
 `;
+
+type CategoryCount = TournamentContent['counts'][number];
+
+const sum = (counts: CategoryCount[], of: (row: CategoryCount) => number) =>
+  counts.reduce((total, row) => total + of(row), 0);
+const everyone = ({ female, male }: CategoryCount) => female + male;
+
+function CountsTable({ counts }: { counts: CategoryCount[] }) {
+  if (counts.length === 0) {
+    return (
+      <EmptyState title="Участники ещё не подсчитаны">Таблица появится после мандатной комиссии.</EmptyState>
+    );
+  }
+  return (
+    <Table
+      caption="Число участников по категориям"
+      columns={[
+        {
+          id: 'category',
+          header: 'Команда / возраст',
+          render: ({ category }) => <RangeText>{category}</RangeText>,
+        },
+        { id: 'female', header: 'Жен.', align: 'end', render: ({ female }) => female },
+        { id: 'male', header: 'Муж.', align: 'end', render: ({ male }) => male },
+        { id: 'total', header: 'Всего', align: 'end', render: everyone },
+      ]}
+      rows={counts}
+      rowKey={({ category }) => category}
+      footer={[
+        'Всего',
+        sum(counts, ({ female }) => female),
+        sum(counts, ({ male }) => male),
+        sum(counts, everyone),
+      ]}
+    />
+  );
+}
