@@ -238,14 +238,6 @@ export function webpackConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** The slice gets hooks that ask the provider while a page is drawn. */
-const askingHooks = (part: Part): RuleSetRule => ({
-  test: /league-api\.ts$/,
-  resolve: {
-    alias: { '@reduxjs/toolkit/query/react$': path.join(part.folder, 'src/start/asking-hooks.ts') },
-  },
-});
-
 /**
  * The shell as the promotion runs it to draw pages: one script without a browser, in which the remotes' own builds find the shell's
  * shares.
@@ -277,7 +269,7 @@ export function drawConfig({ part, version, outFolder }: BuildOptions): Configur
       fallback: { stream: false },
     },
     module: {
-      rules: [...moduleRules('production', part.name), ...shellRules(version), askingHooks(part)],
+      rules: [...moduleRules('production', part.name), ...shellRules(version)],
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
     },

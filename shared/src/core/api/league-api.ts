@@ -1,6 +1,6 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
 import { TAG_TYPES } from '../tag-types.ts';
 import { baseQuery } from './base-query.ts';
+import { createApi } from './create-api.ts';
 
 /**
  * The only RTK Query slice of the site. Each part injects the endpoints that only it uses, beside the feature

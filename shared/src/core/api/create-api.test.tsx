@@ -2,7 +2,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createApi } from './asking-hooks.ts';
+import { createApi } from './create-api.ts';
 
 test('hook · asks while its component is drawn, once for all rounds', async () => {
   let asked = 0;
