@@ -4,9 +4,7 @@ import path from 'node:path';
 import type { Config } from 'jest';
 
 const require = createRequire(import.meta.url);
-/** A file of this preset: TypeScript here, JavaScript in the package. */
-const ownFile = (name: string) =>
-  path.join(import.meta.dirname, 'jest', `${name}${path.extname(import.meta.filename)}`);
+const ownFile = (name: string) => path.join(import.meta.dirname, 'jest', `${name}.ts`);
 
 /**
  * How every browser package is tested: TypeScript through swc, a jsdom page with the network classes of a browser; a

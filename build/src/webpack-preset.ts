@@ -111,7 +111,7 @@ export const moduleRules = (
     test: CALLS,
     type: 'json',
     // TypeScript here, JavaScript in the package.
-    loader: path.join(import.meta.dirname, `loaders/evaluate-loader${path.extname(import.meta.filename)}`),
+    loader: path.join(import.meta.dirname, 'loaders/evaluate-loader.ts'),
   },
   {
     test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/,

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { Problem } from '../problem.ts';
-import { repoRoot } from '../workspace/packages.ts';
 import { readName } from './name.ts';
-
-const create = (...args: string[]) =>
-  spawnSync(process.execPath, ['scripts/create-remote.ts', ...args], { cwd: repoRoot, encoding: 'utf8' });
+import { writeRemote } from './template.ts';
 
 test('readName · refuses what is no name of a remote, and says which it takes', () => {
   for (const words of [[], ['shell'], ['Club'], ['../club'], ['my_club'], ['con'], ['club', 'second']])
@@ -30,10 +26,10 @@ test('readName · names the owner of a taken name or path', () => {
     );
 });
 
-test('create-remote · leaves a folder that is not empty as it is', (t) => {
+test('writeRemote · leaves a folder that is not empty as it is', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'create-remote-'));
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'notes.txt'), 'mine');
-  assert.equal(create('club', '--into', folder).status, 1);
+  assert.throws(() => writeRemote(folder, { name: 'club', title: 'Клуб' }, {}), Problem);
   assert.deepEqual(readdirSync(folder), ['notes.txt']);
 });

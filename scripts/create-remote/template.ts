@@ -11,11 +11,10 @@ export interface NewRemote {
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 
-/** Writes the sources of a new remote and the given files into a folder that is empty or not there yet. */
-export function writeRemote(folder: string, remote: NewRemote, files: Record<string, string>): void {
+/** Writes the sources of a new remote and its `package.json` into a folder that is empty or not there yet. */
+export function writeRemote(folder: string, remote: NewRemote, manifest: object): void {
   mkdirSync(folder, { recursive: true });
-  if (readdirSync(folder).some((name) => name !== '.git'))
-    throw new Problem(`Папка ${folder} не пуста: выберите другое имя или другую папку.`);
+  if (readdirSync(folder).length > 0) throw new Problem(`Папка ${folder} не пуста: выберите другое имя.`);
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
@@ -24,20 +23,5 @@ export function writeRemote(folder: string, remote: NewRemote, files: Record<str
     const text = readFileSync(path.join(TEMPLATE, entry), 'utf8');
     write(entry, text.replaceAll('__name__', remote.name).replaceAll('__title__', remote.title));
   }
-  for (const [file, text] of Object.entries(files)) write(file, text);
+  write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 }
-
-export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-
-/** The parts of package.json that every remote has. */
-export const commonManifest = ({ name, title }: NewRemote) => ({
-  version: '1.0.0',
-  private: true,
-  type: 'module',
-  league: {
-    name,
-    title,
-    routes: [{ path: `/${name}`, title }],
-  },
-  sideEffects: false,
-});

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { runTool } from '../pack/run-tool.ts';
+import { runTool } from '../run-tool.ts';
 import { repoRoot } from '../workspace/packages.ts';
-import { commonManifest, json, type NewRemote, writeRemote } from './template.ts';
+import { type NewRemote, writeRemote } from './template.ts';
 
 const { PNPM }: { PNPM: string } = createRequire(import.meta.url)('../bootstrap.cjs');
 
@@ -12,15 +12,17 @@ const fromCatalog = (...names: string[]) => Object.fromEntries(names.map((name) 
 export async function createInWorkspace(remote: NewRemote, signal: AbortSignal): Promise<string> {
   const folder = `mf-${remote.name}`;
   writeRemote(path.join(repoRoot, folder), remote, {
-    'package.json': json({
-      name: `@league/${folder}`,
-      ...commonManifest(remote),
-      dependencies: { '@league/shared': 'workspace:*', ...fromCatalog('react', 'styled-components') },
-      devDependencies: {
-        '@league/build': 'workspace:*',
-        ...fromCatalog('@testing-library/react', '@testing-library/user-event', '@types/react', 'react-dom'),
-      },
-    }),
+    name: `@league/${folder}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    league: { ...remote, routes: [{ path: `/${remote.name}`, title: remote.title }] },
+    sideEffects: false,
+    dependencies: { '@league/shared': 'workspace:*', ...fromCatalog('react', 'styled-components') },
+    devDependencies: {
+      '@league/build': 'workspace:*',
+      ...fromCatalog('@testing-library/react', '@testing-library/user-event', '@types/react', 'react-dom'),
+    },
   });
   await runTool('npx', ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline'], repoRoot, signal);
   await runTool('node_modules/.bin/biome', ['check', '--write', folder], repoRoot, signal);

@@ -5,7 +5,7 @@ import { folderName, repoRoot } from '../parts.ts';
 import { resolvedPackages } from './resolved-packages.ts';
 
 /** Tests, the development server and measurements do not change a part. */
-const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|outside|spa)\//;
+const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|spa)\//;
 
 /**
  * Sources of a part besides its own folder: a remote bundles the contract, the rules of the league and of a day, and
@@ -33,7 +33,7 @@ export async function sourceHash(name: string, root = repoRoot): Promise<string>
 }
 
 /** Hash of the files that match, with their paths; files that do not change a part are left out. */
-export function hashFiles(root: string, patterns: string[]): string {
+function hashFiles(root: string, patterns: string[]): string {
   const files = globSync(patterns, {
     cwd: root,
     withFileTypes: true,

@@ -78,9 +78,6 @@ async function tryAll(trials: readonly Trial[], browser: Browser, site: TrialSit
   await Promise.all(Array.from({ length: ABREAST }, work));
   if (failures.length === 0) return lines;
   const unknown = [...site.unknownCalls].join(', ');
-  if (unknown)
-    failures.push(
-      `проба не знает вызовов ${unknown}: возьмите команду из нынешних исходников или пакетов сайта`,
-    );
+  if (unknown) failures.push(`проба не знает вызовов ${unknown}: возьмите команду из нынешних исходников`);
   throw new DeliveryError('smoke_failed', 'Набор не прошёл пробу в Chromium, ничего не изменено.', failures);
 }

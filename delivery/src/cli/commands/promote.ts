@@ -83,7 +83,6 @@ async function readTaken(store: Store, set: string, from: string | undefined, en
 }
 
 async function refuseWithoutChromium(): Promise<never> {
-  const message =
-    'Эта команда не пробует набор в Chromium; пробует npm run release в исходниках сайта или части.';
+  const message = 'Эта команда не пробует набор в Chromium; пробует npm run release в исходниках сайта.';
   throw new DeliveryError('no_chromium', message, [WITHOUT_SMOKE]);
 }
