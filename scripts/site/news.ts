@@ -1,19 +1,19 @@
-import { sourceHash, sourceVersion } from '../../build/src/facts/source-hash.ts';
-import { readPart } from '../../build/src/parts.ts';
+import { sourceHash } from '../../build/src/facts/source-hash.ts';
 import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
-import { readHistory, versionsOnceLive } from '../../delivery/src/channel/ledger.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { describeRefusal } from '../../delivery/src/cli/report.ts';
-import { DeliveryError } from '../../delivery/src/delivery-error.ts';
-import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
+import { absentIfDamaged, DeliveryError } from '../../delivery/src/delivery-error.ts';
+import { findRelease } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
+import type { ReleaseName } from '../../shared/src/release/index.ts';
 import { partNames } from '../workspace/remotes.ts';
 import { OWN_PATIENCE } from './releases.ts';
 
 /** A part as it is in the sources. */
-interface Source extends ReleaseId {
+interface Source {
+  name: ReleaseName;
   /** Hash of its inputs. */
   hash: string;
 }
@@ -54,66 +54,22 @@ async function renewPages({ store, providerUrl, publicUrl }: Site): Promise<bool
   return (await promote(store, [], { who: currentOperator(), why, ...provider, publicUrl })).written;
 }
 
-/** Every part with the version that a build of the present sources gets. */
+/** Every part with the hash of its present sources. */
 export const readSources = (): Promise<Source[]> =>
-  Promise.all(
-    partNames().map(async (name) => {
-      const hash = await sourceHash(name);
-      return { name, hash, version: sourceVersion(readPart(name).version, hash) };
-    }),
-  );
+  Promise.all(partNames().map(async (name) => ({ name, hash: await sourceHash(name) })));
 
-/**
- * Says which parts differ in the sources from what is live, with the command that releases them. Starting the site
- * never releases: that is an operator's decision. A command that would go back is not proposed.
- */
+/** Says which parts differ in the sources from what is live. Starting the site never releases: that is an operator's decision. */
 export async function describeNews(store: Store, sources: readonly Source[]): Promise<string[]> {
   const channel = await readNewestChannel(store);
-  const history = await readHistory(store);
-  const lines: string[] = [];
-  const news: ReleaseId[] = [];
-  const unpublished: string[] = [];
-  for (const { name, version, hash } of sources) {
-    const retirement = channel?.discovery.retired?.[name];
-    if (retirement) {
-      lines.push(`${name}: снята с сайта («${retirement.notice}»).`);
-      continue;
-    }
-    const live = channel?.live[name];
-    const releases = await listReleases(store, name);
-    const built = releases.filter((release) => release.sourceHash === hash);
-    if (built.some((release) => release.version === live)) continue;
-    const open = built.find((release) => !channel?.withdrawn[name]?.includes(release.version));
-    const [withdrawn] = built;
-    if (withdrawn && !open) {
-      lines.push(`${name}: в работе ${live ?? '—'}, релиз исходников ${withdrawn.version} отозван.`);
-      continue;
-    }
-    const wasLive = open && versionsOnceLive(history, name).includes(open.version);
-    if (live && (wasLive || isOlder(version, live))) {
-      lines.push(
-        `${name}: в работе ${live}, исходники старше (${open?.version ?? version}): вводить нечего.`,
-      );
-      continue;
-    }
-    if (!open) unpublished.push(name);
-    news.push({ name, version: open?.version ?? version });
+  const changed: string[] = [];
+  for (const { name, hash } of sources) {
+    if (channel?.discovery.retired?.[name]) continue;
+    const release = await findRelease(store, name, channel?.live[name] ?? '').catch(absentIfDamaged);
+    if (release?.sourceHash !== hash) changed.push(name);
   }
-  if (news.length > 0) lines.push(`${describeParts(news)} Ввести: ${releaseCommand(news, unpublished)}`);
-  return lines;
-}
-
-/** Whether the numbers before `+` are lower. */
-function isOlder(version: string, live: string): boolean {
-  const [one, other] = [version, live].map((text) => text.replace(/\+.*/, ''));
-  return (one ?? '').localeCompare(other ?? '', 'en', { numeric: true }) < 0;
-}
-
-const describeParts = (news: readonly ReleaseId[]) =>
-  `Исходники отличаются от того, что в работе: ${news.map(({ name }) => name).join(', ')}.`;
-
-function releaseCommand(news: readonly ReleaseId[], unpublished: readonly string[]): string {
-  const run = 'npm run release --';
-  const publish = unpublished.length > 0 ? `${run} publish ${unpublished.join(' ')} && ` : '';
-  return `${publish}${run} promote ${news.map(({ name, version }) => `${name} ${version}`).join(' ')} --why "…"`;
+  if (changed.length === 0) return [];
+  const publish = `npm run release -- publish ${changed.join(' ')}`;
+  return [
+    `Исходники отличаются от того, что в работе: ${changed.join(', ')}. Выпустить: ${publish}, затем promote.`,
+  ];
 }

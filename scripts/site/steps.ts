@@ -1,5 +1,3 @@
-import { Listr } from 'listr2';
-
 interface Step {
   title: string;
   /** A step that is not needed is not shown. */
@@ -8,33 +6,11 @@ interface Step {
   work: () => Promise<string>;
 }
 
-/** Runs steps one after the other and shows the progress: animated in a terminal, a line for each elsewhere. */
-export async function runSteps(
-  steps: readonly Step[],
-  out: NodeJS.WriteStream = process.stdout,
-): Promise<void> {
-  if (out.isTTY) await runInTerminal(steps);
-  else await runPlainly(steps, out);
-}
-
-async function runInTerminal(steps: readonly Step[]): Promise<void> {
-  const tasks = steps.map(({ title, isNeeded = () => true, work }) => ({
-    title,
-    enabled: isNeeded,
-    task: async (_: unknown, task: { title: string }) => {
-      task.title = await work();
-    },
-  }));
-  await new Listr(tasks, {
-    registerSignalListeners: false,
-    rendererOptions: { showErrorMessage: false },
-  }).run();
-}
-
-async function runPlainly(steps: readonly Step[], out: NodeJS.WritableStream): Promise<void> {
+/** Runs steps one after the other, and says what begins and what is done. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const { title, isNeeded = () => true, work } of steps) {
     if (!isNeeded()) continue;
-    out.write(`… ${title}\n`);
-    out.write(`✔ ${await work()}\n`);
+    process.stdout.write(`… ${title}\n`);
+    process.stdout.write(`✔ ${await work()}\n`);
   }
 }
