@@ -29,7 +29,10 @@ const PACKAGES = {
     may: shared('./release', './contract'),
     why: 'The build describes releases and knows nothing of the site: import @league/shared/release.',
   },
-  e2e: { may: ['^scripts/'], why: 'e2e sees the site as a visitor does: over HTTP only.' },
+  e2e: {
+    may: ['^scripts/', '^provider/src/testing/servers/'],
+    why: 'e2e sees the site as a visitor does: over HTTP only. It may start servers.',
+  },
 };
 
 const LISTED = Object.keys(PACKAGES).join('|');

@@ -1,15 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  createDatabase,
+  findPostgres,
+  startPostgres,
+} from '../../provider/src/testing/servers/postgres-server.ts';
 import { freePort } from '../../scripts/site/port.ts';
 import { LIMITS } from './limits.ts';
-import { type Shared, templateFolder } from './prepared.ts';
+import { SESSION_SECRET, type Shared, TEMPLATE_DATABASE, templateFolder } from './prepared.ts';
 import { runNode } from './processes.ts';
 import { Provider, Site } from './site.ts';
 
 /**
- * Prepares what sites start from, and starts the site that the journeys share: one provider with the sample league, one
- * edge. The build is there already if the sources have not changed since. Returns what ends the servers.
+ * Prepares what sites start from, and starts the site that the journeys share: one provider with the sample league on a
+ * PostgreSQL of its own, one edge. The build is there already if the sources have not changed since. Returns what ends the servers.
  */
 export default async function globalSetup() {
   const root = mkdtempSync(path.join(tmpdir(), 'league-e2e-'));
@@ -20,13 +25,20 @@ export default async function globalSetup() {
     rmSync(root, { recursive: true, force: true });
   };
   try {
+    const bin = findPostgres();
+    if (!bin) throw new Error('The journeys need PostgreSQL: node scripts/checks/install.ts postgresql');
+    const server = await startPostgres(bin);
+    running.push(server);
+    process.env.LEAGUE_E2E_POSTGRES = server.url;
     const template = { DATA_DIR: templateFolder() };
     // Decided before any server starts: the releases wait for the provider, and a payment leads back to the site, by a name,
     // which passkeys need.
     const [port, providerPort] = [String(await freePort()), String(await freePort())];
     const url = `http://localhost:${port}`;
     const openProvider = async () => {
-      await runNode('provider/src/entry/cli.ts', ['seed'], { env: template });
+      const DATABASE_URL = await createDatabase(server.url, TEMPLATE_DATABASE);
+      const env = { ...template, DATABASE_URL, SESSION_SECRET, DEMO: '1' };
+      await runNode('provider/src/entry/cli.ts', ['seed'], { env });
       const provider = await Provider.open({ PUBLIC_URL: url, PORT: providerPort });
       running.push(provider);
       return provider;

@@ -22,7 +22,13 @@ export function runFolder(): string {
   return root;
 }
 
-/** A seeded database and a store with every part live: what each site starts from, as a copy. */
+/** A store with every part live: what the store of each site starts from, as a copy. */
 export const templateFolder = () => path.join(runFolder(), 'template');
+
+/** The database with the sample league that the database of each provider is copied from. */
+export const TEMPLATE_DATABASE = 'template_league';
+
+/** Address of the run's PostgreSQL. */
+export const postgres = () => process.env.LEAGUE_E2E_POSTGRES ?? '';
 
 export const shared = (): Shared => JSON.parse(process.env.LEAGUE_E2E_SHARED ?? '');

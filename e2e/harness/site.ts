@@ -1,23 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
+import { createDatabase } from '../../provider/src/testing/servers/postgres-server.ts';
 import { freePort } from '../../scripts/site/port.ts';
-import { type Place, runFolder, SESSION_SECRET, templateFolder } from './prepared.ts';
+import {
+  type Place,
+  postgres,
+  runFolder,
+  SESSION_SECRET,
+  TEMPLATE_DATABASE,
+  templateFolder,
+} from './prepared.ts';
 import { type Environment, type Outcome, run, type Server, startServer } from './processes.ts';
 
-/** A new folder for this run, with a copy of a part of the template. */
-function newFolder(part: string): string {
-  const folder = mkdtempSync(path.join(runFolder(), 'site-'));
-  cpSync(path.join(templateFolder(), part), path.join(folder, part), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  return folder;
-}
+/** A new folder for the data of a server. */
+const newFolder = () => mkdtempSync(path.join(runFolder(), 'site-'));
 
 /** A provider with the sample league in a database of its own. */
 export class Provider implements Place {
   readonly url: string;
-  /** Folder of its database and of the mails that it sends. */
+  /** Folder of its files and of the mails that it sends. */
   readonly data: string;
   private readonly settings: Environment;
   private server: Server;
@@ -31,8 +33,10 @@ export class Provider implements Place {
 
   /** @param settings as in docs/server/settings.md */
   static async open(settings: Environment): Promise<Provider> {
-    const data = newFolder('db');
-    return new Provider(data, settings, await start(data, settings, '0'));
+    const data = newFolder();
+    const name = `league_${randomUUID().replaceAll('-', '')}`;
+    const all = { DATABASE_URL: await createDatabase(postgres(), name, TEMPLATE_DATABASE), ...settings };
+    return new Provider(data, all, await start(data, all, '0'));
   }
 
   /** Kills it, like a crash. */
@@ -50,6 +54,7 @@ const start = (data: string, settings: Environment, port: string) =>
   startServer('provider/src/entry/main.ts', {
     DATA_DIR: data,
     PORT: port,
+    DEMO: '1',
     SESSION_SECRET,
     LOGIN_RATE_LIMIT: '1000',
     ...settings,
@@ -70,7 +75,11 @@ export class Site implements Place {
   }
 
   static async open(provider: Place, port = '0'): Promise<Site> {
-    const data = newFolder('releases');
+    const data = newFolder();
+    cpSync(path.join(templateFolder(), 'releases'), path.join(data, 'releases'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
     const settings = { DATA_DIR: data, PROVIDER_URL: provider.url, PORT: port };
     return new Site(data, provider, await startServer('delivery/src/main.ts', settings));
   }

@@ -11,6 +11,7 @@ import type { Db, Listen } from '../../platform/db/database.ts';
 import { listenAt } from '../../platform/db/listening.ts';
 import { migrationsFolder } from '../../platform/db/migrations.ts';
 import * as schema from '../../platform/db/schema.ts';
+import { askPostgres, createDatabase } from '../servers/postgres-server.ts';
 
 export interface TestDatabase {
   db: Db;
@@ -36,7 +37,7 @@ const free: Omit<TestDatabase, 'close'>[] = [];
  * a process use the same one, one after the other.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const database = free.pop() ?? (await createDatabase());
+  const database = free.pop() ?? (await makeDatabase());
   database.statements.length = 0;
   return {
     ...database,
@@ -47,7 +48,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function createDatabase(): Promise<Omit<TestDatabase, 'close'>> {
+async function makeDatabase(): Promise<Omit<TestDatabase, 'close'>> {
   const url = process.env.TEST_DATABASE_URL;
   const database = url ? await createOnServer(url) : await createEmbedded();
   const { db } = database;
@@ -69,23 +70,17 @@ async function createEmbedded() {
 
 async function createOnServer(server: string) {
   const name = `league_test_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name}`);
-  const connectionString = new URL(`/${name}`, server).href;
+  const connectionString = await createDatabase(server, name);
   // Idle connections let the process end.
   const pool = new pg.Pool({ connectionString, allowExitOnIdle: true });
   pool.on('error', () => {});
-  process.once('beforeExit', () => pool.end().then(() => ask(server, `drop database ${name} with (force)`)));
+  process.once('beforeExit', () =>
+    pool.end().then(() => askPostgres(server, `drop database ${name} with (force)`)),
+  );
   const statements: string[] = [];
   const db = drizzle({ client: pool, schema, logger: { logQuery: (text) => void statements.push(text) } });
   await migrate(db, { migrationsFolder });
   return { db, listen: listenAt(connectionString), statements };
-}
-
-async function ask(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 /**

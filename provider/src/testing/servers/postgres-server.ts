@@ -104,6 +104,20 @@ function childrenOf(pid: number): number[] {
   return list ? list.split(' ').map(Number) : [];
 }
 
+/** Creates a database on a server, empty or as a copy; returns its address. */
+export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {
+  await askPostgres(server, `create database ${name} template ${template}`);
+  return new URL(`/${name}`, server).href;
+}
+
+/** Runs one statement. */
+export async function askPostgres(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < START_SECONDS * 5; attempt++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
