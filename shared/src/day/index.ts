@@ -51,7 +51,6 @@ export { suggestCourts } from './plan/courts.ts';
 export * from './plan/given.ts';
 export * from './plan/hall.ts';
 export * from './plan/line.ts';
-export * from './plan/lines.ts';
 export * from './plan/moves.ts';
 export * from './plan/plan.ts';
 export * from './plan/stage.ts';

@@ -32,7 +32,7 @@ export function Announcer() {
   const { state, clockAhead } = desk;
   const now = useNow(clockAhead);
   const lines = useMemo(() => planLines(state), [state]);
-  if (state.plan?.issued == null || !state.rules)
+  if (!state.plan?.isIssued || !state.rules)
     return (
       <EmptyState title="Номера боёв ещё не выданы">
         Объявления появятся здесь, когда их выдадут. Эта страница обновится сама.

@@ -24,7 +24,7 @@ export function CourtDesk({ court }: { court: number }) {
   const { rules, plan } = desk.state;
   if (rules && !(Number.isInteger(court) && court >= 1 && court <= rules.courts))
     return <EmptyState title="Такого корта нет">На этом турнире корты с 1 по {rules.courts}.</EmptyState>;
-  if (plan?.issued == null)
+  if (!plan?.isIssued)
     return (
       <EmptyState title="Номера боёв ещё не выданы">
         Их выдают на столе секретариата, вкладка «Корты». Эта страница обновится сама.

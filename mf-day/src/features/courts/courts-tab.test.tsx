@@ -85,7 +85,7 @@ test('courts · are proposed, changed with the keyboard, saved, and get their nu
   const issue = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Выдать' });
   await act(async () => issue.click());
   expect(await screen.findByText('Номера выданы: план видят все.')).toBeVisible();
-  expect(day.state.plan?.issued).not.toBeNull();
+  expect(day.state.plan?.isIssued).toBe(true);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Корты сейчас' })).toHaveFocus());
 });
 

@@ -22,7 +22,7 @@ import { HallView } from './hall/hall-view.tsx';
 export default function CourtsTab() {
   const { state, confirmed } = useDesk();
   const [said, setSaid] = useState('');
-  if (confirmed.plan?.issued != null) return <HallView said={said} onSaid={setSaid} />;
+  if (confirmed.plan?.isIssued) return <HallView said={said} onSaid={setSaid} />;
   if (!isDrawn(state))
     return (
       <EmptyState title="Сначала жеребьёвка">После неё категории можно расставить по кортам.</EmptyState>

@@ -4,7 +4,7 @@ import { boutStage, clockOf, type Pause, type PlanLine } from '@league/shared/da
 export const pauseText = ({ from, minutes, court }: Pause): string =>
   `Пауза ${clockOf(from)}–${clockOf(from + minutes)}${court === null ? '' : `, корт\u00a0${court}`}`;
 
-/** A bout that is announced for so many minutes after a pause, or less, is the first one after it. */
+/** A bout that is due so many minutes after a pause, or less, is the first one after it. */
 const AFTER = 10;
 
 /** The pause that a bout waits for; undefined where it waits for none. */

@@ -66,7 +66,7 @@ function OutboxSign({ storage, note }: { storage: StorageFacts | undefined; note
 function useStorage(): StorageFacts | undefined {
   const { state } = useDesk();
   const [facts, setFacts] = useState<StorageFacts>();
-  const isOn = dayWeighing(state) === 'open' || state.plan?.issued != null;
+  const isOn = dayWeighing(state) === 'open' || state.plan?.isIssued;
   useEffect(() => {
     let isThere = true;
     if (isOn)

@@ -16,7 +16,7 @@ export async function followTournament(tx: Db, before: Copied, after: Copied): P
   if ((await tx.$count(tournamentDays, eq(tournamentDays.tournamentId, tournament))) === 0) return;
   const { rules, plan } = await lockDay(tx, tournament);
   if (!rules) return;
-  const isIssued = plan?.issued != null;
+  const isIssued = plan?.isIssued ?? false;
   const next = {
     ...rules,
     ...(rules.title === before.title && { title: after.title }),

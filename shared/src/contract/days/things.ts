@@ -71,7 +71,6 @@ export const rules = stored.rules.extend({
 export const plannedBout = stored.givenBout.omit({ order: true }).extend({ number: z.number().int() });
 
 const {
-  announced,
   bout,
   category,
   closedCourt,
@@ -94,7 +93,6 @@ export const dayState = z.object({
   weighIns: z.record(z.string(), weighing),
   plan: plan.nullable(),
   numbers: z.record(z.string(), givenNumber),
-  announced: z.record(z.string(), announced),
   pauses: z.record(z.string(), pause),
   closed: z.record(z.string(), closedCourt),
   entries: z.record(z.string(), entry),
@@ -125,7 +123,6 @@ export const change = z.discriminatedUnion('thing', [
   changeOf('session-list', z.array(drawable)).extend({ id }),
   changeOf('word', word).extend({ id: z.string() }),
   changeOf('number', givenNumber).extend({ id }),
-  changeOf('announced', announced).extend({ id }),
   changeOf('pause', pause).extend({ id }),
   changeOf('closed-court', closedCourt).extend({ id }),
 ]) satisfies z.ZodType<Change>;

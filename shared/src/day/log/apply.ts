@@ -10,7 +10,7 @@ type Things = Record<string, unknown>;
 
 /** A thing once a change has put the fields that it names in the place of the others. */
 function changed(now: unknown, { thing, before, after }: Change): unknown {
-  const isPart = isInParts(thing) && before !== null && after !== null;
+  const isPart = thing === 'category' && before !== null && after !== null;
   return isPart ? { ...(now as Things), ...(after as Things) } : after;
 }
 
@@ -49,16 +49,13 @@ export function fold(state: DayState, commands: Iterable<Applied>): DayState {
 export const applyChanges = (state: DayState, changes: readonly Change[], seq: number): DayState =>
   fold(state, [{ seq, changes }]);
 
-/** Whether changes of a thing that stays name the fields that differ alone: it is long. */
-export const isInParts = (thing: Change['thing']): boolean => thing === 'category' || thing === 'announced';
-
-/** A change of a thing from one value to another: of a long one that stays, the fields that differ. */
+/** A change of a thing from one value to another: of a category that stays, which is long, the fields that differ. */
 export function changeOf(
   named: { thing: Change['thing']; id?: number | string },
   before: unknown,
   after: unknown,
 ): Change {
-  if (!isInParts(named.thing) || before === null || after === null)
+  if (named.thing !== 'category' || before === null || after === null)
     return { ...named, before, after } as Change;
   const [old, now] = [before, after] as [Things, Things];
   const fields = Object.keys(now).filter(

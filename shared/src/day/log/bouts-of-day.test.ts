@@ -1,5 +1,5 @@
 import { bracketOf } from '../bracket/bouts.ts';
-import { planLines } from '../plan/lines.ts';
+import { planLines } from '../plan/hall.ts';
 import {
   entriesOf,
   HEAVY,

@@ -125,7 +125,7 @@ export type Command =
   /** Closes a court, whose remaining bouts go to others. */
   | { type: 'close-court'; court: number; moves: readonly Move[]; at: string }
   | { type: 'open-court'; court: number }
-  /** No bout begins in a pause; later ones are announced for later. */
+  /** No bout begins in a pause; later ones are shown for later. */
   | { type: 'add-pause'; pause: Pause }
   | { type: 'remove-pause'; pause: number }
   /** Calls the two to their court: once, and twice more where somebody does not come. */

@@ -1,6 +1,6 @@
 import { dividedFrom, findCategory } from '../category/category.ts';
 import type { Command, NewEntry } from './commands.ts';
-import { announceBeginning, fitCourts } from './decide-plan.ts';
+import { changeBeginning, fitCourts } from './decide-plan.ts';
 import { putBack, takeOut } from './operations.ts';
 import {
   activeEntry,
@@ -174,5 +174,5 @@ export function changeRules(day: UnitOfWork, { rules }: Of<'change-rules'>): voi
   day.set('rules', rules);
   assertWeighIns(state, day.state);
   fitCourts(day);
-  if (rules.startsAt !== before.startsAt || rules.days !== before.days) announceBeginning(day);
+  if (rules.startsAt !== before.startsAt || rules.days !== before.days) changeBeginning(day);
 }

@@ -1,13 +1,12 @@
 import { boutId, bracketOf } from '../bracket/bouts.ts';
 import { givenBouts, type NumberedBout } from '../plan/given.ts';
-import { dayAt, hallOf } from '../plan/hall.ts';
 import type { PlanLine } from '../plan/line.ts';
-import { planLines } from '../plan/lines.ts';
-import { between, expectedPlan, toldAt } from '../plan/plan.ts';
+import { givenLines } from '../plan/lines.ts';
+import { between } from '../plan/plan.ts';
 import { boutStage } from '../plan/stage.ts';
 import type { Command, Move } from './commands.ts';
 import { rulesOf } from './reading.ts';
-import type { Announced, CategoryKey, DayState } from './state.ts';
+import type { CategoryKey, DayState } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -31,7 +30,7 @@ export function removePause(day: UnitOfWork, { pause }: Of<'remove-pause'>): voi
 }
 
 export function moveBouts(day: UnitOfWork, { moves }: Of<'move-bouts'>): void {
-  if (day.state.plan?.issued == null) refuse('Номера боёв ещё не выданы.');
+  if (!day.state.plan?.isIssued) refuse('Номера боёв ещё не выданы.');
   for (const move of moves) moveBout(day, move);
   followBouts(day, moves);
 }
@@ -87,7 +86,7 @@ function moveBout(day: UnitOfWork, { number, court, before }: Move): void {
   // What is put off is due after the bout that it waits for: a court takes what is due first. Bouts that are held
   // delay nothing, however late they were due: the court may be ahead of its plan.
   const awaited = queue.slice(0, place).findLast((bout) => isAwaited(state, bout));
-  const at = Math.max(toldAt(state, { ...given, number }), awaited ? toldAt(state, awaited) : 0);
+  const at = Math.max(given.at, awaited?.at ?? 0);
   const order = between(previous?.order ?? null, next?.order ?? null);
   const isBetween = order !== previous?.order && order !== next?.order;
   // Halving a gap again and again leaves nothing of it.
@@ -145,75 +144,4 @@ function followBouts(day: UnitOfWork, moves: readonly Move[]): void {
 }
 
 const remaining = (state: DayState): PlanLine[] =>
-  planLines(state).filter((line) => !['done', 'unfought'].includes(boutStage(line)));
-
-/** A court whose next bout is expected so many minutes later than everybody was told is announced anew … */
-const LATE = 15;
-/** … for a time so much before the expected one, which it may still make good … */
-const SLACK = 5;
-/** … in steps of so many … */
-const STEP = 5;
-/** … for the bouts of so many minutes: what comes after may still go to another court. */
-const AHEAD = 60;
-
-/**
- * Announces later times for a court that is late. Nothing that anybody reads comes earlier than he has read it before.
- * @param at the moment of the command
- */
-export function announceDelay(day: UnitOfWork, at: string): void {
-  const { rules, plan } = day.state;
-  const today = rules && plan?.issued != null ? dayAt(rules, at) : null;
-  if (today === null) return;
-  for (const { court, queue } of hallOf(day.state, today, at)) {
-    const waiting = queue.filter((line) => boutStage(line) === 'waiting');
-    const [first] = waiting;
-    if (
-      !first ||
-      !waiting.some(({ expected, at: told }) => isSoon(expected, first) && expected >= told + LATE)
-    )
-      continue;
-    const times: Record<string, number> = {};
-    let latest = 0;
-    for (const { number, expected, at: told } of waiting) {
-      const time = isSoon(expected, first) ? Math.floor((expected - SLACK) / STEP) * STEP : told;
-      // A bout is not announced for an earlier time than the one before it.
-      latest = Math.max(latest, told, time);
-      if (latest > told) times[number] = latest;
-    }
-    announce(day, court, times);
-  }
-}
-
-const isSoon = (expected: number, first: { expected: number }): boolean => expected <= first.expected + AHEAD;
-
-/**
- * Announces later times for the bouts that a command has moved: by a pause, a late entry, longer bouts. What the court
- * holds before them counts as it is held today: a court that is ahead of its plan delays nobody.
- */
-export function announceShift(day: UnitOfWork, before: DayState): void {
-  const { state } = day;
-  if (before.plan?.issued == null || state.plan?.issued == null) return;
-  const earlier = new Map(expectedPlan(before).bouts.map(({ number, at }) => [number, at]));
-  const isLater = ({ number, at }: NumberedBout) =>
-    at > (earlier.get(number) ?? at) && at > told(state, number);
-  const shifted = expectedPlan(state).bouts.filter((bout) => !recordOf(state, bout) && isLater(bout));
-  const queues = [...new Set(shifted.map((bout) => bout.day))]
-    .flatMap((one) => hallOf(state, one, null))
-    .flatMap(({ queue }) => queue);
-  const expected = new Map(queues.map((bout) => [bout.number, bout.expected]));
-  const later = shifted
-    .map((bout) => ({ ...bout, at: Math.min(bout.at, expected.get(bout.number) ?? bout.at) }))
-    .filter(isLater);
-  for (const [court, bouts] of Map.groupBy(later, (bout) => bout.court))
-    announce(day, court, Object.fromEntries(bouts.map(({ number, at }) => [number, at])));
-}
-
-function told(state: DayState, number: number): number {
-  const given = state.numbers[number]?.given;
-  return given ? toldAt(state, { ...given, number }) : 0;
-}
-
-function announce(day: UnitOfWork, court: number, times: Announced): void {
-  if (Object.keys(times).length === 0) return;
-  day.setAnnounced(court, { ...day.state.announced[court], ...times });
-}
+  givenLines(state).filter((line) => !['done', 'unfought'].includes(boutStage(line)));

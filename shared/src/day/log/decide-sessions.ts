@@ -177,7 +177,7 @@ function replan(
     courts = courts.map((court) => court.flatMap((one) => (one === key ? instead : [one])));
     retireNumbers(day, key);
   }
-  day.set('plan', { courts, issued: day.state.plan?.issued ?? null });
+  day.set('plan', { courts, isIssued: day.state.plan?.isIssued ?? false });
 }
 
 /** Ends a session without lines; the list of the first draw is open again. */

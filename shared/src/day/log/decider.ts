@@ -1,10 +1,9 @@
 import { boutOfId } from '../bracket/bouts.ts';
 import type { Command, CommandType, Decision } from './commands.ts';
 import { dropFallen } from './decide-bouts.ts';
-import { announceDelay, announceShift } from './decide-hall.ts';
 import { giveNumbers } from './decide-plan.ts';
 import { isFrozen } from './session.ts';
-import type { BoutId, Change, DayState } from './state.ts';
+import type { BoutId, DayState } from './state.ts';
 import { Refused, refuse, UnitOfWork } from './unit-of-work.ts';
 
 /** Commands of these types. */
@@ -50,15 +49,8 @@ export const deciderOf =
 function complete(before: DayState, day: UnitOfWork, command: Command): void {
   assertNotBeingDrawn(before, day);
   dropFallen(day, command);
-  const things = new Set(day.changes.map(({ thing }) => thing));
-  const at = 'at' in command ? (command.at ?? null) : null;
-  if (things.has('category')) giveNumbers(day, at);
-  if (SHIFTS.some((thing) => things.has(thing))) announceShift(day, before);
-  else if (things.has('bout') && at) announceDelay(day, at);
+  if (day.changes.some(({ thing }) => thing === 'category')) giveNumbers(day);
 }
-
-/** The things that the plan depends on, beside what is fought. */
-const SHIFTS: readonly Change['thing'][] = ['rules', 'plan', 'category', 'number', 'pause'];
 
 /** While the lines of a category are drawn, nothing changes in it: every draw has the list that it was announced with. */
 function assertNotBeingDrawn(before: DayState, day: UnitOfWork): void {

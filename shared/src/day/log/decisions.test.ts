@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { suggestCourts } from '../plan/courts.ts';
 import { givenBouts } from '../plan/given.ts';
-import { PLANNING, planBouts, planOf } from '../plan/plan.ts';
+import { planBouts, planOf } from '../plan/plan.ts';
 import {
   entriesOf,
   HEAVIEST,
@@ -20,8 +19,6 @@ import { type Change, type DayState, EMPTY_DAY, type Session } from './state.ts'
 
 const reason = 'secretariat';
 const withdraw = (entry: number) => ({ type: 'withdraw', entry, reason }) as const;
-const late = (id: number, category = LIGHT) =>
-  ({ type: 'late-entry', entry: newEntry(id, { category }), reason }) as const;
 
 /** Two categories on the first court and one on the second, whose numbers are given out. */
 const issued = (): PlayedDay =>
@@ -58,32 +55,18 @@ test('withdrawal · takes less than a kilobyte of the log · each of thirty amon
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1024);
 });
 
-describe('announcement', () => {
-  test('stands · a late entry moves what is expected, and withdraws', () => {
-    const day = issued();
-    const announced = timesOf(day);
-    day.do(late(50));
-    const [moved] = [...timesOf(day)].filter(([bout, at]) => at > (announced.get(bout) ?? at));
-    expect(moved).toBeDefined();
-  });
-
-  test('is made anew, and logged · the day begins at another time', () => {
-    const day = issued();
-    const announced = timesOf(day);
-    day.do({ type: 'change-rules', rules: { ...RULES, startsAt: '09:30' } });
-    const later = [...timesOf(day)].map(([bout, at]) => at - (announced.get(bout) ?? 0));
-    expect(new Set(later)).toEqual(new Set([-30]));
-    expect(givenBouts(day.state).map(({ at }) => at)).toEqual(planOf(day.state)?.bouts.map(({ at }) => at));
-    day.do(withdraw(1));
-    for (const { number, at } of planOf(day.state)?.bouts ?? [])
-      expect(at).toBeGreaterThanOrEqual(day.state.numbers[number]?.given?.at ?? 0);
-  });
+test('new beginning · gives every bout another time, in the log', () => {
+  const day = issued();
+  const before = timesOf(day);
+  day.do({ type: 'change-rules', rules: { ...RULES, startsAt: '09:30' } });
+  const later = [...timesOf(day)].map(([bout, at]) => at - (before.get(bout) ?? 0));
+  expect(new Set(later)).toEqual(new Set([-30]));
+  expect(givenBouts(day.state).map(({ at }) => at)).toEqual(planOf(day.state)?.bouts.map(({ at }) => at));
 });
 
-test(`version ${PLANNING} of planning · gives what it gave · 450 athletes`, () => {
-  const sample = sampleDay({ sizes: LARGE_SIZES, coaches: 24 });
-  const { bouts } = planBouts(sample, suggestCourts(sample));
-  const lines = bouts.map(({ category, bout, number, at }) => `${category} ${bout} ${number} ${at}`);
-  // Another sum is another version: raise PLANNING.
-  expect(createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)).toBe('5a6cade3396e7341');
+test('late entry · moves what is shown after it', () => {
+  const day = issued();
+  const before = timesOf(day);
+  day.do({ type: 'late-entry', entry: newEntry(50, { category: LIGHT }), reason });
+  expect([...timesOf(day)].some(([bout, at]) => at > (before.get(bout) ?? at))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { clockOf } from '../clock/clock.ts';
-import { planLines } from '../plan/lines.ts';
+import { planLines } from '../plan/hall.ts';
 import { closingMoves, placesOn } from '../plan/moves.ts';
 import { planOf } from '../plan/plan.ts';
 import { court, courts, hold, issued, move, next, queueOf, shown } from '../testing/hall-day.ts';
@@ -58,7 +58,7 @@ describe('move', () => {
     expect(place(1, at(HEAVY, '2.1'))).toBeGreaterThan(place(1, at(LIGHT, '4.1')));
   });
 
-  test('keeps the announced time of a bout, and holds it next · the other court is far ahead of its plan', () => {
+  test('keeps the time of a bout, and holds it next · the other court is far ahead of its plan', () => {
     const day = hold(issued(), 2, 6, 1);
     const told = shown(day, 103);
     const [first = 0] = queueOf(day, 2);

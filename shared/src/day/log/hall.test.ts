@@ -2,10 +2,10 @@ import { clockOf } from '../clock/clock.ts';
 import { dayAt, hallOf } from '../plan/hall.ts';
 import { planOf } from '../plan/plan.ts';
 import { court, courts, hold, issued, shown } from '../testing/hall-day.ts';
-import { entriesOf, LIGHT, newEntry, publishedDay, type SentCommand } from '../testing/played-day.ts';
+import { entriesOf, LIGHT, publishedDay } from '../testing/played-day.ts';
 
 describe('hall', () => {
-  test('expects what was announced · nothing has happened yet', () => {
+  test('expects what was given out · nothing has happened yet', () => {
     for (const { queue, late, held } of courts(issued())) {
       expect(queue.map(({ expected }) => expected)).toEqual(queue.map(({ at }) => at));
       expect([late, held]).toEqual([0, 0]);
@@ -43,7 +43,7 @@ describe('hall', () => {
   });
 });
 
-describe('announcement', () => {
+describe('shown time', () => {
   test('comes later for the bouts that wait · a court is a quarter of an hour late', () => {
     const day = issued();
     const before = shown(day, 105);
@@ -65,11 +65,11 @@ describe('pause', () => {
     expect(times?.slice(0, 4)).toEqual(['10:00', '10:05', '10:10', '10:42']);
   });
 
-  test('is announced, and what was announced stays when it is given up', () => {
+  test('moves the times that everybody reads, until it is given up', () => {
     const day = issued().do({ type: 'add-pause', pause: { ...lunch, court: 1 } });
     expect([shown(day, 104), shown(day, 204)]).toEqual(['10:42', '10:15']);
     day.do({ type: 'remove-pause', pause: 1 });
-    expect(shown(day, 104)).toBe('10:42');
+    expect(shown(day, 104)).toBe('10:15');
   });
 
   test('makes no court late · it was added after the numbers', () => {
@@ -91,20 +91,5 @@ describe('pause', () => {
     [{ ...lunch, court: 3 }, /^Такого корта/],
   ])('is refused · %j', (pause, text) => {
     expect(issued().try({ type: 'add-pause', pause })).toMatch(text);
-  });
-});
-
-describe('what was announced', () => {
-  const _pause = (from: number, minutes: number): SentCommand => ({
-    type: 'add-pause',
-    pause: { court: 1, day: 0, from: 600 + from, minutes },
-  });
-
-  test('is no time that has passed · a late entry brings a bout in the middle of the day', () => {
-    const day = hold(issued(), 1, 2, 5);
-    day.at = '2026-12-12T09:00:00.000Z';
-    day.do({ type: 'late-entry', entry: newEntry(40, { category: LIGHT }), reason: 'late' });
-    const late = planOf(day.state)?.bouts.filter(({ number }) => number === 108);
-    expect(late?.map(({ at }) => at >= 12 * 60)).toEqual([true]);
   });
 });

@@ -1,4 +1,4 @@
-import { applyChanges, isInParts, standing } from './apply.ts';
+import { applyChanges, standing } from './apply.ts';
 import { canonical } from './canonical.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -46,7 +46,7 @@ export class LogReplay {
 function isLinked(state: DayState, change: Change): boolean {
   const { before, after } = change;
   const stood = standing(state, change) as Readonly<Record<string, unknown>> | null;
-  if (!stood || !before || !after || !isInParts(change.thing)) return isSame(stood, before);
+  if (!stood || !before || !after || change.thing !== 'category') return isSame(stood, before);
   const fields = [before, after].flatMap(Object.keys);
   return isSame(Object.fromEntries(fields.map((field) => [field, stood[field]])), before);
 }

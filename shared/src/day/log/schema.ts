@@ -198,11 +198,11 @@ export const word = z.object({ digits: z.string(), isMember: z.boolean() });
 export const plan = z.object({
   /** Categories of each court in order: `courts[0]` is court 1. */
   courts: z.array(z.array(key)),
-  /** The version of planning (`PLANNING`) that gave the numbers out; null before. From then on a number keeps its bout. */
-  issued: integer.nullable(),
+  /** Whether the numbers were given out: from then on a number keeps its bout. */
+  isIssued: z.boolean(),
 });
 
-/** What everybody was told of a bout. */
+/** What was given out for a bout. */
 export const givenBout = z.object({
   category: key,
   bout: z.string() as unknown as z.ZodType<BoutKey>,
@@ -211,15 +211,12 @@ export const givenBout = z.object({
   day: integer,
   /** Place on its court and day among the others; a bout that comes later stands between two. */
   order: z.number(),
-  /** The announced time, in minutes after midnight: the bout is not expected before. */
+  /** Minutes after midnight: the bout does not begin before, however early its court is. */
   at: integer,
 });
 
 /** A number that was given out: it keeps its bout, or has none any more and is never given again. */
 export const givenNumber = z.object({ given: givenBout.nullable() });
-
-/** Later times of a court's bouts, by number: what everybody was told after the numbers were given out. */
-export const announced = z.record(z.string(), integer);
 
 /** No bout begins in it. */
 export const pause = z.object({

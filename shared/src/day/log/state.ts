@@ -26,7 +26,6 @@ export type Word = Stored<typeof schema.word>;
 export type Arrangement = Stored<typeof schema.plan>;
 export type GivenBout = Stored<typeof schema.givenBout>;
 export type GivenNumber = Stored<typeof schema.givenNumber>;
-export type Announced = Stored<typeof schema.announced>;
 export type Pause = Stored<typeof schema.pause>;
 export type ClosedCourt = Stored<typeof schema.closedCourt>;
 export type Outcome = Stored<typeof schema.outcome>;
@@ -46,8 +45,6 @@ export interface DayState {
   plan: Arrangement | null;
   /** By number of a bout: all that were given out. */
   numbers: Readonly<Record<number, GivenNumber>>;
-  /** By court: the later times that its bouts were announced for. They never fall. */
-  announced: Readonly<Record<number, Announced>>;
   pauses: Readonly<Record<number, Pause>>;
   /** The courts that are closed. */
   closed: Readonly<Record<number, ClosedCourt>>;
@@ -74,7 +71,6 @@ export const EMPTY_DAY: DayState = {
   weighIns: {},
   plan: null,
   numbers: {},
-  announced: {},
   pauses: {},
   closed: {},
   entries: {},
@@ -106,7 +102,6 @@ interface Keyed {
   word: { id: string; value: Word };
   number: { id: number; value: GivenNumber };
   /** Of one that stays, the times that differ. */
-  announced: { id: number; value: Announced };
   pause: { id: number; value: Pause };
   'closed-court': { id: number; value: ClosedCourt };
 }
@@ -123,7 +118,6 @@ export const PARTS = {
   'session-list': 'lists',
   word: 'words',
   number: 'numbers',
-  announced: 'announced',
   pause: 'pauses',
   'closed-court': 'closed',
 } as const satisfies Record<keyof Keyed, keyof DayState>;

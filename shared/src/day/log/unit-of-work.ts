@@ -1,7 +1,6 @@
 import { applyChanges, changeOf, standing } from './apply.ts';
 import type { DayRefusal } from './commands.ts';
 import {
-  type Announced,
   type Bout,
   type BoutId,
   type Category,
@@ -98,10 +97,6 @@ export class UnitOfWork {
 
   setNumbers(numbers: readonly (readonly [number: number, given: GivenBout | null])[]): void {
     this.#add(numbers.map(([id, given]) => ({ thing: 'number', id, after: { given } })));
-  }
-
-  setAnnounced(id: number, after: Announced | null): void {
-    this.#add([{ thing: 'announced', id, after }]);
   }
 
   setPause(id: number, after: Pause | null): void {

@@ -11,7 +11,7 @@ const byContract = (a: CategoryKey, b: CategoryKey): number =>
 
 /** Whether a category belongs on a court. Once the numbers are given out, what is not published gets none. */
 export const isPlannable = ({ plan }: Pick<Plannable, 'plan'>, { isPublished }: Category): boolean =>
-  isPublished || plan === null || plan.issued === null;
+  isPublished || !plan?.isIssued;
 
 /** The categories that have bouts. */
 const fightingOf = (state: Plannable): CategoryKey[] =>

@@ -1,11 +1,10 @@
 import { minutesOf } from '../clock/clock.ts';
-import type { Rules } from '../log/state.ts';
+import type { Pause, Rules } from '../log/state.ts';
 import { boutName } from './given.ts';
-import { type Item, itemsOf, type Plannable } from './items.ts';
-import { latenessOf } from './lateness.ts';
+import { type Item, itemsOf, minutesOfBout, type Plannable } from './items.ts';
 import { entriesIn, type PlanLine } from './line.ts';
-import { planLines } from './lines.ts';
-import { arrangeCourts, REST_MINUTES } from './order.ts';
+import { givenLines } from './lines.ts';
+import { afterPauses, arrangeCourts, REST_MINUTES } from './order.ts';
 import { type HeldBout, paceOf } from './pace.ts';
 import { pausesOf } from './plan.ts';
 import { boutStage, courtQueue } from './stage.ts';
@@ -24,7 +23,7 @@ export interface CourtNow {
   queue: readonly ExpectedBout[];
   /** How many it has held. */
   held: number;
-  /** Minutes by which its next bout will begin later than planned, pauses apart (`latenessOf`). */
+  /** Minutes by which its next bout will begin later than planned, pauses apart. */
   late: number;
   /** When its last bout will probably end; null if none is left. */
   endsAt: number | null;
@@ -82,12 +81,12 @@ interface Remaining {
 /**
  * What the courts are doing on a day, and when their bouts will probably begin: from what was held, how long it took, and
  * how long the plan says.
- * @param now null: as far as the log knows
+ * @param now null: as far as the results say
  */
 export function hallOf(state: Plannable, day: number, now: string | null): CourtNow[] {
   const { rules } = state;
   if (!rules) return [];
-  const lines = planLines(state).filter((line) => line.day === day);
+  const lines = givenLines(state).filter((line) => line.day === day);
   const clock = clockOn(rules, day);
   const held = heldBouts(lines, rules, clock);
   const paceFor = paceOf(held, rules);
@@ -100,10 +99,8 @@ export function hallOf(state: Plannable, day: number, now: string | null): Court
   const items = new Map(
     [...keys].flatMap((key) => itemsOf(state, key)).map((item) => [boutName(item), item]),
   );
-  const earliest = Math.max(
-    minutesOf(rules.startsAt),
-    (now !== null && dayAt(rules, now) === day && clock(now)) || 0,
-  );
+  const present = now === null ? held.at(-1)?.until : dayAt(rules, now) === day ? clock(now) : undefined;
+  const earliest = Math.max(minutesOf(rules.startsAt), present ?? 0);
 
   const remainingOn = (court: number): Remaining => {
     const own = new Map<Item, PlanLine>();
@@ -141,11 +138,11 @@ export function hallOf(state: Plannable, day: number, now: string | null): Court
   );
   return courts.map(({ lines: own, running }, index): CourtNow => {
     const order = [...running, ...(arranged[index] ?? [])];
-    const queue = order.flatMap((item) => {
+    const expected = order.flatMap((item) => {
       const line = own.get(item);
       return line ? { ...line, expected: Math.floor(item.at) } : [];
     });
-    const next = queue[running.length];
+    const { queue, late } = withShownTimes(expected, rules, pausesOf(state, index + 1, day));
     const onCourt = lines.filter((line) => line.court === index + 1);
     return {
       court: index + 1,
@@ -153,8 +150,59 @@ export function hallOf(state: Plannable, day: number, now: string | null): Court
       queue,
       // Those of another date too: what a rehearsal has held is held.
       held: onCourt.filter((line) => line.record?.result).length,
-      late: next ? latenessOf(state, onCourt, next, next.expected, pausesOf(state, index + 1, day)) : 0,
+      late,
       endsAt: order.length > 0 ? Math.ceil(Math.max(...order.map(({ at, minutes }) => at + minutes))) : null,
     };
   });
+}
+
+/** The next hour of a court is shown later once a bout is expected so many minutes after its planned time … */
+const LATE = 15;
+/** … at so much before the expected time, which the court may still make good … */
+const SLACK = 5;
+/** … in steps of so many … */
+const STEP = 5;
+/** … for the bouts of so many minutes: what comes after may still go to another court. */
+const AHEAD = 60;
+
+/**
+ * Sets the times that everybody reads: as given out, later by the pauses, and later where the court is late. Bouts that
+ * were held delay nothing: a court may be ahead of its plan.
+ */
+function withShownTimes(
+  queue: readonly ExpectedBout[],
+  rules: Rules,
+  pauses: readonly Pause[],
+): Pick<CourtNow, 'queue' | 'late'> {
+  const first = queue.find((line) => boutStage(line) === 'waiting');
+  let [free, latest, late] = [0, 0, 0];
+  const shown = queue.map((line) => {
+    if (!first || boutStage(line) !== 'waiting') return line;
+    const { expected } = line;
+    const planned = afterPauses(pauses, Math.max(free, line.at));
+    free = planned + minutesOfBout(line.category, rules);
+    if (line.number === first.number) late = expected - planned - pausedIn(pauses, planned, expected);
+    const isLate = expected >= planned + LATE && expected <= first.expected + AHEAD;
+    const later = isLate ? afterPauses(pauses, Math.floor((expected - SLACK) / STEP) * STEP) : 0;
+    latest = Math.max(latest, planned, later);
+    return { ...line, at: latest };
+  });
+  return { queue: shown, late: Math.max(0, late) };
+}
+
+/** Minutes of pauses between two times. */
+const pausedIn = (pauses: readonly Pause[], since: number, until: number): number =>
+  pauses.reduce(
+    (sum, { from, minutes }) => sum + Math.max(0, Math.min(until, from + minutes) - Math.max(since, from)),
+    0,
+  );
+
+/** The bouts of the plan with what stands in their corners, at the times that everybody reads. */
+export function planLines(state: Plannable): PlanLine[] {
+  const lines = givenLines(state);
+  const { rules, plan } = state;
+  if (!rules || !plan?.isIssued) return lines;
+  const halls = Array.from({ length: rules.days }, (_, day) => hallOf(state, day, null));
+  const times = new Map(halls.flat().flatMap(({ queue }) => queue.map(({ number, at }) => [number, at])));
+  return lines.map((line) => ({ ...line, at: times.get(line.number) ?? line.at }));
 }

@@ -4,7 +4,7 @@ import type { BoutKey, CategoryKey, DayState, Rules } from '../log/state.ts';
 /** What the plan depends on. */
 export type Plannable = Pick<
   DayState,
-  'rules' | 'entries' | 'categories' | 'bouts' | 'plan' | 'numbers' | 'announced' | 'pauses' | 'closed'
+  'rules' | 'entries' | 'categories' | 'bouts' | 'plan' | 'numbers' | 'pauses' | 'closed'
 >;
 
 /** A bout while it is being planned. */
@@ -22,7 +22,7 @@ export interface Item {
   after: Item[];
   /** Coaches and families of the entries that are known to stand here. */
   people: readonly string[];
-  /** Not before this minute after midnight: what was announced is not brought forward. */
+  /** Not before this minute after midnight: what was given out is not brought forward. */
   earliest: number;
   /** Its place among those that were given out, once it has one (`GivenBout`). */
   order: number | null;

@@ -5,8 +5,8 @@ import type { Plannable } from './items.ts';
 import type { PlanLine, PlannedCorner } from './line.ts';
 import { planOf } from './plan.ts';
 
-/** The bouts of the plan, each with what stands in its corners. */
-export function planLines(state: Plannable): PlanLine[] {
+/** The bouts of the plan with what stands in their corners, at the times that were given out. */
+export function givenLines(state: Plannable): PlanLine[] {
   const plan = planOf(state);
   if (!plan) return [];
   const drawn = new Map(
@@ -24,6 +24,7 @@ export function planLines(state: Plannable): PlanLine[] {
       if ('winnerOf' in corner) return { winnerOf: numberOf(corner.winnerOf) };
       return { loserOf: numberOf(corner.loserOf) };
     });
-    return { ...planned, corners, isFought: bout?.isFought ?? true, record: bout?.record ?? null };
+    const at = state.numbers[planned.number]?.given?.at ?? planned.at;
+    return { ...planned, at, corners, isFought: bout?.isFought ?? true, record: bout?.record ?? null };
   });
 }

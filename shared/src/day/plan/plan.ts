@@ -9,9 +9,6 @@ import { furtherNumbers, numbersOf } from './numbers.ts';
 import { arrangeCourts, blocksOf, type CourtQueue, orderOf } from './order.ts';
 import { cutInto, splitEvenly } from './split.ts';
 
-/** The version of what `planBouts` makes of a day; stored with the numbers that it gave out. */
-export const PLANNING = 1;
-
 /** The bouts on the courts, with the times at which they are expected. */
 export interface Plan {
   courts: Courts;
@@ -31,12 +28,12 @@ export type Courts = readonly (readonly CategoryKey[])[];
 /**
  * Order, numbers and expected times of all bouts. A category that stands on no court goes to the one of its numbers, or
  * with the least to do. Numbers that were given out stay with their bouts, and so does the order of a court whose
- * categories stay; nothing on it is expected before it was announced.
- * @param isAnnouncedAnew the times that were announced hold no longer: the day begins at another one
+ * categories stay; nothing on it begins before the time that was given out.
+ * @param isTimedAnew the times that were given out hold no longer: the day begins at another one
  */
-export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = false): Plan {
+export function planBouts(state: Plannable, courts: Courts, isTimedAnew = false): Plan {
   const { rules, plan } = state;
-  const isIssued = plan !== null && plan.issued !== null;
+  const isIssued = plan?.isIssued ?? false;
   const placed = allCourts(state, courts);
   if (!rules) return { courts: placed, bouts: [], isIssued, retired: [], clashes: 0 };
 
@@ -53,11 +50,11 @@ export function planBouts(state: Plannable, courts: Courts, isAnnouncedAnew = fa
     courts.map((categories) => orderOf(blocksOf(categories))),
   );
   const isKept = placed.map((_, court) => before !== null && isOrderKept(before, placed, court));
-  if (!isAnnouncedAnew)
+  if (!isTimedAnew)
     for (const order of ordered.flatMap((courts) => courts.filter((_, court) => isKept[court])))
       for (const item of order) {
         const bout = given.get(boutName(item));
-        if (bout) item.earliest = toldAt(state, bout);
+        if (bout) item.earliest = bout.at;
       }
   const days = ordered.map((courts, day) =>
     courts.map(
@@ -99,38 +96,16 @@ const known = new WeakMap<Plannable['categories'], { of: Plannable; plan: Plan }
 /** The plan of the courts that were chosen, as it stands now; null before. Remembered while nothing changes it. */
 export function planOf(state: Plannable): Plan | null {
   if (!state.plan) return null;
-  const { rules, entries, categories, bouts, plan, numbers, announced, pauses, closed } = state;
+  const { rules, entries, categories, bouts, plan, numbers, pauses, closed } = state;
   const last = known.get(categories);
-  const of: Plannable = { rules, entries, categories, bouts, plan, numbers, announced, pauses, closed };
+  const of: Plannable = { rules, entries, categories, bouts, plan, numbers, pauses, closed };
   if (last && PARTS_OF_PLAN.every((part) => last.of[part] === of[part])) return last.plan;
-  const made = withTold(state, expectedPlan(state));
+  const made = planBouts(state, courtsOf(state));
   known.set(categories, { of, plan: made });
   return made;
 }
 
-/** The plan as if every bout took its minutes, and nothing began before it was announced. */
-export const expectedPlan = (state: Plannable): Plan => planBouts(state, courtsOf(state));
-
-/** Bouts that have their numbers are shown at the time that everybody was told. */
-function withTold(state: Plannable, plan: Plan): Plan {
-  if (!plan.isIssued) return plan;
-  const bouts = plan.bouts.map((bout) => {
-    const given = state.numbers[bout.number]?.given;
-    return given ? { ...bout, at: toldAt(state, { ...given, number: bout.number }) } : bout;
-  });
-  return { ...plan, bouts };
-}
-
-const PARTS_OF_PLAN = [
-  'rules',
-  'entries',
-  'bouts',
-  'plan',
-  'numbers',
-  'announced',
-  'pauses',
-  'closed',
-] as const;
+const PARTS_OF_PLAN = ['rules', 'entries', 'bouts', 'plan', 'numbers', 'pauses', 'closed'] as const;
 
 /** The chosen courts, as many as the rules say at least. */
 const courtsOf = ({ rules, plan }: Plannable): Courts =>
@@ -174,12 +149,6 @@ export const pausesOf = ({ pauses }: Pick<Plannable, 'pauses'>, court: number, d
   Object.values(pauses)
     .filter((pause) => pause.day === day && (pause.court ?? court) === court)
     .sort((one, other) => one.from - other.from);
-
-/** The time that a bout was last announced for: minutes after midnight. */
-export const toldAt = (
-  { announced }: Pick<Plannable, 'announced'>,
-  { court, number, at }: Pick<NumberedBout, 'court' | 'number' | 'at'>,
-): number => Math.max(at, announced[court]?.[number] ?? 0);
 
 /** The day of a category's session at the scales, from 0; undefined without one. */
 type DayOf = (key: CategoryKey) => number | undefined;

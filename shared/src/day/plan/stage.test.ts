@@ -1,5 +1,5 @@
 import { entriesOf, knownBouts, LIGHT, publishedDay } from '../testing/played-day.ts';
-import { planLines } from './lines.ts';
+import { planLines } from './hall.ts';
 import { boutStage, courtQueue, isReady } from './stage.ts';
 
 const planned = () =>

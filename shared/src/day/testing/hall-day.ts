@@ -1,8 +1,6 @@
 import { clockOf } from '../clock/clock.ts';
 import type { Outcome } from '../log/state.ts';
-import { type CourtNow, hallOf } from '../plan/hall.ts';
-import { planLines } from '../plan/lines.ts';
-import { planOf } from '../plan/plan.ts';
+import { type CourtNow, hallOf, planLines } from '../plan/hall.ts';
 import {
   entriesOf,
   HEAVIEST,
@@ -36,9 +34,9 @@ export const court = (day: PlayedDay, number: number) => courts(day)[number - 1]
 /** Numbers of the bouts that a court still has, in their order. */
 export const queueOf = (day: PlayedDay, number: number) =>
   court(day, number).queue.map((bout) => bout.number);
-/** The time that the plan has for a bout. */
+/** The time that everybody reads of a bout. */
 export const shown = (day: PlayedDay, number: number) =>
-  clockOf(planOf(day.state)?.bouts.find((bout) => bout.number === number)?.at ?? 0);
+  clockOf(planLines(day.state).find((bout) => bout.number === number)?.at ?? 0);
 
 /** The command that decides the next bout of a court. */
 export function next(day: PlayedDay, number: number): SentCommand {

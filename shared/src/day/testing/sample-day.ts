@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../category/category.ts';
 import { type Category, type CategoryKey, EMPTY_DAY, type Entry, type Rules } from '../log/state.ts';
 import type { Plannable } from '../plan/items.ts';
-import { PLANNING, type Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 
 export const SAMPLE_RULES: Rules = {
   title: 'Кубок',
@@ -90,7 +90,7 @@ export const LARGE_SIZES: readonly number[] = Array.from(
 /** A day whose numbers are those of a plan, with those that it retires. */
 export const issuedDay = (state: Plannable, { courts, bouts, retired }: Plan): Plannable => ({
   ...state,
-  plan: { courts, issued: PLANNING },
+  plan: { courts, isIssued: true },
   numbers: Object.fromEntries([
     ...bouts.map(({ number, ...given }) => [number, { given }]),
     ...retired.map((number) => [number, { given: null }]),

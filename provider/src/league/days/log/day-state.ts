@@ -92,7 +92,7 @@ function remember(tournament: string, now: Known): DayState {
 }
 
 /** Things that many commands change; SQL reads none of them from a snapshot. */
-const FREQUENT: ReadonlySet<Change['thing']> = new Set(['entry', 'papers', 'bout', 'announced', 'word']);
+const FREQUENT: ReadonlySet<Change['thing']> = new Set(['entry', 'papers', 'bout', 'word']);
 
 /** Rows of the log after a snapshot, at most about so many. */
 const BEHIND = 100;

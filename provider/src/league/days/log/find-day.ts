@@ -107,7 +107,7 @@ export const isDayOver = ({ date, days }: Pick<Rules, 'date' | 'days'>, now: Dat
   addDays(date, days - 1) < leagueDay(now);
 
 function stageOf(state: StageFacts): DayStage {
-  if (state.plan?.issued != null) return 'planned';
+  if (state.plan?.isIssued) return 'planned';
   if (isPublished(state)) return 'published';
   if (isDrawn(state)) return 'drawn';
   if (isCommitted(state)) return 'closed';

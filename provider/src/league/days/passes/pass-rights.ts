@@ -34,7 +34,6 @@ const OF_COURT = [
   'category',
   'plan',
   'number',
-  'announced',
   'pause',
   'closed-court',
   'bout',

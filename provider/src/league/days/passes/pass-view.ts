@@ -65,9 +65,9 @@ function changeFor(pass: Pass, change: Change): Change {
       before: change.before && entryFor(pass, change.before),
       after: change.after && entryFor(pass, change.after),
     };
-  // Courts that are not announced yet are the secretariat's.
+  // Courts without numbers are the secretariat's.
   if (change.thing === 'plan')
-    return { ...change, before: null, after: change.after?.issued == null ? null : change.after };
+    return { ...change, before: null, after: change.after?.isIssued ? change.after : null };
   return change;
 }
 
@@ -109,10 +109,9 @@ function stateFor(pass: Pass, state: DayState): DayState {
         Object.entries(state.categories).filter(([, { isPublished }]) => isPublished),
       ),
     }),
-    ...(shown.has('plan') && state.plan?.issued != null && { plan: state.plan }),
+    ...(shown.has('plan') && state.plan?.isIssued && { plan: state.plan }),
     ...(shown.has('number') && {
       numbers: state.numbers,
-      announced: state.announced,
       pauses: state.pauses,
       closed: state.closed,
     }),

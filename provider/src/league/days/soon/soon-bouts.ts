@@ -10,7 +10,7 @@ import {
 
 /** Bouts before somebody's own when they are told of it. */
 const BEFORE = 2;
-/** Nobody is told earlier before the announced time, in minutes: of a court that has begun, and of one that has not. */
+/** Nobody is told earlier before the shown time, in minutes: of a court that has begun, and of one that has not. */
 const EARLY = { begun: 40, idle: 20 };
 
 /** Somebody who comes out soon. */

@@ -129,7 +129,7 @@ const hasBoutsAhead = ({ count, isPublished, mergedInto, dividedInto, court }: P
 
 /** The bouts of the issued plan. */
 export const publicBouts = (state: DayState): PublicBout[] =>
-  state.plan?.issued != null ? (planLines(state) as PublicBout[]) : [];
+  state.plan?.isIssued ? (planLines(state) as PublicBout[]) : [];
 
 function publicDraw(state: DayState): PublicDay['draw'] {
   const firsts = sessionsOf(state).filter((session) => isFirst(session) && !session.dropped);
