@@ -7,7 +7,7 @@ import { ownTag } from '../harness/people/registered.ts';
 const PUBLIC = [
   ...['/', '/Home', '/partners', '/help', '/privacy', '/404', '/nowhere'],
   ...['/forgot-password', '/reset-password', '/reset-password/token', '/verify-email', '/email-change'],
-  ...['/email-undo', '/deletion-undo', '/login-link', '/parent-confirmation', '/take-over', '/unsubscribe'],
+  ...['/email-undo', '/deletion-undo', '/login-link', '/take-over', '/unsubscribe'],
   ...['/tournament', '/tournament/test', '/tournament/olimp2024', '/tournament/olimp2024/teams'],
   ...['/tournament/olimp2024/setki', '/tournament/olimp2024/results', '/tournament/final2024/finalBrackets'],
   ...[

@@ -6,8 +6,7 @@ const ApplicationsPage = lazyPage(() => import('./features/my-requests/applicati
 const DocumentsPage = lazyPage(() => import('./features/documents/documents-page.tsx'));
 const ConsentPage = lazyPage(() => import('./features/consent/consent-page.tsx'));
 const ConsentFormPage = lazyPage(() => import('./features/consent/consent-form-page.tsx'));
-const ParentPage = lazyPage(() => import('./features/consent/parent-page.tsx'));
-const TakeOverPage = lazyPage(() => import('./features/take-over/take-over-page.tsx'));
+const TakeOverPage = lazyPage(() => import('./features/consent/take-over-page.tsx'));
 const ReadinessPage = lazyPage(() => import('./features/readiness/readiness-page.tsx'));
 const InvitePage = lazyPage(() => import('./features/invite-families/invite-page.tsx'));
 const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
@@ -32,7 +31,6 @@ export default defineRemote({
     { path: '/consent-form/:id', element: <ConsentFormPage /> },
     { path: '/notification-settings', element: <NewsSettingsPage /> },
     { path: '/unsubscribe', element: <UnsubscribePage /> },
-    { path: '/parent-confirmation', element: <ParentPage /> },
     { path: '/take-over', element: <TakeOverPage /> },
     { path: '/team', element: <ReadinessPage /> },
     { path: '/team/invite', element: <InvitePage /> },

@@ -58,7 +58,7 @@ test('athlete of 15 · acts once the parent has confirmed by the mailed link, on
   await expect(page.getByText(/Ответа пока нет/)).toBeVisible();
 
   const parent = await phone();
-  await parent.goto(await mailedLink(provider, PARENT, '/parent-confirmation'));
+  await parent.goto(await mailedLink(provider, PARENT, '/take-over'));
   await parent.getByRole('button', { name: 'Подтверждаю', exact: true }).click();
   await expect(parent.getByRole('radiogroup')).toBeFocused();
   await settled(parent);

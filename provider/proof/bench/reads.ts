@@ -15,7 +15,6 @@ type Asking = Partial<Record<Who, AnyInput | ((invitation: number) => AnyInput)>
 /** Reads that do not look at registrations. */
 const NOT_MEASURED = new Set([
   'verifyResetToken',
-  'readParentRequest',
   'readFamilyInvitation',
   'listResults',
   'getDiploma',

@@ -18,7 +18,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'yes yes yes yes yes yes yes yes yes yes yes': `
     login finishLogin loginByLink refresh logout confirmEmailChange undoEmailChange register
     resendVerification verifyEmail requestLoginLink requestPasswordReset verifyResetToken resetPassword
-    listClubs listCoaches undoDeletion readParentRequest answerParentRequest readFamilyInvitation
+    listClubs listCoaches undoDeletion answerParentRequest readFamilyInvitation
     listEvents listCamps listActivityTerms getActivity unsubscribe listTournaments getTournamentProgress
     listTournamentSummaries getTournament getTournamentWinners getRating listDays getDay getDayCategory getDayNumber getDayProof
     addDrawWord redeemDayPass getContentPreview listNotices getBrackets sendOrganisationRequest`,

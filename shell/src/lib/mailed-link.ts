@@ -5,7 +5,6 @@ const FORM = '/reset-password/form';
 
 /** Pages that a mailed link opens with its token in the query. */
 const WITH_TOKEN = [
-  '/parent-confirmation',
   '/take-over',
   '/verify-email',
   '/login-link',

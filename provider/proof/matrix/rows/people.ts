@@ -120,10 +120,6 @@ export const PEOPLE_ROWS: Record<string, Row> = {
       email: 'mother@league.test',
     }),
   },
-  readParentRequest: {
-    targets: ['absent'],
-    send: (target) => ({ query: { token: target.parentToken } }),
-  },
   answerParentRequest: token('parentToken', { answer: 'refuse' }),
   inviteFamilies: {
     targets: OTHERS,

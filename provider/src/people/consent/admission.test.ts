@@ -12,7 +12,7 @@ import {
   listChildren,
   listNotifications,
   type NewApplicationBody,
-  readParentRequest,
+  readFamilyInvitation,
   recordSignedForm,
   takeInvitedAthlete,
   updateApplication,
@@ -76,10 +76,10 @@ test('minor · acts once the parent has confirmed by the mailed link, which work
   assertRefused(await athlete.call(listNotifications), 403, 'consent_required');
   assertRefused(await ask(athlete, athlete.id, 'athlete@league.test'), 400, 'invalid_input');
   answerOf(await ask(athlete, athlete.id, 'anna@league.test'));
-  const token = await mailbox.tokenFor('anna@league.test', '/parent-confirmation');
-  const request = answerOf(await guest.call(readParentRequest, { query: { token } }));
+  const token = await mailbox.tokenFor('anna@league.test', '/take-over');
+  const request = answerOf(await guest.call(readFamilyInvitation, { query: { token } }));
   assert.equal(request.athlete, 'Орлов Марк Алексеевич');
-  assert.equal(request.age_class, 'minor');
+  assert.equal(request.request?.is_child, false);
   assert.equal(await acts(), 403, 'reading the link confirms nothing');
 
   answerOf(await answer(token));
@@ -101,10 +101,10 @@ test('minor · acts once the parent has confirmed by the mailed link, which work
 
 test('link · of an earlier request is dead, and a refusal takes the confirmation back', async () => {
   answerOf(await ask(athlete, athlete.id, 'first@league.test'));
-  const first = await mailbox.tokenFor('first@league.test', '/parent-confirmation');
+  const first = await mailbox.tokenFor('first@league.test', '/take-over');
   answerOf(await ask(athlete, athlete.id, 'second@league.test'));
   assertRefused(await answer(first), 404, 'not_found');
-  const second = await mailbox.tokenFor('second@league.test', '/parent-confirmation');
+  const second = await mailbox.tokenFor('second@league.test', '/take-over');
   answerOf(await guest.call(answerParentRequest, { body: { token: second, answer: 'refuse' } }));
   assert.equal(await acts(), 403);
 });
@@ -113,7 +113,7 @@ test('child · acts through the parent, who takes it over and thereby ends its l
   await setBirthday(addDays(bornYearsAgo(14), 1));
   assert.deepEqual(await missing(athlete, athlete.id), ['parent']);
   answerOf(await ask(athlete, athlete.id, 'mother@league.test'));
-  const token = await mailbox.tokenFor('mother@league.test', '/parent-confirmation');
+  const token = await mailbox.tokenFor('mother@league.test', '/take-over');
   assertRefused(await answer(token), 409, 'conflict');
   assertRefused(await coach.call(takeInvitedAthlete, { body: { token } }), 403, 'forbidden');
   await db.insert(totpFactors).values({ userId: athlete.id, secret: 'sealed', confirmedAt: new Date() });

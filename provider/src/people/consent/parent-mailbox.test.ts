@@ -45,7 +45,7 @@ test('link · is refused with its field · its address is read by the athlete, t
 test('parent’s account · does not take an athlete over · its address is the athlete’s mailbox with a tag', async () => {
   await setBirthday(bornYearsAgo(16));
   answerOf(await ask(athlete, athlete.id, 'mother@league.test'));
-  const token = await mailbox.tokenFor('mother@league.test', '/parent-confirmation');
+  const token = await mailbox.tokenFor('mother@league.test', '/take-over');
   const [row] = await db.select().from(users).where(eq(users.id, parent.id));
   await db.update(users).set({ email: 'athlete+mama@league.test' }).where(eq(users.id, parent.id));
   assertRefused(await parent.call(takeInvitedAthlete, { body: { token } }), 409, 'conflict');

@@ -1,7 +1,7 @@
 import {
   ageClassOf,
+  type FamilyInvitationFacts,
   type ParentAnswer,
-  type ParentRequest,
   type ParentRequestBody,
 } from '@league/shared/contract';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { clubs, mailTokens, parentRequests, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
-import { redeemMailToken, tokenOwner } from '../../platform/mail/tokens.ts';
+import { redeemMailToken } from '../../platform/mail/tokens.ts';
 import { conflict, deadLink, invalidInput } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import { parentAnsweredText } from '../notifications/texts.ts';
@@ -84,17 +84,16 @@ export async function findOpenRequest(db: Db, athleteId: number) {
   return found;
 }
 
-/** What the mailed link asks, and the athlete it is about; `undefined` for a dead link. */
-export async function readRequest(db: Db, token: string): Promise<ParentRequest | undefined> {
-  const athleteId = await tokenOwner(db, token, 'parent_confirmation');
-  const found = athleteId === undefined ? undefined : await findOpenRequest(db, athleteId);
+/** What the mail asks a parent; `undefined` once it is answered. */
+export async function readRequest(db: Db, athleteId: number): Promise<FamilyInvitationFacts | undefined> {
+  const found = await findOpenRequest(db, athleteId);
   if (!found || found.birthday === null) return undefined;
   return {
     athlete: fullListName(found),
     club: found.club,
     asked_by: found.asker.id === athleteId ? fullListName(found) : `тренер ${listName(found.asker)}`,
-    parent: found.request.name,
-    age_class: ageClassOf(found.birthday),
+    takers: ['parent'],
+    request: { parent: found.request.name, is_child: ageClassOf(found.birthday) === 'child' },
   };
 }
 

@@ -5,7 +5,6 @@ import {
   getAdmission,
   giveConsent,
   listConsents,
-  readParentRequest,
   recordSignedForm,
   withdrawConsent,
 } from '@league/shared/contract';
@@ -13,12 +12,11 @@ import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../../identity/access/authorise.ts';
 import { mayAskParentOf, mayChange, maySee, mayVouchFor } from '../../identity/access/person-rules.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
-import { deadLink } from '../../platform/refusal.ts';
 import { namedPerson } from '../people/users.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
 import { setDissemination } from './dissemination.ts';
 import { findAdmission } from './find-admission.ts';
-import { answerRequest, askParentOf, readRequest } from './parent-requests.ts';
+import { answerRequest, askParentOf } from './parent-requests.ts';
 import { recordForm } from './signed-forms.ts';
 
 /** Routes for consents, and for what a person lacks before acting: age, a parent's consent by link, a signed form. */
@@ -67,12 +65,6 @@ export async function admissionRoutes(app: FastifyInstance): Promise<void> {
       return findAdmission(db, actor, subject.id);
     },
   );
-
-  publicRoute(app, readParentRequest, async ({ db, query }) => {
-    const asked = await readRequest(db, query.token);
-    if (!asked) throw deadLink();
-    return asked;
-  });
 
   publicRoute(app, answerParentRequest, async ({ db, body, request }) => {
     await answerRequest(db, body, request.ip);

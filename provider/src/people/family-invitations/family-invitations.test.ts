@@ -94,9 +94,11 @@ test('link · says the first name and the coach only, and dies with its time', a
   const { id } = await child();
   const token = await linkTo(id);
   assert.deepEqual(answerOf(await read(token)), {
-    firstname: 'Илья',
-    coach: 'Климов Сергей Павлович',
+    athlete: 'Илья',
+    club: null,
+    asked_by: 'тренер Климов Сергей Павлович',
     takers: ['parent'],
+    request: null,
   });
   const older = await teenager();
   assert.deepEqual(answerOf(await read(await linkTo(older.id))).takers, ['parent', 'athlete']);

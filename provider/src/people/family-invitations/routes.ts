@@ -4,7 +4,6 @@ import { allOf, authorise } from '../../identity/access/authorise.ts';
 import { mayVouchFor } from '../../identity/access/person-rules.ts';
 import { takesAthletesOver } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
-import { deadLink } from '../../platform/refusal.ts';
 import { inviteAll, lockInvited } from './issue.ts';
 import { readInvitation, takeInvited } from './take.ts';
 
@@ -18,11 +17,7 @@ export async function familyInvitationRoutes(app: FastifyInstance): Promise<void
     { transaction: true },
   );
 
-  publicRoute(app, readFamilyInvitation, async ({ db, query }) => {
-    const found = await readInvitation(db, query.token);
-    if (!found) throw deadLink();
-    return found;
-  });
+  publicRoute(app, readFamilyInvitation, ({ db, query }) => readInvitation(db, query.token));
 
   route(app, takeInvitedAthlete, authorise(takesAthletesOver), ({ db, body, actor, request }) =>
     takeInvited(db, actor, body.token, request.ip, app.erasePerson),

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { redeemMailToken, tokenOwner } from '../../platform/mail/tokens.ts';
 import { conflict, deadLink } from '../../platform/refusal.ts';
-import { closeRequest, findOpenRequest } from '../consent/parent-requests.ts';
+import { closeRequest, findOpenRequest, readRequest } from '../consent/parent-requests.ts';
 import { notify } from '../notifications/notify.ts';
 import { takenText } from '../notifications/texts.ts';
 import { fullListName } from '../people/names.ts';
@@ -17,10 +17,28 @@ import { awaitsParent, takersOf } from './eligible.ts';
 import { joinAccount } from './join-account.ts';
 import { makeChild } from './make-child.ts';
 
-/** What a link says about its athlete; `undefined` for a dead one. */
-export async function readInvitation(db: Db, token: string): Promise<FamilyInvitationFacts | undefined> {
-  const athleteId = await tokenOwner(db, token, 'family_invitation');
-  if (athleteId === undefined) return undefined;
+/** The links by which an athlete is taken: the coach's, and that of the mail to a parent. */
+const LINKS = ['family_invitation', 'parent_confirmation'] as const;
+
+/** The kind of a link and its athlete; refuses a dead one. */
+async function findLink(db: Db, token: string) {
+  for (const link of LINKS) {
+    const athleteId = await tokenOwner(db, token, link);
+    if (athleteId !== undefined) return { link, athleteId };
+  }
+  throw deadLink();
+}
+
+/** What a link says about its athlete; refuses a dead one. */
+export async function readInvitation(db: Db, token: string): Promise<FamilyInvitationFacts> {
+  const { link, athleteId } = await findLink(db, token);
+  const facts =
+    link === 'parent_confirmation' ? await readRequest(db, athleteId) : await invitationOf(db, athleteId);
+  if (!facts) throw deadLink();
+  return facts;
+}
+
+async function invitationOf(db: Db, athleteId: number): Promise<FamilyInvitationFacts | undefined> {
   const coach = alias(users, 'coach');
   const [found] = await db
     .select({ athlete: users, coach })
@@ -29,14 +47,13 @@ export async function readInvitation(db: Db, token: string): Promise<FamilyInvit
     .where(and(eq(users.id, athleteId), isNull(users.deletedAt)));
   if (!found || !awaitsParent(found.athlete)) return undefined;
   return {
-    firstname: found.athlete.firstname,
-    coach: fullListName(found.coach),
+    athlete: found.athlete.firstname,
+    club: null,
+    asked_by: `тренер ${fullListName(found.coach)}`,
     takers: takersOf(found.athlete),
+    request: null,
   };
 }
-
-/** The links by which an athlete is taken: the coach's, and that of the mail to a parent. */
-const LINKS = ['family_invitation', 'parent_confirmation'] as const;
 
 /**
  * Gives the athlete of a link to a parent, or to the athlete who has registered, and uses the link up. What the coach has
@@ -50,10 +67,7 @@ export function takeInvited(
   erasePerson: ErasePerson,
 ): Promise<{ athlete: Athlete; login_again: boolean }> {
   return db.transaction(async (tx) => {
-    const owners = await Promise.all(LINKS.map((link) => tokenOwner(tx, token, link)));
-    const index = owners.findIndex((owner) => owner !== undefined);
-    const [link, athleteId] = [LINKS[index], owners[index]];
-    if (link === undefined || athleteId === undefined) throw deadLink();
+    const { link, athleteId } = await findLink(tx, token);
     await lockWithDependents(tx, athleteId, { strength: 'update', beside: [taker.id] });
     if ((await redeemMailToken(tx, token, link)) === undefined) throw deadLink();
     const athlete = await lockPerson(tx, athleteId);

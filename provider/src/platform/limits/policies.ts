@@ -94,7 +94,6 @@ export const policiesOf = (n: number) => {
         { max: n, seconds: HOUR, keyOf: actor },
       ],
     ],
-    ['readParentRequest', byAddress],
     ['answerParentRequest', byAddress],
     ['inviteFamilies', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
     ['remindTeam', [{ max: 4 * n, seconds: 10 * MINUTE, keyOf: actor }]],

@@ -32,11 +32,22 @@ export const inviteFamilies = defineCall({
 
 /** What the page of the link says before somebody takes the athlete over. */
 export const familyInvitationFacts = z.object({
-  firstname: z.string(),
-  /** Last, first and middle name. */
-  coach: z.string(),
+  /** The first name; in a mail to a parent, the last, first and middle name. */
+  athlete: z.string(),
+  /** Of a mail to a parent. */
+  club: z.string().nullable(),
+  /** The coach who invites, or the athlete or coach who asks a parent. */
+  asked_by: z.string(),
   /** User types that may take the athlete over: under 14, or without a birth date, only a parent. */
   takers: z.array(z.enum(['parent', 'athlete'])),
+  /** Of a mail to a parent, who can also answer without an account, except for a child under 14. Null for a coach's link. */
+  request: z
+    .object({
+      /** The name of the parent as the asking person has typed it. */
+      parent: z.string(),
+      is_child: z.boolean(),
+    })
+    .nullable(),
 });
 export type FamilyInvitationFacts = z.infer<typeof familyInvitationFacts>;
 
@@ -44,7 +55,8 @@ export const readFamilyInvitation = defineCall({
   id: 'readFamilyInvitation',
   method: 'GET',
   path: '/auth/family-invitation',
-  summary: 'Whose athlete a link is about, by first name and coach; does not use it up',
+  summary:
+    'Whose athlete a coach’s link or the mail to a parent is about, and what it asks; does not use it up',
   access: 'public',
   refusals: [404, 429],
   query: z.object({ token: mailToken }),

@@ -170,30 +170,6 @@ export const decideDissemination = defineCall({
   response: admission,
 });
 
-/** What the page of the mailed link says. */
-export const parentRequest = z.object({
-  /** The athlete: last, first and middle name. */
-  athlete: z.string(),
-  club: z.string().nullable(),
-  /** The name of the athlete or coach who asks. */
-  asked_by: z.string(),
-  /** The name of the parent as the asking person has typed it. */
-  parent: z.string(),
-  age_class: z.enum(['child', 'minor', 'adult']),
-});
-export type ParentRequest = z.infer<typeof parentRequest>;
-
-export const readParentRequest = defineCall({
-  id: 'readParentRequest',
-  method: 'GET',
-  path: '/auth/parent-request',
-  summary: 'What the mailed link asks the parent, and for which child; does not use it up',
-  access: 'public',
-  refusals: [404, 429],
-  query: z.object({ token: mailToken }),
-  response: parentRequest,
-});
-
 export const answerParentRequest = defineCall({
   id: 'answerParentRequest',
   method: 'POST',

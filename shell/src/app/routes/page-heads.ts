@@ -99,7 +99,6 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/consent-form/:id': { title: 'Бланк согласия', noindex: true },
   '/notification-settings': { title: 'Письма и уведомления', noindex: true },
   '/unsubscribe': { title: 'Отписка', noindex: true },
-  '/parent-confirmation': { title: 'Согласие родителя', noindex: true },
   '/take-over': { title: 'Профиль спортсмена', noindex: true },
   '/team': { title: 'Готовность команды', noindex: true },
 };

@@ -70,7 +70,6 @@ const table = [
   { path: '/payment/return', remote: 'account', guard: 'login' },
   { path: '/consent', remote: 'account', guard: 'login' },
   { path: '/consent-form/:id', remote: 'account', guard: 'login' },
-  { path: '/parent-confirmation', remote: 'account' },
   { path: '/take-over', remote: 'account' },
   { path: '/team', remote: 'account', guard: 'login' },
   { path: '/notification-settings', remote: 'account', guard: 'login' },
