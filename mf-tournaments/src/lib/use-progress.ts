@@ -1,11 +1,11 @@
 import { useOpenedAt } from '@league/shared';
 import { useGetTournamentProgressQuery } from '@league/shared/api';
-import { type Answer, APPLICATION_RETENTION_DAYS } from '@league/shared/contract';
+import { type Answer, KEPT_DAYS } from '@league/shared/contract';
 
 /** What the provider knows of a tournament: its day, and the teams that take part. */
 export type Progress = Answer<'getTournamentProgress'>;
 
-const RETENTION = APPLICATION_RETENTION_DAYS * 24 * 3_600_000;
+const RETENTION = KEPT_DAYS.application * 24 * 3_600_000;
 
 /** The progress of a tournament; undefined until it is known, and for one so old that the provider has no applications any more. */
 export function useProgress({ id, startsAt }: { id: string; startsAt: string }): Progress | undefined {

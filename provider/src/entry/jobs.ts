@@ -1,10 +1,8 @@
-import { oldChangeJob } from '../identity/credentials/email-change.ts';
 import { oldApplicationJob } from '../league/applications/retention.ts';
 import { publicationJob } from '../league/content/publications/order.ts';
 import { trialJob } from '../league/content/publications/publish.ts';
 import { drawJob } from '../league/days/draws/settle-draws.ts';
 import { boutJob } from '../league/days/soon/tell-soon.ts';
-import { oldRequestJob } from '../league/organiser/organisation-request.ts';
 import { invitationJob } from '../league/participation/remind.ts';
 import { paymentJob } from '../league/payments/reconcile.ts';
 import { refundJob } from '../league/payments/refunds.ts';
@@ -18,15 +16,13 @@ import { erasureJob } from '../people/privacy/erase-due.ts';
 import type { Job } from '../platform/background/jobs.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readSessionSecret } from '../platform/config/data-dir.ts';
-import { journalJob } from '../platform/journal/retention.ts';
 import { windowJob } from '../platform/limits/windows.ts';
 import { mailJob } from '../platform/mail/outbox.ts';
-import { oldMailJob } from '../platform/mail/retention.ts';
 import { createMailer } from '../platform/mail/transport.ts';
 import { readPushKey } from '../platform/push/push-key.ts';
 import { createPushSender } from '../platform/push/send-push.ts';
-import { pushJob } from '../platform/push/worker.ts';
-import { oldKeyJob } from '../platform/request-keys/request-keys.ts';
+import { pushJob } from '../platform/push/subscriptions.ts';
+import { retentionJob } from '../platform/retention.ts';
 import { fileJob } from '../platform/storage/removals.ts';
 import { letterWriters } from './letters.ts';
 import { eraseDeparted } from './personal-data.ts';
@@ -50,12 +46,8 @@ export const jobsOf = (config: Config): Job[] => [
   invitationJob,
   registrationJob,
   erasureJob(eraseDeparted),
-  journalJob,
+  retentionJob,
   windowJob,
   oldApplicationJob,
-  oldChangeJob,
-  oldKeyJob,
-  oldMailJob,
   oldPaperJob,
-  oldRequestJob,
 ];

@@ -61,7 +61,7 @@ export * from './people/user-types.ts';
 export { type PluralForms, plural } from './plural.ts';
 export * from './privacy/admission.ts';
 export * from './privacy/consent.ts';
-export * from './privacy/deletion.ts';
+export * from './privacy/retention.ts';
 export * from './privacy/schema.ts';
 export * from './push/schema.ts';
 export * from './rating/desk.ts';

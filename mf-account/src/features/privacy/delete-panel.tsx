@@ -1,5 +1,5 @@
 import { Button } from '@league/shared';
-import { DELETION_UNDO_DAYS, type User } from '@league/shared/contract';
+import { KEPT_DAYS, type User } from '@league/shared/contract';
 import { Row, Stack } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -39,7 +39,7 @@ export function DeletePanel({ user, isChild, affiliation }: Props) {
   return (
     <Stack>
       <p>
-        {isChild ? 'Профиль ребёнка' : 'Ваш профиль'} сразу исчезнет с сайта, а через {DELETION_UNDO_DAYS}{' '}
+        {isChild ? 'Профиль ребёнка' : 'Ваш профиль'} сразу исчезнет с сайта, а через {KEPT_DAYS.deletion}{' '}
         дней имя, контакты, фото, документы и {isChild ? 'связь с вашим профилем' : 'вход на сайт'} будут
         стёрты. До этого дня удаление можно отменить по ссылке, которая придёт на вашу почту.
       </p>

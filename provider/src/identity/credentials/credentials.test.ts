@@ -14,10 +14,10 @@ import { eq, sql } from 'drizzle-orm';
 import { emailChanges, users } from '../../platform/db/schema.ts';
 import { isMailToken, issueMailToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
+import { retentionJob } from '../../platform/retention.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
-import { oldChangeJob } from './email-change.ts';
 
 const { app, db } = await startTestApp();
 const mailbox = createMailbox(app, db);
@@ -110,7 +110,7 @@ test('address · changes when both mailboxes have confirmed, and the old one can
   const again = { body: { email: 'third@league.test' } };
   assertRefused(await next.call(requestEmailChange, again), 409, 'conflict');
 
-  await oldChangeJob.run({ db });
+  await retentionJob.run({ db });
   answerOf(await undo(tokenIn(told, 'parent@league.test', '/email-undo')));
   assert.equal(await addressOf(visitor.id), 'parent@league.test');
   assertRefused(await next.call(validate), 401, 'unauthorized');
@@ -143,6 +143,6 @@ test('address · that belongs to an account gets no link, and one taken meanwhil
 
 test('address · the record of a change goes after a week', async () => {
   await db.update(emailChanges).set({ requestedAt: sql`now() - interval '8 days'` });
-  await oldChangeJob.run({ db });
+  await retentionJob.run({ db });
   assert.equal(await db.$count(emailChanges), 0);
 });

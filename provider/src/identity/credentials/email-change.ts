@@ -1,6 +1,5 @@
-import { ERROR_CODES } from '@league/shared/contract';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { HOUR, type Job } from '../../platform/background/jobs.ts';
+import { ERROR_CODES, KEPT_DAYS } from '@league/shared/contract';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { emailChanges, mailTokens, users } from '../../platform/db/schema.ts';
 import { isTaken } from '../../platform/db/violation.ts';
@@ -13,14 +12,11 @@ import { endSessions } from '../session/sessions.ts';
 
 /** The links that confirm a change are valid this long. */
 export const CONFIRM_HOURS = 24;
-/** The old mailbox can undo a change this long, and no other change may begin. */
-export const UNDO_DAYS = 7;
-
 const isPending = and(
   isNull(emailChanges.changedAt),
   gt(emailChanges.requestedAt, sql`now() - make_interval(hours => ${CONFIRM_HOURS})`),
 );
-const isUndoable = gt(emailChanges.changedAt, sql`now() - make_interval(days => ${UNDO_DAYS})`);
+const isUndoable = gt(emailChanges.changedAt, sql`now() - make_interval(days => ${KEPT_DAYS.emailChange})`);
 
 const deadLink = () =>
   new Refusal(
@@ -157,21 +153,6 @@ export async function undoChange(db: Db, token: string): Promise<void> {
     throw error;
   }
 }
-
-/** Removes changes that can neither be confirmed nor undone any more, and the other address with them. */
-export const oldChangeJob: Job<{ db: Db }> = {
-  name: 'old changes of addresses',
-  every: HOUR,
-  run: ({ db }) =>
-    db
-      .delete(emailChanges)
-      .where(
-        lt(
-          sql`coalesce(${emailChanges.changedAt}, ${emailChanges.requestedAt})`,
-          sql`now() - make_interval(days => ${UNDO_DAYS})`,
-        ),
-      ),
-};
 
 const lockPerson = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

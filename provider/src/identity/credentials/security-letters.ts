@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { emailChanges, type FactorChange, type SecurityLetter, users } from '../../platform/db/schema.ts';
 import { greetingMail, type LetterContext, type LetterWriters } from '../../platform/mail/letters.ts';
@@ -5,7 +6,7 @@ import { issueMailToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { findAccount } from '../session/accounts.ts';
 import { findDepartureOf } from '../session/departing.ts';
-import { CONFIRM_HOURS, UNDO_DAYS } from './email-change.ts';
+import { CONFIRM_HOURS } from './email-change.ts';
 
 const moment = new Intl.DateTimeFormat('ru-RU', {
   dateStyle: 'long',
@@ -95,7 +96,7 @@ async function writeAddressMail(
           `Адрес вашей учётной записи на сайте Юношеской лиги тхэквондо изменён на ${change.newEmail}.`,
           'Если это были не вы, верните прежний адрес:',
           await link('/email-undo', 'email_change_undo'),
-          `Ссылка действует ${UNDO_DAYS} дней.`,
+          `Ссылка действует ${KEPT_DAYS.emailChange} дней.`,
         );
   if (side === 'old')
     return write(

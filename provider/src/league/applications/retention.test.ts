@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
-  APPLICATION_RETENTION_DAYS,
   type ApplicationSummary,
   createApplication,
   getApplication,
+  KEPT_DAYS,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../../platform/db/schema.ts';
@@ -34,7 +34,7 @@ const ids = async () =>
   (await db.select({ id: applications.id }).from(applications).orderBy(applications.id)).map(({ id }) => id);
 
 test('retention · deletes an application and its image 400 days after the last change', async () => {
-  assert.equal(APPLICATION_RETENTION_DAYS, 400);
+  assert.equal(KEPT_DAYS.application, 400);
   await db.delete(applications);
   const old = await apply(coach, draft);
   const imageName = newFileName();

@@ -1,4 +1,4 @@
-import { APPLICATION_RETENTION_DAYS } from '@league/shared/contract';
+import { KEPT_DAYS } from '@league/shared/contract';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,7 +15,7 @@ export const oldApplicationJob: Job<{ db: Db; clock: Clock }> = {
   name: 'old applications',
   every: HOUR,
   async run({ db, clock }, signal) {
-    const before = new Date(clock().getTime() - APPLICATION_RETENTION_DAYS * DAY);
+    const before = new Date(clock().getTime() - KEPT_DAYS.application * DAY);
     while (!signal?.aborted && (await removeNext(db, before)));
   },
 };

@@ -1,25 +1,10 @@
 import formbody from '@fastify/formbody';
 import { errorBody, organisationRequest } from '@league/shared/contract';
-import { lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HOUR, type Job } from '../../platform/background/jobs.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { organisationRequests } from '../../platform/db/schema.ts';
 import type { LetterWriters } from '../../platform/mail/letters.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
-
-/** How long a request is kept. Stated in the privacy policy of the site. */
-export const REQUEST_DAYS = 365;
-
-export const oldRequestJob: Job<{ db: Db }> = {
-  name: 'old requests',
-  every: HOUR,
-  run({ db }) {
-    const before = sql`now() - make_interval(days => ${REQUEST_DAYS})`;
-    return db.delete(organisationRequests).where(lt(organisationRequests.createdAt, before));
-  },
-};
 
 /** The organiser's mail about a request. */
 export const requestLetters: LetterWriters<'organisation_request'> = {

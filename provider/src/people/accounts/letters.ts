@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@league/shared/contract';
 import { findAccount } from '../../identity/session/accounts.ts';
 import { findDepartureOf } from '../../identity/session/departing.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { issueAskedToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { writeAskedDeletionMail } from '../departure/deletion-letter.ts';
-import { UNVERIFIED_DAYS } from './unverified.ts';
 
 type AskedKind = 'verify_email' | 'login_link' | 'reset_password';
 
@@ -53,7 +53,7 @@ async function writeAskedMail(
       'Подтвердите e-mail',
       'Вы зарегистрировались на сайте Юношеской лиги тхэквондо. Чтобы подтвердить адрес, откройте ссылку и нажмите кнопку на странице:',
       `${publicOrigin}/verify-email?token=${link.token}`,
-      `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${UNVERIFIED_DAYS} дней, удаляется.`,
+      `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${KEPT_DAYS.unverified} дней, удаляется.`,
       'Если вы не регистрировались, ничего не делайте.',
     );
   }

@@ -1,15 +1,10 @@
+import { KEPT_DAYS } from '@league/shared/contract';
 import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, consents, mailTokens, participants, users } from '../../platform/db/schema.ts';
 import type { ErasePerson } from '../privacy/erase.ts';
-
-/**
- * A registration with an unconfirmed address is removed after this time, which is longer than its mailed links are
- * valid.
- */
-export const UNVERIFIED_DAYS = 30;
 
 /** After so many further days it is removed even with a valid link: requesting mails would prolong it for ever. */
 const GRACE_DAYS = 7;
@@ -62,14 +57,14 @@ function isDue(tx: Db) {
     isNotNull(users.passwordHash),
     isNull(users.emailVerifiedAt),
     isNull(users.deletedAt),
-    isOlderThan(UNVERIFIED_DAYS),
+    isOlderThan(KEPT_DAYS.unverified),
     notExists(
       tx
         .select()
         .from(dependent)
         .where(and(isNull(dependent.email), isNull(dependent.deletedAt), ofIt)),
     ),
-    or(notExists(tx.select().from(mailTokens).where(links)), isOlderThan(UNVERIFIED_DAYS + GRACE_DAYS)),
+    or(notExists(tx.select().from(mailTokens).where(links)), isOlderThan(KEPT_DAYS.unverified + GRACE_DAYS)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { DELETION_UNDO_DAYS } from '@league/shared/contract';
+import { KEPT_DAYS } from '@league/shared/contract';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Departure } from '../../identity/session/departing.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -30,7 +30,7 @@ export async function blank(tx: Db, ids: number[]): Promise<void> {
 export async function keepRows(tx: Db, ids: number[], withId: number): Promise<void> {
   await tx.execute(sql`
     insert into departures (user_id, with_id, kept, erase_at)
-    select id, ${withId}::int, to_jsonb(users), now() + make_interval(days => ${DELETION_UNDO_DAYS})
+    select id, ${withId}::int, to_jsonb(users), now() + make_interval(days => ${KEPT_DAYS.deletion})
     from users where ${inArray(users.id, ids)}`);
 }
 

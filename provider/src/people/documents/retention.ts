@@ -1,4 +1,4 @@
-import { leagueDay } from '@league/shared/contract';
+import { KEPT_DAYS, leagueDay } from '@league/shared/contract';
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,15 +11,13 @@ import { removalText } from '../notifications/texts.ts';
 import { listOwners, noticeTo } from './keepers.ts';
 import { daysAfter, laterOf } from './status.ts';
 
-/** After the end of the season: results may be contested meanwhile, and the next season's first papers are due. */
-const KEPT_DAYS = 90;
 /** Between the announcement and the removal. */
 const NOTICE_DAYS = 14;
 
 /** The last day of the season in which a paper was valid or, without a day, uploaded; seasons are years. */
 const seasonEnd = sql`make_date(extract(year from greatest(${documents.validUntil}, (${documents.uploadedAt} at time zone 'Europe/Moscow')::date))::int, 12, 31)`;
 /** The first day without the paper. */
-const removalDay = sql<string>`to_char(${seasonEnd} + ${KEPT_DAYS}::int, 'YYYY-MM-DD')`;
+const removalDay = sql<string>`to_char(${seasonEnd} + ${KEPT_DAYS.paper}::int, 'YYYY-MM-DD')`;
 
 /** Announces the removal of papers of past seasons, and removes those that were announced. */
 export const oldPaperJob: Job<{ db: Db; clock: Clock }> = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DELETION_UNDO_DAYS, INVITATION_DAYS } from '@league/shared/contract';
+import { INVITATION_DAYS, KEPT_DAYS } from '@league/shared/contract';
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { ASKED_PURPOSES, type MAIL_PURPOSES, mailTokens, onlyNewestCounts, users } from '../db/schema.ts';
@@ -18,7 +18,7 @@ const LIFE_SECONDS: Record<MailPurpose, number> = {
   email_change_undo: 7 * DAY,
   parent_confirmation: 14 * DAY,
   family_invitation: INVITATION_DAYS * DAY,
-  deletion_undo: DELETION_UNDO_DAYS * DAY,
+  deletion_undo: KEPT_DAYS.deletion * DAY,
 };
 
 /** 256 random bits need no slow hash. */

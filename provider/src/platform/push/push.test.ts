@@ -16,7 +16,7 @@ import { readConfig } from '../config/config.ts';
 import { notifications, pushes, pushSubscriptions, sessions } from '../db/schema.ts';
 import { readPushKey } from './push-key.ts';
 import { createPushSender, type Post } from './send-push.ts';
-import { sendDuePushes } from './worker.ts';
+import { sendDuePushes } from './subscriptions.ts';
 
 const { app, dataDir, db } = await startTestApp();
 const athlete = await visitorAs(app, 'athlete');

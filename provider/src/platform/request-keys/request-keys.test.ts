@@ -10,6 +10,7 @@ import {
   createApplication,
   enterQualified,
   issueDayPass,
+  KEPT_DAYS,
   openDrawWitness,
   redeemDayPass,
   sealDrawWitness,
@@ -25,7 +26,7 @@ import { entryRow, startDayScene } from '../../testing/day-scene.ts';
 import { publishRows } from '../../testing/rating-scene.ts';
 import { assertRefused, Visitor } from '../../testing/test-app.ts';
 import { dayLog, requestKeys } from '../db/schema.ts';
-import { KEY_DAYS, oldKeyJob } from './request-keys.ts';
+import { retentionJob } from '../retention.ts';
 
 const {
   accept,
@@ -178,8 +179,8 @@ test('key · is known to the log alone · it is not kept any more', async () => 
   const size = await db.$count(dayLog);
   await db
     .update(requestKeys)
-    .set({ createdAt: sql`now() - make_interval(days => ${KEY_DAYS}, hours => 1)` });
-  await oldKeyJob.run({ db });
+    .set({ createdAt: sql`now() - make_interval(days => ${KEPT_DAYS.requestKey}, hours => 1)` });
+  await retentionJob.run({ db });
   assert.equal(await db.$count(requestKeys), 0);
   assertRefused(await sendBy(referee), 409, 'key_reused');
   answerOf(await sendBy(organiser));

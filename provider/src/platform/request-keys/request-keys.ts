@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ERROR_CODES } from '@league/shared/contract';
-import { eq, lt, sql } from 'drizzle-orm';
-import { HOUR, type Job } from '../background/jobs.ts';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { requestKeys } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
@@ -63,13 +62,3 @@ export const keyReused = (current?: unknown) =>
     'Это уже отправляли, но с другими данными. Посмотрите, что сохранено, и отправьте ещё раз.',
     current === undefined ? {} : { current },
   );
-
-/** How long a key is kept. */
-export const KEY_DAYS = 30;
-
-export const oldKeyJob: Job<{ db: Db }> = {
-  name: 'old keys',
-  every: HOUR,
-  run: ({ db }) =>
-    db.delete(requestKeys).where(lt(requestKeys.createdAt, sql`now() - make_interval(days => ${KEY_DAYS})`)),
-};

@@ -7,9 +7,6 @@ export const RANK_CODES = [8, 7, 6, 5, 4, 3, 2, 1] as const;
 /** Maximum number of athletes in one club application. */
 export const APPLICATION_ROWS = 200;
 
-/** Days after its last change until a club application is deleted with its athletes and the photo of its form. */
-export const APPLICATION_RETENTION_DAYS = 400;
-
 /** Status of a club application: sent, accepted by the organiser, or returned with a remark. */
 export const APPLICATION_STATUSES = ['submitted', 'accepted', 'returned'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];

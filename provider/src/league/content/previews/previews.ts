@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPreviews, users } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
@@ -35,8 +35,6 @@ export async function listPreviews(db: Db, id: string, now: Date) {
 /** Makes a link; its secret is stored as a hash only. The state that it shows first becomes a revision of its own. */
 export async function createPreview(tx: Db, id: string, days: number, { actor, now }: Saving) {
   await keepShown(tx, await lockDraft(tx, id));
-  // Those that are over are of no use to anybody.
-  await tx.delete(contentPreviews).where(lte(contentPreviews.expiresAt, now));
   const token = randomBytes(32).toString('base64url');
   const [row] = await tx
     .insert(contentPreviews)

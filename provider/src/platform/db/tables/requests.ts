@@ -13,7 +13,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_window').on(table.windowEndsAt)],
 );
 
-/** Idempotency keys that have been acted upon: what each stands for. A key is removed after a while (`oldKeyJob`). */
+/** Idempotency keys that have been acted upon: what each stands for. A key is removed after a while (`retentionJob`). */
 export const requestKeys = pgTable(
   'request_keys',
   {
