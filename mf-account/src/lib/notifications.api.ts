@@ -37,20 +37,11 @@ const notifications = leagueApi.injectEndpoints({
         { type: 'Notification', id: 'COUNT' },
       ],
     }),
-    listNewsSettings: endpoint(calls.listNewsSettings, {
+    getNewsSettings: endpoint(calls.getNewsSettings, {
       providesTags: [{ type: 'Notification', id: 'SETTINGS' }],
     }),
-    /** Optimistic update: shows the choice at once, and undoes it if the provider refuses. */
-    saveNewsSetting: endpoint(calls.saveNewsSetting, {
-      async onQueryStarted({ kind, frequency }, { dispatch, queryFulfilled }) {
-        const change = dispatch(
-          notifications.util.updateQueryData('listNewsSettings', undefined, ({ settings, pushes = [] }) => {
-            const found = [...settings, ...pushes].find((setting) => setting.kind === kind);
-            if (found) found.frequency = frequency;
-          }),
-        );
-        await queryFulfilled.catch(change.undo);
-      },
+    saveNewsSettings: endpoint(calls.saveNewsSettings, {
+      invalidatesTags: [{ type: 'Notification', id: 'SETTINGS' }],
     }),
     getPushKey: endpoint(calls.getPushKey, {}),
     savePushSubscription: endpoint(calls.savePushSubscription, {}),
@@ -104,8 +95,8 @@ export const {
   useListNotificationsQuery,
   useReadNotificationMutation,
   useReadAllNotificationsMutation,
-  useListNewsSettingsQuery,
-  useSaveNewsSettingMutation,
+  useGetNewsSettingsQuery,
+  useSaveNewsSettingsMutation,
   useLazyGetPushKeyQuery,
   useSavePushSubscriptionMutation,
   useRemovePushSubscriptionMutation,

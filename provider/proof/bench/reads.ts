@@ -62,7 +62,7 @@ const READS: Record<string, Asking> = {
   listCampAthletes: about(1, 'coach', 'athlete'),
   listNotifications: by(members),
   countNotifications: by(members),
-  listNewsSettings: by(members),
+  getNewsSettings: by(members),
   getPushKey: by(members),
   getPayment: { athlete: (invitation) => ({ params: { id: invitation } }) },
   listSessions: by(['athlete']),

@@ -111,3 +111,9 @@ export const entryRow = (changes: Partial<EntryRow> = {}): EntryRow => ({
 });
 
 type EntryRow = z.input<typeof dayEntryFields>;
+
+/** A browser in which somebody switches pushes on. */
+export const browserOf = ({ id }: { id: number }) => ({
+  endpoint: `https://push.test/${id}`,
+  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+});

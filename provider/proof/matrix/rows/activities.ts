@@ -66,8 +66,8 @@ export const ACTIVITY_ROWS: Record<string, Row> = {
   countNotifications: {},
   readNotification: notification(),
   readAllNotifications: {},
-  listNewsSettings: {},
-  saveNewsSetting: { send: () => ({ payload: { kind: 'account', frequency: 'daily' } }) },
+  getNewsSettings: {},
+  saveNewsSettings: { send: () => ({ payload: { mail: false } }) },
   getPushKey: {},
   savePushSubscription: {
     send: () => ({

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '@league/shared/contract';
 import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
-import { readFrequencies, tellAt } from '../../people/notifications/settings.ts';
+import { tellAt } from '../../people/notifications/notify.ts';
 import { countText } from '../../people/notifications/texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Activity } from '../../platform/db/schema.ts';
@@ -18,10 +18,9 @@ export async function countAnswers(
   activity: Activity,
   quietId: number | undefined,
 ): Promise<void> {
-  const frequencyOf = await readFrequencies(tx, readers);
+  const at = tellAt('answer');
   // In the order of ids: two answers at once wait for each other and do not deadlock.
   for (const userId of readers.toSorted((a, b) => a - b)) {
-    const at = tellAt(frequencyOf(userId, 'answer'));
     const news = {
       read: false,
       createdAt: sql`now()`,

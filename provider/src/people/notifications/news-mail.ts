@@ -37,8 +37,7 @@ export async function writeNewsMail(
   const news = await describeNews(db, publicOrigin, userId, ids, isDigest);
   if (!news) return undefined;
   const { content, first } = news;
-  const what = isDigest ? 'daily' : first.kind;
-  const token = unsubscribeTokens.make(userId, what);
+  const token = unsubscribeTokens.make(userId);
   const whole: MailContent = {
     ...content,
     footer: [

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
+import { type NewsSettings, NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
 import { and, count, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mayFollow } from '../../identity/access/person-rules.ts';
@@ -172,4 +172,18 @@ export async function markInvitationRead(
 export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
   const rows = await db.delete(notifications).where(own(userId, id)).returning({ id: notifications.id });
   return rows.length > 0;
+}
+
+/** Whether a person is told of news by mail, and where. */
+export async function findNewsSettings(db: Db, userId: number): Promise<NewsSettings> {
+  const [account] = await db.select().from(users).where(eq(users.id, userId));
+  return {
+    mail: account?.newsByMail ?? false,
+    email: account?.emailVerifiedAt ? account.email : null,
+  };
+}
+
+/** Switches a person's mails about news; news that wait follow. */
+export async function switchMails(db: Db, userId: number, newsByMail: boolean): Promise<void> {
+  await db.update(users).set({ newsByMail }).where(eq(users.id, userId));
 }

@@ -1,29 +1,39 @@
+import { isDailyKind, type NewsKind } from '@league/shared/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { notifications, type users } from '../../platform/db/schema.ts';
-import { readFrequencies, tellAt } from './settings.ts';
 
-/** News for one person; `subjectId` is the person it is about, `kind` decides how often it is told of. */
+/** News for one person; `subjectId` is the person it is about, `kind` decides when it is told of. */
 export type NewNotification = Omit<typeof notifications.$inferInsert, 'tellAt'>;
+
+/** The hour of the daily mail, UTC; 18:00 in Moscow. */
+const DIGEST_HOUR = 15;
+/** What happens within this time about one event or camp is told in one mail. */
+const SETTLE_SECONDS = 5;
+
+/** When news that come now are told by mail and push. */
+export function tellAt(kind: NewsKind, now = new Date()): Date | SQL {
+  if (!isDailyKind(kind)) return sql`now() + make_interval(secs => ${SETTLE_SECONDS})`;
+  const at = new Date(now);
+  at.setUTCHours(DIGEST_HOUR, 0, 0, 0);
+  if (at <= now) at.setUTCDate(at.getUTCDate() + 1);
+  return at;
+}
 
 /**
  * The one way to tell people of what has happened, in the transaction of the change: each line becomes a card in the
- * person's list of notifications, and `newsJob` tells of it by mail and push as the person has chosen for the kind,
- * unless it is read before. No-op for an empty list.
+ * person's list of notifications, and `newsJob` tells of it by mail and push, unless it is read before. No-op for an empty list.
  * @returns the ids of the cards, in the order of the lines
  */
 export async function notify(tx: Db, lines: NewNotification | NewNotification[]): Promise<number[]> {
   const news = [lines].flat();
   if (news.length === 0) return [];
-  const frequencyOf = await readFrequencies(
-    tx,
-    news.map(({ userId }) => userId),
-  );
   const cards = await tx
     .insert(notifications)
     .values(
       news.map((line) => ({
         ...line,
-        tellAt: line.read ? null : tellAt(frequencyOf(line.userId, line.kind)),
+        tellAt: line.read ? null : tellAt(line.kind),
       })),
     )
     .returning({ id: notifications.id });

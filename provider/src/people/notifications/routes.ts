@@ -1,15 +1,12 @@
 import {
   countNotifications,
   deleteNotification,
-  listNewsSettings,
+  getNewsSettings,
   listNotifications,
-  newsFor,
-  pushesFor,
   readAllNotifications,
   readNotification,
-  saveNewsSetting,
+  saveNewsSettings,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
 import { among, anyone, authorise, type Named } from '../../identity/access/authorise.ts';
@@ -19,7 +16,6 @@ import type { Db } from '../../platform/db/database.ts';
 import * as table from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
 import * as notifications from './notifications.ts';
-import { listSettings, saveSetting } from './settings.ts';
 
 const ownNotification = among(isAddressee, table.notifications, ({ db, params }: Named, isAllowed) =>
   notifications.findNotification(db, params.id, isAllowed),
@@ -54,31 +50,17 @@ export async function notificationRoutes(
     return {};
   });
 
-  route(app, listNewsSettings, authorise(anyone), ({ db, actor }) => describeSettings(db, actor));
-
-  route(
-    app,
-    saveNewsSetting,
-    authorise(anyone),
-    async ({ db, actor, body }) => {
-      await saveSetting(db, actor.id, body);
-      return describeSettings(db, actor);
-    },
-    { transaction: true },
+  route(app, getNewsSettings, authorise(anyone), ({ db, actor }) =>
+    notifications.findNewsSettings(db, actor.id),
   );
+
+  route(app, saveNewsSettings, authorise(anyone), async ({ db, actor, body }) => {
+    await notifications.switchMails(db, actor.id, body.mail);
+    return notifications.findNewsSettings(db, actor.id);
+  });
 
   route(app, deleteNotification, authorise(ownNotification), async ({ db, actor, subject }) => {
     if (!(await notifications.deleteNotification(db, actor.id, subject.id))) throw notFound();
     return {};
   });
-}
-
-async function describeSettings(db: Db, { id, userType }: Actor) {
-  const [account] = await db.select().from(table.users).where(eq(table.users.id, id));
-  const email = account?.emailVerifiedAt ? account.email : null;
-  return {
-    settings: await listSettings(db, id, newsFor(userType)),
-    pushes: await listSettings(db, id, pushesFor(userType)),
-    email,
-  };
 }

@@ -1,11 +1,10 @@
-import { isPushKind } from '@league/shared/contract';
+import { isDailyKind, isPushKind } from '@league/shared/contract';
 import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
 import type { Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notifications, users } from '../../platform/db/schema.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { enqueuePushes } from '../../platform/push/subscriptions.ts';
-import { readFrequencies } from './settings.ts';
 
 type Card = typeof notifications.$inferSelect;
 
@@ -40,9 +39,10 @@ const tellOnePerson = (db: Db): Promise<boolean> =>
       .set({ tellAt: null })
       .where(and(isDue, eq(notifications.userId, person.id)))
       .returning();
-    const to = person.deletedAt === null && person.emailVerifiedAt !== null ? person.email : null;
+    const isMailed = person.newsByMail && person.deletedAt === null && person.emailVerifiedAt !== null;
+    const to = isMailed ? person.email : null;
     const unread = cards.filter(({ read }) => !read).sort((a, b) => a.id - b.id);
-    for (const news of await group(tx, person.id, unread)) {
+    for (const news of group(unread)) {
       const { isPush, ...told } = news;
       if (to !== null && !isPush) await enqueueLetter(tx, { kind: 'news', to, userId: person.id, ...told });
       await enqueuePushes(tx, person.id, told);
@@ -61,10 +61,9 @@ interface Group {
 const TOGETHER = ['change', 'bout'];
 
 /** Daily news in one group; others in one for each kind and event, camp or tournament, so that a family gets one mail. */
-async function group(tx: Db, userId: number, cards: Card[]): Promise<Group[]> {
-  const frequencyOf = await readFrequencies(tx, [userId]);
+function group(cards: Card[]): Group[] {
   const groups = Map.groupBy(cards, ({ id, kind, activityId, tournamentId }) => {
-    if (frequencyOf(userId, kind) === 'daily') return 'daily';
+    if (isDailyKind(kind)) return 'daily';
     const about = activityId ?? (TOGETHER.includes(kind) ? tournamentId : null);
     return about === null ? `card ${id}` : `${kind} ${about}`;
   });

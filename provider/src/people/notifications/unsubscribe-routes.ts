@@ -3,7 +3,7 @@ import { ERROR_CODES, unsubscribe } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { endNews } from './settings.ts';
+import { switchMails } from './notifications.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
 /**
@@ -14,14 +14,15 @@ export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
   const unsubscribeTokens = createUnsubscribeTokens(app.secret);
   await app.register(formbody);
   publicRoute(app, unsubscribe, async ({ db, query }) => {
-    const known = unsubscribeTokens.read(query.token);
-    if (!known)
+    const userId = unsubscribeTokens.read(query.token);
+    if (userId === undefined)
       throw new Refusal(
         404,
         ERROR_CODES.notFound,
-        'Ссылка недействительна. Войдите и выберите, о чём писать, в настройках уведомлений.',
+        'Ссылка недействительна. Войдите и отключите письма в настройках уведомлений.',
       );
-    return { kinds: await db.transaction((tx) => endNews(tx, known.userId, known.what)) };
+    await switchMails(db, userId, false);
+    return {};
   });
 
   app.get<{ Querystring: { token?: string } }>(

@@ -5,7 +5,7 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { PERSONAL_DATA } from '../../entry/personal-data.ts';
 import * as schema from '../../platform/db/schema.ts';
-import { emailChanges, newsSettings, pushSubscriptions, sessions, users } from '../../platform/db/schema.ts';
+import { emailChanges, pushSubscriptions, sessions, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { DEMO_PASSWORD } from '../../testing/test-app.ts';
@@ -45,7 +45,6 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'journal.actor_id': ['in journal', 'kept'],
   'journal.subjects': ['in journal', 'kept'],
   'mail_tokens.user_id': ['not: hashes of links', 'gone'],
-  'news_settings.user_id': ['in news_settings', 'gone'],
   'notices.created_by': ['in notices', 'kept'],
   'notifications.subject_id': ['not: what others received', 'gone'],
   'notifications.user_id': ['in notifications', 'gone'],
@@ -123,7 +122,6 @@ test('person’s id · is decided on for the copy and the erasure in every colum
 test('copy and erasure · reach every place that the list promises', async () => {
   const [session] = await db.select().from(sessions).where(sql`user_id = ${coach.id}`);
   assert.ok(session);
-  await db.insert(newsSettings).values({ userId: coach.id, kind: 'paper', frequency: 'never' });
   await db.insert(emailChanges).values({ userId: coach.id, oldEmail: 'a@b.test', newEmail: 'c@b.test' });
   await db.insert(pushSubscriptions).values({
     userId: coach.id,
@@ -139,7 +137,6 @@ test('copy and erasure · reach every place that the list promises', async () =>
     const [, field] = /^in (.*)$/.exec(copied) ?? [];
     assert.ok(field === undefined || field in copy, `${field} is in the copy`);
   }
-  assert.deepEqual(copy.news_settings, [{ kind: 'paper', frequency: 'never' }]);
   assert.deepEqual((copy.push_subscriptions as { service: string }[])[0]?.service, 'push.test');
   assert.ok(!body.includes('the-right-to-push'));
 

@@ -168,7 +168,7 @@ const SHOW_NOBODY = new Set([
   'getSecurity',
   'listNotifications',
   'countNotifications',
-  'listNewsSettings',
+  'getNewsSettings',
   'getPushKey',
   'listDeskActivities',
   // Tournaments and notices name nobody by an account.

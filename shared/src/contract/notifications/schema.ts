@@ -3,13 +3,7 @@ import { activityPrice, participantStatus } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
-import {
-  isPushKind,
-  NEWS_FREQUENCIES,
-  NEWS_KINDS,
-  NOTIFICATION_TYPES,
-  NOTIFICATIONS_LISTED,
-} from './news-kinds.ts';
+import { NOTIFICATION_TYPES, NOTIFICATIONS_LISTED } from './news-kinds.ts';
 
 export const notificationType = z.enum(NOTIFICATION_TYPES);
 
@@ -141,52 +135,38 @@ export const readAllNotifications = defineCall({
   response: z.object({}),
 });
 
-/** How often somebody is told of one kind of news. */
-export const newsSetting = z.object({ kind: z.enum(NEWS_KINDS), frequency: z.enum(NEWS_FREQUENCIES) });
-export type NewsSetting = z.infer<typeof newsSetting>;
-
-/** `email`: where the mails go; null for an account without a confirmed address. */
-export const newsSettings = z.object({
-  settings: z.array(newsSetting),
-  email: z.string().nullable(),
-  /** The kinds that are at once or never. */
-  pushes: z.array(newsSetting),
-});
+/** `mail`: whether news come by mail; `email`: where to, null for an account without a confirmed address. */
+export const newsSettings = z.object({ mail: z.boolean(), email: z.string().nullable() });
 export type NewsSettings = z.infer<typeof newsSettings>;
 
-export const listNewsSettings = defineCall({
-  id: 'listNewsSettings',
+export const getNewsSettings = defineCall({
+  id: 'getNewsSettings',
   method: 'GET',
   path: '/notifications/settings',
-  summary: 'How often the asking person is told of each kind of news by mail and push',
+  summary: 'Whether the asking person is told of news by mail, and where',
   access: 'session',
   refusals: [],
   response: newsSettings,
 });
 
-export const saveNewsSetting = defineCall({
-  id: 'saveNewsSetting',
+export const saveNewsSettings = defineCall({
+  id: 'saveNewsSettings',
   method: 'PUT',
   path: '/notifications/settings',
-  summary: 'Stores how often to tell of one kind of news: at once, once a day or never',
+  summary: 'Switches the mails about news on or off',
   access: 'session',
   refusals: [],
-  body: newsSetting.refine(({ kind, frequency }) => frequency !== 'daily' || !isPushKind(kind), {
-    message: 'Сразу или никогда',
-    path: ['frequency'],
-  }),
+  body: newsSettings.pick({ mail: true }),
   response: newsSettings,
 });
 
-/** `kinds`: what no more mails will tell of. */
 export const unsubscribe = defineCall({
   id: 'unsubscribe',
   method: 'POST',
   path: '/unsubscribe',
-  summary:
-    'Ends the mails of the kind in which the link stood (RFC 8058: mail programs post here without a session)',
+  summary: 'Ends the mails about news (RFC 8058: mail programs post here without a session)',
   access: 'public',
   refusals: [404],
   query: z.object({ token: z.string().max(200) }),
-  response: z.object({ kinds: z.array(z.enum(NEWS_KINDS)) }),
+  response: z.object({}),
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { findNamed } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { applications, dayAthletes, newsSettings, users } from '../../../platform/db/schema.ts';
+import { applications, dayAthletes, pushSubscriptions, users } from '../../../platform/db/schema.ts';
 
 /** An athlete of an entry, and who wants to be told of their bouts. */
 export interface ToldEntry {
@@ -12,11 +12,9 @@ export interface ToldEntry {
   readers: number[];
 }
 
-const wants = and(eq(newsSettings.kind, 'bout'), eq(newsSettings.frequency, 'now'));
-
-/** Whether anybody at all wants to be told. */
+/** Whether anybody at all wants to be told: has switched pushes on in a browser. */
 export const isWanted = async (db: Db): Promise<boolean> =>
-  (await db.select({ id: newsSettings.userId }).from(newsSettings).where(wants).limit(1)).length > 0;
+  (await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1)).length > 0;
 
 /**
  * Finds the accounts that want to be told of these entries, by their numbers: the athletes, their parents and confirmed coaches, and the
@@ -99,7 +97,7 @@ async function findWilling(db: Db, ids: readonly number[]): Promise<Set<number>>
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .innerJoin(newsSettings, eq(newsSettings.userId, users.id))
-    .where(and(wants, inArray(users.id, [...new Set(ids)]), isNull(users.deletedAt)));
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
+    .where(and(inArray(users.id, [...new Set(ids)]), isNull(users.deletedAt)));
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { saveNewsSetting, takeDayApplications } from '@league/shared/contract';
+import { savePushSubscription, takeDayApplications } from '@league/shared/contract';
 import { type DayState, planLines } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import { notifications } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
-import { startDayScene } from '../../../testing/day-scene.ts';
+import { browserOf, startDayScene } from '../../../testing/day-scene.ts';
 
 const { accept, act, coach, club, db, desk, drawn, organiser, params } = await startDayScene();
 const [LIGHT, HEAVY] = ['cadets-b:male:41', 'cadets-b:male:45'] as const;
@@ -34,7 +34,7 @@ await changeDays(2);
 await act({ type: 'plan', courts: [[LIGHT, HEAVY]] });
 await act({ type: 'issue-plan' });
 for (const visitor of [coach, club])
-  answerOf(await visitor.call(saveNewsSetting, { body: { kind: 'bout', frequency: 'now' } }));
+  answerOf(await visitor.call(savePushSubscription, { body: browserOf(visitor) }));
 
 const dayOfHeavy = async () =>
   planLines((await desk()).state as unknown as DayState).find(({ category }) => category === HEAVY)?.day;

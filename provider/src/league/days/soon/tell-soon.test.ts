@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import {
-  deleteUser,
-  listNewsSettings,
-  saveNewsSetting,
-  savePushSubscription,
-  takeDayApplications,
-} from '@league/shared/contract';
+import { deleteUser, savePushSubscription, takeDayApplications } from '@league/shared/contract';
 import { boutsAhead, type DayState, entriesIn, type PlanLine, planLines } from '@league/shared/day';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { headlineOf } from '../../../people/notifications/news-mail.ts';
@@ -15,27 +9,13 @@ import { newsJob } from '../../../people/notifications/tell-news.ts';
 import { dayBoutNews, notifications, outbox, pushes, users } from '../../../platform/db/schema.ts';
 import { bornFor } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
-import { startDayScene } from '../../../testing/day-scene.ts';
-import { assertRefused, DEMO_PASSWORD, type Visitor } from '../../../testing/test-app.ts';
+import { browserOf, startDayScene } from '../../../testing/day-scene.ts';
+import { DEMO_PASSWORD, type Visitor } from '../../../testing/test-app.ts';
 import { boutJob } from './tell-soon.ts';
 
 const scene = await startDayScene();
-const {
-  accept,
-  act,
-  add,
-  athlete,
-  coach,
-  db,
-  desk,
-  drawn,
-  organiser,
-  params,
-  parent,
-  referee,
-  son,
-  tournament,
-} = scene;
+const { accept, act, add, athlete, coach, db, desk, drawn, organiser, params, parent, son, tournament } =
+  scene;
 const LIGHT = 'cadets-b:male:41';
 
 const [self] = await db.select().from(users).where(eq(users.id, athlete.id));
@@ -86,8 +66,6 @@ const at = (clock: string) => {
 const clock = () => now;
 /** Several replicas look at once. */
 const look = () => Promise.all(Array.from({ length: 3 }, () => boutJob.run({ db, clock })));
-const choose = async (visitor: Visitor, frequency: 'now' | 'never' | 'daily') =>
-  visitor.call(saveNewsSetting, { body: { kind: 'bout', frequency } });
 const cards = async (visitor: Person) =>
   db
     .select()
@@ -96,19 +74,15 @@ const cards = async (visitor: Person) =>
     .orderBy(notifications.id);
 const titles = async (visitor: Person) => (await cards(visitor)).map(({ message }) => message.split('\n')[0]);
 
-test('setting · is off at first, at once or never, and offered to those who follow somebody', async () => {
-  const { pushes: offered, settings } = answerOf(await parent.call(listNewsSettings));
-  assert.deepEqual(offered, [{ kind: 'bout', frequency: 'never' }]);
-  assert.ok(settings.every(({ kind }) => kind !== 'bout'));
-  assert.deepEqual(answerOf(await referee.call(listNewsSettings)).pushes, []);
-  assertRefused(await choose(parent, 'daily'), 400, 'invalid_input');
+test('bout · is told to nobody · nobody has switched pushes on', async () => {
   at('09:50');
   await look();
   assert.equal(await db.$count(dayBoutNews), 0);
 });
 
 test('bout · is told once to each who wants it · several replicas look at the same moment', async () => {
-  for (const visitor of [parent, coach]) answerOf(await choose(visitor, 'now'));
+  for (const visitor of [parent, coach])
+    answerOf(await visitor.call(savePushSubscription, { body: browserOf(visitor) }));
   const planned = await lines();
   at('09:00');
   await look();
@@ -126,11 +100,6 @@ test('bout · is told once to each who wants it · several replicas look at the 
 });
 
 test('bout · comes as one push and no mail, kept by the push service for minutes', async () => {
-  const body = {
-    endpoint: 'https://push.test/coach',
-    keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
-  };
-  answerOf(await coach.call(savePushSubscription, { body }));
   await db
     .update(notifications)
     .set({ tellAt: new Date(0) })

@@ -1,6 +1,6 @@
-import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES } from '@league/shared/contract';
+import { NEWS_KINDS, NOTIFICATION_TYPES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { activities } from './participation.ts';
 import { users } from './people.ts';
@@ -14,7 +14,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
-    /** What the news is about: decides how often the person is told of it. */
+    /** What the news is about: decides when the person is told of it. */
     kind: text('kind', { enum: NEWS_KINDS }).notNull(),
     message: text('message').notNull(),
     activityId: integer('activity_id').references(() => activities.id, { onDelete: 'cascade' }),
@@ -28,7 +28,7 @@ export const notifications = pgTable(
     subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     read: boolean('read').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When to tell of it by mail and push; null if that has been done or the person does not want it. */
+    /** When to tell of it by mail and push; null once that has been done. */
     tellAt: moment('tell_at'),
   },
   (table) => [
@@ -46,17 +46,4 @@ export const notifications = pgTable(
     index('notifications_tournament').on(table.tournamentId).where(sql`${table.tournamentId} is not null`),
     index('notifications_tell').on(table.tellAt).where(sql`${table.tellAt} is not null`),
   ],
-);
-
-/** How often a person wants to be told of a kind of news, if that is not the usual frequency of the kind. */
-export const newsSettings = pgTable(
-  'news_settings',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: NEWS_KINDS }).notNull(),
-    frequency: text('frequency', { enum: NEWS_FREQUENCIES }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

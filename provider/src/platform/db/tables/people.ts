@@ -54,6 +54,8 @@ export const users = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash'),
     confirmed: boolean('confirmed').notNull().default(false),
+    /** Whether news come by mail, too. */
+    newsByMail: boolean('news_by_mail').notNull().default(true),
     telephone: text('telephone'),
     federation: text('federation'),
     imageUrl: text('image_url'),
