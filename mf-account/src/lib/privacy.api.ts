@@ -15,7 +15,6 @@ const privacy = leagueApi.injectEndpoints({
     withdrawConsent: endpoint(calls.withdrawConsent, {
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'User', id }],
     }),
-    listViews: endpoint(calls.listViews, { keepUnusedDataFor: 0 }),
     getAdmission: endpoint(calls.getAdmission, {
       providesTags: (_admission, _error, { id }) => [{ type: 'User', id }],
     }),
@@ -45,7 +44,6 @@ export const {
   useListConsentsQuery,
   useGiveConsentMutation,
   useWithdrawConsentMutation,
-  useListViewsQuery,
   useGetAdmissionQuery,
   useAskParentMutation,
   useDecideDisseminationMutation,

@@ -70,7 +70,6 @@ const READS: Record<string, Asking> = {
   listWaiting: by(['club', 'coach']),
   getAdmission: about(41, 'athlete'),
   listConsents: about(41, 'athlete'),
-  listViews: about(41, 'athlete'),
   exportUser: about(41, 'athlete'),
   listDocuments: about(41, 'athlete', 'coach'),
   listAthletePapers: by(['parent', 'coach']),

@@ -29,7 +29,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     savePushSubscription removePushSubscription listRequests getMyDay`,
   'no own own own own own own own own own own': `
     getUser updateUser uploadUserImage deleteUserImage listDocuments uploadDocument dateDocument
-    deleteDocument getDocumentFile listViews exportUser deleteUser listConsents giveConsent
+    deleteDocument getDocumentFile exportUser deleteUser listConsents giveConsent
     withdrawConsent getAdmission askParent decideDissemination listResults getDiploma getDiplomaFile
     readNotification deleteNotification`,
   'no named no no no named named no no no no': `

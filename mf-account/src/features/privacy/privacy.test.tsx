@@ -23,7 +23,7 @@ test('own data · are downloaded as a file, and the failure is reported · the e
     ...own,
     exportUser: () => ({ status: 500 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Копия данных' }));
+  await user.click(await screen.findByRole('button', { name: 'Копия данных и кто их смотрел' }));
   await user.click(screen.getByRole('button', { name: 'Скачать данные' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось получить данные.');
   api.use({ exportUser: () => ({ profile: { lastname: 'Орлов' } }) });
@@ -96,29 +96,4 @@ describe('deletion of a profile', () => {
     });
     expect(app.store.getState().session.verified).not.toBeNull();
   });
-});
-
-test('views · are loaded when opened, by role and date, and older ones on demand', async () => {
-  const view = (id: number, who: string) => ({
-    id,
-    at: '2026-11-21T09:30:00.000Z',
-    who,
-    what: 'Открыт документ: УМО',
-  });
-  const { api, user } = openProfile(athlete(), {
-    ...own,
-    listViews: ({ query }) =>
-      query.before === 7
-        ? { views: [view(3, 'Клуб «Олимп»')], more: false }
-        : { views: [view(7, 'Тренер Климов С.')], more: true },
-  });
-  const opener = await screen.findByRole('button', { name: 'Кто смотрел' });
-  expect(api.callsTo('listViews')).toHaveLength(0);
-  await user.click(opener);
-  const row = (await screen.findByText('Тренер Климов С.')).closest('li') as HTMLElement;
-  expect(within(row).getByText('Открыт документ: УМО')).toBeVisible();
-  expect(within(row).getByText(/^21 ноября 2026/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Показать раньше' }));
-  expect(await screen.findByText('Клуб «Олимп»')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Показать раньше' })).not.toBeInTheDocument();
 });

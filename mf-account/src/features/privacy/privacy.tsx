@@ -7,7 +7,6 @@ import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { PhotoConsentPanel } from './photo-consent-panel.tsx';
-import { ViewsPanel } from './views-panel.tsx';
 
 interface Props {
   user: User;
@@ -38,13 +37,8 @@ export function Privacy({ user, relation, affiliation }: Props) {
         items={[
           ...(isChild ? [photo] : []),
           {
-            id: 'views',
-            title: 'Кто смотрел',
-            content: <ViewsPanel userId={user.id} isChild={isChild} />,
-          },
-          {
             id: 'export',
-            title: 'Копия данных',
+            title: 'Копия данных и кто их смотрел',
             content: <ExportPanel userId={user.id} isChild={isChild} />,
           },
           {
@@ -83,7 +77,8 @@ function ExportPanel({ userId, isChild }: ExportPanelProps) {
     <Stack>
       <p>
         Всё, что лига хранит {isChild ? 'о вашем ребёнке' : 'о вас'}: профиль, участие в событиях и сборах,
-        уведомления, согласия. Файл в формате JSON.
+        уведомления, согласия, и кто это открывал: каждое открытие записано, записи хранятся три года. Файл в
+        формате JSON.
       </p>
       {hasFailed && <Answer tone="error">Не удалось получить данные. Попробуйте ещё раз.</Answer>}
       <div>

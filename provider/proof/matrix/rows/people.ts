@@ -73,7 +73,6 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     }),
   },
   listConsents: { ...OWN, send: self() },
-  listViews: { ...OWN, send: self() },
   giveConsent: { ...OWN, send: self({ policy: 'personal_data', version: CONSENT }) },
   withdrawConsent: {
     targets: OTHERS,

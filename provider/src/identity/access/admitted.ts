@@ -29,7 +29,6 @@ export const WITHOUT_CONSENT: Readonly<Record<string, 'any' | 'own'>> = {
   giveConsent: 'any',
   decideDissemination: 'any',
   withdrawConsent: 'any',
-  listViews: 'any',
   exportUser: 'any',
   deleteUser: 'any',
 };

@@ -75,6 +75,7 @@ test('delete · keeps an athlete’s results without the person', async () => {
     firstname: 'участник',
     lastname: 'Удалённый',
     confirmed: false,
+    newsByMail: true,
   });
 
   assertRefused(await athlete.call(validate), 401, 'unauthorized');

@@ -10,6 +10,7 @@ import {
   requestKeys,
 } from '../../platform/db/schema.ts';
 import type { PersonalData } from '../people/personal-data.ts';
+import { listViewsOf } from './views.ts';
 
 /** What the wing of the platform stores, which knows no privacy. Browsers that are told by push go with their sessions. */
 export const platformData: PersonalData = {
@@ -25,6 +26,8 @@ export const platformData: PersonalData = {
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, id))
       .orderBy(asc(pushSubscriptions.id)),
+    /** Who has opened the profile and papers. */
+    views: await listViewsOf(db, id),
     /** Acts of the person and acts about the person; other people are ids. */
     journal: await db
       .select({

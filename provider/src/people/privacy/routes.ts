@@ -1,4 +1,4 @@
-import { deleteUser, ERROR_CODES, exportUser, listViews, undoDeletion } from '@league/shared/contract';
+import { deleteUser, ERROR_CODES, exportUser, undoDeletion } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../../identity/access/authorise.ts';
@@ -14,17 +14,12 @@ import { undoDeletion as returnFromDeletion } from '../departure/return.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
 import type { PersonalData } from '../people/personal-data.ts';
 import { type FoundUser, namedPerson } from '../people/users.ts';
-import { listViewsOf } from './views.ts';
 
-/** Routes for who has seen one's data, its copy and the deletion of an account, for oneself and for the own child. */
+/** Routes for the copy of one's data and the deletion of an account, for oneself and for the own child. */
 export async function privacyRoutes(
   app: FastifyInstance,
   { rooms }: { rooms: readonly PersonalData[] },
 ): Promise<void> {
-  route(app, listViews, authorise(whose(mayChange, namedPerson)), ({ db, query, actor, subject }) =>
-    listViewsOf(db, subject.id, { viewerId: actor.id, before: query.before }),
-  );
-
   route(
     app,
     exportUser,

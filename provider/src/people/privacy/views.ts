@@ -1,23 +1,16 @@
-import type { DocumentKind, PersonView } from '@league/shared/contract';
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { DocumentKind } from '@league/shared/contract';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, journal, users } from '../../platform/db/schema.ts';
 import { ACTIONS, type Action } from '../../platform/journal/actions.ts';
 import { PAPERS } from '../notifications/texts.ts';
 
-/** Entries in an answer. */
-const PAGE = 30;
-
 const OPENINGS = Object.entries(ACTIONS).flatMap(([action, described]) =>
   'opening' in described ? [action] : [],
 );
 
-/** Those who were shown data of a person, newest first, without what the asking person has opened. */
-export async function listViewsOf(
-  db: Db,
-  subjectId: number,
-  { viewerId, before }: { viewerId: number; before?: number | undefined },
-): Promise<{ views: PersonView[]; more: boolean }> {
+/** Those who were shown data of a person, newest first: when, who in words, what in words. */
+export async function listViewsOf(db: Db, subjectId: number) {
   const rows = await db
     .select({
       entry: journal,
@@ -35,19 +28,15 @@ export async function listViewsOf(
         sql`${journal.subjects} @> array[${subjectId}]::int[]`,
         inArray(journal.action, OPENINGS),
         eq(journal.outcome, 'done'),
-        or(isNull(journal.actorId), ne(journal.actorId, viewerId)),
-        before === undefined ? undefined : lt(journal.id, before),
+        or(isNull(journal.actorId), ne(journal.actorId, subjectId)),
       ),
     )
-    .orderBy(desc(journal.id))
-    .limit(PAGE + 1);
-  const views = rows.slice(0, PAGE).map(({ entry, ...viewer }) => ({
-    id: entry.id,
+    .orderBy(desc(journal.id));
+  return rows.map(({ entry, ...viewer }) => ({
     at: entry.at.toISOString(),
     who: nameOf(entry.role, viewer),
     what: whatOf(entry),
   }));
-  return { views, more: rows.length > PAGE };
 }
 
 const ROLES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailToken } from '../accounts/form.ts';
 import { defineCall } from '../call.ts';
-import { id, idParam, idText } from '../fields/schema.ts';
+import { id, idParam } from '../fields/schema.ts';
 import { DISSEMINATION_STATES } from '../people/shown-name.ts';
 import { givenPassword } from '../session/form.ts';
 import { ADMISSION_NEEDS } from './admission.ts';
@@ -55,28 +55,11 @@ export const withdrawConsent = defineCall({
   response: z.object({}),
 });
 
-/** Somebody has been shown data of the person: when, who in words, what in words. */
-export const personView = z.object({ id, at: z.iso.datetime(), who: z.string(), what: z.string() });
-export type PersonView = z.infer<typeof personView>;
-
-export const listViews = defineCall({
-  id: 'listViews',
-  method: 'GET',
-  path: '/user/users/:id/views',
-  summary: 'Who has opened the profile and papers of oneself or the own child, newest first, page by page',
-  access: 'session',
-  refusals: [404],
-  params: idParam,
-  /** `before`: the id of the last entry that is known. */
-  query: z.object({ before: idText.optional() }),
-  response: z.object({ views: z.array(personView), more: z.boolean() }),
-});
-
 export const exportUser = defineCall({
   id: 'exportUser',
   method: 'GET',
   path: '/user/users/:id/export',
-  summary: 'Everything the league keeps about oneself or the own child, for a file',
+  summary: 'Everything the league keeps about oneself or the own child, and who has looked, for a file',
   access: 'session',
   refusals: [404],
   params: idParam,
