@@ -12,7 +12,7 @@ import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { KeysHelp, useCourtKeys } from './keys.tsx';
 import { useKeptRounds } from './rounds/kept-rounds.ts';
 import { NO_ROUNDS, RoundsFields, roundsOf } from './rounds/rounds-fields.tsx';
-import { TakeBackStep } from './take-back-step.tsx';
+import { TakeBackStep } from './take-back.tsx';
 import { boutOf, useCourtCommands } from './use-bout.ts';
 import { thirdPlaceText, waysOf } from './ways.ts';
 import { WaysChoice } from './ways-choice.tsx';

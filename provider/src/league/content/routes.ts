@@ -48,7 +48,6 @@ const IMPORT_BYTES = 40 * 1024 * 1024;
 /** Routes for the tournaments that organisers edit and publish. */
 export async function contentRoutes(app: FastifyInstance): Promise<void> {
   const { clock, store } = app;
-  const publishing = { db: app.db, store, isDemo: app.config.demo };
   await app.register(uploads);
   const present = (db: Db, id: string) => presentDraft(db, id, clock());
   const organiser = authorise(organises, secondFactorAtDesk);
@@ -102,7 +101,7 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
       await expectFile(db, tournament, Number(request.headers['content-length'] ?? 0));
       const names: string[] = [];
       for (const file of await acceptFile(await receiveFile(request, 'file')))
-        names.push(await addFile(publishing, tournament, file, actor.id));
+        names.push(await addFile(app, tournament, file, actor.id));
       return { names, draft: await present(db, tournament) };
     },
     { bodyLimit: BODY_LIMIT },
@@ -168,12 +167,12 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, publishContent, organiser, async ({ db, params: { tournament }, body, actor }) => {
-    await publishDraft(publishing, tournament, body, { actor, now: clock() });
+    await publishDraft(app, tournament, body, { actor, now: clock() });
     return present(db, tournament);
   });
 
   route(app, withdrawContent, organiser, async ({ db, params: { tournament }, body, actor }) => {
-    await withdraw(publishing, tournament, body, { actor, now: clock() });
+    await withdraw(app, tournament, body, { actor, now: clock() });
     return present(db, tournament);
   });
 
@@ -191,7 +190,7 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
         document: parseImport(tournament, document),
         files: parseFiles(files),
       };
-      await storeTournament(publishing, imported, { ...publishing, by: actor, now: clock(), over });
+      await storeTournament(app, imported, { isDemo: app.config.demo, by: actor, now: clock(), over });
       return present(db, tournament);
     },
     { bodyLimit: IMPORT_BYTES },

@@ -9,7 +9,6 @@ import { contentPublications } from '../../../platform/db/schema.ts';
 import { isTaken } from '../../../platform/db/violation.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { conflict, invalidInput, notFound, Refusal } from '../../../platform/refusal.ts';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
 import type { CategoryResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 import { findDraft, findRevision, keepShown, lockDraft, refuseStale, titleOf } from '../drafts/find-draft.ts';
@@ -21,12 +20,7 @@ import { publicationProblems } from './problems.ts';
 import { publish } from './publish.ts';
 import { nextNumber, stackOf } from './stack.ts';
 
-export interface Publishing {
-  db: Db;
-  store: FileStore;
-  /** Whether the trial tournament takes part in the life of the site. */
-  isDemo: boolean;
-}
+export type Publishing = Pick<FastifyInstance, 'db' | 'store' | 'config'>;
 
 type Row = typeof contentPublications.$inferSelect;
 
@@ -37,13 +31,13 @@ interface OfRevision {
 
 /** What is wrong with a revision at this moment. Throws 404. */
 async function problemsOf(
-  { db, ...reading }: Publishing,
+  publishing: Publishing,
   { tournamentId: id, revision }: OfRevision,
   now: Date,
 ): Promise<DraftProblem[]> {
-  const document = await findRevision(db, id, revision);
-  const live = (await findPublished(db, id))?.document;
-  return publicationProblems({ db, ...reading }, { id, document, live }, now);
+  const document = await findRevision(publishing.db, id, revision);
+  const live = (await findPublished(publishing.db, id))?.document;
+  return publicationProblems(publishing, { id, document, live }, now);
 }
 
 async function resultsOf(
@@ -75,7 +69,7 @@ export async function publishDraft(
   { version, at, tell }: Wishes & { version: number; at?: string | undefined },
   { actor, now }: Saving,
 ): Promise<void> {
-  const { db, isDemo } = publishing;
+  const { db, config } = publishing;
   const dueAt = at === undefined ? now : new Date(at);
   if (at !== undefined && dueAt < now) throw invalidInput({ at: 'Это время уже прошло' });
   const { revision, ...seen } = await findDraft(db, id);
@@ -94,7 +88,7 @@ export async function publishDraft(
       ...{ tournamentId: id, kind: 'publish', revision },
       ...{ tell, dueAt, orderedAt: now, orderedBy: actor.id },
     });
-    if (at === undefined) await goLive(tx, order, { results, now, isDemo });
+    if (at === undefined) await goLive(tx, order, { results, now, isDemo: config.demo });
   });
 }
 
@@ -105,15 +99,15 @@ async function refusePublished(db: Db, id: string, revision: number): Promise<vo
 
 /** Makes what was live before the last publication live again, or nothing. Throws 409 if nothing is live. */
 export async function withdraw(
-  { db, isDemo, ...reading }: Publishing,
+  publishing: Publishing,
   id: string,
   { tell }: Wishes,
   { actor, now }: Saving,
 ): Promise<void> {
+  const { db, config } = publishing;
   await findDraft(db, id);
   const revision = (await stackOf(db, id)).at(-2) ?? null;
-  const results =
-    revision === null ? [] : await resultsOf({ db, isDemo, ...reading }, { tournamentId: id, revision });
+  const results = revision === null ? [] : await resultsOf(publishing, { tournamentId: id, revision });
   await db.transaction(async (tx) => {
     await keepAudience(tx, id);
     await lockDraft(tx, id);
@@ -124,7 +118,7 @@ export async function withdraw(
       ...{ tournamentId: id, kind: 'withdraw', revision },
       ...{ tell, dueAt: now, orderedAt: now, orderedBy: actor.id },
     });
-    await goLive(tx, order, { results, now, isDemo });
+    await goLive(tx, order, { results, now, isDemo: config.demo });
   });
 }
 
@@ -158,14 +152,13 @@ export async function goLive(
 }
 
 /** Publishes what is due; one that cannot be read does not keep the others. What has become wrong since it was ordered fails, and its author is told. */
-export const publicationJob: Job<Pick<FastifyInstance, 'db' | 'store' | 'clock' | 'config'>> = {
+export const publicationJob: Job<Publishing & Pick<FastifyInstance, 'clock'>> = {
   name: 'publications',
   every: 15,
-  async run({ db, store, clock, config }, signal) {
-    const { demo: isDemo } = config;
-    const now = clock();
+  async run(site, signal) {
+    const now = site.clock();
     const { state, dueAt, id } = contentPublications;
-    const due = await db
+    const due = await site.db
       .select()
       .from(contentPublications)
       .where(and(eq(state, 'waiting'), lte(dueAt, now)))
@@ -173,7 +166,7 @@ export const publicationJob: Job<Pick<FastifyInstance, 'db' | 'store' | 'clock' 
     const failures: unknown[] = [];
     for (const order of due) {
       if (signal?.aborted) return;
-      await publishOne({ db, store, isDemo }, order, now).catch((error: unknown) => failures.push(error));
+      await publishOne(site, order, now).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
   },
@@ -199,7 +192,7 @@ async function publishOne(
     // Another process was faster, or the person has cancelled it.
     if (!waiting) return;
     if (reasons.length > 0) await fail(tx, waiting, reasons, now);
-    else await goLive(tx, waiting, { results, now, isDemo: publishing.isDemo });
+    else await goLive(tx, waiting, { results, now, isDemo: publishing.config.demo });
   });
 }
 
