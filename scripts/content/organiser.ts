@@ -41,9 +41,6 @@ const callsOf = (site: string, token?: string): Call => {
   };
 };
 
-/** Authenticator apps show six digits; anything longer is a recovery code. */
-const methodOf = (code: string) => (/^\d{6}$/.test(code) ? 'totp' : 'recovery');
-
 /** Logs an organiser in; returns their calls. Throws a `Problem` with the site's sentence. */
 export async function logIn(site: string, { email, password, askCode }: Login): Promise<Call> {
   if (!URL.canParse(site)) throw new Problem(`«${site}» – не адрес: нужен вида https://league.example`);
@@ -52,7 +49,7 @@ export async function logIn(site: string, { email, password, askCode }: Login): 
   const step = first.refusal?.second_step as SecondStep | undefined;
   const finish = async ({ challenge }: SecondStep) => {
     const code = (await askCode()).trim();
-    return call('POST', '/auth/login/second-factor', { method: methodOf(code), challenge, code });
+    return call('POST', '/auth/login/second-factor', { method: 'totp', challenge, code });
   };
   const { body, refusal } = step ? await finish(step) : first;
   if (refusal) throw new Problem(describeRefusal(refusal));

@@ -24,7 +24,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     addDrawWord redeemDayPass getContentPreview listNotices getBrackets sendOrganisationRequest`,
   'no yes yes yes yes yes yes yes yes yes yes': `
     validate listSessions endOtherSessions getSecurity proveIdentity finishProof startTotp confirmTotp
-    removeTotp startPasskey addPasskey removePasskey renewRecoveryCodes changePassword requestEmailChange
+    removeTotp startPasskey addPasskey removePasskey changePassword requestEmailChange
     listNotifications countNotifications readAllNotifications getNewsSettings saveNewsSettings getPushKey
     savePushSubscription removePushSubscription listRequests getMyDay`,
   'no own own own own own own own own own own': `

@@ -9,12 +9,10 @@ import type { useProof } from './use-proof.tsx';
 interface Props {
   prove: ReturnType<typeof useProof>['prove'];
   onSend: () => void;
-  /** Called with the recovery codes; empty if the person has some already. */
-  onAdded: (codes: readonly string[]) => void;
 }
 
 /** Adds this device as the second step of a login, under a name. */
-export function PasskeyForm({ prove, onSend, onAdded }: Props) {
+export function PasskeyForm({ prove, onSend }: Props) {
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const [typed, setTyped] = useState<string>();
@@ -33,10 +31,7 @@ export function PasskeyForm({ prove, onSend, onAdded }: Props) {
       if (!credential) return { error: 'Устройство не добавлено: оно отказало или уже есть в списке.' };
       return add({ challenge: data.challenge, name, credential });
     },
-    onSent: ({ recovery_codes: codes }) => {
-      onAdded(codes);
-      setTyped(undefined);
-    },
+    onSent: () => setTyped(undefined),
   });
   return (
     <Form {...form.props}>

@@ -4,13 +4,7 @@ import { Answer, formatDay, hasPasskeys, PlainList } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PasskeyForm } from './passkey-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import {
-  useRemovePasskeyMutation,
-  useRemoveTotpMutation,
-  useRenewRecoveryCodesMutation,
-  useStartTotpMutation,
-} from './security.api.ts';
+import { useRemovePasskeyMutation, useRemoveTotpMutation, useStartTotpMutation } from './security.api.ts';
 import { TotpSetup } from './totp-setup.tsx';
 import { useProof } from './use-proof.tsx';
 
@@ -22,12 +16,9 @@ export function SecondFactor({ security }: { security: Security }) {
   const [startTotp] = useStartTotpMutation();
   const [removeTotp] = useRemoveTotpMutation();
   const [removePasskey] = useRemovePasskeyMutation();
-  const [renew] = useRenewRecoveryCodesMutation();
   const [setup, setSetup] = useState<AnswerOf<'startTotp'>>();
-  const [codes, setCodes] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<string>();
-  const isOn = security.totp || security.passkeys.length > 0;
 
   const run = async (what: string, work: () => Promise<unknown>) => {
     setBusy(what);
@@ -44,13 +35,6 @@ export function SecondFactor({ security }: { security: Security }) {
       return error;
     });
 
-  const handleRenew = () =>
-    run('codes', async () => {
-      const { data, error } = await prove(() => renew());
-      if (data) setCodes(data.recovery_codes);
-      return error;
-    });
-
   const handleRemove = (id: string, work: () => Promise<{ error?: unknown }>) =>
     run(id, async () => (await prove(work)).error);
 
@@ -58,19 +42,12 @@ export function SecondFactor({ security }: { security: Security }) {
     <Stack>
       <p>
         После пароля сайт попросит подтвердить вход на вашем телефоне или другом устройстве. Тогда чужой не
-        войдёт, даже если узнает пароль. Хватит одного способа.
+        войдёт, даже если узнает пароль. Хватит одного способа; со вторым войдёте, если телефон потеряется, а
+        без него вход вернёт организатор лиги.
       </p>
       {problem && <Answer tone="error">{problem}</Answer>}
-      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
       {setup ? (
-        <TotpSetup
-          {...setup}
-          onClose={() => setSetup(undefined)}
-          onDone={(given) => {
-            setSetup(undefined);
-            setCodes(given);
-          }}
-        />
+        <TotpSetup {...setup} onClose={() => setSetup(undefined)} />
       ) : (
         <Part>
           <h3>Код из приложения</h3>
@@ -120,20 +97,11 @@ export function SecondFactor({ security }: { security: Security }) {
           </List>
         )}
         {hasPasskeys() ? (
-          <PasskeyForm prove={prove} onSend={() => setProblem(undefined)} onAdded={setCodes} />
+          <PasskeyForm prove={prove} onSend={() => setProblem(undefined)} />
         ) : (
           <p>Этот браузер так входить не умеет. Включите код из приложения.</p>
         )}
       </Part>
-      {isOn && (
-        <Part>
-          <h3>Коды восстановления</h3>
-          <p>Осталось кодов: {security.recovery_codes_left}. Они нужны, если телефон потерян.</p>
-          <Button variant="secondary" busy={busy === 'codes'} onClick={() => void handleRenew()}>
-            Получить новые коды
-          </Button>
-        </Part>
-      )}
       {dialog}
     </Stack>
   );

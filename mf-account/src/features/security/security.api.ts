@@ -18,7 +18,6 @@ const security = leagueApi.injectEndpoints({
     startPasskey: endpoint(calls.startPasskey),
     addPasskey: endpoint(calls.addPasskey, changesSecurity),
     removePasskey: endpoint(calls.removePasskey, changesSecurity),
-    renewRecoveryCodes: endpoint(calls.renewRecoveryCodes, changesSecurity),
     changePassword: endpoint(calls.changePassword),
     requestEmailChange: endpoint(calls.requestEmailChange, changesSecurity),
   }),
@@ -36,7 +35,6 @@ export const {
   useStartPasskeyMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
-  useRenewRecoveryCodesMutation,
   useChangePasswordMutation,
   useRequestEmailChangeMutation,
 } = security;

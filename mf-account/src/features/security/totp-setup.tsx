@@ -11,13 +11,12 @@ interface Props {
   secret: string;
   /** For the QR code. */
   uri: string;
-  /** Called with the recovery codes; empty if the person has some already. */
-  onDone: (codes: readonly string[]) => void;
+  /** Called once the codes are on, or the person gives it up. */
   onClose: () => void;
 }
 
 /** The secret of an authenticator app, as a picture and as text, and the first code. */
-export function TotpSetup({ secret, uri, onDone, onClose }: Props) {
+export function TotpSetup({ secret, uri, onClose }: Props) {
   const [values, setValues] = useState({ code: '' });
   const [confirm] = useConfirmTotpMutation();
   const form = useForm({
@@ -26,7 +25,7 @@ export function TotpSetup({ secret, uri, onDone, onClose }: Props) {
     check: totpCheck,
     toBody: (body) => body,
     send: confirm,
-    onSent: ({ recovery_codes: codes }) => onDone(codes),
+    onSent: onClose,
   });
   return (
     <Form {...form.props}>

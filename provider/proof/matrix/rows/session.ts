@@ -38,7 +38,6 @@ export const SESSION_ROWS: Record<string, Row> = {
   startPasskey: {},
   addPasskey: { statuses: { own: 403 }, send: () => ({ payload: NEW_PASSKEY }) },
   removePasskey: { statuses: { own: 404 }, send: () => ({ params: { passkey: 'x' } }) },
-  renewRecoveryCodes: { statuses: { own: 409 } },
   changePassword: {
     statuses: { own: 403 },
     send: () => ({ payload: { current_password: 'Dobok2024', password: 'Semnadtsat17' } }),

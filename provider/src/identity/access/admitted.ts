@@ -20,7 +20,6 @@ export const WITHOUT_CONSENT: Readonly<Record<string, 'any' | 'own'>> = {
   startPasskey: 'any',
   addPasskey: 'any',
   removePasskey: 'any',
-  renewRecoveryCodes: 'any',
   getUser: 'own',
   updateUser: 'own',
   getAdmission: 'own',

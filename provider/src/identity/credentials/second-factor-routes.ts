@@ -7,12 +7,10 @@ import {
   proveIdentity,
   removePasskey,
   removeTotp,
-  renewRecoveryCodes,
   startPasskey,
   startTotp,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { record } from '../../platform/journal/record.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { anyone, authorise } from '../access/authorise.ts';
 import { route } from '../access/route.ts';
@@ -28,7 +26,6 @@ import {
   freshProof,
   markProved,
   secondStepFor,
-  tell,
 } from '../second-factor/factors.ts';
 import {
   creationOptions,
@@ -37,7 +34,6 @@ import {
   storePasskey,
   removePasskey as takeAway,
 } from '../second-factor/passkeys.ts';
-import { inventRecoveryCodes, storeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { removeTotp as dropTotp, hasPendingTotp, startTotp as newTotp } from '../second-factor/totp.ts';
 import { readAccount } from '../session/accounts.ts';
 import { requirePassword } from '../session/require-password.ts';
@@ -50,7 +46,7 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
   const factors = factorsOf(app);
   route(app, getSecurity, authorise(anyone), async ({ db, actor }) => {
     const account = await readAccount(db, actor.id);
-    const { totp, passkeys, codesLeft } = await findFactors(db, actor.id);
+    const { totp, passkeys } = await findFactors(db, actor.id);
     return {
       email: account?.email ?? '',
       new_email: await pendingAddress(db, actor.id),
@@ -62,7 +58,6 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
         created_at: createdAt.toISOString(),
         last_used_at: lastUsedAt?.toISOString() ?? null,
       })),
-      recovery_codes_left: codesLeft,
     };
   });
 
@@ -94,10 +89,10 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, confirmTotp, authorise(anyone), async ({ db, actor, body }) => {
     if (!(await hasPendingTotp(db, actor.id))) throw notFound();
-    const recovery_codes = await addFactor(db, { userId: actor.id, sid: actor.sid }, 'totp_added', (tx) =>
+    await addFactor(db, { userId: actor.id, sid: actor.sid }, 'totp_added', (tx) =>
       checkFirstCode(tx, factors, { userId: actor.id, code: body.code }),
     );
-    return { recovery_codes };
+    return {};
   });
 
   route(app, removeTotp, authorise(freshProof), async ({ db, actor }) => {
@@ -130,19 +125,14 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
     );
     const passkey = await readNewPasskey(factors.site, credential, passkeyChallenge);
     if (!passkey) throw new Refusal(403, ERROR_CODES.wrongCode, 'Устройство не подошло. Попробуйте ещё раз');
-    const recovery_codes = await addFactor(
-      db,
-      { userId: actor.id, sid: actor.sid },
-      'passkey_added',
-      async (tx) => {
-        const known = await findFactors(tx, actor.id);
-        if (known.passkeys.length >= MOST_PASSKEYS)
-          return conflict('Устройств уже десять: сначала уберите ненужное');
-        const isStored = await storePasskey(tx, { ...passkey, userId: actor.id, name });
-        return isStored ? undefined : conflict('Это устройство уже добавлено');
-      },
-    );
-    return { recovery_codes };
+    await addFactor(db, { userId: actor.id, sid: actor.sid }, 'passkey_added', async (tx) => {
+      const known = await findFactors(tx, actor.id);
+      if (known.passkeys.length >= MOST_PASSKEYS)
+        return conflict('Устройств уже десять: сначала уберите ненужное');
+      const isStored = await storePasskey(tx, { ...passkey, userId: actor.id, name });
+      return isStored ? undefined : conflict('Это устройство уже добавлено');
+    });
+    return {};
   });
 
   route(app, removePasskey, authorise(freshProof), async ({ db, actor, params }) => {
@@ -151,17 +141,5 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
     );
     if (!isGone) throw notFound();
     return {};
-  });
-
-  route(app, renewRecoveryCodes, authorise(freshProof), async ({ db, actor }) => {
-    const { shown, rows } = await inventRecoveryCodes();
-    await db.transaction(async (tx) => {
-      const { totp, passkeys } = await findFactors(tx, actor.id);
-      if (!totp && passkeys.length === 0) throw conflict('Сначала включите вход по коду или отпечатку');
-      await storeRecoveryCodes(tx, actor.id, rows);
-      await tell(tx, actor.id, { kind: 'second_factor_changed', change: 'codes_renewed' });
-      await record(tx, { action: 'recovery_codes_renewed', subjects: [actor.id] });
-    });
-    return { recovery_codes: shown };
   });
 }

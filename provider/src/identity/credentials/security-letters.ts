@@ -19,7 +19,6 @@ const CHANGES: Record<FactorChange, string> = {
   totp_removed: 'Вход по коду из приложения отключён.',
   passkey_added: 'Добавлено устройство для входа по отпечатку, лицу или ключу.',
   passkey_removed: 'Убрано устройство для входа по отпечатку, лицу или ключу.',
-  codes_renewed: 'Получены новые коды восстановления. Прежние больше не действуют.',
   reset_by_operator:
     'Организатор лиги отключил второй шаг входа: теперь для входа достаточно пароля. На всех устройствах нужно войти заново. Включить второй шаг снова можно на странице «Безопасность».',
 };
@@ -29,7 +28,6 @@ export const securityLetters: LetterWriters<SecurityLetter['kind']> = {
   new_device: writeSecurityMail,
   password_changed: writeSecurityMail,
   second_factor_changed: writeSecurityMail,
-  recovery_code_used: writeSecurityMail,
   email_change: writeSecurityMail,
   email_changed: writeSecurityMail,
 };
@@ -65,13 +63,6 @@ async function writeSecurityMail(context: LetterContext, letter: SecurityLetter)
       );
     case 'second_factor_changed':
       return write('Изменён способ входа', CHANGES[letter.change], notYou);
-    case 'recovery_code_used':
-      return write(
-        'Использован код восстановления',
-        `Для входа или подтверждения использован код восстановления. Осталось кодов: ${letter.left}.`,
-        `Новые коды можно получить на странице ${publicOrigin}/security`,
-        notYou,
-      );
   }
 }
 

@@ -3,14 +3,7 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  type FactorChange,
-  passkeys,
-  recoveryCodes,
-  sessions,
-  totpFactors,
-  users,
-} from '../../platform/db/schema.ts';
+import { type FactorChange, passkeys, sessions, totpFactors, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { type KeyRing, UnknownKey } from '../../platform/keys/seal.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
@@ -18,12 +11,6 @@ import { Refusal, unauthorized } from '../../platform/refusal.ts';
 import type { Step } from '../access/authorise.ts';
 import { type Begun, type BegunByPassword, beginChallenge, type Challenge } from './challenges.ts';
 import { type PasskeySite, passkeySite, requestOptions, usePasskey } from './passkeys.ts';
-import {
-  countRecoveryCodes,
-  inventRecoveryCodes,
-  storeRecoveryCodes,
-  useRecoveryCode,
-} from './recovery-codes.ts';
 import { useTotpCode } from './totp.ts';
 
 /** What checking a second factor needs to know about the site. */
@@ -37,7 +24,7 @@ export const factorsOf = ({ config, ring }: Pick<FastifyInstance, 'config' | 'ri
   ring,
 });
 
-/** The person's factors. Recovery codes are no factor of their own: they come with one and go with the last. */
+/** The person's factors. */
 export async function findFactors(db: Db, userId: number) {
   const keys = await db
     .select({
@@ -53,7 +40,7 @@ export async function findFactors(db: Db, userId: number) {
     totpFactors,
     and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)),
   );
-  return { totp: totp > 0, passkeys: keys, codesLeft: await countRecoveryCodes(db, userId) };
+  return { totp: totp > 0, passkeys: keys };
 }
 
 /** The refusal that begins a second step; `undefined` for a person without a second factor. */
@@ -84,7 +71,6 @@ async function describeSecondStep(
     ...(factors.totp ? (['totp'] as const) : []),
   ];
   if (methods.length === 0) return undefined;
-  if (factors.codesLeft > 0) methods.push('recovery');
   const { token, passkeyChallenge: challenge } = await beginChallenge(db, begun);
   const passkey = await requestOptions(db, site, { userId: begun.userId, challenge });
   return new Refusal(403, ERROR_CODES.secondFactorNeeded, 'Остался второй шаг: подтвердите, что это вы', {
@@ -123,7 +109,7 @@ async function refuseCode(
   }
 }
 
-/** Checks the answer to a challenge; returns its refusal. A used recovery code is reported to its owner by mail. */
+/** Checks the answer to a challenge; returns its refusal. */
 export async function checkSecondStep(
   tx: Db,
   { site, ring }: SecondFactors,
@@ -135,20 +121,13 @@ export async function checkSecondStep(
       tx,
       ring,
       { userId, code: step.code },
-      'Код сейчас не проверить, это наша ошибка. Войдите кодом восстановления или отпечатком и включите вход по коду заново. Если других способов нет, напишите в лигу',
+      'Код сейчас не проверить, это наша ошибка. Войдите отпечатком и включите вход по коду заново. Если другого способа нет, напишите в лигу',
     );
   }
-  if (step.method === 'passkey') {
-    const isRight = await usePasskey(tx, site, step.credential, { userId, challenge: passkeyChallenge });
-    return isRight
-      ? undefined
-      : new Refusal(403, ERROR_CODES.wrongCode, 'Это устройство не подошло. Попробуйте ещё раз');
-  }
-  if (!(await useRecoveryCode(tx, userId, step.code)))
-    return wrongCode('Такого кода нет, или он уже использован');
-  await tell(tx, userId, { kind: 'recovery_code_used', left: await countRecoveryCodes(tx, userId) });
-  await record(tx, { action: 'recovery_code_used', subjects: [userId] });
-  return undefined;
+  const isRight = await usePasskey(tx, site, step.credential, { userId, challenge: passkeyChallenge });
+  return isRight
+    ? undefined
+    : new Refusal(403, ERROR_CODES.wrongCode, 'Это устройство не подошло. Попробуйте ещё раз');
 }
 
 /** Checks the first code of a new secret; returns its refusal. */
@@ -165,41 +144,30 @@ export async function checkFirstCode(
   );
 }
 
-type News =
-  | { kind: 'recovery_code_used'; left: number }
-  | { kind: 'second_factor_changed'; change: FactorChange };
-
-/** Mails the person. */
-export async function tell(tx: Db, userId: number, news: News): Promise<void> {
+/** Mails the person that a factor has changed. */
+export async function tell(tx: Db, userId: number, change: FactorChange): Promise<void> {
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (account?.email) await enqueueLetter(tx, { ...news, to: account.email, userId });
+  if (account?.email)
+    await enqueueLetter(tx, { kind: 'second_factor_changed', change, to: account.email, userId });
 }
 
-/**
- * Stores a new factor by `store` and marks the session as having passed it. With the first factor come recovery codes;
- * returns those, to be shown once. `store` may throw a refusal.
- */
+/** Stores a new factor by `store`, which may return a refusal, and marks the session as having passed it. */
 export async function addFactor(
   db: Db,
   { userId, sid }: { userId: number; sid: string },
   change: FactorChange,
   store: (tx: Db) => Promise<Refusal | undefined>,
-): Promise<string[]> {
-  const { shown, rows } = await inventRecoveryCodes();
-  const outcome = await db.transaction(async (tx) => {
+): Promise<void> {
+  const refusal = await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-    const { totp, passkeys: known } = await findFactors(tx, userId);
-    const refusal = await store(tx);
-    if (refusal) return { refusal };
-    const isFirst = !totp && known.length === 0;
-    if (isFirst) await storeRecoveryCodes(tx, userId, rows);
+    const refused = await store(tx);
+    if (refused) return refused;
     await tx.update(sessions).set({ secondFactorAt: sql`now()` }).where(eq(sessions.id, sid));
-    await tell(tx, userId, { kind: 'second_factor_changed', change });
+    await tell(tx, userId, change);
     await record(tx, { action: 'second_factor_added', subjects: [userId], object: `factor:${change}` });
-    return { codes: isFirst ? shown : [] };
+    return undefined;
   });
-  if (outcome.refusal) throw outcome.refusal;
-  return outcome.codes ?? [];
+  if (refusal) throw refusal;
 }
 
 /** Removes a factor by `remove`, which returns whether it was there, and mails the person. */
@@ -214,7 +182,7 @@ export function dropFactor(
     if (!(await remove(tx))) return false;
     const { totp, passkeys: left } = await findFactors(tx, userId);
     if (!totp && left.length === 0) await forgetPassing(tx, userId);
-    await tell(tx, userId, { kind: 'second_factor_changed', change });
+    await tell(tx, userId, change);
     await record(tx, { action: 'second_factor_removed', subjects: [userId], object: `factor:${change}` });
     return true;
   });
@@ -230,7 +198,6 @@ export async function forgetFactors(tx: Db, userId: number): Promise<boolean> {
 }
 
 async function forgetPassing(tx: Db, userId: number): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId));
 }
 

@@ -53,9 +53,9 @@ async function withTotp(name: string) {
   const visitor = await visitorAs(app, name);
   answerOf(await visitor.call(proveIdentity, { body: { password: DEMO_PASSWORD } }));
   const { secret, uri } = answerOf(await visitor.call(startTotp));
-  const answer = answerOf(await visitor.call(confirmTotp, { body: { code: codeOf(secret) } }));
+  answerOf(await visitor.call(confirmTotp, { body: { code: codeOf(secret) } }));
   await forgetStep(visitor.id);
-  return { visitor, secret, uri, codes: answer.recovery_codes };
+  return { visitor, secret, uri };
 }
 
 const club = await withTotp('club');
@@ -91,7 +91,7 @@ test('secret · is sealed in the database, and works after the keys were rotated
 
 test('login · asks for the second step, gives no session before it, and takes the code', async () => {
   const { visitor, step } = await beginLogin('club');
-  assert.deepEqual(step.methods, ['totp', 'recovery']);
+  assert.deepEqual(step.methods, ['totp']);
   assert.equal(visitor.cookies.has('league_refresh'), false);
   const input = { method: 'totp', challenge: step.challenge, code: codeOf(club.secret) } as const;
   const { user, token } = answerOf(await visitor.call(finishLogin, { body: input }));
@@ -129,15 +129,8 @@ test('guessing · ends the challenge after five codes, then slows the account, a
   const next = await beginLogin('club');
   const right = { method: 'totp', challenge: next.step.challenge, code: codeOf(club.secret) } as const;
   assertRefused(await next.visitor.call(finishLogin, { body: right }), 429, 'too_many_requests');
-  // The owner has another way.
-  const [code = ''] = club.codes;
-  answerOf(
-    await next.visitor.call(finishLogin, {
-      body: { method: 'recovery', challenge: next.step.challenge, code },
-    }),
-  );
   const failed = await db.select().from(journal).where(eq(journal.action, 'second_factor_failed'));
-  assert.ok(failed.length >= 6);
+  assert.ok(failed.length >= 5);
   await forgetStep(club.visitor.id);
 });
 
@@ -156,26 +149,6 @@ test('challenge · ends with its time, belongs to its purpose, and ends with a n
   await forgetStep(club.visitor.id);
 });
 
-test('recovery code · works once in any writing, of two requests for one, and its owner gets a mail', async () => {
-  await mailbox.collect();
-  const code = club.codes[1] ?? '';
-  const begun = await Promise.all([beginLogin('club'), beginLogin('club')]);
-  const answers = await Promise.all(
-    begun.map(({ visitor, step }) =>
-      visitor.call(finishLogin, {
-        body: { method: 'recovery', challenge: step.challenge, code: ` ${code.toUpperCase()} ` },
-      }),
-    ),
-  );
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 403]);
-  const mails = (await mailbox.collect()).filter(
-    ({ subject }) => subject === 'Использован код восстановления',
-  );
-  assert.equal(mails.length, 1);
-  assert.equal(mails[0]?.to, 'club@league.test');
-  assert.match(mails[0]?.text ?? '', /Осталось кодов: 8/);
-});
-
 test('removal · needs a fresh proof, tells the owner, and login is one step again', async () => {
   await db.update(sessions).set({ provedAt: null });
   assertRefused(await club.visitor.call(removeTotp), 403, 'proof_required');
@@ -191,7 +164,7 @@ test('removal · needs a fresh proof, tells the owner, and login is one step aga
   assert.equal(mail?.subject, 'Изменён способ входа');
   await visitorAs(app, 'club');
   const state = answerOf(await club.visitor.call(getSecurity));
-  assert.deepEqual([state.totp, state.recovery_codes_left], [false, 0]);
+  assert.equal(state.totp, false);
 });
 
 test('operator · resets the second factor, ends the sessions and mails the person', async () => {

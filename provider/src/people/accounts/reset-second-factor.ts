@@ -15,7 +15,7 @@ export function resetSecondFactor(db: Db, email: string): Promise<string> {
     if (!account) throw new OperatorError(`Учётной записи с адресом ${email} нет`);
     if (!(await forgetFactors(tx, account.id))) return `У ${email} нет второго шага входа.`;
     await endSessions(tx, account.id);
-    await tell(tx, account.id, { kind: 'second_factor_changed', change: 'reset_by_operator' });
+    await tell(tx, account.id, 'reset_by_operator');
     await record(tx, { action: 'second_factor_reset', subjects: [account.id] });
     return `Второй шаг входа ${email} сброшен: для входа достаточно пароля. Человек получит письмо.`;
   });

@@ -1,15 +1,7 @@
 import type { Athlete } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  consents,
-  documents,
-  participants,
-  passkeys,
-  recoveryCodes,
-  totpFactors,
-  users,
-} from '../../platform/db/schema.ts';
+import { consents, documents, participants, passkeys, totpFactors, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { presentAthlete } from '../people/present.ts';
@@ -39,7 +31,7 @@ export async function joinAccount(
     .update(users)
     .set({ email: null, emailVerifiedAt: null, passwordHash: null, imageUrl: null })
     .where(eq(users.id, accountId));
-  for (const table of [totpFactors, passkeys, recoveryCodes])
+  for (const table of [totpFactors, passkeys])
     await tx.update(table).set({ userId: athlete.id }).where(eq(table.userId, accountId));
   await tx.update(consents).set({ subjectId: athlete.id }).where(eq(consents.subjectId, accountId));
   await tx.update(consents).set({ userId: athlete.id }).where(eq(consents.userId, accountId));

@@ -59,7 +59,6 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'rating_tables.published_by': ['in rating_publications', 'kept'],
   'rating_tables.uploaded_by': ['in rating_uploads', 'kept'],
   'readiness_reminders.athlete_id': ['in reminders', 'gone'],
-  'recovery_codes.user_id': ['in second_factor', 'gone'],
   'refunds.requested_by': ['in journal', 'kept'],
   'request_keys.actor_id': ['not: hashes of requests', 'gone'],
   'sessions.user_id': ['in sessions', 'gone'],

@@ -7,7 +7,6 @@ import {
   emailChanges,
   mailTokens,
   passkeys,
-  recoveryCodes,
   sessions,
   totpFactors,
 } from '../../platform/db/schema.ts';
@@ -15,7 +14,7 @@ import type { PersonalData } from '../people/personal-data.ts';
 
 /** What the wing of identity stores, which knows no privacy. */
 export const identityData: PersonalData = {
-  tables: [sessions, totpFactors, passkeys, recoveryCodes, challenges, emailChanges, mailTokens],
+  tables: [sessions, totpFactors, passkeys, challenges, emailChanges, mailTokens],
   copy: async (db, { id }) => ({
     sessions: await db
       .select({
@@ -36,8 +35,8 @@ export const identityData: PersonalData = {
 
 /** The ways to take the second step of a login; neither secrets nor codes. */
 async function listFactors(db: Db, id: number) {
-  const { totp, passkeys, codesLeft } = await findFactors(db, id);
-  return { totp, passkeys: passkeys.map(({ id: _, ...passkey }) => passkey), recovery_codes_left: codesLeft };
+  const { totp, passkeys } = await findFactors(db, id);
+  return { totp, passkeys: passkeys.map(({ id: _, ...passkey }) => passkey) };
 }
 
 /** The latest change of the account's address, done or asked for. */

@@ -30,8 +30,6 @@ export const ACTIONS = {
   second_factor_removed: { text: 'Отключён второй шаг входа' },
   second_factor_reset: { text: 'Второй шаг входа сброшен оператором' },
   second_factor_failed: { text: 'Второй шаг входа не пройден' },
-  recovery_codes_renewed: { text: 'Получены новые коды восстановления' },
-  recovery_code_used: { text: 'Использован код восстановления' },
 
   // What somebody was shown about others.
   profile_opened: { text: 'Открыт профиль', opening: true },

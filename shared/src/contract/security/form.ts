@@ -9,14 +9,6 @@ export const totpCode = z.string().check(
   z.regex(/^\d{6}$/, 'В коде 6 цифр'),
 );
 
-/** A recovery code as it was shown: the case, spaces and hyphens do not matter. */
-export const recoveryCode = z.string().check(
-  z.maxLength(60, 'Слишком длинный код'),
-  z.overwrite((text) => text.toLowerCase().replace(/[\s-]/g, '')),
-  filled('Введите код'),
-  z.regex(/^[a-z2-7]{16}$/, 'Проверьте код: в нём 16 букв и цифр'),
-);
-
 export const totpBody = z.object({ code: totpCode });
 export const proofBody = z.object({ password: givenPassword });
 export const passkeyName = freeText(60, 'Назовите устройство');

@@ -2,22 +2,11 @@ import { z } from 'zod';
 import { mailToken } from '../accounts/form.ts';
 import { defineCall } from '../call.ts';
 import { loginResponse } from '../session/schema.ts';
-import {
-  changeEmailBody,
-  changePasswordBody,
-  passkeyName,
-  proofBody,
-  recoveryCode,
-  totpBody,
-  totpCode,
-} from './form.ts';
+import { changeEmailBody, changePasswordBody, passkeyName, proofBody, totpBody, totpCode } from './form.ts';
 import { newPasskey, passkeyCreation, passkeyRequest, usedPasskey } from './passkey.ts';
 
 export * from './form.ts';
 export * from './passkey.ts';
-
-/** The number of recovery codes that a person gets at once. Each works once. */
-export const RECOVERY_CODES = 10;
 
 /** After the password, and the second factor, were given again, changes of the protection are accepted this long. */
 export const PROOF_MINUTES = 10;
@@ -26,7 +15,7 @@ export const PROOF_MINUTES = 10;
 export const CHALLENGE_MINUTES = 5;
 
 /** The ways to take a second step. */
-export const secondFactor = z.enum(['totp', 'passkey', 'recovery']);
+export const secondFactor = z.enum(['totp', 'passkey']);
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** With the code `second_factor_needed`: what the second step needs. The challenge works once, for five minutes. */
@@ -44,22 +33,17 @@ const challenge = z.string().min(16).max(256);
 /** The second step by one of the ways. */
 export const secondStepBody = z.discriminatedUnion('method', [
   z.object({ method: z.literal('totp'), challenge, code: totpCode }),
-  z.object({ method: z.literal('recovery'), challenge, code: recoveryCode }),
   z.object({ method: z.literal('passkey'), challenge, credential: usedPasskey }),
 ]);
 export type SecondStepBody = z.input<typeof secondStepBody>;
 
 const done = z.object({});
 
-/** With the first factor the person gets recovery codes, which are never shown again; later the list is empty. */
-const withCodes = z.object({ recovery_codes: z.array(z.string()) });
-
 export const finishLogin = defineCall({
   id: 'finishLogin',
   method: 'POST',
   path: '/auth/login/second-factor',
-  summary:
-    'Finishes a login with a code, a passkey or a recovery code; `challenge` comes from the refusal of `login`',
+  summary: 'Finishes a login with a code or a passkey; `challenge` comes from the refusal of `login`',
   access: 'public',
   refusals: [403, 429],
   body: secondStepBody,
@@ -108,7 +92,6 @@ export const security = z.object({
       last_used_at: z.iso.datetime().nullable(),
     }),
   ),
-  recovery_codes_left: z.number().int().nonnegative(),
 });
 export type Security = z.infer<typeof security>;
 
@@ -138,7 +121,7 @@ export const finishProof = defineCall({
   id: 'finishProof',
   method: 'POST',
   path: '/account/proof/second-factor',
-  summary: 'Finishes the proof with a code, a passkey or a recovery code',
+  summary: 'Finishes the proof with a code or a passkey',
   access: 'session',
   refusals: [403, 429],
   body: secondStepBody,
@@ -165,12 +148,11 @@ export const confirmTotp = defineCall({
   id: 'confirmTotp',
   method: 'POST',
   path: '/account/totp/confirm',
-  summary:
-    'Turns on codes of an authenticator app by the first code; answers recovery codes with the first factor',
+  summary: 'Turns on codes of an authenticator app by the first code',
   access: 'session',
   refusals: [403, 404, 429],
   body: totpBody,
-  response: withCodes,
+  response: done,
 });
 
 export const removeTotp = defineCall({
@@ -197,11 +179,11 @@ export const addPasskey = defineCall({
   id: 'addPasskey',
   method: 'POST',
   path: '/account/passkeys',
-  summary: 'Adds a passkey; answers recovery codes with the first factor',
+  summary: 'Adds a passkey',
   access: 'session',
   refusals: [403, 409],
   body: z.object({ challenge, name: passkeyName, credential: newPasskey }),
-  response: withCodes,
+  response: done,
 });
 
 export const removePasskey = defineCall({
@@ -213,16 +195,6 @@ export const removePasskey = defineCall({
   refusals: [403, 404],
   params: z.object({ passkey: z.string().min(1).max(1400) }),
   response: done,
-});
-
-export const renewRecoveryCodes = defineCall({
-  id: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/account/recovery-codes',
-  summary: 'Replaces the recovery codes; needs a second factor and a fresh proof',
-  access: 'session',
-  refusals: [403, 409],
-  response: withCodes,
 });
 
 export const changePassword = defineCall({

@@ -25,28 +25,12 @@ export interface SecondStepProps<Done> {
   onBack: () => void;
 }
 
-type Typed = 'totp' | 'recovery';
 type Credential = Extract<SecondStepBody, { method: 'passkey' }>['credential'];
 
-const FACES = {
-  totp: {
-    label: 'Код из приложения',
-    description: 'Откройте на телефоне приложение с кодами и введите 6 цифр.',
-    inputMode: 'numeric',
-    autoComplete: 'one-time-code',
-  },
-  recovery: {
-    label: 'Код восстановления',
-    description: 'Один из кодов, которые вы сохранили при настройке. Каждый действует один раз.',
-    inputMode: 'text',
-    autoComplete: 'off',
-  },
-} as const;
-
-/** The second step of a login or of a proof: a code, a passkey or a recovery code. */
+/** The second step of a login or of a proof: a code of an app, or a passkey. */
 export function SecondStep<Done>({ step, label, send, onDone, onBack }: SecondStepProps<Done>) {
   const { challenge, methods, passkey } = step;
-  const [typed, setTyped] = useState<Typed | null>(methods.includes('totp') ? 'totp' : null);
+  const hasCode = methods.includes('totp');
   const [values, setValues] = useState({ code: '' });
   const [isSigning, setSigning] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -54,20 +38,16 @@ export function SecondStep<Done>({ step, label, send, onDone, onBack }: SecondSt
   const form = useForm({
     values,
     onChange: setValues,
-    toBody: ({ code }): SecondStepBody => ({ method: typed ?? 'totp', challenge, code }),
+    toBody: ({ code }): SecondStepBody => ({ method: 'totp', challenge, code }),
     send,
     onSent: onDone,
   });
 
   // The password's field, which had the focus, is gone.
-  useEffect(() => place.current?.querySelector<HTMLElement>(typed ? 'input' : 'button')?.focus(), [typed]);
-
-  const change = (to: Typed) => {
-    setTyped(to);
-    setValues({ code: '' });
-    setProblem(undefined);
-    form.reset();
-  };
+  useEffect(
+    () => place.current?.querySelector<HTMLElement>(hasCode ? 'input' : 'button')?.focus(),
+    [hasCode],
+  );
 
   const handlePasskey = async () => {
     if (!passkey) return;
@@ -94,14 +74,17 @@ export function SecondStep<Done>({ step, label, send, onDone, onBack }: SecondSt
     >
       <p>Остался второй шаг: подтвердите, что это вы.</p>
       {passkey && hasPasskeys() && (
-        <Button variant={typed ? 'secondary' : 'primary'} busy={isSigning} onClick={handlePasskey}>
+        <Button variant={hasCode ? 'secondary' : 'primary'} busy={isSigning} onClick={handlePasskey}>
           Отпечаток, лицо или ключ
         </Button>
       )}
-      {typed && (
+      {hasCode && (
         <>
           <Field
-            {...FACES[typed]}
+            label="Код из приложения"
+            description="Откройте на телефоне приложение с кодами и введите 6 цифр."
+            inputMode="numeric"
+            autoComplete="one-time-code"
             required
             maxLength={40}
             autoCapitalize="none"
@@ -115,16 +98,6 @@ export function SecondStep<Done>({ step, label, send, onDone, onBack }: SecondSt
       )}
       {failure !== undefined && <Answer tone="error">{textOf(failure)}</Answer>}
       <Row $gap="s2">
-        {typed !== 'totp' && methods.includes('totp') && (
-          <Button variant="quiet" onClick={() => change('totp')}>
-            Код из приложения
-          </Button>
-        )}
-        {typed !== 'recovery' && methods.includes('recovery') && (
-          <Button variant="quiet" onClick={() => change('recovery')}>
-            Код восстановления
-          </Button>
-        )}
         <Button variant={isOver ? 'primary' : 'quiet'} onClick={onBack}>
           Ввести пароль заново
         </Button>

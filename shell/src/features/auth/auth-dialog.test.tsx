@@ -101,9 +101,9 @@ test('login · offers the link that restores a deleted account', async () => {
   expect(api.callsTo('requestLoginLink').map(({ body }) => body)).toEqual([{ email: 'club@league.test' }]);
 });
 
-test('login · asks for the second step, takes a code or a recovery code, and goes back to the password', async () => {
+test('login · asks for the second step, takes a code, and goes back to the password', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
-  const step = { challenge: 'c'.repeat(43), methods: ['totp', 'recovery'] };
+  const step = { challenge: 'c'.repeat(43), methods: ['totp'] };
   const { api, dialog, fillIn, submit, store, user } = await openLogin({
     login: () => ({
       status: 403,
@@ -118,8 +118,7 @@ test('login · asks for the second step, takes a code or a recovery code, and go
   await submit();
   const code = await dialog.findByLabelText(/^Код из приложения/);
   expect(code).toHaveFocus();
-  await user.click(dialog.getByRole('button', { name: 'Код восстановления' }));
-  setValue(dialog.getByLabelText(/^Код восстановления/), 'abcd');
+  setValue(code, '000000');
   await user.click(dialog.getByRole('button', { name: 'Войти' }));
   expect(await dialog.findByText('Время вышло')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ввести пароль заново' }));
@@ -131,7 +130,7 @@ test('login · asks for the second step, takes a code or a recovery code, and go
   await user.click(dialog.getByRole('button', { name: 'Войти' }));
   await waitFor(() => expect(store.getState().session.verified).toMatchObject({ id: 7 }));
   expect(api.callsTo('finishLogin').map(({ body }) => body)).toEqual([
-    { method: 'recovery', challenge: step.challenge, code: 'abcd' },
+    { method: 'totp', challenge: step.challenge, code: '000000' },
     { method: 'totp', challenge: step.challenge, code: '123456' },
   ]);
 });

@@ -30,8 +30,6 @@ export type SecurityLetter = { to: string; userId: number } & (
   | { kind: 'new_device'; device: string; at: string }
   | { kind: 'password_changed' }
   | { kind: 'second_factor_changed'; change: FactorChange }
-  /** `left`: how many codes are left. */
-  | { kind: 'recovery_code_used'; left: number }
   /** Asks this mailbox to confirm a change of the address. */
   | { kind: 'email_change'; side: 'old' | 'new' }
   /** To both mailboxes; that of the old address has a link to undo it. */
@@ -43,7 +41,6 @@ export type FactorChange =
   | 'totp_removed'
   | 'passkey_added'
   | 'passkey_removed'
-  | 'codes_renewed'
   | 'reset_by_operator';
 
 /** The purposes of the links in mails. */

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { sessions, users } from './people.ts';
 
@@ -39,17 +39,6 @@ export const passkeys = pgTable(
     lastUsedAt: moment('last_used_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],
-);
-
-/** Unused recovery codes. The codes of one person share a salt, so that one slow hash finds the row of a code. */
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  {
-    userId: owner(),
-    hash: text('hash').notNull(),
-    salt: text('salt').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
 /** Second steps that somebody with the right password, or a session, has begun. Only hashes of their tokens are stored. */
