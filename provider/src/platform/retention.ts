@@ -14,7 +14,8 @@ import {
 } from './db/schema.ts';
 import { record } from './journal/record.ts';
 
-const isOlder = (at: Column | SQL, days: number) => lt(sql`${at}`, sql`now() - make_interval(days => ${days})`);
+const isOlder = (at: Column | SQL, days: number) =>
+  lt(sql`${at}`, sql`now() - make_interval(days => ${days})`);
 
 /** Rows that go by their age alone. What needs more than its row removed has a job beside its feature. */
 const OLD: readonly (readonly [table: PgTable, isOld: SQL | undefined])[] = [
