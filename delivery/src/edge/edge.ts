@@ -88,9 +88,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     serveHealth(scope, getLiveSite);
     const counter = new HealthCounter();
     await scope.register(async (reports) => {
-      const revision = async () => (await getLiveSite())?.channel.revision ?? 0;
-      const site = { store, providerUrl: options.providerUrl, revision };
-      openHealth(reports, counter, site, options.health ?? {});
+      openHealth(reports, counter, { store, providerUrl: options.providerUrl }, options.health ?? {});
     });
     const token = options.health?.edgeToken;
     await scope.register(async (told) => serveSiteHealth(told, { store, getLiveSite, token, counter }));

@@ -25,52 +25,34 @@ export type FindPreview = (path: string) => Promise<Found>;
 const FRESH = 5_000;
 /** Milliseconds that a page waits for the answer; the known preview is shown without. The provider needs five. */
 const PATIENCE = 100;
-/** Milliseconds until a call is given up, and for which a provider that has failed is left alone. */
+/** Milliseconds until a call is given up. */
 const CALL = 2_000;
-const REST = 5_000;
 const KEPT = 2_000;
-
-interface Known {
-  preview: Found;
-  at: number;
-}
 
 /**
  * Previews of paths as the provider tells them, kept in memory. During an outage known ones go on being shown, and pages of
- * unknown ones are answered at once without.
+ * unknown ones are answered without.
  */
 export function openPreviews(providerUrl: string, log: FastifyBaseLogger): FindPreview {
-  const known = new LRUCache<string, Known>({ max: KEPT });
-  const running = new Map<string, Promise<Found>>();
-  let restsUntil = 0;
-
-  const ask = (path: string) => {
-    const before = running.get(path);
-    if (before) return before;
-    const asked = fetchPreview(providerUrl, path)
-      .then((answer) => {
-        const last = known.get(path)?.preview ?? null;
-        // What is made of a preview is kept with it.
-        const preview = isDeepStrictEqual(answer, last) ? last : answer;
-        known.set(path, { preview, at: Date.now() });
-        return preview;
-      })
-      .catch((error: unknown) => {
-        restsUntil = Date.now() + REST;
-        log.debug({ err: error, path }, 'preview is not known');
-        return known.get(path)?.preview ?? null;
-      })
-      .finally(() => running.delete(path));
-    running.set(path, asked);
-    return asked;
-  };
-
+  const known = new LRUCache<string, { found: Found }>({
+    max: KEPT,
+    ttl: FRESH,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(path, before) {
+      const found = await fetchPreview(providerUrl, path);
+      // What is made of a preview is kept with it.
+      return before && isDeepStrictEqual(found, before.found) ? before : { found };
+    },
+  });
   return async (path) => {
-    const found = known.get(path);
-    const now = Date.now();
-    if (found && now - found.at < FRESH) return found.preview;
-    if (now < restsUntil) return found?.preview ?? null;
-    return Promise.race([ask(path), pause(PATIENCE, found?.preview ?? null, { ref: false })]);
+    const asked = known.fetch(path, { allowStale: false }).catch((error: unknown) => {
+      log.debug({ err: error, path }, 'preview is not known');
+      return undefined;
+    });
+    const answer = await Promise.race([asked, pause(PATIENCE, undefined, { ref: false })]);
+    return (answer ?? known.peek(path))?.found ?? null;
   };
 }
 
