@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel, ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import type { ReleaseSet } from '../release/release-set.ts';
-import { getRelease, verifyFiles } from '../release/releases.ts';
+import { getRelease } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readLastReadable } from './channel.ts';
 import { type Change, type ChangeRequest, draftRevision, type Revision, writeRevision } from './revision.ts';
@@ -37,7 +37,7 @@ export async function change(
     const draft = await draftRevision(store, previous, newest + 1, request, withGap(chosen, unreadable));
     const tried = (await request.tryOut?.(draft, store)) ?? [];
     const evidence = [...tried, ...(chosen.evidence ?? []), ...(request.evidence ?? [])];
-    for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
+    for (const line of draft.channel.ledger) line.evidence = evidence;
     if (request.dryRun) return draft;
     const channel = await writeRevision(store, draft).catch((error) => {
       if (error instanceof AlreadyExistsError) return null;
@@ -73,24 +73,6 @@ function refuseOvertaken(names: readonly ReleaseName[], first: Channel | null, n
       `Пока шла команда, ${name} ${before ?? ''} заменили на ${after ?? '—'} (${by}); ничего не изменено, проверьте status.`,
     );
   }
-}
-
-/** Looks through the parts that a change leaves alone: Russian sentences about what is damaged. Never rejects. */
-export async function findDamage(store: Store, { previous, channel }: Revision): Promise<string[]> {
-  if (channel === previous) return [];
-  const others = Object.entries(channel.live).filter(([name, version]) => previous?.live[name] === version);
-  const notes = others.map(async ([name, version]) => {
-    const id = `${name} ${version}`;
-    try {
-      await verifyFiles(store, await getRelease(store, name, version));
-      return [];
-    } catch (error) {
-      if (error instanceof DeliveryError && error.code === 'damaged_release')
-        return [`${id} не тронут, но повреждён (${error.details.join(', ')}); что делать, скажет verify`];
-      return [`${id} не тронут; цел ли он, не узнать: ${String(error)}`];
-    }
-  });
-  return (await Promise.all(notes)).flat();
 }
 
 /** The live releases of all other parts. */

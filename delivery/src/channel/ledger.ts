@@ -77,17 +77,3 @@ export function* earlierSets(
     if (history[index + 1]?.revision !== revision) yield { ...set };
   }
 }
-
-/** How the evidence of a release's trial in Chromium begins. */
-export const trialOf = (name: ReleaseName, version: string) => `${name} ${version} в Chromium`;
-
-/** What the trials of these releases showed when they were promoted; a rollback does not try them again. */
-export async function pastTrials(draft: { channel: Channel }, store: Store): Promise<string[]> {
-  const past = (await readHistory(store)).flatMap(({ at, evidence }) =>
-    evidence.map((line) => ({ at, line })),
-  );
-  return draft.channel.ledger.flatMap(({ name, to }) => {
-    const trial = past.find(({ line }) => line.startsWith(trialOf(name, to)));
-    return trial ? [`${trial.at.slice(0, 10)}: ${trial.line}`] : [];
-  });
-}

@@ -18,7 +18,7 @@ import { findRelease, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
-import { checkFit, fitsInto } from './fit/fit.ts';
+import { findConflicts, fitsInto } from './fit/fit.ts';
 import { findCandidates, readHistory } from './ledger.ts';
 
 /** The person who asks for a change, the reason that they give, and the provider that the set has to fit. */
@@ -27,7 +27,7 @@ export interface ChangeRequest extends Provider {
   why: string;
   /** Origin of the site; if absent, the one of the last change, and at first that of `npm start`. */
   publicUrl?: string | undefined;
-  /** For the ledger, after what is checked. */
+  /** For the ledger: what was checked. */
   evidence?: readonly string[] | undefined;
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
@@ -47,7 +47,7 @@ export interface Change {
   changes: readonly Pick<LedgerLine, 'name' | 'from' | 'to'>[];
   /** Russian sentences for the operator: what was passed over on the way. */
   notes?: readonly string[];
-  /** For the ledger, after what is checked. */
+  /** For the ledger: what was checked. */
   evidence?: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export async function draftRevision(
   const publicUrl = publicUrlOf(request, previous);
   const retired = retiredBeside(set, change.retired ?? previous?.discovery.retired);
   const surroundings = { api, calls, retired };
-  const { conflicts, evidence } = checkFit(set, surroundings);
+  const conflicts = findConflicts(set, surroundings);
   const shell = set.shell;
   if (!shell || conflicts.length > 0) {
     throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
@@ -93,7 +93,7 @@ export async function draftRevision(
   });
   const at = new Date().toISOString();
   const by = { at, who, action, ...(isAutomatic && { isAutomatic }) };
-  const ledger = changes.map((moved) => ({ ...by, ...moved, why, evidence }));
+  const ledger = changes.map((moved) => ({ ...by, ...moved, why, evidence: [] }));
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
   const sitePages = composeSitePages(shell, set, retired);
   const template = await readTemplate(store, shell);

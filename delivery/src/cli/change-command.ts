@@ -1,5 +1,4 @@
 import type { Channel } from '@league/shared/release';
-import { findDamage } from '../channel/change.ts';
 import { readLastReadable } from '../channel/channel.ts';
 import { confirm } from '../channel/confirm.ts';
 import { askRunning, type RunningTournament } from '../channel/freeze/running-tournaments.ts';
@@ -71,8 +70,6 @@ export async function* runChange(
   const { channel, written } = result;
   if (written && !values['no-confirm'])
     yield describeConfirmation(channel, namedSite ? [namedSite] : [channel.publicUrl, local]);
-  const damage = await findDamage(store, result);
-  if (damage.length > 0) yield damage.join('\n');
 }
 
 /** The command may run where no provider is: then the site's own address leads to one. */

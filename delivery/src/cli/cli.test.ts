@@ -25,12 +25,7 @@ test('operator · publishes a folder, promotes it, rolls back and reads the ledg
   );
   const promoted = await release('promote', 'rating', '1.1.0', '--why', 'новый рейтинг', '--who', 'Анна');
   assert.match(promoted.stdout, /^Ревизия 2 в работе/);
-  assert.doesNotMatch(
-    promoted.stdout,
-    /shell 1\.0\.0/,
-    'the part that is not touched takes one line at most',
-  );
-  assert.match(promoted.stdout, /\n {2}проверено: остальные части подходят: 1\n/);
+  assert.doesNotMatch(promoted.stdout, /shell 1\.0\.0/, 'the part that is not touched takes no line');
   assert.ok(promoted.stdout.includes(`Люди получают её: ${site} отдаёт ревизию 2`), promoted.stdout);
   const ahead = await release('status', 'rating');
   assert.match(ahead.stdout, /\nrating: 1\.1\.0, откат вернёт 1\.0\.0\n/);

@@ -1,5 +1,4 @@
-import type { Channel, LedgerLine } from '@league/shared/release';
-import { trialOf } from '../channel/ledger.ts';
+import type { LedgerLine } from '@league/shared/release';
 import type { Revision } from '../channel/revision.ts';
 import type { DeliveryError } from '../delivery-error.ts';
 
@@ -21,24 +20,11 @@ export function describeChange({ previous, channel, written, notes }: Revision, 
       .filter((version) => !previous?.withdrawn[name]?.includes(version))
       .map((version) => `  отозван: ${name} ${version}`),
   );
-  const checks = checksOfChange(channel).filter((line) => !notes.includes(line));
+  const checks = (channel.ledger[0]?.evidence ?? []).filter((line) => !notes.includes(line));
   const evidence = checks.map((line) => `  проверено: ${line}`);
   return [head, ...changes, ...notices, ...withdrawn, ...notes.map((note) => `  ${note}`), ...evidence].join(
     '\n',
   );
-}
-
-/** What was checked of the parts that the change touches, and how many others fit; the ledger has every line. */
-function checksOfChange({ live, ledger }: Channel): string[] {
-  const evidence = ledger[0]?.evidence ?? [];
-  const changed = new Set(ledger.map(({ name }) => name));
-  const others = Object.entries(live).filter(([name]) => !changed.has(name));
-  const isOfOther = (line: string) =>
-    others.some(
-      ([name, version]) => line.startsWith(`${name} ${version} `) && !line.startsWith(trialOf(name, version)),
-    );
-  const shown = evidence.filter((line) => !isOfOther(line));
-  return shown.length === evidence.length ? shown : [...shown, `остальные части подходят: ${others.length}`];
 }
 
 /** The code, the reasons, and the way on as a command to copy. */

@@ -81,28 +81,10 @@ for (const [what, facts, reason] of [
     market({ routes: at('/rating/market') }),
     /^market 1\.0\.0 занимает \/rating\/market, а путь \/rating отдан части rating$/,
   ],
-  [
-    'the label of a link of another part',
-    market({ routes: at('/market'), links: { footer: [{ label: 'Покупки', path: '/market' }] } }),
-    /^market 1\.0\.0 и shop 1\.0\.0 дают одинаковые ссылки: «Покупки»$/,
-  ],
-  ['the title of another part', market({ title: 'лавка' }), /называются одинаково: «лавка»$/],
 ] as const) {
-  test(`publish · refuses a remote in one sentence · it has ${what}`, async (t) => {
-    const { store, release } = await openSite(t);
+  test(`promote · refuses a remote in one sentence · it has ${what}`, async (t) => {
+    const { release } = await openSite(t);
     await release('shop', '1.0.0', LINKED_SHOP);
-    await assert.rejects(publishBuild(t, store, 'market', '1.0.0', facts), isConflict(reason));
-    assert.deepEqual(await store.list('remotes/market'), []);
+    await assert.rejects(release('market', '1.0.0', facts), isConflict(reason));
   });
 }
-
-test('promote · refuses a taken path · it went live after the remote was published', async (t) => {
-  const { store, edge, release } = await openSite(t);
-  await publishBuild(t, store, 'market', '1.0.0', market({ routes: at('/shop') }));
-  await release('shop', '1.0.0', LINKED_SHOP);
-  await assert.rejects(
-    promote(store, [{ name: 'market', version: '1.0.0' }], REQUEST),
-    isConflict(/занимают один путь: \/shop и \/shop$/),
-  );
-  assert.equal((await edge.inject('/readyz')).json().revision, 2);
-});

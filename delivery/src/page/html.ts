@@ -12,8 +12,8 @@ import { escapeHtml } from './escape-html.ts';
 import { describePage, scriptJson } from './page-head.ts';
 import type { SitePage } from './site-pages.ts';
 
-export const HEAD_MARKER = '<!--league:head-->';
-export const BODY_MARKER = '<!--league:body-->';
+const HEAD_MARKER = '<!--league:head-->';
+const BODY_MARKER = '<!--league:body-->';
 const OUTLINE_MARKER = '<!--league:outline-->';
 const HEADER_MARKER = '<!--league:header-->';
 const STYLES_MARKER = '<!--league:styles-->';

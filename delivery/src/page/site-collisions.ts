@@ -1,23 +1,15 @@
-import type { Release, SiteLinks, SiteRoute } from '@league/shared/release';
+import type { Release, SiteRoute } from '@league/shared/release';
 import { liveRemotes, type ReleaseSet } from '../release/release-set.ts';
 import { matchPage } from './page-match.ts';
 import { composeSitePages } from './site-pages.ts';
 
-/** One Russian sentence for each path, title or link that another part of the set has a right to. */
+/** One Russian sentence for each path or link that another part of the set has a right to. */
 export function findCollisions(set: ReleaseSet, shell: Release): string[] {
   const remotes = liveRemotes(set).map(([, release]) => release);
   return [
     ...remotes.flatMap((release) => tableCollisions(release, shell)),
     ...pairs(remotes).flatMap(([one, other]) => pairCollisions(one, other)),
     ...foreignLinks(set, shell, remotes),
-  ];
-}
-
-/** The collisions of a remote with the other parts of a set that it is not in yet, whichever shell comes with it. */
-export function findCollisionsBeside(release: Release, { shell, ...remotes }: ReleaseSet): string[] {
-  return [
-    ...(shell ? tableCollisions(release, shell) : []),
-    ...Object.values(remotes).flatMap((other) => pairCollisions(release, other)),
   ];
 }
 
@@ -34,13 +26,6 @@ const pairs = <T>(list: readonly T[]): [T, T][] =>
 
 const routesOf = ({ site }: Release): readonly SiteRoute[] => site?.routes ?? [];
 
-const labelsOf = ({ site }: Release, place: keyof SiteLinks) =>
-  (site?.links?.[place] ?? []).map(({ label }) => label);
-
-/** Texts of the first list that a reader also finds in the second. */
-const sameText = (one: readonly string[], other: readonly string[]) =>
-  one.filter((text) => text && other.some((same) => same.toLowerCase() === text.toLowerCase()));
-
 function tableCollisions(release: Release, shell: Release): string[] {
   return routesOf(release).flatMap(({ path }) => {
     const taken = (shell.pages ?? []).find(
@@ -52,21 +37,11 @@ function tableCollisions(release: Release, shell: Release): string[] {
 }
 
 function pairCollisions(one: Release, other: Release): string[] {
-  const both = `${idOf(one)} и ${idOf(other)}`;
-  const paths = routesOf(one).flatMap(({ path }) =>
+  return routesOf(one).flatMap(({ path }) =>
     routesOf(other)
       .filter((route) => overlap(path, route.path))
-      .map((route) => `${both} занимают один путь: ${path} и ${route.path}`),
+      .map((route) => `${idOf(one)} и ${idOf(other)} занимают один путь: ${path} и ${route.path}`),
   );
-  const titles = sameText([one.site?.title ?? ''], [other.site?.title ?? '']);
-  const labels = (['header', 'footer'] as const).flatMap((place) =>
-    sameText(labelsOf(one, place), labelsOf(other, place)),
-  );
-  return [
-    ...paths,
-    ...titles.map((title) => `${both} называются одинаково: «${title}»`),
-    ...labels.map((label) => `${both} дают одинаковые ссылки: «${label}»`),
-  ];
 }
 
 /** A part links to its own pages only: otherwise it could name another's. */

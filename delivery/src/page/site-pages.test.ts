@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
-import type { DeliveryError } from '../delivery-error.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { liveEdge } from '../testing/edges.ts';
 
@@ -50,27 +49,6 @@ test('page with listsBelow · has only the listed paths below it', async (t) => 
   assert.equal(await statusOf('/rating/anything'), 200);
   await rollback(store, [{ name: 'tournaments' }], REQUEST);
   assert.equal(await statusOf('/tournament/nobody'), 200);
-});
-
-test('publish · refuses a build that describes a foreign page, a page twice or a missing picture', async (t) => {
-  const { store } = await liveStore(t);
-  const attempt = publishBuild(t, store, 'tournaments', '1.1.0', {
-    pages: [
-      { ...own, path: '/rating', remote: 'rating', title: 'Чужая' },
-      { ...own, path: '/tournament/all', deep: true, title: 'Всё', picture: 'absent.png' },
-      { ...own, path: '/tournament/all', title: 'Дважды' },
-    ],
-  });
-  await assert.rejects(attempt, ({ code, details }: DeliveryError) => {
-    assert.equal(code, 'bad_facts');
-    assert.deepEqual(details, [
-      'в сборке нет файла absent.png',
-      'страница /rating не её собственная или занимает всё под собой',
-      'страница /tournament/all не её собственная или занимает всё под собой',
-      'две страницы делят один путь',
-    ]);
-    return true;
-  });
 });
 
 test('address of the site · changes every page when it is new, and nothing when it is the same', async (t) => {

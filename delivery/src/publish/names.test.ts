@@ -29,21 +29,6 @@ for (const { what, changes, says } of [
     changes: { uses: undefined } as unknown as Partial<BuildFacts>,
     says: /^в facts\.json нет uses, offers, claims или bundles/,
   },
-  {
-    what: 'the scope of another part',
-    changes: { scope: 'league_brackets_1_0_0' },
-    says: /^scope league_brackets_1_0_0 чужой: у rating 1\.0\.0 он league_rating_1_0_0$/,
-  },
-  {
-    what: 'empty needs',
-    changes: { needs: {}, uses: { shares: {}, calls: [], slots: [] } },
-    says: /^часть ничего не берёт из @league\/shared/,
-  },
-  {
-    what: 'a slot that names itself',
-    changes: { uses: { shares: built('1.2.0')?.shares ?? {}, calls: [], slots: ['rating/table'] } },
-    says: /^слот rating\/table ставит сама часть rating/,
-  },
   ...['react', '@league/shared/kit', 'react-router-dom'].map((copy) => ({
     what: `a second copy of ${copy}`,
     changes: { bundles: ['xlsx', copy] },

@@ -3,10 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@league/shared/release';
 import { readNewestChannel } from '../channel/channel.ts';
-import { doubleClaims } from '../channel/fit/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
-import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
-import { findCollisionsBeside } from '../page/site-collisions.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { putAssets, putRelease, splitAssets } from '../release/assets.ts';
 import { withVariants } from '../release/compression.ts';
 import { FACE, refuseHiddenChange } from '../release/live-face.ts';
@@ -68,7 +66,11 @@ export async function publish(
     return { release: same, created: false, mended: await mendFiles(store, same, files) };
   }
   await refusePruned(store, release);
-  await refuseBesideLive(store, release, files);
+  if (release.name === 'shell') {
+    const face = files.get(FACE);
+    const candidate = { version: release.version, face: face ? String(Buffer.from(face)) : null };
+    await refuseHiddenChange(store, (await readNewestChannel(store))?.live.shell, candidate);
+  }
   const contents = await withVariants(files);
   refuseOverBudget(facts, contents);
   contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
@@ -90,32 +92,6 @@ async function refusePruned(store: Store, { name, version }: Release) {
   if (!versionsOnceLive(await readHistory(store), name).includes(version)) return;
   const message = `Версия ${version} части ${name} уже была в работе и удалена; нужна новая версия.`;
   throw new DeliveryError('version_exists', message);
-}
-
-/** Refuses what could not go live beside the parts that are live now. */
-async function refuseBesideLive(store: Store, release: Release, files: ReadonlyMap<string, Uint8Array>) {
-  const live = (await readNewestChannel(store))?.live ?? {};
-  if (release.name === 'shell') {
-    const face = files.get(FACE);
-    const text = face ? Buffer.from(face).toString() : null;
-    await refuseHiddenChange(store, live.shell, { version: release.version, face: text });
-  }
-  const others = Object.entries(live).filter(([name]) => name !== release.name);
-  const releases = await Promise.all(
-    others.map(([name, version]) => findRelease(store, name, version).catch(absentIfDamaged)),
-  );
-  const readable = releases.filter((found) => found !== null);
-  const set = Object.fromEntries(readable.map((found) => [found.name, found]));
-  const conflicts = [
-    ...doubleClaims([...readable, release]),
-    ...(release.name === 'shell' ? [] : findCollisionsBeside(release, set)),
-  ];
-  if (conflicts.length > 0)
-    throw new DeliveryError(
-      'conflict',
-      `Сборка ${release.name} ${release.version} занимает то, что уже есть у других частей в работе.`,
-      conflicts,
-    );
 }
 
 /** Source maps are not published: those who may read them have the repository. */

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from '@league/shared/release';
-import { type Encoding, SUFFIX } from './compression.ts';
-import { integrityOf, storedPath } from './releases.ts';
-import type { Store } from './store.ts';
+import type { Encoding } from './compression.ts';
+import { integrityOf } from './releases.ts';
 
 /** A file as its `release.json` lists it. */
 type Listed = Release['files'][string];
@@ -27,19 +26,4 @@ export const unpacked = (encoding: Encoding, copy: Uint8Array, largest: number):
 export async function isCopyOf({ integrity, bytes }: Listed, encoding: Encoding, copy: Uint8Array) {
   const plain = await unpacked(encoding, copy, bytes);
   return plain !== null && integrityOf(plain) === integrity;
-}
-
-/** Paths of the compressed copies that hold something else than the file beside them, which is whole. */
-export async function damagedCopies(store: Store, release: Release): Promise<string[]> {
-  const damaged: string[] = [];
-  for (const [file, listed] of Object.entries(release.files)) {
-    const plain = await store.get(storedPath(release, file));
-    if (!plain || integrityOf(plain) !== listed.integrity) continue;
-    for (const encoding of ['br', 'gzip'] as const) {
-      const path = storedPath(release, file) + SUFFIX[encoding];
-      const copy = await store.get(path);
-      if (copy && !(await isCopyOf(listed, encoding, copy))) damaged.push(path);
-    }
-  }
-  return damaged;
 }

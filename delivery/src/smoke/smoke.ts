@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { discoveryKey } from '@league/shared/release';
 import type { Browser } from 'playwright';
-import { trialOf } from '../channel/ledger.ts';
 import type { Revision, TryOut } from '../channel/revision.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { getRelease } from '../release/releases.ts';
@@ -68,7 +67,7 @@ async function tryAll(trials: readonly Trial[], browser: Browser, site: TrialSit
       try {
         const shown = await tryRemote(browser, site, trial);
         const seconds = ((performance.now() - start) / 1000).toFixed(1).replace('.', ',');
-        lines[index] = `${trialOf(name, version)} за ${seconds} с: ${shown.join('; ')}`;
+        lines[index] = `${name} ${version} в Chromium за ${seconds} с: ${shown.join('; ')}`;
       } catch (error) {
         if (!(error instanceof TrialFailure)) throw error;
         failures.push(`${name} ${version}: ${error.message}`);

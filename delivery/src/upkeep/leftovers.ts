@@ -2,7 +2,6 @@ import { ASSETS, type Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
 import { absentIfDamaged } from '../delivery-error.ts';
 import { readHtmlFolder } from '../page/html-folder.ts';
-import { damagedCopies } from '../release/copies.ts';
 import { findRelease, listParts, listVersions, releaseFolder, storedPath } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 
@@ -63,17 +62,4 @@ export async function unusedAssets(store: Store, going: ReadonlySet<string>): Pr
   return paths
     .filter((path) => !listed.has(path.replace(/\.(br|gz)$/, '')))
     .map((path) => ({ path, reason: 'не нужен ни одному релизу' }));
-}
-
-/** Compressed copies that would spoil a whole file for those who get them. */
-export async function spoiltCopies(store: Store): Promise<Leftover[]> {
-  // Several releases may list one asset.
-  const spoilt = new Set<string>();
-  for (const name of await listParts(store))
-    for (const version of await listVersions(store, name)) {
-      const release = await findRelease(store, name, version).catch(absentIfDamaged);
-      if (!release) continue;
-      for (const path of await damagedCopies(store, release)) spoilt.add(path);
-    }
-  return [...spoilt].map((path) => ({ path, reason: 'сжатая копия повреждена, целый файл рядом' }));
 }

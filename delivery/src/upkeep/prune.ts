@@ -4,7 +4,7 @@ import { type HistoryLine, readHistory } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findRelease, listParts, listVersions, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { type Leftover, spoiltCopies, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
+import { type Leftover, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
 import { roleOf } from './role.ts';
 
 export interface PruneOptions {
@@ -24,8 +24,7 @@ interface Site {
 
 /**
  * Removes the pages of lost races and old revisions, and old releases: never what is live, a fallback, a way back or
- * was live within the retention of an open tab; also what a crash has left behind, and damaged compressed
- * copies. Returns what went, or would go. The channel documents stay: they are the ledger.
+ * was live within the retention of an open tab; also what a crash has left behind. Returns what went, or would go. The channel documents stay: they are the ledger.
  */
 export async function prune(store: Store, { keepDays, dryRun }: PruneOptions): Promise<Leftover[]> {
   const removed = await unfinishedWrites(store, dryRun);
@@ -60,7 +59,6 @@ async function findLeftovers(store: Store, site: Site, keepDays: number): Promis
     ...(await oldPages(store, site.channel, since)),
     ...releases,
     ...(await unusedAssets(store, new Set(releases.map(({ path }) => path)))),
-    ...(await spoiltCopies(store)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { spoiltCopies, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
+import { strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
 import { type Role, roleOf } from './role.ts';
 
 export interface Finding {
@@ -99,32 +99,16 @@ async function damageOf(store: Store, { name, version }: ReleaseId): Promise<rea
   }
 }
 
-const PRUNE = ['prune'];
-
-/** What nobody needs; a spoilt copy harms those who get it. */
+/** What nobody needs. */
 async function verifyLeftovers(store: Store, live: Channel | null): Promise<Finding[]> {
-  const copies = await spoiltCopies(store);
   const strays = [
     ...(await unfinishedWrites(store, true)),
     ...(live ? await strayPages(store, live) : []),
     ...(await unusedAssets(store, new Set())),
   ];
-  const spoilt = 'Сжатые копии повреждены, сервер раздачи отдаёт целые файлы рядом. Убрать копии:';
-  return [
-    ...(copies.length > 0
-      ? [{ isProblem: true, text: spoilt, details: copies.map(({ path }) => path), wayOn: PRUNE }]
-      : []),
-    ...(strays.length > 0
-      ? [
-          {
-            isProblem: false,
-            text: 'Лишнее, на сайт не влияет. Убрать:',
-            details: strays.map(({ path, reason }) => `${path}: ${reason}`),
-            wayOn: PRUNE,
-          },
-        ]
-      : []),
-  ];
+  if (strays.length === 0) return [];
+  const details = strays.map(({ path, reason }) => `${path}: ${reason}`);
+  return [{ isProblem: false, text: 'Лишнее, на сайт не влияет. Убрать:', details, wayOn: ['prune'] }];
 }
 
 const MEND = 'Опубликуйте ту же сборку ещё раз, она заменит повреждённое';

@@ -3,7 +3,7 @@ import { absentIfDamaged } from '../../delivery-error.ts';
 import type { ReleaseSet, Surroundings } from '../../release/release-set.ts';
 import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
-import { checkFit } from '../fit/fit.ts';
+import { findConflicts } from '../fit/fit.ts';
 import { earlierSets, type HistoryLine } from '../ledger.ts';
 
 /** In place of a version: the part was not there yet, and leaves the site. */
@@ -62,7 +62,7 @@ function shrink(whole: ReleaseSet, live: ReleaseSet, moved: Versions, question: 
   const { previous, returns } = question;
   const fits = (set: ReleaseSet) =>
     Object.keys(previous.live).every((name) => set[name] || moved[name] === ABSENT) &&
-    checkFit(set, question).conflicts.length === 0;
+    findConflicts(set, question).length === 0;
   if (!fits(whole)) return null;
   let set = whole;
   const versions = { ...moved };

@@ -7,7 +7,6 @@ import type { DeliveryError } from '../../delivery-error.ts';
 import type { Store } from '../../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { readPages, refusedWith, withRival } from '../../testing/channels.ts';
-import { findDamage } from '../change.ts';
 import { readNewestChannel } from '../channel.ts';
 import { promote } from '../promotion.ts';
 import { rollback } from './rollback.ts';
@@ -114,15 +113,11 @@ test('rollback · finds what was live · an old revision is damaged', async (t) 
   assert.equal(channel.live.rating, '1.2.0');
 });
 
-test('rollback · names tampered files of another part, and stops · facts of another part are lost', async (t) => {
+test('rollback · passes tampered files of another part, and stops · facts of another part are lost', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
   await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/kit.js'), 'tampered');
-  const result = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(result.written, true);
-  assert.deepEqual(await findDamage(store, result), [
-    'tournaments 1.0.0 не тронут, но повреждён (файл kit.js изменён после публикации); что делать, скажет verify',
-  ]);
+  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).written, true);
   await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/release.json'), '{');
   await assert.rejects(
     rollback(store, [{ name: 'rating' }], REQUEST),

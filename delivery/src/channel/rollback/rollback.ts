@@ -4,8 +4,8 @@ import type { Provider, ReleaseSet, Surroundings } from '../../release/release-s
 import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { change, readSet } from '../change.ts';
-import { checkFit } from '../fit/fit.ts';
-import { earlierSets, findCandidates, type HistoryLine, pastTrials, readHistory } from '../ledger.ts';
+import { findConflicts } from '../fit/fit.ts';
+import { earlierSets, findCandidates, type HistoryLine, readHistory } from '../ledger.ts';
 import type { Change, ChangeRequest, Revision } from '../revision.ts';
 import { ABSENT, findNearestSet, type Return, type Versions } from './nearest-set.ts';
 
@@ -22,7 +22,7 @@ export async function rollback(
   onlyIfLive: Channel['live'] = {},
 ): Promise<Revision> {
   const names = returns.map(({ name }) => name);
-  return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
+  return change(store, names, request, async (previous) => {
     if (Object.entries(onlyIfLive).some(([name, version]) => previous?.live[name] !== version)) return null;
     const missing = names.find((name) => !previous?.live[name] && !previous?.discovery.retired?.[name]);
     if (!previous || missing)
@@ -56,7 +56,7 @@ export async function chooseReturn(
     });
     if (!releases) continue;
     const set: ReleaseSet = Object.assign({}, others, releases);
-    const { conflicts } = checkFit(set, surroundings);
+    const conflicts = findConflicts(set, surroundings);
     if (conflicts.length === 0) {
       const changes = names.map((name) => ({
         name,
