@@ -13,6 +13,7 @@ const { write, outFolder, options } = createProbe();
 
 before(async () => {
   write('public/robots.txt', 'User-agent: *');
+  write('public/worker.js', 'const unused = 1; // A script of its own.\nself.onfetch = () => undefined;');
   write(
     'src/remote.tsx',
     `import { defineRemote, endpoint, from, leagueApi, token, writeDraft } from '@league/shared';
@@ -181,6 +182,9 @@ test('pictures of social previews · are drawn as PNG', async () => {
 
 test('public files · are part of the release', () => {
   assert.equal(readFileSync(path.join(outFolder, 'robots.txt'), 'utf8'), 'User-agent: *');
+  const bytes = readFileSync(path.join(outFolder, 'worker.js'));
+  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  assert.equal(facts().hashes['worker.js'], hash);
 });
 
 test('pages without network · have the list of their files with the hashes of what was written', () => {

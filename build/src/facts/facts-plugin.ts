@@ -129,10 +129,14 @@ export class FactsPlugin {
         }
       });
       compilation.hooks.processAssets.tapPromise(
+        // Before scripts are made small: the hashes below are of what is written.
+        { name: 'FactsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => this.copyPublic(compilation),
+      );
+      compilation.hooks.processAssets.tapPromise(
         { name: 'FactsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           if (compilation.errors.length > 0) return;
-          await this.copyPublic(compilation);
           await this.drawSocialPictures(compilation);
           await this.writeFace(compilation);
           const facts = await this.facts(compilation);
