@@ -34,7 +34,7 @@ test('invalid call · says what is wrong and how the command is called, and exit
     ['promote', '../shell', '1.1.0', '--why', 'x'],
     ['promote', 'rating', 'latest', '--why', 'x'],
     ['rollback', '--why', 'x'],
-    ['rollback', '--to', '1.0.0', 'rating', '--why', 'x'],
+    ['rollback', '1.0.0', 'rating', '--why', 'x'],
     ['rollback', 'rating', 'rating', '--why', 'x'],
     ['rollback', 'rating', '--set', 'x', '--why', 'x'],
     ['diff', '1'],

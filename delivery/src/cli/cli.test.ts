@@ -63,9 +63,9 @@ test('refusal · gives the way on as a command, which works when it is copied', 
   const refused = await release('rollback', 'rating', '--why', 'пустая таблица');
   assert.equal(refused.code, 1);
   const command = /\n\n {2}node \S+release\.mjs (.+)\n$/.exec(refused.stderr)?.[1];
-  assert.equal(command, "rollback rating --to 1.0.0 shell --to 1.0.0 --why 'пустая таблица'");
+  assert.equal(command, "rollback rating 1.0.0 shell 1.0.0 --why 'пустая таблица'");
   const words = command.replaceAll("'", '').split(' ');
-  const back = await release(...words.slice(0, 8), words.slice(8).join(' '));
+  const back = await release(...words.slice(0, 6), words.slice(6).join(' '));
   assert.match(back.stdout, /rating: 2\.0\.0 → 1\.0\.0\n {2}shell: 2\.0\.0 → 1\.0\.0/, back.stderr);
   const again = await release('promote', 'rating', '2.0.0', 'shell', '2.0.0', '--why', 'таблица цела');
   assert.match(again.stdout, /rating: 1\.0\.0 → 2\.0\.0.*отзыв снят: rating 2\.0\.0/s, again.stderr);
@@ -87,7 +87,7 @@ test('operator · checks and clears the store; a damaged one exits with 1 and th
     damaged.stderr,
     /^Отказ \(damaged_store\): .*\n {2}- Релиз shell 1\.1\.0 повреждён: .*\n {6}файл kit\.js/,
   );
-  assert.match(damaged.stderr, /release\.mjs rollback shell --why 'файлы повреждены'\n$/);
+  assert.match(damaged.stderr, /release\.mjs publish shell 1\.1\.0\n$/);
 });
 
 test('version · is found without the hash of its build, and asked for · there are two builds', async (t) => {
@@ -102,7 +102,7 @@ test('version · is found without the hash of its build, and asked for · there 
   assert.match(two.stderr, /Сборок rating 1\.3\.0 .* несколько.*\n {2}- есть 1\.3\.0\+1b, 1\.3\.0\+2c\n/);
   const none = await release('promote', 'rating', '1.4.0', '--why', 'x');
   assert.match(none.stderr, /нет в хранилище\.\n {2}- есть 1\.0\.0\+1a, /);
-  const back = await release('rollback', 'rating', '--to', '1.0.0', '--why', 'x');
+  const back = await release('rollback', 'rating', '1.0.0', '--why', 'x');
   assert.match(back.stdout, /rating: 1\.2\.0\+32e6a26d → 1\.0\.0\+1a/);
   const again = await release('promote', 'rating', '1.2.0', '--why', 'x');
   assert.match(again.stdout, /rating: 1\.0\.0\+1a → 1\.2\.0\+32e6a26d/, again.stderr);

@@ -1,11 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { ReleaseName } from '@league/shared/release';
 import type { TryOut } from '../channel/revision.ts';
 import { openStore } from '../open-store.ts';
 import type { Store } from '../release/store.ts';
 import type { Environment } from '../settings.ts';
 import { describeOptionProblem } from './option-problem.ts';
-import { type Token, usage } from './words.ts';
+import { type NamedPart, usage } from './words.ts';
 
 /** The surroundings of the command, which differ between the sources and the store. */
 export interface Workplace {
@@ -20,7 +19,7 @@ export interface Workplace {
 
 /** Parts to build, or the one in this folder. */
 export interface Publish {
-  parts: { name: ReleaseName; version: string | undefined }[];
+  parts: NamedPart[];
   from: string | undefined;
 }
 
@@ -30,7 +29,6 @@ interface Config<O extends Options> {
   args: string[];
   options: O;
   allowPositionals: true;
-  tokens: true;
 }
 
 /** One call of a command. */
@@ -38,8 +36,6 @@ interface Call<O extends Options> {
   values: ReturnType<typeof parseArgs<Config<O>>>['values'];
   /** What is no option, after the command's name. */
   words: string[];
-  /** Words and options in their order. */
-  tokens: readonly Token[];
   /** All as it was typed, with the command's name. */
   args: readonly string[];
 }
@@ -67,9 +63,9 @@ export const command = <const O extends Options>({ name, help, options, run }: D
 
 function parse<O extends Options>(typed: readonly string[], options: O): Call<O> {
   try {
-    const config: Config<O> = { args: typed.slice(1), options, allowPositionals: true, tokens: true };
-    const { values, positionals, tokens } = parseArgs(config);
-    return { values, words: positionals, tokens, args: typed };
+    const config: Config<O> = { args: typed.slice(1), options, allowPositionals: true };
+    const { values, positionals } = parseArgs(config);
+    return { values, words: positionals, args: typed };
   } catch (error) {
     throw usage(describeOptionProblem(error) ?? String(error));
   }

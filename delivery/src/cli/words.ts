@@ -1,15 +1,27 @@
 import { type ReleaseName, releaseName, version as versionSchema } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 
-/** A word of the command line in its place, as `parseArgs` tells it. */
-export type Token =
-  | { kind: 'positional'; value: string }
-  | { kind: 'option'; name: string; value?: string | undefined }
-  | { kind: 'option-terminator'; value?: undefined };
+/** A part, and a version of it if one is named. */
+export interface NamedPart {
+  name: ReleaseName;
+  version: string | undefined;
+}
 
-/** Throws `usage` if a part is named twice. */
-export function refuseTwice(parts: readonly { name: ReleaseName }[]) {
+/**
+ * `rating 1.1.0 events`: each version belongs to the part before it. Throws `usage` for anything else.
+ * @param absent a word that may stand in place of a version
+ */
+export function readParts(words: readonly string[], absent?: string): NamedPart[] {
+  const parts: NamedPart[] = [];
+  for (const word of words) {
+    const last = parts.at(-1);
+    if (last && !last.version && word === absent) last.version = word;
+    else if (last && !last.version && /^\d/.test(word)) last.version = readVersion(word);
+    else parts.push({ name: readName(word), version: undefined });
+  }
+  if (parts.length === 0) throw usage('Назовите часть.');
   if (new Set(parts.map(({ name }) => name)).size < parts.length) throw usage('Одна часть названа дважды.');
+  return parts;
 }
 
 /** Throws `usage` if the word is no name of a part. */

@@ -113,3 +113,18 @@ export async function verifyFiles(store: Store, release: Release): Promise<void>
     );
   }
 }
+
+/** What is wrong with the files of a release, as Russian phrases; null if they are whole. */
+export async function damageOf(
+  store: Store,
+  { name, version }: ReleaseId,
+): Promise<readonly string[] | null> {
+  try {
+    await verifyFiles(store, await getRelease(store, name, version));
+    return null;
+  } catch (error) {
+    if (!(error instanceof DeliveryError && ['damaged_release', 'unknown_release'].includes(error.code)))
+      throw error;
+    return error.details.length > 0 ? error.details : [error.message];
+  }
+}

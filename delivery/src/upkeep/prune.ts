@@ -1,11 +1,10 @@
-import type { Channel, Release } from '@league/shared/release';
+import { type Channel, discoveryKey, type Release } from '@league/shared/release';
 import { listRevisions, readChannel, readNewestChannel } from '../channel/channel.ts';
-import { type HistoryLine, readHistory } from '../channel/ledger.ts';
+import { findCandidates, type HistoryLine, readHistory } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findRelease, listParts, listVersions, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type Leftover, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
-import { roleOf } from './role.ts';
 
 export interface PruneOptions {
   /** An open tab may ask for files of its set this long after the set was replaced. */
@@ -100,10 +99,21 @@ async function oldReleases(store: Store, site: Site, since: string): Promise<Lef
   return leftovers;
 }
 
+/** How many releases of a part a rollback may still choose from. */
+const RETURNS = 3;
+
+/** Whether it is live, a fallback, or one that a rollback may choose. */
+function isNeeded(channel: Channel, history: readonly HistoryLine[], { name, version }: Release): boolean {
+  const live = channel.live[name];
+  const [entry] = channel.discovery.microFrontends[discoveryKey(name)] ?? [];
+  const returns = findCandidates(history, name, live ?? '', channel.withdrawn).slice(0, RETURNS);
+  return [live, entry?.extras.fallback?.version, ...returns].includes(version);
+}
+
 /** @param since ISO time; what was replaced or published after it stays */
 function reasonToGo(release: Release, { channel, history }: Site, since: string): string | undefined {
   const { name, version, builtAt } = release;
-  if (roleOf(channel, history, release)) return undefined;
+  if (isNeeded(channel, history, release)) return undefined;
   const lines = history.filter(
     (line) => line.name === name && (line.from === version || line.to === version),
   );

@@ -1,12 +1,9 @@
 import type { Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
-import { findCandidates, type HistoryLine, readHistory } from '../channel/ledger.ts';
-import { DeliveryError } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
-import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';
+import { damageOf, listParts, listVersions } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
-import { type Role, roleOf } from './role.ts';
 
 export interface Finding {
   /** A Russian sentence: what is wrong, and what it means. */
@@ -73,30 +70,21 @@ async function verifyHtml(store: Store, channel: Channel): Promise<Finding[]> {
   return [{ isProblem: true, text, wayOn: ['promote', 'shell', shell, '--why', 'страницы заново'] }];
 }
 
+const MEND = 'Опубликуйте ту же сборку ещё раз, она заменит повреждённое';
+
 async function verifyReleases(store: Store, live: Channel | null): Promise<Finding[]> {
-  const history = await readHistory(store);
   const findings: Finding[] = [];
   for (const name of await listParts(store)) {
-    const versions = new Set(await listVersions(store, name));
-    if (live?.live[name]) versions.add(live.live[name]);
-    for (const version of versions) {
+    const now = live?.live[name];
+    for (const version of new Set([...(await listVersions(store, name)), ...(now ? [now] : [])])) {
       const details = await damageOf(store, { name, version });
-      const role = live ? roleOf(live, history, { name, version }) : undefined;
-      const canReturn = live !== null && hasReturn(live, history, { name, version });
-      if (details) findings.push(damagedRelease({ name, version }, role, details, canReturn));
+      if (!details) continue;
+      const use = version === now ? 'он в работе' : 'он не в работе, откат его пропустит';
+      const text = `Релиз ${name} ${version} повреждён: ${use}. ${MEND}:`;
+      findings.push({ isProblem: true, text, details, wayOn: ['publish', name, version] });
     }
   }
   return findings;
-}
-
-async function damageOf(store: Store, { name, version }: ReleaseId): Promise<readonly string[] | null> {
-  try {
-    await verifyFiles(store, await getRelease(store, name, version));
-    return null;
-  } catch (error) {
-    if (!(error instanceof DeliveryError)) throw error;
-    return error.details.length > 0 ? error.details : [error.message];
-  }
 }
 
 /** What nobody needs. */
@@ -109,32 +97,4 @@ async function verifyLeftovers(store: Store, live: Channel | null): Promise<Find
   if (strays.length === 0) return [];
   const details = strays.map(({ path, reason }) => `${path}: ${reason}`);
   return [{ isProblem: false, text: 'Лишнее, на сайт не влияет. Убрать:', details, wayOn: ['prune'] }];
-}
-
-const MEND = 'Опубликуйте ту же сборку ещё раз, она заменит повреждённое';
-
-const MEANING: Record<Role, string> = {
-  live: 'он в работе, и целым до людей он может не дойти: изменённый файл отвергнет сервер раздачи или браузер.',
-  fallback:
-    'он запасной: если новый релиз не загрузится, заменить его будет нечем. Введите часть заново новой версией.',
-  return: 'откат его пропустит и возьмёт тот, что был раньше.',
-};
-
-/** Whether a rollback takes this release from people: it is live and there is another to return to. */
-const hasReturn = ({ withdrawn }: Channel, history: readonly HistoryLine[], { name, version }: ReleaseId) =>
-  findCandidates(history, name, version, withdrawn).length > 0;
-
-function damagedRelease(
-  { name, version }: ReleaseId,
-  role: Role | undefined,
-  details: readonly string[],
-  canReturn: boolean,
-): Finding {
-  const meaning = role ? MEANING[role] : 'ввести его нельзя; на то, что в работе, это не влияет.';
-  const text = `Релиз ${name} ${version} повреждён: ${meaning}`;
-  if (role !== 'live') return { isProblem: true, text, details };
-  const [mend, wayOn] = canReturn
-    ? [`${MEND} или откатите часть:`, ['rollback', name, '--why', 'файлы повреждены']]
-    : [`${MEND}:`, ['publish', name, version]];
-  return { isProblem: true, text: `${text} ${mend}`, details, wayOn };
 }

@@ -73,7 +73,7 @@ test('rollback · passes over a shell without the names that live remotes use, a
         'rating 1.1.0 использует defineRemote из @league/shared, а в оболочке shell 1.0.0 (@league/shared 1.2.0) этого имени нет',
         'rating 1.1.0 берёт @league/shared/kit, а оболочка shell 1.0.0 этого не отдаёт',
       ],
-      ['rollback', 'shell', '--to', '1.0.1', 'rating', '--to', '1.0.0', '--why', REQUEST.why],
+      ['rollback', 'shell', '1.0.1', 'rating', '1.0.0', '--why', REQUEST.why],
     ),
   );
 });

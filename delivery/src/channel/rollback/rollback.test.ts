@@ -74,7 +74,7 @@ test('rollback · is refused with the nearest set that fits, which then goes bac
     REQUEST,
   );
   const nearest = { shell: '1.0.0', rating: '1.0.0', tournaments: '1.0.0' };
-  const command = Object.entries(nearest).flatMap(([name, version]) => [name, '--to', version]);
+  const command = Object.entries(nearest).flat();
   for (const name of ['rating', 'shell'] as const) {
     await assert.rejects(rollback(store, [{ name }], REQUEST), (error: DeliveryError) => {
       const [action, ...words] = error.wayOn ?? [];

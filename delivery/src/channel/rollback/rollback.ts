@@ -158,7 +158,7 @@ function refusal(
     obstacles.length > 0 ? obstacles : ['ни один другой неотозванный релиз ещё не был в работе'];
   if (!nearest) return new DeliveryError('nothing_to_return_to', message, reasons);
   const parts = { ...Object.fromEntries(names.map((name) => [name, ''])), ...nearest };
-  const words = Object.entries(parts).flatMap(([name, version]) => [name, '--to', version]);
+  const words = Object.entries(parts).flatMap(([name, version]) => (version ? [name, version] : [name]));
   return new DeliveryError('nothing_to_return_to', `${message} Ближайший набор, который сходится:`, reasons, [
     'rollback',
     ...words,

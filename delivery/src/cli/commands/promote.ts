@@ -8,7 +8,7 @@ import { directoryStore, type Store } from '../../release/store.ts';
 import { type Environment, fromHere } from '../../settings.ts';
 import { CHANGE_OPTIONS, resolveId, runChange } from '../change-command.ts';
 import { command } from '../command.ts';
-import { expectCount, readName, readVersion, refuseTwice, usage } from '../words.ts';
+import { expectCount, readParts, usage } from '../words.ts';
 
 /** Makes published releases live, or the set of another site. */
 export const promote = command({
@@ -57,16 +57,11 @@ promote   --set <файл> [--from <папка>] --why "…"            ввес
 });
 
 /** `rating 1.1.0 events 2.0.0`: parts with their versions. */
-function readIds(words: string[]): ReleaseId[] {
-  if (words.length === 0 || words.length % 2 === 1)
-    throw usage('Назовите часть и версию, например: rating 1.1.0.');
-  const ids: ReleaseId[] = [];
-  for (let index = 0; index < words.length; index += 2) {
-    ids.push({ name: readName(words[index]), version: readVersion(words[index + 1]) });
-  }
-  refuseTwice(ids);
-  return ids;
-}
+const readIds = (words: readonly string[]): ReleaseId[] =>
+  readParts(words).map(({ name, version }) => {
+    if (!version) throw usage('Назовите часть и версию, например: rating 1.1.0.');
+    return { name, version };
+  });
 
 function readExcuse(option: string, given: string | undefined, asked: string): string | undefined {
   const reason = given?.trim();

@@ -1,7 +1,6 @@
-import type { ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../../delivery-error.ts';
-import { command, open, type Publish } from '../command.ts';
-import { readName, readVersion, refuseTwice, usage } from '../words.ts';
+import { command, open } from '../command.ts';
+import { readParts, usage } from '../words.ts';
 
 /** Puts builds into the store. */
 export const publish = command({
@@ -16,16 +15,3 @@ export const publish = command({
     yield* workplace.publish({ parts, from }, await open(workplace));
   },
 });
-
-/** `rating 1.1.0 events`: each version belongs to the part before it. */
-function readParts(words: string[]): Publish['parts'] {
-  const parts: { name: ReleaseName; version: string | undefined }[] = [];
-  for (const word of words) {
-    const last = parts.at(-1);
-    if (last && !last.version && /^\d/.test(word)) last.version = readVersion(word);
-    else parts.push({ name: readName(word), version: undefined });
-  }
-  if (parts.length === 0) throw usage('Назовите часть.');
-  refuseTwice(parts);
-  return parts;
-}

@@ -7,7 +7,7 @@ import { type HistoryLine, lastMove, readHistory } from '../../channel/ledger.ts
 import { findProvider } from '../../channel/provider.ts';
 import { rollback } from '../../channel/rollback/rollback.ts';
 import { DeliveryError, isPassing } from '../../delivery-error.ts';
-import { getRelease, verifyFiles } from '../../release/releases.ts';
+import { damageOf } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 
 /** Networks that have to miss a file of a release, and the milliseconds within which they have to say so. */
@@ -64,7 +64,7 @@ async function rollBack(site: Options, name: ReleaseName, version: string): Prom
   const history = await readHistory(store);
   const isDone = history.some((line) => line.isAutomatic && line.name === name && line.from === version);
   if (channel?.live[name] !== version || isDone) return;
-  const damage = await findDamage(store, name, version);
+  const damage = await damageOf(store, { name, version });
   if (!damage) return log.warn({ name, version }, 'tabs miss a file of a release that is whole in the store');
   const provider = await findProvider(store, { url: providerUrl, required: false });
   const request = {
@@ -91,18 +91,6 @@ async function rollBack(site: Options, name: ReleaseName, version: string): Prom
     return;
   }
   throw refusal;
-}
-
-/** What is wrong with the files of a release, as Russian phrases; undefined if they are whole. */
-async function findDamage(store: Store, name: ReleaseName, version: string) {
-  try {
-    await verifyFiles(store, await getRelease(store, name, version));
-    return undefined;
-  } catch (error) {
-    if (error instanceof DeliveryError && ['damaged_release', 'unknown_release'].includes(error.code))
-      return error.details.length > 0 ? error.details : [error.message];
-    throw error;
-  }
 }
 
 /** The part alone; if it cannot go back so, with all that was promoted together with it and is still live. */
