@@ -129,3 +129,23 @@ test('verify · finds lost and changed pages, and promoting the same set writes 
     assert.equal(revision(body), revision(before));
   }
 });
+
+test('verify · names the calls of the last three sets that the provider has no more', async (t) => {
+  const { store } = await liveStore(t);
+  for (const [index, calls] of [['listOld'], ['listClubs'], ['listClubs'], ['listEvents']].entries()) {
+    const uses = { shares: { '@league/shared': { version: '1.2.0', names: [] } }, calls, slots: [] };
+    await publishBuild(t, store, 'rating', `1.${index + 1}.0`, { uses });
+    await promote(store, [{ name: 'rating', version: `1.${index + 1}.0` }], REQUEST);
+  }
+  assert.deepEqual(await verifyStore(store, { api: '1.1.0', calls: ['listEvents', 'listClubs'] }), []);
+  const findings = await verifyStore(store, { api: '1.1.0', calls: ['listEvents'] });
+  assert.deepEqual(
+    findings.map(({ text, details }) => [/ревизией (\d+)/.exec(text)?.[1], details]),
+    ['4', '3'].map((revision) => [
+      revision,
+      [
+        `rating 1.${Number(revision) - 1}.0 вызывает listClubs, а API провайдера 1.1.0 такого вызова не предлагает`,
+      ],
+    ]),
+  );
+});

@@ -1,7 +1,10 @@
 import type { Channel } from '@league/shared/release';
 import { listRevisions, readChannel } from '../channel/channel.ts';
+import { missingCalls } from '../channel/fit/fit-names.ts';
+import { absentIfDamaged } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
-import { damageOf, listParts, listVersions } from '../release/releases.ts';
+import type { Provider } from '../release/release-set.ts';
+import { damageOf, findRelease, listParts, listVersions } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
 
@@ -15,13 +18,17 @@ export interface Finding {
   wayOn?: readonly string[];
 }
 
-/** Reads the whole store and compares it with what was published and promoted. */
-export async function verifyStore(store: Store): Promise<Finding[]> {
+/**
+ * Reads the whole store and compares it with what was published and promoted.
+ * @param provider the running one; absent: calls are not compared
+ */
+export async function verifyStore(store: Store, provider?: Provider): Promise<Finding[]> {
   const revisions = await readRevisions(store);
   const live = revisions.find(({ channel }) => channel)?.channel ?? null;
   return [
     ...damagedRevisions(revisions),
     ...(live ? await verifyHtml(store, live) : []),
+    ...(provider ? await verifyCalls(store, revisions, provider) : []),
     ...(await verifyReleases(store, live)),
     ...(await verifyLeftovers(store, live)),
   ];
@@ -68,6 +75,26 @@ async function verifyHtml(store: Store, channel: Channel): Promise<Finding[]> {
   const text = `Страницы ревизии ${channel.revision} (${channel.html}) ${HTML_PROBLEM[state]} Записать их заново из релизов:`;
   const shell = channel.live.shell ?? '';
   return [{ isProblem: true, text, wayOn: ['promote', 'shell', shell, '--why', 'страницы заново'] }];
+}
+
+/** Sets whose tabs may be open still: the provider has to answer their calls. */
+const OPEN_SETS = 3;
+
+async function verifyCalls(
+  store: Store,
+  revisions: readonly Revision[],
+  provider: Provider,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { live, revision } of revisions.flatMap(({ channel }) => channel ?? []).slice(0, OPEN_SETS)) {
+    const find = (name: string) => findRelease(store, name, live[name] ?? '').catch(absentIfDamaged);
+    const shell = (await find('shell')) ?? undefined;
+    const releases = await Promise.all(Object.keys(live).map(find));
+    const details = releases.flatMap((release) => (release ? missingCalls(release, shell, provider) : []));
+    const text = `Вкладки с ревизией ${revision} ещё открыты, а провайдер отвечает не на все их вызовы: верните их в API.`;
+    if (details.length > 0) findings.push({ isProblem: true, text, details });
+  }
+  return findings;
 }
 
 const MEND = 'Опубликуйте ту же сборку ещё раз, она заменит повреждённое';

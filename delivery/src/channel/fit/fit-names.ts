@@ -42,7 +42,12 @@ function offers(offered: readonly string[], name: string): boolean {
   return offered.includes(isRecord ? name : record);
 }
 
-function missingCalls(release: Release, shell: Release | undefined, { api, calls }: Provider): string[] {
+/** Russian sentences about calls that a release makes, by itself or by hooks of this shell, and that the provider does not have. */
+export function missingCalls(
+  release: Release,
+  shell: Release | undefined,
+  { api, calls }: Provider,
+): string[] {
   const hooks = release.uses?.shares[API]?.names ?? [];
   const made = [...(release.uses?.calls ?? []), ...callsOfHooks(hooks, shell?.offers?.calls ?? {})];
   if (!calls) return [];

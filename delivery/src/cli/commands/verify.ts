@@ -1,3 +1,4 @@
+import { findProvider } from '../../channel/provider.ts';
 import { DeliveryError } from '../../delivery-error.ts';
 import { type Finding, verifyStore } from '../../upkeep/verify.ts';
 import { command, open } from '../command.ts';
@@ -7,11 +8,18 @@ import { expectCount } from '../words.ts';
 /** Says what is damaged in the store; throws `damaged_store` if something has to be done. */
 export const verify = command({
   name: 'verify',
-  help: 'verify                                        всё ли в хранилище цело',
-  options: {},
-  async *run({ words }, workplace) {
+  help: 'verify    [--provider <адрес>]                всё ли в хранилище цело, есть ли у API вызовы последних трёх наборов',
+  options: { provider: { type: 'string' } },
+  async *run({ words, values }, workplace) {
     expectCount(words, 0, 0);
-    const findings = await verifyStore(await open(workplace));
+    const store = await open(workplace);
+    const { PROVIDER_URL, PORT } = workplace.environment;
+    const url = values.provider ?? (PROVIDER_URL || `http://localhost:${PORT || 3000}`);
+    const required = values.provider !== undefined;
+    const provider = await findProvider(store, { url, required }).catch((error) => {
+      if (required) throw error;
+    });
+    const findings = await verifyStore(store, provider ?? undefined);
     const text = findings.map(describeFinding);
     if (findings.some(({ isProblem }) => isProblem))
       throw new DeliveryError('damaged_store', 'В хранилище есть повреждения.', text);
