@@ -1,8 +1,15 @@
-import { athleteOf, type DayCommand } from '@league/shared/contract';
+import {
+  athleteOf,
+  type DayCommand,
+  type PublishedRating,
+  type RatingRow,
+  type Sex,
+} from '@league/shared/contract';
 import {
   type Command,
   type DayState,
   type Entry,
+  findCategory,
   isDrawn,
   isFirst,
   isOpen,
@@ -10,15 +17,16 @@ import {
   sessionsOf,
   withdrawnAtScales,
 } from '@league/shared/day';
+import { fold } from '../../people/shown-names/match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
 import { conflict, forbidden } from '../../platform/refusal.ts';
+import { readDayRating } from '../ratings/day-rating.ts';
 import { forgetValue, sealValue } from './draws/sealed-values.ts';
 import { askWitness } from './draws/witness.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
-import { pointsOfWeighed } from './entries/points.ts';
 import { rulesOf } from './log/find-day.ts';
 
 /** What the provider adds to commands. */
@@ -107,4 +115,47 @@ async function assertNoTwins(
     const twin = coming.includes(athlete.id) ? entered.get(athleteOf(athlete)) : undefined;
     if (twin !== undefined && !takesPart(state.entries[athlete.id])) throw conflict(twinText(twin));
   }
+}
+
+/** An athlete the rating may know. */
+interface Rated {
+  name: string;
+  birthdate: string;
+  sex: Sex;
+  club: string;
+}
+
+/** Whether a team of the rating or the results, «Олимп (Фрязино)», is this club. */
+const isClub = (team: string, club: string): boolean => ` ${fold(team)} `.includes(` ${fold(club)} `);
+
+/**
+ * Looks up the points of the championship rating: name and sex agree, the year of birth where the rating says it, and the
+ * club where several athletes share all of these. 0 for those who have none, or are not told apart by the rating.
+ */
+function pointsIn(rating: PublishedRating): (athlete: Rated) => number {
+  const rows = rating.flatMap(({ sex, rows }) => rows.map((row) => ({ ...row, sex })));
+  const byName = Map.groupBy(rows, ({ name }) => fold(name));
+  return ({ name, birthdate, sex, club }) => {
+    const alike = (byName.get(fold(name)) ?? []).filter(
+      (row) => row.sex === sex && (row.born === null || row.born === Number(birthdate.slice(0, 4))),
+    );
+    const found: RatingRow[] = alike.length > 1 ? alike.filter((row) => isClub(row.club, club)) : alike;
+    return found.length === 1 ? (found[0]?.points ?? 0) : 0;
+  };
+}
+
+/** The points of everybody who was weighed, by entry, without zeros. */
+async function pointsOfWeighed(
+  tx: Db,
+  tournament: string,
+  { entries }: Pick<DayState, 'entries'>,
+): Promise<Record<number, number>> {
+  const pointsOf = pointsIn(await readDayRating(tx));
+  const weighed = (await listAthletes(tx, tournament)).flatMap((athlete): [number, number][] => {
+    const entry = entries[athlete.id];
+    if (entry?.status !== 'weighed') return [];
+    const sex = findCategory(entry.category)?.sex ?? 'male';
+    return [[entry.id, pointsOf({ ...athlete, sex, club: entry.club })]];
+  });
+  return Object.fromEntries(weighed.filter(([, points]) => points > 0));
 }

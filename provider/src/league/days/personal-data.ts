@@ -1,5 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../people/people/personal-data.ts';
+import { NOBODY } from '../../people/shown-names/kept-name.ts';
+import { withoutPerson } from '../../people/shown-names/listed-names.ts';
+import { athletesByText } from '../../people/shown-names/match.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   dayAthletes,
@@ -11,9 +14,10 @@ import {
   daySecretaries,
   dayWitnesses,
   tournamentDays,
+  users,
 } from '../../platform/db/schema.ts';
-import { eraseCoachesOfEntries, eraseEntries } from './entries/erase-athletes.ts';
 import { readState } from './log/day-state.ts';
+import { eraseNotes } from './log/notes.ts';
 
 /** Days of tournaments: their entries, who runs and witnesses them. */
 export const dayData: PersonalData = {
@@ -113,4 +117,48 @@ async function listDayEntries(db: Db, id: number) {
     copied.push({ ...row, in_draw: state?.entries[entry] ?? null });
   }
   return copied;
+}
+
+/**
+ * Removes the names of athletes, whose rows still have them, from the entries of tournaments: those that are linked to
+ * them, and those of the same name and birth date.
+ */
+async function eraseEntries(tx: Db, ids: number[]): Promise<void> {
+  const leaving = await tx.select().from(users).where(inArray(users.id, ids));
+  const birthdays = leaving.flatMap(({ birthday }) => birthday ?? []);
+  const find = athletesByText(leaving.map((person) => ({ ...person, club: null })));
+  const found = await tx
+    .select()
+    .from(dayAthletes)
+    .where(or(inArray(dayAthletes.userId, ids), inArray(dayAthletes.birthdate, birthdays)))
+    .orderBy(dayAthletes.id);
+  const theirs = found.filter(
+    ({ userId, name, birthdate }) =>
+      ids.includes(userId ?? 0) ||
+      find(name).some((one) =>
+        leaving.some((person) => person.id === one.id && person.birthday === birthdate),
+      ),
+  );
+  await eraseNotes(tx, theirs);
+  for (const { id, name, birthdate } of theirs)
+    await tx
+      .update(dayAthletes)
+      .set({ ...withoutPerson({ name, birthdate }), userId: null, linkConfirmedAt: null })
+      .where(eq(dayAthletes.id, id));
+}
+
+/** Removes the names of coaches from the entries of others; `isTheirs` decides about a coach and a club. */
+async function eraseCoachesOfEntries(
+  tx: Db,
+  isTheirs: (coach: string, club: string) => boolean,
+): Promise<void> {
+  const coaches = await tx
+    .selectDistinct({ coachName: dayAthletes.coachName, club: dayAthletes.club })
+    .from(dayAthletes);
+  const erased = coaches.filter(({ coachName, club }) => coachName !== null && isTheirs(coachName, club));
+  for (const { coachName, club } of erased)
+    await tx
+      .update(dayAthletes)
+      .set({ coachName: NOBODY })
+      .where(and(eq(dayAthletes.coachName, coachName ?? ''), eq(dayAthletes.club, club)));
 }

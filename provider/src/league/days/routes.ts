@@ -1,22 +1,39 @@
-import { listDays, openDay } from '@league/shared/contract';
+import {
+  addDayEntries,
+  confirmDayLink,
+  enterQualified,
+  getMyDay,
+  listDays,
+  openDay,
+  takeDayApplications,
+} from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { authorise } from '../../identity/access/authorise.ts';
+import { type Asking, anyone, authorise, lockActor, whose } from '../../identity/access/authorise.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
-import { lockActing } from '../../people/people/users.ts';
+import { findUser, lockActing } from '../../people/people/users.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
+import { conflict } from '../../platform/refusal.ts';
+import { requestOf } from '../../platform/request-keys/request-keys.ts';
+import { readDayRating } from '../ratings/day-rating.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
-import { entryRoutes } from './entry-routes.ts';
+import { listWitnessing } from './draws/witness.ts';
+import { addEntries } from './entries/add-entries.ts';
+import { confirmLink } from './entries/confirm-link.ts';
+import { enterQualified as enter } from './entries/enter-qualified.ts';
+import { findOwnEntries, mayLink, presentOwn } from './entries/my-entries.ts';
+import { takeApplications } from './entries/take-applications.ts';
 import { liveRoutes } from './live/routes.ts';
 import { dayRow, tellOfDay } from './log/execute.ts';
+import { findDay } from './log/find-day.ts';
+import { newsSince } from './log/news.ts';
 import { openDay as open } from './open-day.ts';
 import { passRoutes } from './passes/pass-routes.ts';
 import { putSecretary } from './rights/secretaries.ts';
-import { opensDays } from './rights/secretary.ts';
-import { teamRoutes } from './team-routes.ts';
+import { actAsSecretary, isSecretary, opensDays, secretary } from './rights/secretary.ts';
 import { listWithProgress } from './view/list-progress.ts';
 import { viewRoutes } from './view-routes.ts';
 
@@ -46,4 +63,93 @@ export async function dayRoutes(app: FastifyInstance): Promise<void> {
   deskRoutes(app);
   entryRoutes(app);
   passRoutes(app);
+}
+
+/** The account that an entry of the actor has or may get. */
+async function findLinkable({
+  db,
+  actor,
+  params: { tournament, entry },
+}: Asking & { params: { tournament: string; entry: number } }) {
+  const own = await findOwnEntries(db, tournament, actor);
+  const found = own.find(({ athlete }) => athlete.id === entry);
+  const id = found?.athlete.userId ?? found?.proposed;
+  return id ? findUser(db, id) : undefined;
+}
+
+/** What clubs, coaches, parents and athletes see of their own entries. */
+function teamRoutes(app: FastifyInstance): void {
+  route(app, getMyDay, authorise(anyone), async ({ db, actor, params: { tournament } }) => {
+    const state = await findDay(db, tournament);
+    const own = await findOwnEntries(db, tournament, actor);
+    const subjects = own.flatMap(({ athlete }) => athlete.userId ?? []).filter((id) => id !== actor.id);
+    if (subjects.length > 0)
+      await app.recordOpening({
+        action: 'day_athletes_listed',
+        subjects: [...new Set(subjects)].sort((one, other) => one - other),
+        object: `tournament:${tournament}`,
+      });
+    return {
+      isSecretary: await isSecretary(db, tournament, actor),
+      entries: await presentOwn(db, state, own),
+      witness: await listWitnessing(db, { tournament, state, userId: actor.id, now: app.clock() }),
+    };
+  });
+
+  route(
+    app,
+    confirmDayLink,
+    authorise(lockActor(lockActing), whose(mayLink, findLinkable)),
+    async ({ db, actor, subject, params: { tournament, entry } }) => {
+      await confirmLink(db, tournament, entry, { actor, athlete: subject.id });
+      const state = await findDay(db, tournament);
+      return { entries: await presentOwn(db, state, await findOwnEntries(db, tournament, actor)) };
+    },
+    { transaction: true, turn: ({ params }) => dayRow(params.tournament) },
+  );
+}
+
+/** The calls that bring entries. */
+function entryRoutes(app: FastifyInstance): void {
+  const { clock } = app;
+  const adds = authorise(secretary, secondFactorAtDesk);
+
+  route(app, takeDayApplications, adds, async (asked) => {
+    const { tournament } = asked.params;
+    const { after, applications } = asked.body;
+    return actAsSecretary(asked, async (tx, actor) => {
+      const request = requestOf(takeDayApplications, asked);
+      const sending = { tournament, actor: actor.id, request, after };
+      const sorted = await takeApplications(tx, sending, applications);
+      return { ...(await newsSince(tx, tournament, after)), ...sorted };
+    });
+  });
+
+  route(app, addDayEntries, adds, async (asked) => {
+    const { tournament } = asked.params;
+    const { after, rows, reason, falls, note } = asked.body;
+    return actAsSecretary(asked, async (tx, actor) => {
+      const texts = rows.flatMap(({ club, region }, index) => [
+        [`rows.${index}.club`, club],
+        [`rows.${index}.region`, region],
+      ]);
+      await assertPublishable(tx, Object.fromEntries(texts));
+      const request = requestOf(addDayEntries, asked);
+      const sending = { tournament, actor: actor.id, request, after, note };
+      const sorted = await addEntries(tx, sending, rows, { reason, falls, at: clock().toISOString() });
+      return { ...(await newsSince(tx, tournament, after)), ...sorted };
+    });
+  });
+
+  route(app, enterQualified, adds, async (asked) => {
+    const { tournament } = asked.params;
+    const { after } = asked.body;
+    return actAsSecretary(asked, async (tx, actor) => {
+      const rating = await readDayRating(tx);
+      if (rating.length === 0) throw conflict('Рейтинг чемпионата не опубликован: вводить некого.');
+      const request = requestOf(enterQualified, asked);
+      const sorted = await enter(tx, { tournament, actor: actor.id, request, after }, rating);
+      return { ...(await newsSince(tx, tournament, after)), ...sorted };
+    });
+  });
 }

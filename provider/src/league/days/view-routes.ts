@@ -8,7 +8,6 @@ import { isFresh } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { findDay, findOutline, isDayOver } from './log/find-day.ts';
 import { findNumber, numberText } from './view/day-number.ts';
-import { keepAnswers } from './view/kept-answers.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
 
@@ -90,4 +89,29 @@ export function viewRoutes(app: FastifyInstance): void {
       return proof as never;
     }),
   );
+}
+
+/** An answer and the number of the day that it shows. */
+interface Shown {
+  number: string;
+  answer: unknown;
+}
+
+/** Answers to remember; one of a day with 450 entries takes 100 kB. */
+const REMEMBERED = 64;
+
+/** Keeps the latest answers: while the number is the same, an answer is made once for all who ask. */
+function keepAnswers() {
+  const share = shareQueryByKey<Shown>();
+  const kept = new Map<string, Shown>();
+  return async (key: string, number: string, make: () => Promise<Shown>): Promise<Shown> => {
+    const known = kept.get(key);
+    if (known?.number === number) return known;
+    const made = await share(key, make);
+    kept.delete(key);
+    kept.set(key, made);
+    const [oldest] = kept.size > REMEMBERED ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
+    return made;
+  };
 }

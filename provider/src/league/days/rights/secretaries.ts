@@ -1,6 +1,7 @@
 import type { DayDesk } from '@league/shared/contract';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Actor } from '../../../identity/access/actor.ts';
+import { notify } from '../../../people/notifications/notify.ts';
 import { secretaryNamedText, secretaryRemovedText } from '../../../people/notifications/texts.ts';
 import { listName } from '../../../people/people/names.ts';
 import { keepPeople } from '../../../people/people/users.ts';
@@ -10,7 +11,6 @@ import { record } from '../../../platform/journal/record.ts';
 import { conflict, notFound } from '../../../platform/refusal.ts';
 import { lockDay } from '../log/execute.ts';
 import { mayBeSecretary, secretary } from './secretary.ts';
-import { tellOfSecretary } from './tell-of-secretary.ts';
 
 type Account = typeof users.$inferSelect;
 
@@ -150,4 +150,36 @@ export async function removeSecretary(tx: Db, change: Change, userId: number): P
     readers: [...others, userId],
     text: secretaryRemovedText,
   });
+}
+
+interface News {
+  tournament: string;
+  /** Title of the day. */
+  day: string;
+  /** The account that was made a secretary, or is none any more. */
+  secretary: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname'>;
+  by: Actor;
+  readers: readonly number[];
+  text: typeof secretaryNamedText;
+}
+
+/** Tells of a change in the list of a tournament's secretaries, and who made it. */
+async function tellOfSecretary(
+  tx: Db,
+  { tournament, day, secretary, by, readers, text }: News,
+): Promise<void> {
+  const [actor] = await tx.select().from(users).where(eq(users.id, by.id));
+  if (!actor) return;
+  await notify(
+    tx,
+    readers.map((userId) => ({
+      userId,
+      type: 'account_notification' as const,
+      kind: 'account' as const,
+      duty: 'secretary' as const,
+      message: text({ day, secretary, by: { ...actor, isOrganiser: by.organiser } }, userId === secretary.id),
+      tournamentId: tournament,
+      subjectId: secretary.id,
+    })),
+  );
 }
