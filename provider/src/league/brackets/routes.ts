@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type CategoryGroup,
   ERROR_CODES,
@@ -5,6 +6,7 @@ import {
   SITE_CLIENT,
   updateBrackets,
 } from '@league/shared/contract';
+import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { savesBrackets } from '../../identity/access/roles.ts';
@@ -17,10 +19,10 @@ import {
   maskBrackets,
 } from '../../people/shown-names/mask-brackets.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { categoryGroups, weightCategories } from '../../platform/db/schema.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/fresh.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findBracketsRevision, listBrackets } from './brackets.ts';
 import { saveBrackets } from './save.ts';
 
 /** Those who may save brackets read all names: another answer under the same address needs another tag. */
@@ -93,4 +95,37 @@ function versionsOf(header: string | undefined): string[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.map((tag) => tag.replace(/^"(.*)"$/, '$1'));
+}
+
+/**
+ * Changes with every save of any category and with the reader's view of names; costs far less than the brackets
+ * themselves.
+ * @param names the revision of the hidden names, and who reads them
+ */
+async function findBracketsRevision(db: Db, names: string): Promise<string> {
+  const rows = await db
+    .select({
+      name: categoryGroups.name,
+      id: weightCategories.id,
+      version: weightCategories.version,
+      updatedAt: weightCategories.updatedAt,
+    })
+    .from(weightCategories)
+    .innerJoin(categoryGroups, eq(categoryGroups.id, weightCategories.groupId))
+    .orderBy(asc(weightCategories.id));
+  return createHash('sha256')
+    .update(JSON.stringify([rows, names]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** All brackets by age group and sex, weights from light to heavy. */
+async function listBrackets(db: Db): Promise<CategoryGroup[]> {
+  const groups = await db.select().from(categoryGroups).orderBy(asc(categoryGroups.id));
+  const categories = await db.select().from(weightCategories).orderBy(asc(weightCategories.position));
+  return groups.map((group) => {
+    const ofSex = (sex: 'male' | 'female') =>
+      categories.filter((category) => category.groupId === group.id && category.sex === sex);
+    return { id: group.id, name: group.name, male: ofSex('male'), female: ofSex('female') };
+  });
 }

@@ -4,10 +4,12 @@ import {
   deleteActivityPicture,
   listDeskActivities,
   listDeskPayments,
+  type OrganiserActivity,
   previewActivityChange,
   refundPayment,
   uploadActivityPicture,
 } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorise, type Named, type Role, whose } from '../../identity/access/authorise.ts';
 import { mayChangeActivity } from '../../identity/access/participation.ts';
@@ -16,12 +18,15 @@ import { route } from '../../identity/access/route.ts';
 import { secondFactorOfOrganisers } from '../../identity/access/second-factor.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
-import { storeFile } from '../../platform/storage/removals.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { activities } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { discardFile, storeFile } from '../../platform/storage/removals.ts';
 import { textsOf } from '../activities/fields.ts';
 import { findCreator } from '../activities/find-activity.ts';
 import { settleRefund } from '../payments/refunds.ts';
-import { listActivities } from './activities.ts';
-import { setPicture } from './activity-picture.ts';
+import { listActivities, readActivity } from './activities.ts';
 import * as changes from './change-activity.ts';
 import { listPayments, orderRefundOf, readPayment } from './payments.ts';
 
@@ -95,4 +100,23 @@ export async function activityRoutes(app: FastifyInstance, steps: readonly Role[
     );
     return readPayment(db, params.payment);
   });
+}
+
+/**
+ * Sets the picture of an event or a camp, or with null removes it; the file of the previous one is removed after the
+ * transaction. Throws 404.
+ */
+async function setPicture(tx: Db, id: number, name: string | null): Promise<OrganiserActivity> {
+  const isIt = eq(activities.id, id);
+  const [before] = await tx.select().from(activities).where(isIt).for('no key update');
+  if (!before) throw notFound();
+  if (before.picture !== name) {
+    await tx
+      .update(activities)
+      .set({ picture: name, ...(name === null && { pictureAlt: '' }) })
+      .where(isIt);
+    if (before.picture) await discardFile(tx, 'uploads', before.picture);
+    await record(tx, { action: 'activity_changed', object: `activity:${id}` });
+  }
+  return readActivity(tx, id);
 }

@@ -1,10 +1,19 @@
-import { getRating, type PublicRating, RATINGS, type RatingId } from '@league/shared/contract';
+import {
+  getRating,
+  type PublicRating,
+  RATINGS,
+  type RatingId,
+  type RatingLine,
+} from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
+import { isWithheld } from '../../people/withheld-names/is-withheld.ts';
 import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
+import { maskText } from '../../people/withheld-names/mask-text.ts';
+import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { maskRating } from './mask-rating.ts';
 import { photoRoute } from './photos.ts';
+import { byCategory } from './places.ts';
 import { publishedTables, rowsOf } from './rating-tables.ts';
 
 /** The rating's tables as everybody may read them today. */
@@ -37,3 +46,25 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
     return false;
   });
 }
+
+/**
+ * A table as everybody reads it: no year of birth, an empty name in the place of a withheld one, and nothing that the table
+ * hides. A picture and the points of each tournament go with the name: they tell who it is.
+ */
+function maskRating(rows: readonly RatingLine[], find: FindWithheld): PublicRating {
+  const isHidden = isWithheld(find);
+  const known = rows.map((row) => ({ ...row, name: isHidden(row) ? '' : row.name }));
+  return byCategory(known).map(({ sex, weight, rows: placed }) => ({
+    ...{ sex, weight },
+    rows: placed.map(({ place, final, name, club, points, byTournament, photo, hidePhoto, hidePoints }) => ({
+      ...{ place, final, name, points: hidePoints ? null : points },
+      club: maskText(club, find),
+      ...(byTournament && name && !hidePoints && { byTournament: maskTournaments(byTournament, find) }),
+      ...(photo && name && !hidePhoto && { photo }),
+    })),
+  }));
+}
+
+/** A tournament may have the name of a person. */
+const maskTournaments = (byTournament: Record<string, number>, find: FindWithheld) =>
+  Object.fromEntries(Object.entries(byTournament).map(([title, points]) => [maskText(title, find), points]));

@@ -2,21 +2,24 @@ import {
   type CategoryWinners,
   getTournament,
   getTournamentWinners,
+  type MedalPlace,
   tournamentDocument,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { utils, write } from 'xlsx';
 import { z } from 'zod';
 import { publicRoute } from '../../identity/access/route.ts';
+import { isWithheld } from '../../people/withheld-names/is-withheld.ts';
 import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
+import { HIDDEN_NAME, maskText } from '../../people/withheld-names/mask-text.ts';
+import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { typeOf } from '../attachments/file-kinds.ts';
 import { readWorkbook, resultsIn } from '../attachments/read-workbook.ts';
 import { namedFiles, readFile } from '../content/files/content-files.ts';
-import { listResultsBy } from '../results/store-results.ts';
+import { type CategoryResults, listResultsBy } from '../results/store-results.ts';
 import { findPublished, type Published } from '../tournaments/find-published.ts';
-import { maskWinners } from './mask-winners.ts';
-import { maskedWorkbook } from './masked-workbook.ts';
 
 async function expectPublished(db: Db, id: string): Promise<Published> {
   const found = await findPublished(db, id);
@@ -70,4 +73,61 @@ export async function winnerRoutes(app: FastifyInstance): Promise<void> {
       .type(typeOf(name))
       .send(masked ?? (await readFile(db, store, tournament, name)));
   });
+}
+
+/** Places that win a medal: both losers of the semifinals are third. */
+const isMedal = (place: number | null): place is MedalPlace => place === 1 || place === 2 || place === 3;
+
+/** The winners as everybody reads them: no year of birth, an empty name in the place of a withheld one. */
+function maskWinners(categories: readonly CategoryResults[], find: FindWithheld): CategoryWinners[] {
+  const isHidden = isWithheld(find);
+  return categories.map(({ category, rows }) => {
+    const medals = rows.flatMap(({ place, ...row }) => (isMedal(place) ? [{ place, ...row }] : []));
+    const byWeight = Map.groupBy(medals, ({ sex, weight }) => `${sex} ${weight}`);
+    return {
+      category: maskText(category, find),
+      weights: [...byWeight.values()].flatMap((same) => {
+        const [first] = same;
+        if (!first) return [];
+        const medallists = same.map(({ place, name, born, team: club }) => ({
+          place,
+          name: isHidden({ name, born, club }) ? '' : name,
+          club: maskText(club, find),
+        }));
+        return [
+          {
+            sex: first.sex,
+            weight: maskText(first.weight, find),
+            medallists: medallists.toSorted((one, other) => one.place - other.place),
+          },
+        ];
+      }),
+    };
+  });
+}
+
+const SEXES = { male: 'Муж.', female: 'Жен.' } as const;
+const HEADINGS = ['Пол', 'Вес', 'Место', 'Спортсмен', 'Год рождения', 'Команда', 'Побед'];
+/** Characters of the columns. */
+const WIDTHS = [8, 8, 8, 32, 14, 36, 8];
+
+/**
+ * The workbook of a category's results without the names that everybody may not read.
+ * @returns undefined where it names nobody it must not name
+ */
+function maskedWorkbook({ rows }: CategoryResults, find: FindWithheld): Buffer | undefined {
+  const isHidden = isWithheld(find);
+  let isChanged = false;
+  const cells = rows.map(({ sex, weight, place, name, born, team, wins }) => {
+    const [isGone, club] = [name === '' || isHidden({ name, born, club: team }), maskText(team, find)];
+    if (isGone || club !== team) isChanged = true;
+    const named = isGone ? [HIDDEN_NAME, ''] : [name, born ?? ''];
+    return [SEXES[sex], weight, place ?? '–', ...named, club, wins ?? ''];
+  });
+  if (!isChanged) return undefined;
+  const sheet = utils.aoa_to_sheet([HEADINGS, ...cells]);
+  sheet['!cols'] = WIDTHS.map((wch) => ({ wch }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Результаты');
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }

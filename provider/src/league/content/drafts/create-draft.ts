@@ -9,9 +9,9 @@ import {
 } from '../../../platform/db/schema.ts';
 import { isTaken } from '../../../platform/db/violation.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { latin } from '../../attachments/latin.ts';
 import { findDraft } from './find-draft.ts';
 import type { Saving } from './revisions.ts';
-import { tournamentIdOf } from './tournament-id.ts';
 
 /** What stays from year to year: no dates, files, results, teams, numbers, albums or status. */
 const KEPT = [
@@ -106,4 +106,13 @@ export async function createDraft(
     ...{ actorId: actor.id, begunAt: now, savedAt: now },
   });
   return id;
+}
+
+/** Room for a year within the longest id. */
+const LONGEST = 50;
+
+/** «Кубок Олимп», 2026 → `kubok_olimp_2026` */
+function tournamentIdOf(title: string, year: number): string {
+  const name = latin(title, '_', LONGEST) || 'turnir';
+  return name.split('_').includes(String(year)) ? name : `${name}_${year}`;
 }

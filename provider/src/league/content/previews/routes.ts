@@ -1,13 +1,20 @@
-import { getContentPreview } from '@league/shared/contract';
+import {
+  DRAFT_FIELDS,
+  detailsOf,
+  type FileAt,
+  getContentPreview,
+  type TournamentDocument,
+  tournamentDocument,
+} from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { publicRoute } from '../../../identity/access/route.ts';
 import { keepWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
+import type { DraftDocument } from '../../../platform/db/schema.ts';
 import { typeOf } from '../../attachments/file-kinds.ts';
 import { maskDocument } from '../../published/mask-document.ts';
 import { findDraft } from '../drafts/find-draft.ts';
 import { filesOf, readFile } from '../files/content-files.ts';
-import { previewPage } from './preview-page.ts';
 import { findPreview } from './previews.ts';
 
 /** Nobody keeps a draft, no search engine lists it, and its address goes to no other site. */
@@ -47,4 +54,40 @@ export function previewRoutes(app: FastifyInstance): void {
       .type(typeOf(name))
       .send(bytes);
   });
+}
+
+const NOT_YET = 'Ещё не заполнено';
+const link = { kind: 'unavailable', note: NOT_YET } as const;
+
+/** What the page shows where the draft has nothing valid yet. */
+const PLACEHOLDERS = {
+  title: 'Название ещё не заполнено',
+  startsAt: { daysAhead: 30, at: '09:00:00+03:00' },
+  place: NOT_YET,
+  capacity: 1,
+  description: NOT_YET,
+  links: { broadcast: link, regulations: link },
+  counts: [],
+  information: [{ label: 'Информация', text: NOT_YET }],
+  venue: { name: NOT_YET, address: NOT_YET },
+  contacts: [{ name: NOT_YET, role: 'Контакты', phone: '+7(000)000-00-00', email: 'none@example.org' }],
+  social: [],
+} satisfies DraftDocument;
+
+/** The draft with placeholders instead of what is missing or not valid, and the names of those fields. */
+function completed(id: string, document: DraftDocument): { draft: TournamentDocument; missing: string[] } {
+  const missing: string[] = [];
+  const draft: Record<string, unknown> = { ...PLACEHOLDERS, id };
+  for (const field of DRAFT_FIELDS) {
+    const { success, data } = tournamentDocument.shape[field].safeParse(document[field]);
+    if (!success) missing.push(field);
+    else if (data !== undefined) draft[field] = data;
+  }
+  return { draft: draft as TournamentDocument, missing };
+}
+
+/** A draft in the shape of a published tournament. */
+function previewPage(id: string, document: DraftDocument, fileAt: FileAt) {
+  const { draft, missing } = completed(id, document);
+  return { ...detailsOf(draft, fileAt, false), missing };
 }

@@ -1,10 +1,15 @@
 import {
+  type DeskRating,
+  ERROR_CODES,
   getRatingChanges,
   getRatingTable,
   listDeskRatings,
   publishRating,
   RATINGS,
+  type RatingId,
   type RatingLine,
+  ratingTable,
+  rowField,
   uploadRating,
   withdrawRating,
 } from '@league/shared/contract';
@@ -13,12 +18,14 @@ import { authorise } from '../../../identity/access/authorise.ts';
 import { organises } from '../../../identity/access/roles.ts';
 import { route } from '../../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
-import { BODY_LIMIT, receiveFile, uploads } from '../../../people/images/upload.ts';
+import { BODY_LIMIT, type ReceivedFile, receiveFile, uploads } from '../../../people/images/upload.ts';
 import { listErased } from '../../../people/withheld-names/erased-names.ts';
 import { isWithheld } from '../../../people/withheld-names/is-withheld.ts';
 import { findWithheld, withheldBy } from '../../../people/withheld-names/withheld.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/refusal.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { expectContent, refusedFile } from '../../attachments/file-kinds.ts';
+import { ratingIn, readWorkbook } from '../../attachments/read-workbook.ts';
 import {
   newestTable,
   publishedTables,
@@ -28,8 +35,6 @@ import {
   withdrawTable,
 } from '../rating-tables.ts';
 import { compareTables, namedRows } from './compare-tables.ts';
-import { presentRating } from './present-rating.ts';
-import { readTable } from './read-table.ts';
 
 /** The rows without people who were erased: a table that is downloaded and uploaded again does not bring them back. */
 async function withoutErased(db: Db, rows: readonly RatingLine[]): Promise<RatingLine[]> {
@@ -89,4 +94,60 @@ export async function deskRatingRoutes(app: FastifyInstance): Promise<void> {
     await db.transaction((tx) => withdrawTable(tx, rating));
     return presentRating(db, rating);
   });
+}
+
+/** A table as the desk sees it. */
+async function presentRating(db: Db, rating: RatingId): Promise<DeskRating> {
+  const newest = await newestTable(db, rating);
+  const [live, before] = await publishedTables(db, rating);
+  return {
+    id: rating,
+    version: newest?.number ?? 0,
+    live: live
+      ? {
+          athletes: live.athletes,
+          since: live.publishedAt?.toISOString() ?? null,
+          by: live.publishedBy,
+        }
+      : null,
+    uploaded:
+      newest && newest.number !== live?.number
+        ? { athletes: newest.athletes, at: newest.uploadedAt.toISOString(), by: newest.uploadedBy }
+        : null,
+    before: before ? { athletes: before.athletes, at: before.uploadedAt.toISOString() } : null,
+  };
+}
+
+/** So many rows are named in a refusal. */
+const NAMED = 100;
+
+const unread = (message: string, fields: Record<string, string>) =>
+  new Refusal(400, ERROR_CODES.invalidInput, message, { fields });
+
+/** The athletes of an uploaded workbook. Throws 415 for another file, 400 with a sentence for each row that is wrong. */
+async function readTable(id: RatingId, { name, bytes }: ReceivedFile): Promise<RatingLine[]> {
+  if (!name.toLowerCase().endsWith('.xlsx'))
+    throw refusedFile(
+      'Нужна таблица Excel (.xlsx). Таблицу другого вида сохраните в Excel как «Книга Excel».',
+    );
+  expectContent(bytes, 'xlsx');
+  const read = await readWorkbook(bytes);
+  if ('problem' in read) throw refusedFile(`${read.problem}.`);
+  const { rows, problems } = ratingIn(read);
+  const [whole] = problems.filter(({ number }) => number === 0);
+  if (whole) throw unread(`${whole.message}.`, { file: whole.message });
+  const byRow = Map.groupBy(problems, ({ number }) => number);
+  if (byRow.size > 0)
+    throw unread(
+      `Таблица не принята. Строк с ошибками: ${byRow.size}.`,
+      Object.fromEntries(
+        [...byRow]
+          .slice(0, NAMED)
+          .map(([row, found]) => [rowField(row), found.map(({ message }) => message).join('\n')]),
+      ),
+    );
+  const { error } = ratingTable.safeParse({ id, rows });
+  const message = error?.issues[0]?.message;
+  if (message !== undefined) throw unread(`${message}.`, { file: message });
+  return rows;
 }
