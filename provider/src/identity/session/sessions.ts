@@ -4,11 +4,11 @@ import { and, asc, desc, eq, gt, isNull, lt, ne, type SQLWrapper, sql } from 'dr
 import type { Db } from '../../platform/db/database.ts';
 import { challenges, sessions, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
+import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import type { Actor } from '../access/actor.ts';
 import { admissionColumns, admits } from '../access/admission.ts';
 import type { AccessClaims } from './access-token.ts';
 import { describeDevice } from './device.ts';
-import { tellNewDevice } from './new-device.ts';
 import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from './refresh-token.ts';
 
 /** The life of a session after its last refresh. */
@@ -197,4 +197,25 @@ export async function endSessions(db: Db, userId: number, spared?: string): Prom
     .returning({ id: sessions.id });
   await db.delete(challenges).where(eq(challenges.userId, userId));
   return ended.length;
+}
+
+interface Login {
+  userId: number;
+  email: string | null;
+  userAgent: string;
+}
+
+/**
+ * Mails the owner of an account about a login from a browser and system that none of the known sessions has. No-op for
+ * the first login: there is nothing to compare it with.
+ */
+async function tellNewDevice(tx: Db, { userId, email, userAgent }: Login): Promise<void> {
+  const known = await tx
+    .selectDistinct({ userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  const device = describeDevice(userAgent);
+  if (email === null || known.length === 0) return;
+  if (known.some((session) => describeDevice(session.userAgent) === device)) return;
+  await enqueueLetter(tx, { kind: 'new_device', to: email, userId, device, at: new Date().toISOString() });
 }

@@ -1,23 +1,29 @@
 import {
+  ageClassOf,
   answerParentRequest,
   askParent,
+  CONSENT_VERSIONS,
   decideDissemination,
   getAdmission,
   giveConsent,
   listConsents,
   recordSignedForm,
+  type SignedFormBody,
   withdrawConsent,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../identity/access/actor.ts';
 import { authorise, whose } from '../../identity/access/authorise.ts';
 import { mayAskParentOf, mayChange, maySee, mayVouchFor } from '../../identity/access/person-rules.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
-import { namedPerson } from '../people/users.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { record } from '../../platform/journal/record.ts';
+import { conflict, invalidInput } from '../../platform/refusal.ts';
+import { keepPeople, lockPerson, namedPerson } from '../people/users.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
-import { setDissemination } from './dissemination.ts';
-import { findAdmission } from './find-admission.ts';
+import { findAdmission, mayDisseminate } from './find-admission.ts';
 import { answerRequest, askParentOf } from './parent-requests.ts';
-import { recordForm } from './signed-forms.ts';
+import { recordAnswer } from './record.ts';
 
 /** Routes for consents, and for what a person lacks before acting: age, a parent's consent by link, a signed form. */
 export async function admissionRoutes(app: FastifyInstance): Promise<void> {
@@ -80,4 +86,73 @@ export async function admissionRoutes(app: FastifyInstance): Promise<void> {
       return findAdmission(db, actor, subject.id);
     },
   );
+}
+
+/**
+ * Permits or forbids to show an athlete's name to everybody. The permission is the parent's, and an adult athlete's
+ * own; a child with an account may forbid it too.
+ * @param version of the text that the page has shown; only a permission needs the current one
+ */
+function setDissemination(
+  db: Db,
+  actor: Actor,
+  subjectId: number,
+  { allowed, version }: { allowed: boolean; version: string },
+  address: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Before the child, because the consent refers to the parent too.
+    await keepPeople(tx, [actor.id, subjectId]);
+    const subject = await lockPerson(tx, subjectId);
+    if (subject.userType !== 'athlete') throw conflict('Разрешение показывать имя нужно только спортсмену.');
+    if (allowed && !mayDisseminate(actor, subject))
+      throw invalidInput({ allowed: 'Разрешение даёт родитель спортсмена, с 18 лет — он сам' });
+    await recordAnswer(tx, {
+      userId: actor.id,
+      subjectId,
+      policy: 'dissemination',
+      version: allowed ? version : null,
+      way: 'site',
+      address,
+    });
+    await record(tx, {
+      action: allowed ? 'consent_given' : 'consent_withdrawn',
+      subjects: [subjectId],
+      object: 'consent:dissemination',
+      details: { version: CONSENT_VERSIONS.dissemination },
+    });
+  });
+}
+
+/**
+ * Records the declaration of a coach or a club that an athlete's printed consent is signed and kept. Refused where somebody
+ * can say it in person: a parent with an account, an adult athlete with one; and for a child's own account, which only
+ * a parent takes over.
+ */
+function recordForm(
+  db: Db,
+  actor: Actor,
+  subjectId: number,
+  { signer, version, dissemination }: SignedFormBody,
+  address: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { email, parentId, birthday } = await lockPerson(tx, subjectId);
+    if (parentId !== null) throw conflict('У спортсмена есть родитель на сайте: согласие даёт он.');
+    const ageClass = birthday === null ? null : ageClassOf(birthday);
+    if (email !== null && ageClass !== 'minor')
+      throw conflict(
+        ageClass === 'child'
+          ? 'До 14 лет за спортсмена действует только родитель: отправьте ему ссылку.'
+          : 'У спортсмена есть свой кабинет: согласие он даёт в нём сам.',
+      );
+    const said = { userId: actor.id, subjectId, way: 'paper', giver: signer, address } as const;
+    await recordAnswer(tx, { ...said, policy: 'personal_data', version });
+    await recordAnswer(tx, { ...said, policy: 'dissemination', version: dissemination });
+    await record(tx, {
+      action: 'form_recorded',
+      subjects: [subjectId],
+      details: { dissemination: dissemination !== null },
+    });
+  });
 }

@@ -1,26 +1,34 @@
 import {
+  type AthletePapers,
+  DOCUMENT_KINDS,
   dateDocument,
   deleteDocument,
+  leagueDay,
   listAthletePapers,
   listDocuments,
   PAPER_REASONS,
   uploadDocument,
 } from '@league/shared/contract';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Actor } from '../../identity/access/actor.ts';
 import { authorise, existing, whose } from '../../identity/access/authorise.ts';
-import { mayCorrect, maySeePapers } from '../../identity/access/person-rules.ts';
+import { isOwnAthlete, mayCorrect, maySeePapers } from '../../identity/access/person-rules.ts';
 import { listsPapersOfAthletes, opensAnyPaper } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
+import { whereAllowed } from '../../identity/access/rule.ts';
 import { secondFactorForOthers } from '../../identity/access/second-factor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { documents, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { storeFile } from '../../platform/storage/removals.ts';
 import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
-import { namedPerson } from '../people/users.ts';
-import { listPapersOfAthletes } from './athlete-papers.ts';
+import { byName, namedPerson } from '../people/users.ts';
 import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './documents.ts';
+import { statusOn } from './status.ts';
 
 /** Routes for people's papers, which no other route serves. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
@@ -115,4 +123,29 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       details: ({ kind, reason }) => ({ kind, reason }),
     },
   );
+}
+
+/** The status of the papers of a parent's children or a coach's athletes, by name. */
+async function listPapersOfAthletes(db: Db, actor: Actor): Promise<AthletePapers[]> {
+  const rows = await db
+    .select({ id: users.id, kind: documents.kind, validUntil: documents.validUntil })
+    .from(users)
+    .leftJoin(documents, eq(documents.userId, users.id))
+    .where(
+      and(eq(users.userType, 'athlete'), isNull(users.deletedAt), whereAllowed(isOwnAthlete, actor, users)),
+    )
+    .orderBy(...byName);
+  const day = leagueDay();
+  const athletes = Map.groupBy(rows, ({ id }) => id);
+  return [...athletes].map(([athlete_id, papers]) => ({
+    athlete_id,
+    documents: DOCUMENT_KINDS.map((kind) => {
+      const paper = papers.find((row) => row.kind === kind);
+      return {
+        kind,
+        status: paper ? statusOn(day, paper.validUntil) : ('missing' as const),
+        valid_until: paper?.validUntil ?? null,
+      };
+    }),
+  }));
 }
