@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config/config.ts';
 import { OperatorError, reportStartFailure } from '../platform/operator-error.ts';
-import { runDoctor } from './doctor/doctor.ts';
+import { runDoctor } from './doctor.ts';
 import {
   applyErasures,
   backup,

@@ -23,15 +23,3 @@ export async function refuseTrialVersion(db: Db): Promise<void> {
       'Эти данные созданы пробной версией сайта (0.x), и версия 1.0 их не открывает: укажите в DATABASE_URL пустую базу или в DATA_DIR пустой каталог',
     );
 }
-
-/**
- * Whether the folder has migrations that this database lacks: the process that opened it runs an older version of the
- * program.
- */
-export async function isBehind(db: Db): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  const rows = await db
-    .select({ last: sql<number>`coalesce(max(created_at), 0)`.mapWith(Number) })
-    .from(sql`drizzle.__drizzle_migrations`);
-  return (rows[0]?.last ?? 0) < newest;
-}
