@@ -1,7 +1,9 @@
 import { addDays, ERROR_CODES, type Notice } from '@league/shared/contract';
-import type { NoticeRow } from '../../platform/db/schema.ts';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { shownPictureRoute } from '../../people/images/shown-picture.ts';
+import { type NoticeRow, notices } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { pictureUrl } from './picture.ts';
 
 /** A sample never ends: its last day is always so many days ahead. */
 const SAMPLE_DAYS = 14;
@@ -23,3 +25,16 @@ export const presentNotice = (row: NoticeRow, today: string): Notice => ({
 /** Another organiser has taken it away, mostly while somebody was writing. */
 export const noticeGone = () =>
   new Refusal(404, ERROR_CODES.notFound, 'Этого объявления уже нет: его убрали.');
+
+const PATH = '/notice-pictures';
+
+/** The path at which everybody sees the picture of a notice. */
+const pictureUrl = (name: string | null): string | null => name && `/api${PATH}/${name}`;
+
+/** The pictures of notices; a browser that has one asks again each time, so that it is gone when it is taken away. */
+export async function noticePictureRoute(app: FastifyInstance): Promise<void> {
+  shownPictureRoute(app, {
+    ...{ path: PATH, cacheControl: 'no-cache' },
+    isShown: async (name) => (await app.db.$count(notices, eq(notices.picture, name))) > 0,
+  });
+}

@@ -20,13 +20,12 @@ import { publicRoute, route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
-import { findWithheldInProse } from '../../people/withheld-names/in-prose.ts';
+import { type FindInText, findWithheldInProse, maskProse } from '../../people/withheld-names/in-prose.ts';
 import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notices } from '../../platform/db/schema.ts';
 import { storeFile } from '../../platform/storage/removals.ts';
 import * as changes from './change-notices.ts';
-import { maskNotices } from './mask-notices.ts';
 import { lastDay, noticeGone, presentNotice } from './present.ts';
 
 /** Routes for the short notices of the league. */
@@ -171,3 +170,12 @@ async function readForDesk(db: Db, id: number, reading: Reading): Promise<DeskNo
   if (!found) throw noticeGone();
   return found;
 }
+
+/** Notices as everybody reads them. */
+const maskNotices = (notices: readonly Notice[], find: FindInText): Notice[] =>
+  notices.map((notice) => ({
+    ...notice,
+    title: maskProse(notice.title, find),
+    text: maskProse(notice.text, find),
+    picture_alt: maskProse(notice.picture_alt, find),
+  }));

@@ -1,16 +1,23 @@
 import {
   type ActivityRequest,
   CANCELLED,
+  getReadiness,
   lacksOf,
   leagueDay,
   REMINDER_HOURS,
   type Readiness,
+  remindTeam,
 } from '@league/shared/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
 import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
+import { authorise } from '../../identity/access/authorise.ts';
+import { leadsTeam } from '../../identity/access/roles.ts';
+import { route } from '../../identity/access/route.ts';
 import { addresseeOf, notify } from '../../people/notifications/notify.ts';
 import { readinessText } from '../../people/notifications/texts.ts';
+import type { PersonalData } from '../../people/people/personal-data.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, readinessReminders, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
@@ -134,4 +141,41 @@ export async function remind(
       await record(tx, { action: 'team_reminded', subjects: ids, object: `activity:${activityId}` });
     return ids;
   });
+}
+
+/** Reminders of what an athlete lacks. */
+export const readinessData: PersonalData = {
+  tables: [readinessReminders],
+  copy: async (db, { id }) => ({
+    /** When the athlete was last reminded of what an event or camp needs. */
+    reminders: await db
+      .select({ kind: activities.kind, name: activities.name, reminded_at: readinessReminders.remindedAt })
+      .from(readinessReminders)
+      .innerJoin(activities, eq(activities.id, readinessReminders.activityId))
+      .where(eq(readinessReminders.athleteId, id))
+      .orderBy(asc(readinessReminders.activityId)),
+  }),
+  async erase(tx, { ids }) {
+    await tx.delete(readinessReminders).where(inArray(readinessReminders.athleteId, ids));
+  },
+};
+
+/** Routes for the board of a team before an event: what each athlete lacks, and a reminder. */
+export async function readinessRoutes(app: FastifyInstance): Promise<void> {
+  route(
+    app,
+    getReadiness,
+    authorise(leadsTeam),
+    ({ db, actor, query }) => findReadiness(db, actor, query.activity),
+    {
+      opens: {
+        action: 'requests_listed',
+        people: (_, { athletes }) => athletes.map(({ athlete }) => athlete.id),
+      },
+    },
+  );
+
+  route(app, remindTeam, authorise(leadsTeam), async ({ db, actor, body }) => ({
+    reminded: await remind(db, actor, body.activity_id, body.athlete_ids),
+  }));
 }

@@ -4,13 +4,17 @@ import {
   type DocumentKind,
   type LeagueRequest,
   leagueDay,
+  listRequests,
   PAST_REQUESTS_LISTED,
 } from '@league/shared/contract';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
+import { anyone, authorise } from '../../identity/access/authorise.ts';
 import { INVITED, mayAnswerInvitation } from '../../identity/access/participation.ts';
+import { isCoachOf, isHeldBy, maySeeApplicationsOf } from '../../identity/access/person-rules.ts';
+import { route } from '../../identity/access/route.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
-import { athletesVisibleTo } from '../../identity/access/visible-athletes.ts';
 import { byName, nameColumns } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -114,4 +118,36 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
     missing_documents: DOCUMENT_KINDS.filter((kind) => !papersInForce.includes(kind)),
     applied_at: appliedAt.toISOString(),
   }));
+}
+
+/**
+ * The condition of `maySeeApplicationsOf` for a long list; `undefined` if it allows nobody. A club's coaches are
+ * looked up first: given their ids, PostgreSQL knows how few athletes they have; with a subquery it would read all
+ * participants.
+ */
+export async function athletesVisibleTo(db: Db, actor: Actor): Promise<SQL | undefined> {
+  const fact = maySeeApplicationsOf.fact(actor, users);
+  if (typeof fact === 'boolean') return undefined;
+  if (actor.userType !== 'club') return fact;
+  const coaches = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(whereAllowed(isCoachOf, actor, users));
+  const held = whereAllowed(isHeldBy, actor, users);
+  if (coaches.length === 0) return held;
+  const ids = coaches.map(({ id }) => id);
+  return or(and(eq(users.userType, 'athlete'), eq(users.confirmed, true), inArray(users.coachId, ids)), held);
+}
+
+/** The route for «Мои заявки»: applications of the actor, and of people in the actor's care. */
+export async function requestRoutes(app: FastifyInstance): Promise<void> {
+  route(app, listRequests, authorise(anyone), ({ db, actor }) => listRequestsOf(db, actor), {
+    opens: {
+      action: 'requests_listed',
+      people: (_, answer) =>
+        answer.map((request) =>
+          request.kind === 'tournament' ? request.application.author.id : request.athlete.id,
+        ),
+    },
+  });
 }

@@ -13,6 +13,8 @@ import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { discardFile, type Stored, storeFile } from '../../../platform/storage/removals.ts';
 import { type AcceptedFile, typeOf } from '../../attachments/file-kinds.ts';
+import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
+import type { CategoryResults } from '../../results/store-results.ts';
 import { findDraft, lockDraft } from '../drafts/find-draft.ts';
 import { stackOf } from '../publications/stack.ts';
 
@@ -193,4 +195,25 @@ export async function removeFile(tx: Db, id: string, name: string): Promise<void
 export async function expectFile(db: Db, id: string, bytes: number): Promise<void> {
   await findDraft(db, id);
   await refuseTooMuch(db, id, bytes);
+}
+
+/**
+ * The results in the workbooks that a document names, by category. None where one of them cannot be read: a medal table without
+ * it would be wrong. Reading takes seconds: not in a transaction.
+ * @param bytesOf of a file by its name
+ */
+export async function readResults(
+  { results }: DraftDocument,
+  bytesOf: (name: string) => Promise<Buffer>,
+  read = readWorkbook,
+): Promise<CategoryResults[]> {
+  const found: CategoryResults[] = [];
+  for (const { category, file } of (results ?? []) as { category: string; file?: string }[]) {
+    if (!file) continue;
+    if (!file.endsWith('.xlsx')) return [];
+    const { rows, problems } = resultsIn(await read(await bytesOf(file)));
+    if (problems.length > 0) return [];
+    found.push({ category, rows });
+  }
+  return found;
 }

@@ -17,8 +17,15 @@ import type { CategoryResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 import { keepShown, lockDraft } from '../drafts/find-draft.ts';
 import { keepState } from '../drafts/revisions.ts';
-import { type Blob, filesOf, hashOf, keepBlob, nameBlob, namedFiles } from '../files/content-files.ts';
-import { readResults } from '../files/read-results.ts';
+import {
+  type Blob,
+  filesOf,
+  hashOf,
+  keepBlob,
+  nameBlob,
+  namedFiles,
+  readResults,
+} from '../files/content-files.ts';
 import { goLive, insertOrder } from '../publications/order.ts';
 import { nameProblems, wording, workbookProblems } from '../publications/problems.ts';
 import { keepAudience } from '../told/tell.ts';

@@ -1,7 +1,7 @@
 import { athleteOf, type DeskAthlete } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
 import { asc, eq } from 'drizzle-orm';
-import { findLacking } from '../../../people/documents/lacking.ts';
+import { findLacking } from '../../../people/documents/status.ts';
 import { findNamed, withoutPerson } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAthletes } from '../../../platform/db/schema.ts';

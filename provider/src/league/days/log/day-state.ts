@@ -1,8 +1,17 @@
-import { type Change, type DayState, fold } from '@league/shared/day';
+import { ERROR_CODES } from '@league/shared/contract';
+import {
+  type Applied,
+  appliedBy,
+  type Change,
+  type DayState,
+  fold,
+  isReadable,
+  type StoredRow,
+} from '@league/shared/day';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
-import { readRow } from './read-row.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
 /*
  * The state of a day is its stored snapshot with the rows of the log after it. A weight or a result writes its row and no
@@ -109,4 +118,21 @@ export async function storeState(
     .update(tournamentDays)
     .set({ state, seq: state.seq })
     .where(eq(tournamentDays.tournamentId, tournament));
+}
+
+/** The columns of a command, its time among them. */
+export const commandColumns = {
+  seq: dayLog.seq,
+  schema: dayLog.schema,
+  type: dayLog.type,
+  at: dayLog.at,
+  payload: dayLog.payload,
+  changes: dayLog.changes,
+};
+
+/** What a row of a log has changed. Throws 503 for one that another replica, already newer, has written. */
+export function readRow(row: StoredRow): Applied {
+  if (isReadable(row)) return appliedBy(row);
+  const message = 'Сайт обновляется. Обновите страницу через минуту.';
+  throw new Refusal(503, ERROR_CODES.unavailable, message);
 }

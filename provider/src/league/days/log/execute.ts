@@ -15,11 +15,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, FINAL } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request-keys/request-keys.ts';
-import { readState, storeState } from './day-state.ts';
+import { readRow, readState, storeState } from './day-state.ts';
 import { projectFinal } from './final-projection.ts';
 import { newsSince } from './news.ts';
 import { addNote } from './notes.ts';
-import { readRow } from './read-row.ts';
 
 /** The sender of a command, and what makes it safe to send twice. */
 export interface Sending {

@@ -6,10 +6,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { addedBy } from '../entries/new-rows.ts';
+import { commandColumns, readRow } from './day-state.ts';
 import { deviceText, nameColumns, nameOf } from './device-text.ts';
 import { findDay } from './find-day.ts';
 import { listNotes } from './notes.ts';
-import { commandColumns, readRow } from './read-row.ts';
 
 /** The secretaries who have issued the passes of devices. */
 const issuers = alias(users, 'issuer');
