@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../src/entry/app.ts';
 import { letterWriters } from '../../src/entry/letters.ts';
 import { seedDemo } from '../../src/entry/seed/seed-demo.ts';
-import { createUnsubscribeTokens } from '../../src/people/notifications/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../src/people/notifications/unsubscribe-routes.ts';
 import { startJobs } from '../../src/platform/background/jobs.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';

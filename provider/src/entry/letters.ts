@@ -7,7 +7,7 @@ import { accountLetters } from '../people/accounts/letters.ts';
 import { writeParentMail } from '../people/consent/parent-mail.ts';
 import { writeOwnDeletionMail } from '../people/departure/deletion-letter.ts';
 import { writeNewsMail } from '../people/notifications/news-mail.ts';
-import type { UnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
+import type { UnsubscribeTokens } from '../people/notifications/unsubscribe-routes.ts';
 import type { LetterWriters } from '../platform/mail/letters.ts';
 
 /** All letters of the site; a kind without a writer does not compile. */

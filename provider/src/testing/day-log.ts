@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { LogReplay } from '@league/shared/day';
 import { asc, eq } from 'drizzle-orm';
-import { readState } from '../league/days/log/day-state.ts';
-import { commandColumns } from '../league/days/log/read-row.ts';
+import { commandColumns, readState } from '../league/days/log/day-state.ts';
 import type { Db } from '../platform/db/database.ts';
 import { dayLog } from '../platform/db/schema.ts';
 

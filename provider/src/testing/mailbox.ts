@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import { letterWriters } from '../entry/letters.ts';
-import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-routes.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sendDueMail } from '../platform/mail/outbox.ts';
 import type { Mail } from '../platform/mail/transport.ts';

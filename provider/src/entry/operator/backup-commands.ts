@@ -16,9 +16,8 @@ import { listFiles, packBackup } from '../backup/pack.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { writeArchive } from '../backup/write-archive.ts';
 import { erasePerson } from '../personal-data.ts';
-import { asOperator } from './as-operator.ts';
 import { listSealedFiles } from './rotate-keys.ts';
-import { type Say, withDatabase, writeNew } from './run-command.ts';
+import { asOperator, type Say, withDatabase, writeNew } from './run-command.ts';
 
 /** The list of erased people, beside the archives. */
 const ERASURES = 'erasures.json';

@@ -7,12 +7,14 @@ import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts'
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
+import { actAs, OPERATOR } from '../../platform/journal/origin.ts';
+import { record } from '../../platform/journal/record.ts';
 import { readJournal } from '../../platform/journal/search.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedTournament } from '../seed/seed-tournament.ts';
-import { asOperator } from './as-operator.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 export type Say = (line: string) => void;
@@ -95,4 +97,25 @@ export const writeNew = (file: string, content: string): Promise<void> =>
     if (cause.code === 'EEXIST') throw new OperatorError(`${file} уже есть`, { cause });
     await rm(file, { force: true }).catch(() => undefined);
     throw new OperatorError(`${file} не записан`, { cause });
+  });
+
+/**
+ * Runs a command of the operator, whose entries and outcome the journal takes before its answer is shown. What a call
+ * would refuse, the command refuses with the same sentence.
+ */
+export const asOperator = <T>(db: Db, command: string, work: () => Promise<T>): Promise<T> =>
+  actAs(OPERATOR, async () => {
+    const entry = { action: 'operator_command', object: `command:${command}` } as const;
+    try {
+      const answer = await work();
+      await record(db, entry);
+      return answer;
+    } catch (failure) {
+      const error =
+        failure instanceof Refusal ? new OperatorError(failure.message, { cause: failure }) : failure;
+      const outcome = error instanceof OperatorError ? 'refused' : 'failed';
+      // The command's own failure is what the operator has to hear of.
+      await record(db, { ...entry, outcome }).catch(() => undefined);
+      throw error;
+    }
   });

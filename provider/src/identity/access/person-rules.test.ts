@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { gte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { athletesVisibleTo } from '../../league/requests/requests.ts';
 import { users } from '../../platform/db/schema.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { createPeopleWorld, FIRST, idsOf } from '../../testing/people-world.ts';
 import * as people from './person-rules.ts';
 import { allows, type Rule, whereAllowed } from './rule.ts';
-import { athletesVisibleTo } from './visible-athletes.ts';
 
 const { competes: _, ...rules } = people;
 const RULES = Object.entries(rules) as [string, Rule<people.Person>][];

@@ -36,7 +36,7 @@ import {
 } from '../second-factor/passkeys.ts';
 import { removeTotp as dropTotp, hasPendingTotp, startTotp as newTotp } from '../second-factor/totp.ts';
 import { readAccount } from '../session/accounts.ts';
-import { requirePassword } from '../session/require-password.ts';
+import { requirePassword } from '../session/password.ts';
 import { pendingAddress } from './email-change.ts';
 
 const conflict = (message: string) => new Refusal(409, ERROR_CODES.conflict, message);

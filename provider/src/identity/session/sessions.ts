@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionOverview } from '@league/shared/contract';
+import Bowser from 'bowser';
 import { and, asc, desc, eq, gt, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { challenges, sessions, users } from '../../platform/db/schema.ts';
@@ -8,7 +9,6 @@ import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import type { Actor } from '../access/actor.ts';
 import { admissionColumns, admits } from '../access/admission.ts';
 import type { AccessClaims } from './access-token.ts';
-import { describeDevice } from './device.ts';
 import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from './refresh-token.ts';
 
 /** The life of a session after its last refresh. */
@@ -218,4 +218,16 @@ async function tellNewDevice(tx: Db, { userId, email, userAgent }: Login): Promi
   if (email === null || known.length === 0) return;
   if (known.some((session) => describeDevice(session.userAgent) === device)) return;
   await enqueueLetter(tx, { kind: 'new_device', to: email, userId, device, at: new Date().toISOString() });
+}
+
+/** Russian names of programs that have one; others stay unchanged. */
+const RUSSIAN: Record<string, string> = { 'Yandex Browser': 'Яндекс Браузер' };
+
+/** A device in words, from its user agent: `Chrome, Android`. */
+function describeDevice(userAgent: string): string {
+  // The library throws on an empty text.
+  const { browser, os, platform } = Bowser.parse(userAgent || '-');
+  const system = os.name === 'iOS' ? (platform.model ?? os.name) : os.name;
+  const parts = [browser.name, system].filter((name) => name).map((name = '') => RUSSIAN[name] ?? name);
+  return parts.join(', ') || 'Неизвестное устройство';
 }

@@ -3,11 +3,11 @@ import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, foldedName, holdsName, users } from '../../platform/db/schema.ts';
 import { isTaken } from '../../platform/db/violation.ts';
+import { record } from '../../platform/journal/record.ts';
 import { invalidInput } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
-import { renamedText } from '../notifications/texts.ts';
+import { clubLostText, renamedText } from '../notifications/texts.ts';
 import { byName, nameColumns } from '../people/users.ts';
-import { unconfirmCoachesOf } from './club-coaches.ts';
 
 /** A club is public once it holds its name and has a confirmed account. */
 const isConfirmed = (db: Db) =>
@@ -124,4 +124,27 @@ export async function reopenClub(tx: Db, id: number, accountId: number): Promise
 export async function closeClub(tx: Db, id: number): Promise<void> {
   await tx.update(clubs).set({ closedAt: sql`now()` }).where(eq(clubs.id, id));
   await unconfirmCoachesOf(tx, id, 'ваш клуб покинул лигу');
+}
+
+/**
+ * Withdraws a club's confirmations, in the transaction that locks its account: its coaches wait again, do not see
+ * their athletes, and are told `why`.
+ */
+export async function unconfirmCoachesOf(tx: Db, clubId: number, why: string): Promise<void> {
+  const isCoach = and(eq(users.clubId, clubId), eq(users.userType, 'coach'));
+  // Unconfirmed coaches too: one may be about to be confirmed.
+  const coaches = await tx.select().from(users).where(isCoach).orderBy(users.id).for('no key update');
+  await tx.update(users).set({ confirmed: false }).where(isCoach);
+  const told = coaches.filter(({ confirmed }) => confirmed);
+  if (told.length > 0) await record(tx, { action: 'unconfirmed', subjects: told.map(({ id }) => id) });
+  await notify(
+    tx,
+    told.map(({ id }) => ({
+      userId: id,
+      type: 'account_notification',
+      kind: 'account' as const,
+      message: clubLostText(why),
+      subjectId: id,
+    })),
+  );
 }

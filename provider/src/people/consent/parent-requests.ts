@@ -17,7 +17,6 @@ import { notify } from '../notifications/notify.ts';
 import { parentAnsweredText } from '../notifications/texts.ts';
 import { fullListName, listName } from '../people/names.ts';
 import { type FoundUser, lockPerson, nameColumns } from '../people/users.ts';
-import { isSameMailbox } from './mailbox.ts';
 import { recordAnswer } from './record.ts';
 
 /** Mails the parent of an athlete under 18; an earlier link is dead at once. */
@@ -147,3 +146,28 @@ export async function closeRequest(
     .set({ answer, answeredAt: sql`now()` })
     .where(eq(parentRequests.athleteId, athleteId));
 }
+
+/** Domains of one mail service: the same name is the same mailbox in each. */
+const SAME_SERVICE: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  'ya.ru': 'yandex.ru',
+  'yandex.com': 'yandex.ru',
+  'yandex.by': 'yandex.ru',
+  'yandex.kz': 'yandex.ru',
+  'yandex.ua': 'yandex.ru',
+  'narod.ru': 'yandex.ru',
+};
+
+/**
+ * The mailbox behind an address: without a tag (`me+parent@x`), case, and the dots and hyphens that services ignore.
+ * Only to compare: mail goes to the address itself.
+ */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, at).toLowerCase().split('+');
+  const domain = address.slice(at + 1).toLowerCase();
+  return `${name.replace(/[.-]/g, '')}@${SAME_SERVICE[domain] ?? domain}`;
+}
+
+/** Whether the reader of one of the addresses reads the other too. */
+export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);

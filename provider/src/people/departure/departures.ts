@@ -2,7 +2,8 @@ import { KEPT_DAYS } from '@league/shared/contract';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Departure } from '../../identity/session/departing.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { departures, users } from '../../platform/db/schema.ts';
+import { departures, departureTies, users } from '../../platform/db/schema.ts';
+import type { PersonalData } from '../people/personal-data.ts';
 
 /** What stays in the row of a person who has left, to which results, payments and saved brackets refer. */
 const STAYING: readonly string[] = ['id', 'userType', 'createdAt', 'deletedAt'];
@@ -65,3 +66,13 @@ export async function listLeaving(tx: Db, id: number): Promise<Departure[]> {
     .where(or(eq(departures.withId, id), eq(departures.userId, id)))
     .orderBy(departures.userId);
 }
+
+/** The departed, and the people they were tied to; the erasure itself ends a departure. */
+export const departureData: PersonalData = {
+  tables: [departures, departureTies],
+  async erase(tx, { ids }) {
+    await tx
+      .delete(departureTies)
+      .where(or(inArray(departureTies.departedId, ids), inArray(departureTies.personId, ids)));
+  },
+};

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { documents } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
+import type { PersonalData } from '../people/personal-data.ts';
 import { lockPerson } from '../people/users.ts';
 import { statusOn } from './status.ts';
 
@@ -106,3 +107,21 @@ export async function removeDocumentsOf(tx: Db, userId: number): Promise<void> {
   const rows = await tx.delete(documents).where(eq(documents.userId, userId)).returning();
   for (const { fileName } of rows) await discardFile(tx, 'documents', fileName);
 }
+
+/** Papers. */
+export const documentData: PersonalData = {
+  tables: [documents],
+  copy: async (db, { id }) => ({
+    documents: await db
+      .select({
+        kind: documents.kind,
+        uploaded_at: documents.uploadedAt,
+        valid_until: documents.validUntil,
+      })
+      .from(documents)
+      .where(eq(documents.userId, id)),
+  }),
+  async erase(tx, { ids }) {
+    for (const id of ids) await removeDocumentsOf(tx, id);
+  },
+};

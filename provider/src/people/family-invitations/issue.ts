@@ -1,4 +1,4 @@
-import { type FamilyInvitation, INVITATION_DAYS } from '@league/shared/contract';
+import { ageClassOf, type FamilyInvitation, INVITATION_DAYS } from '@league/shared/contract';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,7 +6,6 @@ import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { issueMailToken } from '../../platform/mail/tokens.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
-import { awaitsParent } from './eligible.ts';
 
 type Invited = Awaited<ReturnType<typeof findInvited>>[number];
 
@@ -64,3 +63,17 @@ export async function inviteAll(tx: Db, athletes: Invited[]): Promise<FamilyInvi
   await record(tx, { action: 'family_invited', subjects: athletes.map(({ id }) => id) });
   return made;
 }
+
+type Person = Pick<typeof users.$inferSelect, 'birthday' | 'email' | 'parentId'>;
+
+/** Whether a child under 14; a person without a birth date may be one. */
+const mayBeChild = ({ birthday }: Pick<Person, 'birthday'>): boolean =>
+  birthday === null || ageClassOf(birthday) === 'child';
+
+/** Whether a family may be invited: nobody signs in for the athlete, or only a child who may not. */
+export const awaitsParent = ({ birthday, email, parentId }: Person): boolean =>
+  parentId === null && (email === null || (birthday !== null && ageClassOf(birthday) === 'child'));
+
+/** The user types that may take the athlete over. */
+export const takersOf = (athlete: Person): ('parent' | 'athlete')[] =>
+  mayBeChild(athlete) || athlete.email !== null ? ['parent'] : ['parent', 'athlete'];

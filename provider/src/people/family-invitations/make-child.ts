@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { invitations, notifications, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict } from '../../platform/refusal.ts';
-import { isSameMailbox } from '../consent/mailbox.ts';
+import { isSameMailbox } from '../consent/parent-requests.ts';
 import { recordAnswer } from '../consent/record.ts';
 import { presentAthlete } from '../people/present.ts';
 import { lockPerson } from '../people/users.ts';

@@ -1,7 +1,18 @@
-import type { Athlete, FamilyInvitationFacts } from '@league/shared/contract';
+import {
+  type Athlete,
+  type FamilyInvitationFacts,
+  inviteFamilies,
+  readFamilyInvitation,
+  takeInvitedAthlete,
+} from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
+import { allOf, authorise } from '../../identity/access/authorise.ts';
+import { mayVouchFor } from '../../identity/access/person-rules.ts';
+import { takesAthletesOver } from '../../identity/access/roles.ts';
+import { publicRoute, route } from '../../identity/access/route.ts';
 import { forgetLogin } from '../../identity/credentials/forget-login.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { consents, documents, participants, passkeys, totpFactors, users } from '../../platform/db/schema.ts';
@@ -15,7 +26,7 @@ import { fullListName } from '../people/names.ts';
 import { presentAthlete } from '../people/present.ts';
 import { lockPerson, lockWithDependents } from '../people/users.ts';
 import type { ErasePerson } from '../privacy/erase.ts';
-import { awaitsParent, takersOf } from './eligible.ts';
+import { awaitsParent, inviteAll, lockInvited, takersOf } from './issue.ts';
 import { makeChild } from './make-child.ts';
 
 /** The links by which an athlete is taken: the coach's, and that of the mail to a parent. */
@@ -142,4 +153,21 @@ async function joinAccount(
   // The account that acts is gone: the entry names the athlete whose it is now.
   await record(tx, { action: 'athlete_joined', subjects: [athlete.id], by: athlete.id });
   return presentAthlete(joined);
+}
+
+/** Routes for the links by which families take over the athletes that a coach has entered. */
+export async function familyInvitationRoutes(app: FastifyInstance): Promise<void> {
+  route(
+    app,
+    inviteFamilies,
+    authorise(allOf(mayVouchFor, ({ db, body }, isAllowed) => lockInvited(db, body.athlete_ids, isAllowed))),
+    ({ db, subject }) => inviteAll(db, subject),
+    { transaction: true },
+  );
+
+  publicRoute(app, readFamilyInvitation, ({ db, query }) => readInvitation(db, query.token));
+
+  route(app, takeInvitedAthlete, authorise(takesAthletesOver), ({ db, body, actor, request }) =>
+    takeInvited(db, actor, body.token, request.ip, app.erasePerson),
+  );
 }

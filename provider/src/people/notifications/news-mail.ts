@@ -11,7 +11,7 @@ import { fullName } from '../people/names.ts';
 import { describeActivity, KINDS, longDay, quoted } from './describe-activity.ts';
 import { actionOf, placeOf } from './places.ts';
 import { unreadOf } from './tell-news.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+import type { UnsubscribeTokens } from './unsubscribe-routes.ts';
 
 type Card = typeof notifications.$inferSelect;
 type Person = typeof users.$inferSelect;

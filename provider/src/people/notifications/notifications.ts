@@ -1,5 +1,5 @@
 import { type NewsSettings, NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
-import { and, count, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mayFollow } from '../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
@@ -14,6 +14,7 @@ import {
   paymentStatus,
   users,
 } from '../../platform/db/schema.ts';
+import type { PersonalData } from '../people/personal-data.ts';
 import { actionOf, placeOf } from './places.ts';
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
@@ -187,3 +188,16 @@ export async function findNewsSettings(db: Db, userId: number): Promise<NewsSett
 export async function switchMails(db: Db, userId: number, newsByMail: boolean): Promise<void> {
   await db.update(users).set({ newsByMail }).where(eq(users.id, userId));
 }
+
+/** News. */
+export const notificationData: PersonalData = {
+  tables: [notifications],
+  copy: async (db, { id }) => ({
+    notifications: await listAllNotifications(db, id),
+  }),
+  async erase(tx, { ids }) {
+    await tx
+      .delete(notifications)
+      .where(or(inArray(notifications.userId, ids), inArray(notifications.subjectId, ids)));
+  },
+};

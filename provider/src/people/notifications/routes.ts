@@ -2,10 +2,13 @@ import {
   countNotifications,
   deleteNotification,
   getNewsSettings,
+  getPushKey,
   listNotifications,
   readAllNotifications,
   readNotification,
+  removePushSubscription,
   saveNewsSettings,
+  savePushSubscription,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -14,6 +17,8 @@ import { isAddressee } from '../../identity/access/participation.ts';
 import { route } from '../../identity/access/route.ts';
 import type { Db } from '../../platform/db/database.ts';
 import * as table from '../../platform/db/schema.ts';
+import { readPushKey } from '../../platform/push/push-key.ts';
+import { subscribe, unsubscribe } from '../../platform/push/subscriptions.ts';
 import { notFound } from '../../platform/refusal.ts';
 import * as notifications from './notifications.ts';
 
@@ -61,6 +66,22 @@ export async function notificationRoutes(
 
   route(app, deleteNotification, authorise(ownNotification), async ({ db, actor, subject }) => {
     if (!(await notifications.deleteNotification(db, actor.id, subject.id))) throw notFound();
+    return {};
+  });
+}
+
+/** Routes for the browsers in which people want to be told of news. */
+export async function pushRoutes(app: FastifyInstance): Promise<void> {
+  const { publicKey } = readPushKey(app.config);
+  route(app, getPushKey, authorise(anyone), async () => ({ key: publicKey }));
+
+  route(app, savePushSubscription, authorise(anyone), async ({ db, actor, body: { endpoint, keys } }) => {
+    await subscribe(db, actor, { endpoint, ...keys });
+    return {};
+  });
+
+  route(app, removePushSubscription, authorise(anyone), async ({ db, actor, body }) => {
+    await unsubscribe(db, actor, body.endpoint);
     return {};
   });
 }

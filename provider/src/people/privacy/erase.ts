@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { findDeparture } from '../../identity/session/departing.ts';
+import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { departures, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
@@ -51,4 +52,27 @@ export function createErasure(
       await eraseDeparted(tx, id);
     },
   };
+}
+
+/** Erases the people whose time to undo the deletion is over, one after the other. */
+export const erasureJob = (eraseDeparted: ErasePerson): Job<{ db: Db }> => ({
+  name: 'deletions',
+  every: HOUR,
+  async run({ db }, signal) {
+    while (!signal?.aborted && (await eraseNext(db, eraseDeparted)));
+  },
+});
+
+const isDue = and(eq(departures.userId, departures.withId), lte(departures.eraseAt, sql`now()`));
+
+async function eraseNext(db: Db, eraseDeparted: ErasePerson): Promise<boolean> {
+  const [due] = await db
+    .select({ id: departures.userId })
+    .from(departures)
+    .where(isDue)
+    .orderBy(asc(departures.eraseAt))
+    .limit(1);
+  if (!due) return false;
+  await db.transaction((tx) => eraseDeparted(tx, due.id));
+  return true;
 }

@@ -8,7 +8,7 @@ import { type Acting, whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { awaitsParent } from '../family-invitations/eligible.ts';
+import { awaitsParent } from '../family-invitations/issue.ts';
 import { only, presentAthlete } from '../people/present.ts';
 import { byName, lockPerson } from '../people/users.ts';
 import { tellWhoConfirms } from './confirmation/waiting.ts';

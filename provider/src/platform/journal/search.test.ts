@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteUser, exportUser, getUser, login, logout } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { asOperator } from '../../entry/operator/as-operator.ts';
+import { asOperator } from '../../entry/operator/run-command.ts';
 import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 import { journal } from '../db/schema.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -7,7 +7,7 @@ import { whereAllowed } from '../../../identity/access/rule.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { clubs, users } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
-import { unconfirmCoachesOf } from '../../clubs/club-coaches.ts';
+import { unconfirmCoachesOf } from '../../clubs/clubs.ts';
 import { addresseeOf, notify } from '../../notifications/notify.ts';
 import { confirmedText, detachedText, unconfirmedText } from '../../notifications/texts.ts';
 import { listName } from '../../people/names.ts';
