@@ -6,7 +6,6 @@ import {
   listContentPreviews,
   revokeContentPreview,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
 import { consents, contentPreviews, users } from '../../../platform/db/schema.ts';
 import { pdf, startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
