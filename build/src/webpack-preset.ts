@@ -82,7 +82,7 @@ const styledIds = (namespace: string) => [
 ];
 
 /** The calls of the contract: a part carries those that its endpoints name. */
-const CALLS = /\/shared\/(src|dist)\/(contract|core\/api)\/calls\.[jt]s$/;
+const CALLS = /\/shared\/src\/(contract|core\/api)\/calls\.ts$/;
 
 /**
  * How sources and assets become modules: the same for every part and for the ordinary SPA of the benchmark.

@@ -63,7 +63,7 @@ export function claimsOf(modules: readonly Module[]) {
 /** The file of a package below its folder: `react`, `index.js`. */
 const PACKAGE_FILE = /.*\/node_modules\/((?:@[^/]+\/)?[^/@.][^/]*)\//;
 /** The parts of `@league/shared` that hold state, under the share that provides them. */
-const OWN_SHARE = /\/shared\/(?:src|dist)\/(core|session|kit|api)\//;
+const OWN_SHARE = /\/shared\/src\/(core|session|kit|api)\//;
 const SHARE_OF: Record<string, string> = { kit: '@league/shared/kit', api: '@league/shared/api' };
 
 /** The packages in the bundle, and the shares that it carries a copy of. */
