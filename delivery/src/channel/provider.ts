@@ -24,21 +24,24 @@ interface ProviderAddress {
 
 /**
  * The running provider; if it does not answer, the one that the live set was last checked against. The calls of that one are
- * taken too if a provider of the same version tells none.
+ * taken too if a provider of the same version tells none; without `needsCalls` at once.
  */
 export async function findProvider(
   store: Store,
   { url, required, needsCalls = false, patience = 3_000 }: ProviderAddress,
 ): Promise<Provider> {
   const signal = AbortSignal.timeout(patience);
-  const [running, calls] = await Promise.all([askVersion(url, signal), askCalls(url, signal)]);
+  const asked = needsCalls ? askCalls(url, signal) : undefined;
+  const running = await askVersion(url, signal);
   const unknownVersion = `Версия API неизвестна: провайдер ${url} не отвечает`;
   if (!running && required) throw new DeliveryError('unknown_api', `${unknownVersion}.`);
   const { channel } = await readLastReadable(store);
   if (running) {
-    const known = calls ?? (channel?.api === running ? channel.calls : undefined);
-    if (!known && needsCalls) throw unknownCalls(url, running);
-    return { api: running, calls: known };
+    const kept = channel?.api === running ? channel.calls : undefined;
+    // A rollback does not wait for the document of all calls.
+    const calls = needsCalls ? ((await asked) ?? kept) : (kept ?? (await askCalls(url, signal)));
+    if (!calls && needsCalls) throw unknownCalls(url, running);
+    return { api: running, calls };
   }
   if (channel) return { api: channel.api, calls: channel.calls };
   throw new DeliveryError(

@@ -32,7 +32,7 @@ export function readName(word: string | undefined): ReleaseName {
 }
 
 /** Throws `usage` if the word is no version. */
-export function readVersion(word: string | undefined): string {
+function readVersion(word: string | undefined): string {
   const version = versionSchema.safeParse(word);
   if (!version.success) throw usage(`Это не версия: ${word}. Пример: 1.4.0.`);
   return version.data;

@@ -16,7 +16,7 @@ export const verify = command({
     const { PROVIDER_URL, PORT } = workplace.environment;
     const url = values.provider ?? (PROVIDER_URL || `http://localhost:${PORT || 3000}`);
     const required = values.provider !== undefined;
-    const provider = await findProvider(store, { url, required }).catch((error) => {
+    const provider = await findProvider(store, { url, required, needsCalls: true }).catch((error) => {
       if (required) throw error;
     });
     const findings = await verifyStore(store, provider ?? undefined);
