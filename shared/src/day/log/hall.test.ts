@@ -24,9 +24,10 @@ describe('hall', () => {
     expect(court(day, 2).late).toBe(40);
   });
 
-  test('is late by the clock alone · nobody has come to the court for half an hour', () => {
+  test('is late by the clock alone, and shows what everybody reads · nobody has come to the court for half an hour', () => {
     const day = issued().pass(30);
     expect(court(day, 1).late).toBe(30);
+    expect(clockOf(court(day, 1).queue[0]?.at ?? 0)).toBe(shown(day, 101));
     expect(hallOf(day.state, 0, null)[0]?.late).toBe(0);
   });
 

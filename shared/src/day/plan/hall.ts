@@ -80,10 +80,18 @@ interface Remaining {
 
 /**
  * What the courts are doing on a day, and when their bouts will probably begin: from what was held, how long it took, and
- * how long the plan says.
+ * how long the plan says. The times that everybody reads (`at`) do not depend on the clock.
  * @param now null: as far as the results say
  */
 export function hallOf(state: Plannable, day: number, now: string | null): CourtNow[] {
+  const courts = courtsAt(state, day, now);
+  if (now === null) return courts;
+  const times = new Map(planLines(state).map(({ number, at }) => [number, at]));
+  const asShown = (bout: ExpectedBout) => ({ ...bout, at: times.get(bout.number) ?? bout.at });
+  return courts.map((court) => ({ ...court, queue: court.queue.map(asShown) }));
+}
+
+function courtsAt(state: Plannable, day: number, now: string | null): CourtNow[] {
   const { rules } = state;
   if (!rules) return [];
   const lines = givenLines(state).filter((line) => line.day === day);
@@ -202,7 +210,7 @@ export function planLines(state: Plannable): PlanLine[] {
   const lines = givenLines(state);
   const { rules, plan } = state;
   if (!rules || !plan?.isIssued) return lines;
-  const halls = Array.from({ length: rules.days }, (_, day) => hallOf(state, day, null));
+  const halls = Array.from({ length: rules.days }, (_, day) => courtsAt(state, day, null));
   const times = new Map(halls.flat().flatMap(({ queue }) => queue.map(({ number, at }) => [number, at])));
   return lines.map((line) => ({ ...line, at: times.get(line.number) ?? line.at }));
 }
