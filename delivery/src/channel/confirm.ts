@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Channel } from '@league/shared/release';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
 import { ask } from './ask.ts';
 

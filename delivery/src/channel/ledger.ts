@@ -1,5 +1,5 @@
 import { type Channel, type LedgerLine, ledgerLine, type ReleaseName } from '@league/shared/release';
-import { z } from 'zod';
+import * as z from 'zod';
 import { absentIfDamaged } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 import { channelPath, listRevisions } from './channel.ts';

@@ -1,5 +1,5 @@
 import { version } from '@league/shared/release';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
 import type { Provider } from '../release/release-set.ts';
 import type { Store } from '../release/store.ts';

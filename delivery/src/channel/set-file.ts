@@ -1,5 +1,5 @@
 import { integrity, type Release, releaseName, version } from '@league/shared/release';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
 import { putRelease } from '../release/assets.ts';
 import { SUFFIX } from '../release/compression.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addToSitemap } from '../page/site-files.ts';
 import { etagOf, type Prepared } from './files/negotiation.ts';
 

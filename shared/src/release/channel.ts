@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { discovery } from './discovery.ts';
 import { filePath, integrity, page, releaseName, version } from './release.ts';
 

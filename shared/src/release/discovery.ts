@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { integrity, needs, releaseName, remoteName, site, siteLinks, siteRoute, version } from './release.ts';
 
 /** The data for loading one release of a remote. URLs are absolute paths of the site. */

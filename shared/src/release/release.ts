@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { claims, offers, uses } from './uses.ts';
 
 /** Names of devices, which no folder may have on Windows. */

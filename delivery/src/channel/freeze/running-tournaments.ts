@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ask } from '../ask.ts';
 
 /** What the freeze reads of `GET /api/days`. */

@@ -11,7 +11,7 @@ import {
 } from '@league/shared/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Address4, Address6 } from 'ip-address';
-import { z } from 'zod';
+import * as z from 'zod';
 import { refuse } from '../refusal.ts';
 import type { HealthCounter } from './counter.ts';
 
