@@ -21,6 +21,7 @@ const facts = {
   entry: 'remoteEntry.js',
   scope: 'league_rating_1_0_0_5aa9fcfa',
   preload: ['remote.0096b76a.js'],
+  hashes: {},
 };
 
 test.each([
