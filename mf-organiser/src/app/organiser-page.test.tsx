@@ -45,7 +45,11 @@ async function open(handlers: FakeHandlers, path = '/organiser', isOrganiser = t
 }
 /** The chunks of the tabs, so that no test waits for their compilation. */
 beforeAll(() =>
-  Promise.all([import('../features/people/people-tab.tsx'), import('../features/requests/requests-tab.tsx')]),
+  Promise.all([
+    import('../features/people/people-tab.tsx'),
+    import('../features/requests/requests-tab.tsx'),
+    import('../features/rating/rating-tab.tsx'),
+  ]),
 );
 
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
@@ -133,13 +137,30 @@ test('request of the help page · is opened by the address of its tab and marked
 test('tabs · tell what waits behind each, and keep themselves in the address', async () => {
   const { user, router } = await open({
     listDeskPeople: () => [club],
+    listDeskRatings: () => [],
     listDeskRequests: () => [{ ...request, id: 4, answered_at: '2026-11-22T10:00:00.000Z' }, request],
   });
-  expect(await screen.findByRole('tab', { name: 'Подтверждения 1' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Заявки' })).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Просьбы 1' }));
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(router.state.location.search).toBe('?tab=requests');
-  await act(() => router.navigate('/organiser?tab=people'));
-  expect(await screen.findByRole('article', { name: 'Клуб «Буревестник»' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Люди 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  await user.click(screen.getByRole('tab', { name: 'Рейтинг' }));
+  expect(router.state.location.search).toBe('?tab=rating');
+  await act(() => router.navigate('/organiser?tab=requests'));
+  const [heading] = await screen.findAllByRole('heading', { level: 2 });
+  expect(heading).toHaveTextContent('Просьбы о помощи с турниром');
+});
+
+test('page of the organiser · opens with what waits, and stays there once it is done', async () => {
+  let requests = [request];
+  const { user } = await open({
+    listDeskRequests: () => requests,
+    markDeskRequest: () => {
+      const answered = { ...request, answered_at: '2026-11-22T10:00:00.000Z' };
+      requests = [answered];
+      return answered;
+    },
+  });
+  const tab = await screen.findByRole('tab', { name: 'Люди 1' });
+  await user.click(await screen.findByRole('button', { name: 'Отметить отвеченной' }));
+  expect(await screen.findByText(/^Отвечено/)).toBeVisible();
+  expect(tab).toHaveAttribute('aria-selected', 'true');
 });

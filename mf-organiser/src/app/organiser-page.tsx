@@ -1,54 +1,68 @@
 import { ButtonLink, lazyPage } from '@league/shared';
-import { Page, Tabs, useAddressChoice } from '@league/shared/kit';
-import type { ComponentType } from 'react';
+import { Page, SecondFactorNotice, Skeleton, Stack, Tabs, useAddressChoice } from '@league/shared/kit';
+import { type ComponentType, useState } from 'react';
+import { lacksSecondStep } from '../lib/organiser-result.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
 import { useAwaiting } from '../lib/use-awaiting.ts';
 
-/** The tabs of the page, each in a chunk of its own. */
-const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
-  {
-    id: 'people',
-    label: 'Подтверждения',
-    Content: lazyPage(() => import('../features/people/people-tab.tsx')),
-  },
-  {
-    id: 'tournaments',
-    label: 'Турниры',
-    Content: lazyPage(() => import('../features/tournaments/tournaments-tab.tsx')),
-  },
-  {
-    id: 'rating',
-    label: 'Рейтинг',
-    Content: lazyPage(() => import('../features/rating/rating-tab.tsx')),
-  },
-  {
-    id: 'applications',
-    label: 'Заявки',
-    Content: lazyPage(() => import('../features/applications/applications-tab.tsx')),
-  },
-  {
-    id: 'activities',
-    label: 'События и сборы',
-    Content: lazyPage(() => import('../features/activities/activities-tab.tsx')),
-  },
-  {
-    id: 'notices',
-    label: 'Объявления',
-    Content: lazyPage(() => import('../features/notices/notices-tab.tsx')),
-  },
-  {
-    id: 'payments',
-    label: 'Возвраты',
-    Content: lazyPage(() => import('../features/payments/payments-tab.tsx')),
-  },
-  {
-    id: 'requests',
-    label: 'Просьбы',
-    Content: lazyPage(() => import('../features/requests/requests-tab.tsx')),
-  },
+interface Part {
+  /** Of the address, `?tab=`. */
+  id: string;
+  title: string;
+  Content: ComponentType;
+}
+
+const PEOPLE: Part = {
+  id: 'people',
+  title: 'Ждут подтверждения',
+  Content: lazyPage(() => import('../features/people/people-tab.tsx')),
+};
+const REQUESTS: Part = {
+  id: 'requests',
+  title: 'Просьбы о помощи с турниром',
+  Content: lazyPage(() => import('../features/requests/requests-tab.tsx')),
+};
+const APPLICATIONS: Part = {
+  id: 'applications',
+  title: 'Заявки',
+  Content: lazyPage(() => import('../features/applications/applications-tab.tsx')),
+};
+const TOURNAMENTS: Part = {
+  id: 'tournaments',
+  title: 'Все турниры',
+  Content: lazyPage(() => import('../features/tournaments/tournaments-tab.tsx')),
+};
+const RATING: Part = {
+  id: 'rating',
+  title: 'Таблицы рейтинга',
+  Content: lazyPage(() => import('../features/rating/rating-tab.tsx')),
+};
+const ACTIVITIES: Part = {
+  id: 'activities',
+  title: 'Все события и сборы',
+  Content: lazyPage(() => import('../features/activities/activities-tab.tsx')),
+};
+const PAYMENTS: Part = {
+  id: 'payments',
+  title: 'Возвраты',
+  Content: lazyPage(() => import('../features/payments/payments-tab.tsx')),
+};
+const NOTICES: Part = {
+  id: 'notices',
+  title: 'Объявления на главной',
+  Content: lazyPage(() => import('../features/notices/notices-tab.tsx')),
+};
+
+/** The tabs of the page. In each stands first what waits for the organiser. */
+const TABS: readonly { label: string; parts: readonly Part[] }[] = [
+  { label: 'Люди', parts: [PEOPLE, REQUESTS] },
+  { label: 'Турниры', parts: [APPLICATIONS, TOURNAMENTS] },
+  { label: 'Рейтинг', parts: [RATING] },
+  { label: 'События и сборы', parts: [PAYMENTS, ACTIVITIES] },
+  { label: 'Объявления', parts: [NOTICES] },
 ];
 
-/** `/organiser`: the tools of those the operator has named organisers. `?tab=` opens one of its tabs. */
+/** `/organiser`: the tools of those the operator has named organisers. `?tab=` opens the tab of one of its parts. */
 export const OrganiserPage = () => (
   <OrganisersOnly>
     <Desk />
@@ -57,24 +71,56 @@ export const OrganiserPage = () => (
 
 function Desk() {
   const { chosen, choose } = useAddressChoice('tab');
-  const counts = useAwaiting();
-  const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
+  const { counts, error } = useAwaiting();
+  const waiting = ({ parts }: (typeof TABS)[number]) =>
+    parts.reduce((sum, { id }) => sum + (counts?.[id] ?? 0), 0);
+  // Decided once: what was done there must not open another tab.
+  const [first, setFirst] = useState<string>();
+  if (first === undefined && counts) setFirst((TABS.find(waiting) ?? TABS[0])?.label);
+  const asked = TABS.find(({ parts }) => parts.some(({ id }) => id === chosen))?.label;
+  const open = asked ?? first;
+  const tabs = TABS.map((tab) => ({
+    id: tab.label,
+    label: tab.label,
+    count: waiting(tab),
+    content: <Parts parts={tab.parts} chosen={chosen} />,
+  }));
   return (
     <Page
       title="Стол организатора"
       isDesk
       noindex
-      tools={chosen === 'activities' ? <CreateLinks /> : <HealthLink />}
+      tools={open === 'События и сборы' ? <CreateLinks /> : <HealthLink />}
     >
-      <Tabs
-        label="Разделы стола"
-        openTab={open?.id}
-        onOpen={choose}
-        tabs={TABS.map(({ id, label, Content }) => ({ id, label, count: counts[id], content: <Content /> }))}
-      />
+      {lacksSecondStep(error) ? (
+        <SecondFactorNotice />
+      ) : open ? (
+        <Tabs
+          label="Разделы стола"
+          openTab={open}
+          onOpen={(label) => choose(TABS.find((tab) => tab.label === label)?.parts[0]?.id ?? '')}
+          tabs={tabs}
+        />
+      ) : (
+        <Skeleton height="240px" />
+      )}
     </Page>
   );
 }
+
+/** The parts of a tab, that of the address first. */
+const Parts = ({ parts, chosen }: { parts: readonly Part[]; chosen: string | null | undefined }) => (
+  <Stack $gap="s6">
+    {parts
+      .toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
+      .map(({ id, title, Content }) => (
+        <Stack as="section" key={id} aria-labelledby={`part-${id}`}>
+          <h2 id={`part-${id}`}>{title}</h2>
+          <Content />
+        </Stack>
+      ))}
+  </Stack>
+);
 
 const HealthLink = () => (
   <ButtonLink to="/organiser/health" variant="secondary">

@@ -19,19 +19,24 @@ export const undecided = ({
 }: OrganiserTournament): OrganiserTournament['applications'] =>
   state === 'over' ? [] : applications.filter(({ status }) => status === 'submitted');
 
-/** As the tabs themselves ask: what another organiser has done meanwhile counts no more. */
+/** As the parts themselves ask: what another organiser has done meanwhile counts no more. */
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** What waits on each tab, by the tab's id. A list that failed counts nothing here: its own tab says so. */
-export function useAwaiting(): Readonly<Record<string, number | undefined>> {
-  const { data: people } = useListDeskPeopleQuery(undefined, FRESH);
-  const { data: tournaments } = useListDeskApplicationsQuery(undefined, FRESH);
-  const { data: payments } = useListDeskPaymentsQuery(undefined, FRESH);
-  const { data: requests } = useListDeskRequestsQuery(undefined, FRESH);
-  return {
-    people: people?.length,
-    applications: tournaments?.flatMap(undecided).length,
-    payments: payments?.filter(isUnrefunded).length,
-    requests: requests?.filter(isUnanswered).length,
+/**
+ * `counts`: what waits in each part of the desk, by its id; undefined until all lists have answered. A list that failed
+ * counts nothing: its own part says so. `error`: of the first list, which all share if the second step is missing.
+ */
+export function useAwaiting() {
+  const people = useListDeskPeopleQuery(undefined, FRESH);
+  const tournaments = useListDeskApplicationsQuery(undefined, FRESH);
+  const payments = useListDeskPaymentsQuery(undefined, FRESH);
+  const requests = useListDeskRequestsQuery(undefined, FRESH);
+  if ([people, tournaments, payments, requests].some(({ isLoading }) => isLoading)) return {};
+  const counts: Readonly<Record<string, number | undefined>> = {
+    people: people.data?.length,
+    applications: tournaments.data?.flatMap(undecided).length,
+    payments: payments.data?.filter(isUnrefunded).length,
+    requests: requests.data?.filter(isUnanswered).length,
   };
+  return { counts, error: people.error };
 }

@@ -12,7 +12,6 @@ export const landingStyle = `
     & section { ${sectionStyles.frame} }
     & .text { ${sectionStyles.text} }
     & .nearest { ${sectionStyles.nearest} }
-    & .eyebrow { ${sectionStyles.eyebrow} }
     & .soon { ${sectionStyles.soon} }
     & h2 { ${sectionStyles.title} }
     & .lead { ${sectionStyles.lead} }
@@ -31,7 +30,6 @@ function drawSection(section: Section): string {
   return [
     `<section${clickable ? ' class="open"' : ''}><div class="text">`,
     clickable && '<div class="nearest"></div>',
-    'eyebrow' in section && `<p class="eyebrow">${section.eyebrow}</p>`,
     !clickable && '<p class="soon">Скоро</p>',
     `<h2>${title}</h2>`,
     'text' in section && `<p class="lead">${section.text}</p>`,

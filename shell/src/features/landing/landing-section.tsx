@@ -25,7 +25,6 @@ export function LandingSection({ section, isTurning, above, children }: Props) {
       {children}
       <Text>
         {above}
-        {'eyebrow' in section && <Eyebrow>{section.eyebrow}</Eyebrow>}
         {!section.clickable && (
           <Soon>
             <AheadMount id={section.id} />
@@ -81,9 +80,6 @@ const Way = styled(ButtonLink)`
 `;
 const Text = styled.div`
   ${sectionStyles.text}
-`;
-const Eyebrow = styled.p`
-  ${sectionStyles.eyebrow}
 `;
 const Soon = styled.p`
   ${sectionStyles.soon}

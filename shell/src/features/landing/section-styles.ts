@@ -76,14 +76,6 @@ export const sectionStyles = {
       min-height: 152px;
     }
   `,
-  eyebrow: `
-    margin-bottom: ${token('s3')};
-    color: ${token('mist')};
-    font-size: ${token('small')};
-    font-weight: 600;
-    letter-spacing: 0.08em;
-    text-transform: uppercase;
-  `,
   soon: `
     display: inline-block;
     margin-bottom: ${token('s3')};

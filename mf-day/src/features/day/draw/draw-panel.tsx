@@ -22,10 +22,7 @@ export function DrawPanel({ day }: { day: PublicDay }) {
     return (
       <Stack as="section" aria-labelledby="draw">
         <Heading id="draw">Жеребьёвка</Heading>
-        <Quiet>
-          Впереди. Перед ней сайт и свидетель опубликуют отпечатки своих чисел, а потом зал десять минут даёт
-          свои: любой может добавить до шести цифр.
-        </Quiet>
+        <Quiet>Впереди.</Quiet>
       </Stack>
     );
   return (
