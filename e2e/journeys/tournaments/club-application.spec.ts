@@ -11,7 +11,7 @@ import { expect, test } from '../../harness/test.ts';
 const BORN = `${new Date(Date.now() + 21 * 86_400_000).getUTCFullYear() - 13}-03-14`;
 const asWritten = (day: string) => day.split('-').toReversed().join('.');
 /** The only tournament in the future. */
-const TOURNAMENT = 'Проба: как выглядит страница турнира';
+const TOURNAMENT = 'Кубок лиги (образец)';
 /** The smallest possible picture. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -145,10 +145,7 @@ test('tournament · takes applications, by click and by address · it is the tri
 }) => {
   await logIn(page, '/registration');
   const tournament = choice(page, /^Турнир/);
-  await expect(tournament.getByRole('option')).toHaveText([
-    'Выберите',
-    /^Проба: как выглядит страница турнира, /,
-  ]);
+  await expect(tournament.getByRole('option')).toHaveText(['Выберите', /^Кубок лиги \(образец\), /]);
   await tournament.selectOption('test');
   await expect(tournament).toHaveAccessibleDescription(/^Заявки до .* включительно\. Осталось \d+\s/);
 

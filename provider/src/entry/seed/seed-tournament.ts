@@ -20,7 +20,7 @@ import { type Entered, entriesFor, wordAt } from './entries.ts';
 import { seasonOf, TRIAL_DAYS_AHEAD } from './season.ts';
 
 /** As in `content/archive`, whose import publishes it. */
-const TRIAL = { id: 'test', title: 'Проба: как выглядит страница турнира' };
+const TRIAL = { id: 'test', title: 'Кубок лиги (образец)' };
 const DAYS_BEFORE = 5;
 const LIMIT = 450;
 
