@@ -7,7 +7,7 @@ import { test as base, expect } from '../../harness/test.ts';
 /** A page of each remote, opened by its address, and its heading. */
 const REMOTES = [
   { name: 'tournaments', title: 'Турниры', path: '/tournament', heading: 'Турниры' },
-  { name: 'rating', title: 'Рейтинг', path: '/rating', heading: 'Рейтинг', usesApi: true },
+  { name: 'rating', title: 'Рейтинг', path: '/rating', heading: 'Рейтинг' },
   { name: 'events', title: 'События и сборы', path: '/certification', heading: 'Аттестация', usesApi: true },
   { name: 'brackets', title: 'Сетки', path: '/TestBrackets', heading: 'Тестовые сетки', usesApi: true },
   { name: 'day', title: 'День турнира', path: '/day', heading: 'Дни турниров', usesApi: true },
