@@ -94,10 +94,13 @@ async function runStep(block: Block, step: Step, index: number): Promise<Report>
 
 async function runBlock(block: Block): Promise<Report> {
   const [startedAt, busyBefore] = [performance.now(), busySeconds()];
-  const reports: Report[] = [];
-  for (const [index, step] of block.steps.entries())
-    if (!signal.aborted) reports.push(await runStep(block, step, index));
-  const report = sum(reports);
+  const running: Promise<Report>[] = [];
+  for (const [index, step] of block.steps.entries()) {
+    if (signal.aborted) break;
+    running.push(runStep(block, step, index));
+    if (!block.isTogether) await running.at(-1);
+  }
+  const report = sum(await Promise.all(running));
   const seconds = (performance.now() - startedAt) / 1000;
   const budget = block.budget ? ` of ${block.budget}` : '';
   process.stdout.write(
