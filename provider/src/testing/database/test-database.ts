@@ -54,7 +54,7 @@ async function makeDatabase(): Promise<Omit<TestDatabase, 'close'>> {
   const { db } = database;
   await seedDemo(db, TEST_DAY);
   await db.update(schema.users).set({ passwordHash: CHEAP_HASH }).where(ne(schema.users.passwordHash, ''));
-  await db.execute(sql.raw(KEEP));
+  for (const statement of KEEP) await db.execute(sql.raw(statement));
   return database;
 }
 
@@ -87,8 +87,8 @@ async function createOnServer(server: string) {
  * Copies all tables, and creates the function that makes them equal to their copies. It touches changed rows only, with
  * triggers and foreign keys off, so that their order does not matter.
  */
-const KEEP = `
-do $do$
+const KEEP = [
+  `do $do$
 declare name text;
 begin
   create schema pristine;
@@ -98,8 +98,8 @@ begin
   create view pristine.sequences as
     select schemaname, sequencename, last_value, start_value from pg_sequences where schemaname = 'public';
   create table pristine.kept_sequences as table pristine.sequences;
-end $do$;
-create function pristine.restore() returns void language plpgsql as $function$
+end $do$`,
+  `create function pristine.restore() returns void language plpgsql as $function$
 declare one record;
 begin
   set local session_replication_role = replica;
@@ -110,5 +110,5 @@ begin
   end loop;
   perform setval(format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value is not null)
     from pristine.kept_sequences;
-end $function$;
-`;
+end $function$`,
+];
