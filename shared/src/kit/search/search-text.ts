@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 const TYPED = 'typed';
@@ -10,14 +10,16 @@ const TYPED = 'typed';
  */
 export function useSearchText(name = 'q'): [text: string, setText: (text: string) => void] {
   const [params, setParams] = useSearchParams();
-  const { key, state } = useLocation();
+  const { state } = useLocation();
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address counts, not another render
-  useEffect(() => {
-    // An address that follows the typing is older than the input; any other is a navigation by the person.
+  const [known, setKnown] = useState(inAddress);
+  // An address that follows the typing is older than the input; any other text is a navigation by the person. What only
+  // another parameter changes says nothing about the text.
+  if (known !== inAddress) {
+    setKnown(inAddress);
     if (state !== TYPED) setText(inAddress);
-  }, [key]);
+  }
   const handleText = (next: string) => {
     setText(next);
     setParams(
