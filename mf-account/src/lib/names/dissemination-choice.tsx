@@ -8,7 +8,7 @@ const STATES: Record<NonNullable<PersonAdmission['dissemination']>, string> = {
   granted: 'Разрешено: имя видят все.',
   refused: 'Не разрешено: вместо имени стоит «Спортсмен» с номером и клубом.',
   withdrawn: 'Разрешение отозвано: вместо имени стоит «Спортсмен» с номером и клубом.',
-  unasked: 'Решения пока нет.',
+  unasked: 'Показывать имя, клуб и результаты всем, кто открывает сайт? На участие ответ не влияет.',
 };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   admission: PersonAdmission;
 }
 
-/** The permission to show an athlete's name to everybody: its state, its text, and both answers side by side. */
+/** The permission to show an athlete's name to everybody: its state, both answers side by side, and its text on demand. */
 export function DisseminationChoice({ userId, admission }: Props) {
   const [decide, { isLoading }] = useDecideDisseminationMutation();
   const { problem, attempt } = useAttempt();
@@ -32,7 +32,10 @@ export function DisseminationChoice({ userId, admission }: Props) {
   return (
     <Stack>
       <p role="status">{STATES[dissemination]}</p>
-      <blockquote>{DISSEMINATION_CONSENT.text}</blockquote>
+      <details>
+        <summary>Полный текст разрешения</summary>
+        <blockquote>{DISSEMINATION_CONSENT.text}</blockquote>
+      </details>
       {!mayAllow && (
         <p>Разрешение даёт родитель, а с 18&nbsp;лет — сам спортсмен. Запретить может каждый из них.</p>
       )}
@@ -58,12 +61,18 @@ const Stack = styled.div`
   gap: ${token('s4')};
   overflow-wrap: anywhere;
 
-  & > p,
-  & > blockquote {
+  & > p {
     margin: 0;
   }
 
-  & > blockquote {
+  & summary {
+    min-height: ${token('touch')};
+    align-content: center;
+    cursor: pointer;
+  }
+
+  & blockquote {
+    margin: 0;
     padding-inline-start: ${token('s4')};
     border-inline-start: 4px solid ${token('line')};
   }
