@@ -44,12 +44,14 @@ export function jestConfig(rootDir: string): Config {
 
 /**
  * The same tests with all files of the package in one page, for a run of everything: to load the modules again for each
- * file costs more than its tests. A file that replaces modules, or says `@own-page`, keeps a page of its own.
+ * file costs more than its tests. A file that replaces modules, or says `@own-page` or another environment, keeps a page of its own.
  */
 export function jestTogether(rootDir: string) {
   const config = jestConfig(rootDir);
   const isApart = (file: string) =>
-    /jest\.(mock|resetModules)\(|@own-page/.test(readFileSync(path.join(rootDir, file), 'utf8'));
+    /jest\.(mock|resetModules)\(|@own-page|@jest-environment/.test(
+      readFileSync(path.join(rootDir, file), 'utf8'),
+    );
   const [files = [], apart = []] = [false, true].map((wanted) =>
     globSync('src/**/*.test.{ts,tsx}', { cwd: rootDir })
       .filter((file) => isApart(file) === wanted)

@@ -34,7 +34,7 @@ test('list · shows the ten tournaments, newest first, each with its capacity', 
 
 test('list · begins with the nearest tournament, its cards stay the same', async () => {
   await openList();
-  const nearest = screen.getByRole('region', { name: /Проба/ });
+  const nearest = screen.getByRole('region', { name: /Кубок лиги/ });
   expect(within(nearest).getByText('Образец')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(10);
   expect(nearest.compareDocumentPosition(screen.getByRole('searchbox'))).toBe(
