@@ -1,5 +1,5 @@
-import { ButtonLink, lazyPage } from '@league/shared';
-import { Page, SecondFactorNotice, Skeleton, Stack, Tabs, useAddressChoice } from '@league/shared/kit';
+import { ButtonLink, Link, lazyPage } from '@league/shared';
+import { Page, Row, SecondFactorNotice, Skeleton, Stack, Tabs, useAddressChoice } from '@league/shared/kit';
 import { type ComponentType, useState } from 'react';
 import { lacksSecondStep } from '../lib/organiser-result.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
@@ -108,9 +108,18 @@ function Desk() {
   );
 }
 
-/** The parts of a tab, that of the address first. */
+/** The parts of a tab, that of the address first, and links that bring the others up: each may be long. */
 const Parts = ({ parts, chosen }: { parts: readonly Part[]; chosen: string | null | undefined }) => (
   <Stack $gap="s6">
+    {parts.length > 1 && (
+      <Row as="nav" aria-label="Части раздела">
+        {parts.map(({ id, title }) => (
+          <Link key={id} to={`?tab=${id}`}>
+            {title}
+          </Link>
+        ))}
+      </Row>
+    )}
     {parts
       .toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
       .map(({ id, title, Content }) => (
