@@ -26,7 +26,7 @@ export const platformData: PersonalData = {
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, id))
       .orderBy(asc(pushSubscriptions.id)),
-    /** Who has opened the profile and papers. */
+    /** Lists the people who have opened this profile or its papers. */
     views: await listViewsOf(db, id),
     /** Acts of the person and acts about the person; other people are ids. */
     journal: await db
