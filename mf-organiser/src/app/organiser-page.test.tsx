@@ -136,15 +136,26 @@ test('request of the help page · is opened by the address of its tab and marked
 });
 
 test('tabs · tell what waits behind each, and keep themselves in the address', async () => {
-  const { user, router } = await open({
+  const { router } = await open({
     listDeskPeople: () => [club],
     listDeskRatings: () => [],
     listDeskRequests: () => [{ ...request, id: 4, answered_at: '2026-11-22T10:00:00.000Z' }, request],
   });
   expect(await screen.findByRole('tab', { name: 'Люди 2' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findAllByRole('article')).toHaveLength(3);
-  await user.click(screen.getByRole('tab', { name: 'Рейтинг' }));
+  await act(async () => screen.getByRole('tab', { name: 'Рейтинг' }).click());
   expect(router.state.location.search).toBe('?tab=rating');
+});
+
+test('tab · can be opened · another list does not answer', async () => {
+  await open({
+    listDeskPayments: () => new Promise(() => {}),
+    listDeskPeople: () => [club],
+  });
+  const tab = await screen.findByRole('tab', { name: 'Люди' });
+  // React loses a page that suspends inside an act without await.
+  await act(async () => tab.click());
+  expect(await screen.findByRole('article', { name: 'Клуб «Буревестник»' })).toBeVisible();
 });
 
 test('page of the organiser · opens with what waits, and stays there once it is done', async () => {

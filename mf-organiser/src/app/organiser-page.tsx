@@ -94,15 +94,17 @@ function Desk() {
     >
       {lacksSecondStep(error) ? (
         <SecondFactorNotice />
-      ) : open ? (
-        <Tabs
-          label="Разделы стола"
-          openTab={open}
-          onOpen={(label) => choose(TABS.find((tab) => tab.label === label)?.parts[0]?.id ?? '')}
-          tabs={tabs}
-        />
       ) : (
-        <Skeleton height="240px" />
+        <>
+          {/* Each tab can be opened while a list is late. */}
+          <Tabs
+            label="Разделы стола"
+            openTab={open ?? ''}
+            onOpen={(label) => choose(TABS.find((tab) => tab.label === label)?.parts[0]?.id ?? '')}
+            tabs={tabs}
+          />
+          {!open && <Skeleton height="240px" />}
+        </>
       )}
     </Page>
   );
