@@ -95,7 +95,7 @@ function Desk() {
       {lacksSecondStep(error) ? (
         <SecondFactorNotice />
       ) : (
-        <>
+        <Stack>
           {/* Each tab can be opened while a list is late. */}
           <Tabs
             label="Разделы стола"
@@ -104,7 +104,7 @@ function Desk() {
             tabs={tabs}
           />
           {!open && <Skeleton height="240px" />}
-        </>
+        </Stack>
       )}
     </Page>
   );
