@@ -138,7 +138,7 @@ export const FULL_BLOCKS: readonly Block[] = [
     steps: [
       nodeTests('provider-full', found([`provider/${FULL}`, 'provider/proof/campaigns/*.campaign.ts'])),
       {
-        ...nodeTests('every-call', found(['provider/proof/{hostile,matrix}/*.test.ts'])),
+        ...nodeTests('matrix-full', found([MATRIX])),
         env: { FULL: '1' },
       },
     ],

@@ -17,7 +17,7 @@ import {
 } from '../../harness/people/registered.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test('lost mail · can be sent again, and its link confirms the address', async ({
+test('lost mail · can be sent again, and its link confirms the address @full', async ({
   guard,
   page,
   provider,

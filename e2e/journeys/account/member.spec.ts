@@ -28,7 +28,9 @@ test('expired token · is refreshed once · three tabs have it @full', async ({ 
   expect(refreshes).toHaveLength(1);
 });
 
-test('logout · leads home with the dialog open, and going back shows nothing private', async ({ page }) => {
+test('logout · leads home with the dialog open, and going back shows nothing private @full', async ({
+  page,
+}) => {
   await logIn(page);
   await profileLink(page).click();
   await logOut(page);

@@ -59,7 +59,9 @@ async function expectRegistrationKept(page: Page): Promise<void> {
   await expectTelephoneKept(page, dialog.getByLabel('Телефон'));
 }
 
-test('registration · loses no input · opened by a click, every script is a second late', async ({ page }) => {
+test('registration · loses no input · opened by a click, every script is a second late @full', async ({
+  page,
+}) => {
   await page.goto('/partners');
   await settled(page.context());
   await delayScripts(page);

@@ -11,7 +11,7 @@ declare global {
 /** A page of one remote with a slot of another, and the bell of a third. */
 const PAGE = '/tournament/final2024/finalBrackets';
 
-test('parts of a page · share one React, one store and one slice, provided by the shell', async ({
+test('parts of a page · share one React, one store and one slice, provided by the shell @full', async ({
   page,
 }) => {
   await logIn(page, PAGE);

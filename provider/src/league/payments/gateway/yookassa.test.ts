@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type Fault, startYookassa } from '../../../testing/servers/yookassa-server.ts';
-import { type GatewayClient, OrderRefused } from './gateway.ts';
+import { OrderRefused } from './gateway.ts';
 import { createYookassa } from './yookassa.ts';
 
 const server = await startYookassa();
 const gateway = createYookassa(server.options);
-const hasty = createYookassa({ ...server.options, answerMilliseconds: 1_000 });
 const newOrder = () => ({
   id: crypto.randomUUID(),
   amount: 1000,
@@ -55,30 +54,34 @@ test('state · is translated into a state of the site', async () => {
   assert.equal(await gateway.find(crypto.randomUUID()), undefined);
 });
 
-for (const [fault, asked] of [
-  [500, gateway],
-  [503, gateway],
-  ['reset', gateway],
-  ['reset-after-work', gateway],
-  ['silence', hasty],
-  ['silence-after-work', hasty],
-] satisfies [Fault, GatewayClient][])
-  test(`retry · sends the same order once more after ${fault} and makes one payment`, async () => {
-    const order = newOrder();
-    const { size } = server.payments;
-    const { length } = server.requests;
-    server.fail(fault);
-    const { gatewayId } = await asked.create(order);
-    assert.deepEqual(
-      server.requests.slice(length).map(({ key }) => key),
-      [order.id, order.id],
-    );
-    assert.equal(server.payments.size, size + 1);
-    server.fail(fault);
-    assert.equal((await asked.find(gatewayId))?.status, 'pending');
-    server.fail(fault, fault);
-    await assert.rejects(asked.create(newOrder()));
-  });
+// At once, each with a shop of its own: two of them wait for an answer that does not come.
+describe('retry', { concurrency: true }, () => {
+  for (const fault of [
+    500,
+    503,
+    'reset',
+    'reset-after-work',
+    'silence',
+    'silence-after-work',
+  ] satisfies Fault[])
+    test(`sends the same order once more after ${fault} and makes one payment`, async () => {
+      const shop = await startYookassa();
+      const limits = String(fault).startsWith('silence') ? { answerMilliseconds: 1_000 } : {};
+      const asked = createYookassa({ ...shop.options, ...limits });
+      const order = newOrder();
+      shop.fail(fault);
+      const { gatewayId } = await asked.create(order);
+      assert.deepEqual(
+        shop.requests.map(({ key }) => key),
+        [order.id, order.id],
+      );
+      assert.equal(shop.payments.size, 1);
+      shop.fail(fault);
+      assert.equal((await asked.find(gatewayId))?.status, 'pending');
+      shop.fail(fault, fault);
+      await assert.rejects(asked.create(newOrder()));
+    });
+});
 
 test('retry · is left out for a refused key and a rate limit, which do not count as a rejected order', async () => {
   const stranger = createYookassa({ ...server.options, secretKey: 'another one' });
