@@ -22,6 +22,7 @@ const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-retu
 export default defineRemote({
   name: 'account',
   routes: [
+    { path: '/profile', element: <ProfileRoute /> },
     { path: '/profile/:id', element: <ProfileRoute /> },
     { path: '/requests', element: <ApplicationsPage /> },
     { path: '/documents', element: <DocumentsPage /> },

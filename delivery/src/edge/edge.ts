@@ -3,6 +3,7 @@ import type { Channel } from '@league/shared/release';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { matchPage } from '../page/page-match.ts';
 import type { Store } from '../release/store.ts';
+import { serveByteRanges } from './byte-ranges.ts';
 import { sendPrepared } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
 import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts';
@@ -17,6 +18,7 @@ import { proxyProvider, type UpstreamLimits } from './provider-proxy.ts';
 import { answerError, answerNotFound } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { openSitemap, SITEMAP } from './sitemap.ts';
+import { serveWellKnown } from './well-known.ts';
 
 export interface EdgeOptions {
   store: Store;
@@ -56,6 +58,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+  serveByteRanges(app);
   const follow = followChannel(store, app.log);
   let revision: number | undefined;
   const getLiveSite: GetLiveSite = async () => {
@@ -86,6 +89,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       }),
     );
     serveHealth(scope, getLiveSite);
+    serveWellKnown(scope, getLiveSite);
     const counter = new HealthCounter();
     await scope.register(async (reports) => {
       openHealth(reports, counter, { store, providerUrl: options.providerUrl }, options.health ?? {});

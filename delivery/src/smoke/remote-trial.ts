@@ -97,7 +97,7 @@ async function openPage(visit: Visit, { release, fallback, paths }: Trial) {
   return { path, shown: [`${path} нарисована`, ...slots.map((slot) => `слот ${slot} нарисован`)] };
 }
 
-/** Opens the first page that exists by its bare address: `/profile` without a number leads to the 404 page. */
+/** Opens the first page that exists by its bare address: `/profile` leads on to the own one. */
 async function firstPage(visit: Visit, paths: readonly string[]): Promise<string> {
   for (const path of paths) {
     visit.problems.length = 0;

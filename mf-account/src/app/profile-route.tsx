@@ -1,3 +1,4 @@
+import { Navigate, selectVerifiedUser, useAppSelector, useParams } from '@league/shared';
 import { ConsentSection } from '../features/consent/consent-section.tsx';
 import { NotificationsDialog } from '../features/notifications/notifications-dialog.tsx';
 import { AffiliationButton } from '../features/people/affiliation/affiliation-button.tsx';
@@ -24,5 +25,10 @@ const PARTS = {
   Standing,
 };
 
-/** `/profile/:id`: the profile and the features that meet in it. */
-export const ProfileRoute = () => <ProfilePage parts={PARTS} />;
+/** `/profile/:id`: the profile and the features that meet in it. `/profile`, typed or from a bookmark, leads to one's own. */
+export function ProfileRoute() {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const isOwn = useParams().id === undefined;
+  if (isOwn) return viewer && <Navigate to={`/profile/${viewer.id}`} replace />;
+  return <ProfilePage parts={PARTS} />;
+}

@@ -1,5 +1,5 @@
 import type { User, UserType } from '@league/shared/contract';
-import { type FakeHandler, type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandler, type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 
@@ -137,4 +137,13 @@ test('profile · has the texts of the specification · values are missing', asyn
   expect(screen.getByText('Фото отсутствует')).toBeVisible();
   expect(screen.getByText('Ожидает подтверждения')).toBeVisible();
   expect(facts()).toMatchObject({ 'Дата рождения': 'Не указано', 'Весовая категория': 'Не указано' });
+});
+
+test('profile · is one’s own · the address has no number', async () => {
+  fakeApi({ ...around, getUser: () => person() });
+  const { router } = await act(async () =>
+    renderApp(remote.routes, { path: '/profile', state: signedIn('athlete', 7) }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: /Орлов/ })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/profile/7');
 });

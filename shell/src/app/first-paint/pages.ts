@@ -21,7 +21,7 @@ function heroPhoto(assets: ReadonlyMap<string, string>): Page['hero'] {
   return { type: 'image/avif', sizes: PHOTO_SIZES, files: found.toSorted((a, b) => a.width - b.width) };
 }
 
-/** `/profile/:id` is served by the page of `/profile`. */
+/** `/reset-password/:token` is served by the page of `/reset-password`. */
 const staticPrefix = (path: string) => path.replace(/\/:.*$/, '');
 
 function toPage(entry: (typeof routeTable)[number], assets: ReadonlyMap<string, string>): Page {

@@ -89,7 +89,7 @@ export const pageHeads: Record<RoutePath, PageHead> = {
     area: 'tournaments',
   },
   '/TestBrackets': { title: 'Пробные сетки', noindex: true },
-  '/profile/:id': { title: 'Профиль', noindex: true },
+  '/profile': { title: 'Профиль', noindex: true },
   '/requests': { title: 'Мои заявки', noindex: true },
   '/documents': { title: 'Документы', noindex: true },
   '/security': { title: 'Безопасность', noindex: true },

@@ -16,6 +16,7 @@ const TOURNAMENT_PATHS = [
 test.each<[path: string, owner: string]>([
   ['/', 'landing'],
   ['/Home', 'landing'],
+  ['/profile', 'account'],
   ['/profile/7', 'account'],
   ['/rating', 'rating'],
   ['/rating_season_2024', 'rating'],
@@ -56,7 +57,7 @@ test.each<[path: string, owner: string]>([
   expect(entry && ('remote' in entry ? entry.remote : entry.page)).toBe(owner);
 });
 
-test.each(['/nowhere', '/partners/deeper', '/profile', '/ratings', '/404/x', '/reset-password/a/b'])(
+test.each(['/nowhere', '/partners/deeper', '/ratings', '/404/x', '/reset-password/a/b'])(
   '%s · belongs to no page',
   (path) => {
     expect(entryAt(path)).toBeUndefined();

@@ -63,7 +63,7 @@ const table = [
 
   { path: '/organiser', remote: 'organiser', guard: 'login' },
 
-  { path: '/profile/:id', remote: 'account', guard: 'login' },
+  { path: '/profile', remote: 'account', guard: 'login' },
   { path: '/requests', remote: 'account', guard: 'login' },
   { path: '/documents', remote: 'account', guard: 'login' },
   { path: '/security', remote: 'account', guard: 'login' },
