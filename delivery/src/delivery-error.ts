@@ -7,7 +7,7 @@ type DeliveryErrorCode =
   | 'version_exists'
   | 'unknown_release'
   | 'damaged_release'
-  | 'damaged_channel'
+  | 'damaged_set'
   | 'damaged_store'
   | 'withdrawn'
   | 'conflict'
@@ -59,4 +59,4 @@ export function absentIfDamaged(error: unknown): null {
 
 /** Whether the same may succeed a moment later, without anybody's doing. */
 export const isPassing = ({ code }: DeliveryError) =>
-  ['lost_race', 'unknown_api', 'damaged_channel'].includes(code);
+  ['lost_race', 'unknown_api', 'damaged_set'].includes(code);

@@ -69,5 +69,5 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
   };
 }
 
-/** The operator for the ledger, as `name@machine`. */
+/** The operator for the history, as `name@machine`. */
 export const currentOperator = () => `${userInfo().username}@${hostname()}`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { promote } from '../../delivery/src/channel/promotion.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import { getRelease, releaseFolder } from '../../delivery/src/release/releases.ts';
+import { promote } from '../../delivery/src/sets/promotion.ts';
 import { type Load, measureThroughput, type Target } from '../../provider/proof/bench/throughput.ts';
 import { API_VERSION } from '../../shared/src/contract/index.ts';
 import { Problem } from '../problem.ts';
@@ -43,7 +43,7 @@ export async function edge(args: string[], running: Running): Promise<void> {
 async function makeStore(dataDirectory: string, signal: AbortSignal) {
   const store = await openStore({ DATA_DIR: dataDirectory });
   const published = await publishFolders(store, await buildFolders(partNames(), signal));
-  const { channel } = await promote(store, published, {
+  const { set } = await promote(store, published, {
     who: 'bench',
     why: 'a measurement',
     api: API_VERSION,
@@ -51,7 +51,7 @@ async function makeStore(dataDirectory: string, signal: AbortSignal) {
   const id = published.find(({ name }) => name === REMOTE);
   if (!id) throw new Problem(`Части ${REMOTE} нет.`);
   const release = await getRelease(store, id.name, id.version);
-  return { entry: `/${releaseFolder(id.name, id.version)}/${release.entry}`, html: channel.html };
+  return { entry: `/${releaseFolder(id.name, id.version)}/${release.entry}`, html: set.html };
 }
 
 async function compare(place: string, served: Process, bare: Process, rounds: number): Promise<void> {

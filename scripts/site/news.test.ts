@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
+import { readNewestSet } from '../../delivery/src/sets/sets.ts';
 import { liveStore, publishBuild } from '../../delivery/src/testing/builds.ts';
 import { startProvider } from '../../delivery/src/testing/providers.ts';
 import { describeNews, followLive } from './news.ts';
@@ -31,22 +31,22 @@ test('start · promotes no published release, even if the address of the site ha
   const { isRenewed, lines } = await followLive(site, sources('1.1.0'));
   assert.equal(isRenewed, true);
   assert.match(lines[0] ?? '', /publish rating, затем promote/);
-  const channel = await readNewestChannel(store);
-  assert.equal(channel?.live.rating, '1.0.0');
-  assert.equal(channel?.publicUrl, 'https://league.example');
+  const set = await readNewestSet(store);
+  assert.equal(set?.parts.rating, '1.0.0');
+  assert.equal(set?.publicUrl, 'https://league.example');
   assert.equal((await followLive(site, sources('1.1.0'))).isRenewed, false);
 });
 
 test('start · writes lost pages anew from the releases', async (t) => {
   const { store, sources } = await storeWith(t);
-  const lost = (await readNewestChannel(store))?.html ?? '';
+  const lost = (await readNewestSet(store))?.html ?? '';
   await store.remove(lost);
   const site = { store, providerUrl: await providerOf(t, '1.0.0'), publicUrl: undefined };
   const { isRenewed, lines } = await followLive(site, sources('1.0.0'));
   assert.deepEqual([isRenewed, lines], [true, []]);
-  const channel = await readNewestChannel(store);
-  assert.equal(channel?.live.rating, '1.0.0');
-  assert.match(String(await store.get(`${channel?.html}/index.html`)), /<!doctype html>/);
+  const set = await readNewestSet(store);
+  assert.equal(set?.parts.rating, '1.0.0');
+  assert.match(String(await store.get(`${set?.html}/index.html`)), /<!doctype html>/);
 });
 
 test('start · goes on and says what is wrong and what to do · the releases do not fit the API any more', async (t) => {
@@ -56,5 +56,5 @@ test('start · goes on and says what is wrong and what to do · the releases do 
   assert.equal(isRenewed, false);
   assert.match(lines[0] ?? '', /^Отказ \(conflict\)/);
   assert.match(lines[1] ?? '', /publish rating, затем promote/);
-  assert.equal((await readNewestChannel(store))?.revision, 1);
+  assert.equal((await readNewestSet(store))?.revision, 1);
 });

@@ -1,11 +1,11 @@
 import { sourceHash } from '../../build/src/facts/source-hash.ts';
-import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
-import { promote } from '../../delivery/src/channel/promotion.ts';
-import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { describeRefusal } from '../../delivery/src/cli/report.ts';
 import { absentIfDamaged, DeliveryError } from '../../delivery/src/delivery-error.ts';
 import { findRelease } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
+import { promote } from '../../delivery/src/sets/promotion.ts';
+import { findProvider } from '../../delivery/src/sets/provider.ts';
+import { readNewestSet } from '../../delivery/src/sets/sets.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
 import type { ReleaseName } from '../../shared/src/release/index.ts';
 import { partNames } from '../workspace/remotes.ts';
@@ -60,11 +60,11 @@ export const readSources = (): Promise<Source[]> =>
 
 /** Says which parts differ in the sources from what is live. Starting the site never releases: that is an operator's decision. */
 export async function describeNews(store: Store, sources: readonly Source[]): Promise<string[]> {
-  const channel = await readNewestChannel(store);
+  const set = await readNewestSet(store);
   const changed: string[] = [];
   for (const { name, hash } of sources) {
-    if (channel?.discovery.retired?.[name]) continue;
-    const release = await findRelease(store, name, channel?.live[name] ?? '').catch(absentIfDamaged);
+    if (set?.retired[name]) continue;
+    const release = await findRelease(store, name, set?.parts[name] ?? '').catch(absentIfDamaged);
     if (release?.sourceHash !== hash) changed.push(name);
   }
   if (changed.length === 0) return [];

@@ -1,11 +1,11 @@
 import { closeSync, globSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceHash } from '../../build/src/facts/source-hash.ts';
-import { promote } from '../../delivery/src/channel/promotion.ts';
-import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
+import { promote } from '../../delivery/src/sets/promotion.ts';
+import { findProvider } from '../../delivery/src/sets/provider.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
 import type { ReleaseName } from '../../shared/src/release/index.ts';
 import { Problem } from '../problem.ts';

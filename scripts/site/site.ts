@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { listRevisions } from '../../delivery/src/channel/channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import { type ServedEdge, serveEdge } from '../../delivery/src/serve.ts';
+import { listRevisions } from '../../delivery/src/sets/sets.ts';
 import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { type ServedProvider, serveProvider } from '../../provider/src/entry/serve.ts';
 import { describe } from '../problem.ts';

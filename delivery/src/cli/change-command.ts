@@ -1,12 +1,12 @@
-import type { Channel } from '@league/shared/release';
-import { readLastReadable } from '../channel/channel.ts';
-import { confirm } from '../channel/confirm.ts';
-import { askRunning, type RunningTournament } from '../channel/freeze/running-tournaments.ts';
-import { readHistory } from '../channel/ledger.ts';
-import { findProvider } from '../channel/provider.ts';
-import type { ChangeRequest, Revision } from '../channel/revision.ts';
+import type { Site } from '../page/html-folder.ts';
 import { type ReleaseId, resolveVersion } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
+import { confirm } from '../sets/confirm.ts';
+import { askRunning, type RunningTournament } from '../sets/freeze/running-tournaments.ts';
+import { readHistory } from '../sets/history.ts';
+import { findProvider } from '../sets/provider.ts';
+import type { Change, ChangeRequest } from '../sets/revision.ts';
+import { readLastReadable } from '../sets/sets.ts';
 import { currentOperator, readPublicUrl } from '../settings.ts';
 import { open, type Workplace } from './command.ts';
 import { describeChange } from './report.ts';
@@ -38,7 +38,7 @@ interface Place {
 export async function* runChange(
   { provider, site, ...values }: Values,
   workplace: Workplace,
-  make: (place: Place) => Promise<Revision>,
+  make: (place: Place) => Promise<Change>,
   isPromotion = false,
 ): AsyncGenerator<string> {
   const why = values.why?.trim();
@@ -59,7 +59,7 @@ export async function* runChange(
     patience: isPromotion ? 10_000 : 1_000,
   });
   const namedSite = site ?? (environment.SITE_URL || undefined);
-  const siteUrl = async () => namedSite ?? publicUrl ?? (await readLastReadable(store)).channel?.publicUrl;
+  const siteUrl = async () => namedSite ?? publicUrl ?? (await readLastReadable(store)).set?.publicUrl;
   const running = isPromotion ? findRunning(url, namedProvider ? undefined : siteUrl) : undefined;
   // Read while the provider answers, and kept.
   void readHistory(store).catch(() => undefined);
@@ -67,9 +67,9 @@ export async function* runChange(
   const request = { ...(await asked), why, who: values.who ?? currentOperator(), publicUrl, dryRun };
   const result = await make({ store, request, running: await running });
   yield describeChange(result, dryRun);
-  const { channel, written } = result;
+  const { set, written } = result;
   if (written && !values['no-confirm'])
-    yield describeConfirmation(channel, namedSite ? [namedSite] : [channel.publicUrl, local]);
+    yield describeConfirmation(set, namedSite ? [namedSite] : [set.publicUrl, local]);
 }
 
 /** The command may run where no provider is: then the site's own address leads to one. */
@@ -79,10 +79,10 @@ async function findRunning(provider: string, siteUrl?: () => Promise<string | un
   return site ? askRunning(site) : running;
 }
 
-async function describeConfirmation(channel: Channel, addresses: readonly string[]): Promise<string> {
+async function describeConfirmation(set: Site, addresses: readonly string[]): Promise<string> {
   const started = performance.now();
-  const where = await confirm(channel, [...new Set(addresses)]);
-  return `Люди получают её: ${where} отдаёт ревизию ${channel.revision} (${Math.ceil(performance.now() - started)} мс).`;
+  const where = await confirm(set, [...new Set(addresses)]);
+  return `Люди получают её: ${where} отдаёт ревизию ${set.revision} (${Math.ceil(performance.now() - started)} мс).`;
 }
 
 /** A release with the version that the store has, where the operator has left out the part after `+`. */

@@ -3,13 +3,13 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { readNewestChannel } from '../channel/channel.ts';
-import { promote } from '../channel/promotion.ts';
 import { directoryStore } from '../release/store.ts';
+import { promote } from '../sets/promotion.ts';
+import { readNewestSet } from '../sets/sets.ts';
 import { publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
 import { workplace } from '../testing/cli-workplace.ts';
 
-test('promote · needs a reason, which the ledger keeps · there is no trial in Chromium', async (t) => {
+test('promote · needs a reason, which the set keeps · there is no trial in Chromium', async (t) => {
   const { start, run, store } = await workplace(t);
   await publishBuild(t, store, 'shell', '1.0.0');
   const promotion = ['promote', 'shell', '1.0.0', '--why', 'x'];
@@ -20,10 +20,10 @@ test('promote · needs a reason, which the ledger keeps · there is no trial in 
     /^Отказ \(no_chromium\): .*\n {2}- или введите без пробы: --without-smoke "почему"/,
   );
   assert.equal((await start([...promotion, '--without-smoke', ' '])).code, 2);
-  assert.equal(await readNewestChannel(store), null);
+  assert.equal(await readNewestSet(store), null);
   assert.equal((await run(promotion)).code, 0);
-  const channel = await readNewestChannel(store);
-  assert.equal(channel?.ledger[0]?.evidence.at(-1), 'без пробы в Chromium: сборки подставные');
+  const set = await readNewestSet(store);
+  assert.equal(set?.evidence.at(-1), 'без пробы в Chromium: сборки подставные');
 });
 
 test('invalid call · says what is wrong and how the command is called, and exits with 2', async (t) => {
@@ -86,7 +86,7 @@ test('command · exits with 3 and says what to do, unless --no-confirm is given 
   assert.equal(unseen.code, 3);
   assert.match(unseen.stderr, /^Отказ \(not_confirmed\): Ревизия 1 записана, .*перезапустите сервер раздачи/);
   assert.match(unseen.stderr, /http:\/\/127\.0\.0\.1:9: не отвечает/);
-  assert.equal((await readNewestChannel(store))?.live.shell, '1.0.0');
+  assert.equal((await readNewestSet(store))?.parts.shell, '1.0.0');
   await publishBuild(t, store, 'shell', '1.1.0');
   const unasked = await run(['promote', 'shell', '1.1.0', '--why', 'x', '--no-confirm'], away);
   assert.equal(unasked.code, 0, unasked.stderr);
@@ -105,5 +105,5 @@ test('command · goes on to its end · nobody reads what it prints', async (t) =
   child.stderr.on('data', (chunk) => said.push(chunk));
   const [code] = await once(child, 'close');
   assert.equal(code, 0, Buffer.concat(said).toString());
-  assert.equal((await readNewestChannel(directoryStore(storeDir)))?.live.shell, '1.0.0');
+  assert.equal((await readNewestSet(directoryStore(storeDir)))?.parts.shell, '1.0.0');
 });

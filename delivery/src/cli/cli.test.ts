@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { promote } from '../channel/promotion.ts';
+import { promote } from '../sets/promotion.ts';
 import { buildFolder, factsOf, publishBuild, REQUEST } from '../testing/builds.ts';
 import { workplace } from '../testing/cli-workplace.ts';
 
-test('operator · publishes a folder, promotes it, rolls back and reads the ledger', async (t) => {
+test('operator · publishes a folder, promotes it, rolls back and reads the history', async (t) => {
   const { release, site, store } = await workplace(t);
   for (const name of ['shell', 'rating'] as const) await publishBuild(t, store, name, '1.0.0');
   const first = await release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'первый запуск');

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { TryOut } from '../channel/revision.ts';
 import { openStore } from '../open-store.ts';
 import type { Store } from '../release/store.ts';
+import type { TryOut } from '../sets/revision.ts';
 import type { Environment } from '../settings.ts';
 import { describeOptionProblem } from './option-problem.ts';
 import { type NamedPart, usage } from './words.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type DayHead, dayInWords, leagueDay } from '@league/shared/contract';
-import { readNewestChannel } from '../channel/channel.ts';
-import { readHistory } from '../channel/ledger.ts';
+import { readHistory } from '../sets/history.ts';
+import { readNewestSet } from '../sets/sets.ts';
 import { makeLive, publishBuild } from '../testing/builds.ts';
 import { workplace } from '../testing/cli-workplace.ts';
 
@@ -15,11 +15,11 @@ async function liveWorkplace(t: Parameters<typeof workplace>[0], days: readonly 
   const place = await workplace(t, days);
   await makeLive(t, place.store);
   for (const name of ['shell', 'rating']) await publishBuild(t, place.store, name, '1.1.0');
-  const live = async () => (await readNewestChannel(place.store))?.live;
+  const live = async () => (await readNewestSet(place.store))?.parts;
   return { ...place, live };
 }
 
-test('promote · is refused, names the tournament and the command, and goes with a reason that the ledger keeps · it runs', async (t) => {
+test('promote · is refused, names the tournament and the command, and goes with a reason that the set keeps · it runs', async (t) => {
   const { release, store, live } = await liveWorkplace(t, [CUP]);
   const promotion = ['promote', 'shell', '1.1.0', '--why', 'новая шапка'];
   const refused = await release(...promotion);

@@ -1,6 +1,6 @@
-import type { TryOut } from '../channel/revision.ts';
 import { type Publication, publish } from '../publish/publish.ts';
 import type { Store } from '../release/store.ts';
+import type { TryOut } from '../sets/revision.ts';
 import { currentOperator, fromHere } from '../settings.ts';
 import type { Publish } from './command.ts';
 import { shortCommit } from './report.ts';

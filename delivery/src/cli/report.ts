@@ -1,28 +1,26 @@
-import type { LedgerLine } from '@league/shared/release';
-import type { Revision } from '../channel/revision.ts';
 import type { DeliveryError } from '../delivery-error.ts';
+import { type Move, movesBetween } from '../sets/history.ts';
+import type { Change } from '../sets/revision.ts';
 
 /** What a change has done, or would do. */
-export function describeChange({ previous, channel, written, notes }: Revision, dryRun: boolean): string {
-  if (!written && channel === previous) return `Уже в работе, менять нечего (ревизия ${channel.revision}).`;
-  const isRetired = channel.ledger.some(({ action }) => action === 'retire');
-  const reach = isRetired ? ', в открытых вкладках – в течение минуты' : '';
+export function describeChange({ previous, set, written, notes }: Change, dryRun: boolean): string {
+  if (!written && set.revision === previous?.revision)
+    return `Уже в работе, менять нечего (ревизия ${set.revision}).`;
+  const reach = set.action === 'retire' ? ', в открытых вкладках – в течение минуты' : '';
   const head = dryRun
-    ? `Пробный прогон: стала бы ревизия ${channel.revision}, ничего не записано.`
-    : `Ревизия ${channel.revision} в работе со следующей загрузки страницы${reach}.`;
-  const changes = channel.ledger.map((line) => `  ${describeMove(line)}`);
-  const { retired } = channel.discovery;
-  const notices = channel.ledger.flatMap(({ action, name }) =>
-    action === 'retire' ? [`  людям: «${retired?.[name]?.notice}»`] : [],
-  );
-  const withdrawn = Object.entries(channel.withdrawn).flatMap(([name, versions]) =>
+    ? `Пробный прогон: стала бы ревизия ${set.revision}, ничего не записано.`
+    : `Ревизия ${set.revision} в работе со следующей загрузки страницы${reach}.`;
+  const moves = movesBetween(previous?.parts, set.parts).map(describeMove);
+  const notices = Object.entries(set.retired)
+    .filter(([name, { notice }]) => previous?.retired[name]?.notice !== notice)
+    .map(([, { notice }]) => `людям: «${notice}»`);
+  const withdrawn = Object.entries(set.withdrawn).flatMap(([name, versions]) =>
     versions
       .filter((version) => !previous?.withdrawn[name]?.includes(version))
-      .map((version) => `  отозван: ${name} ${version}`),
+      .map((version) => `отозван: ${name} ${version}`),
   );
-  const checks = (channel.ledger[0]?.evidence ?? []).filter((line) => !notes.includes(line));
-  const evidence = checks.map((line) => `  проверено: ${line}`);
-  return [head, ...changes, ...notices, ...withdrawn, ...notes.map((note) => `  ${note}`), ...evidence].join(
+  const checks = set.evidence.filter((line) => !notes.includes(line)).map((line) => `проверено: ${line}`);
+  return [head, ...[...moves, ...notices, ...withdrawn, ...notes, ...checks].map((line) => `  ${line}`)].join(
     '\n',
   );
 }
@@ -40,14 +38,8 @@ export const commandLine = (words: readonly string[]) =>
 const quote = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
 /** One part's line of a change. */
-export function describeMove({ action, name, from, to }: LedgerLine): string {
-  if (action === 'retire' && !from) return `${name}: другая фраза для людей`;
-  // A rollback to the time before the part takes it off, too.
-  if (from === to && (action === 'retire' || action === 'rollback'))
-    return `${name}: ${from} → снята с сайта`;
-  if (from === to) return `${name}: остаётся ${to}`;
-  return `${name}: ${from ?? '—'} → ${to}`;
-}
+export const describeMove = ({ name, from, to }: Move) =>
+  `${name}: ${from ?? '—'} → ${to ?? 'снята с сайта'}`;
 
 /** Keeps the `-dirty` mark of a release that was built from uncommitted changes. */
 export const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1');

@@ -1,4 +1,4 @@
-import type { Channel, Release } from '@league/shared/release';
+import type { Discovery, Release } from '@league/shared/release';
 import type { ReleaseSet } from '../release/release-set.ts';
 import { integrityOf, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
@@ -11,7 +11,7 @@ export const PROVIDER = '/api/';
 export const DRAW_FILE = 'draw.cjs';
 
 /** Scripts of the live releases, as they were published. */
-export function supplyReleases(store: Store, set: ReleaseSet, discovery: Channel['discovery']) {
+export function supplyReleases(store: Store, set: ReleaseSet, discovery: Discovery) {
   const folders = new Map(
     Object.values(set).map((one) => [`/${releaseFolder(one.name, one.version)}/`, one]),
   );

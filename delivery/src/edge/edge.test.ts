@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback/rollback.ts';
 import { publish } from '../publish/publish.ts';
+import { promote } from '../sets/promotion.ts';
+import { rollback } from '../sets/rollback/rollback.ts';
 import {
   buildFolder,
   factsOf,
@@ -114,9 +114,9 @@ test('edge · says that nothing is published and is not ready · before the firs
   assert.equal((await edge.inject('/favicon.svg')).statusCode, 404);
 });
 
-test('edge · stays on the previous revision · a channel document is truncated', async (t) => {
+test('edge · stays on the previous revision · its set is truncated', async (t) => {
   const { storeDir } = await liveStore(t);
-  await writeFile(join(storeDir, 'channel/production/000002.json'), '{"schema":1,"revi');
+  await writeFile(join(storeDir, 'sets/000002.json'), '{"schema":1,"revi');
   const edge = await startEdge(t, storeDir);
   assert.equal((await edge.inject('/rating')).statusCode, 200);
   assert.equal((await edge.inject('/releases.json')).json().revision, 1);

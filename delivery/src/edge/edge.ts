@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel } from '@league/shared/release';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import type { Site } from '../page/html-folder.ts';
 import { matchPage } from '../page/page-match.ts';
 import type { Store } from '../release/store.ts';
 import { serveByteRanges } from './byte-ranges.ts';
@@ -11,7 +11,7 @@ import { HealthCounter } from './health/counter.ts';
 import { type HealthOptions, openHealth } from './health/open-health.ts';
 import { serveSiteHealth } from './health/site-health.ts';
 import type { StreamOptions } from './live/live-streams.ts';
-import { followChannel, type GetLiveSite } from './live-site.ts';
+import { followSets, type GetLiveSite } from './live-site.ts';
 import { previewPages } from './previews/preview-page.ts';
 import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider, type UpstreamLimits } from './provider-proxy.ts';
@@ -59,11 +59,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   serveByteRanges(app);
-  const follow = followChannel(store, app.log);
+  const follow = followSets(store, app.log);
   let revision: number | undefined;
   const getLiveSite: GetLiveSite = async () => {
     const site = await follow();
-    revision = site?.channel.revision;
+    revision = site?.set.revision;
     return site;
   };
   /** Pages and calls say with which set they were answered. */
@@ -85,7 +85,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     await scope.register(async (files) =>
       serveReleaseFiles(files, {
         store,
-        live: async () => (await getLiveSite())?.channel.live ?? {},
+        live: async () => (await getLiveSite())?.set.parts ?? {},
       }),
     );
     serveHealth(scope, getLiveSite);
@@ -130,7 +130,7 @@ function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {
     const site = await getLiveSite();
     reply.header('cache-control', 'no-store');
     if (!site) return reply.code(503).send({ status: 'unavailable', reason: 'no release has been promoted' });
-    return reply.send({ status: 'ok', revision: site.channel.revision });
+    return reply.send({ status: 'ok', revision: site.set.revision });
   });
 }
 
@@ -152,12 +152,11 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, to
     if (!site) return sendNothingLive(reply);
     const path = request.url.split('?')[0] ?? '/';
     const file = site.files.get(path);
-    if (file)
-      return sendPrepared(request, reply, path === SITEMAP ? await toSitemap(file, site.channel) : file);
-    const page = matchPage(site.channel.pages, path);
+    if (file) return sendPrepared(request, reply, path === SITEMAP ? await toSitemap(file, site.set) : file);
+    const page = matchPage(site.set.pages, path);
     const html = site.pages.get(page?.path ?? '/404');
     if (!html) return sendNothingLive(reply);
-    const status = statusOf(page, site.channel);
+    const status = statusOf(page, site.set);
     const own = path.length > 1 ? path.replace(/\/+$/, '') : path;
     reply.header('content-security-policy', site.policy);
     const isPublic = page && !page.noindex && status === 200;
@@ -167,7 +166,7 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, to
     const preview = isBelow ? await findPreview(own) : null;
     // The page itself says what is not there; its head is that of no page.
     if (preview === 'missing') return sendPrepared(request, reply, site.pages.get('/404') ?? html, 404);
-    const shown = preview ? await toPreviewPage(own, html, preview, site.channel) : html;
+    const shown = preview ? await toPreviewPage(own, html, preview, site.set) : html;
     // What has no preview is no page for everybody: a desk, or a path that somebody has made up.
     const full = isBelow && !preview ? null : await filled?.fill(site, own, shown);
     if (full) reply.header('content-security-policy', full.policy);
@@ -175,9 +174,9 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, to
   });
 }
 
-function statusOf(page: Channel['pages'][number] | undefined, { discovery }: Channel): number {
+function statusOf(page: Site['pages'][number] | undefined, { retired }: Site): number {
   if (!page || page.path === '/404') return 404;
-  return page.remote && discovery.retired?.[page.remote] ? 410 : 200;
+  return page.remote && retired[page.remote] ? 410 : 200;
 }
 
 const sendNothingLive = (reply: FastifyReply) =>

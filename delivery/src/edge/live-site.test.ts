@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { promote } from '../channel/promotion.ts';
 import type { Store } from '../release/store.ts';
+import { promote } from '../sets/promotion.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
-import { followChannel } from './live-site.ts';
+import { followSets } from './live-site.ts';
 
 const { log } = Fastify();
 
@@ -23,14 +23,14 @@ test('live site · shows a promotion that ended while an earlier request was sti
     }
     return names;
   };
-  const getLiveSite = followChannel({ ...store, list }, log);
+  const getLiveSite = followSets({ ...store, list }, log);
   const early = getLiveSite();
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   const late = getLiveSite();
   firstRead.resolve();
-  assert.equal((await early)?.channel.revision, 1);
-  assert.equal((await late)?.channel.revision, 2);
+  assert.equal((await early)?.set.revision, 1);
+  assert.equal((await late)?.set.revision, 2);
 });
 
 test('live site · delays a request by a second and keeps the revision read last · the store hangs', async (t) => {
@@ -41,11 +41,11 @@ test('live site · delays a request by a second and keeps the revision read last
     stamp: () => String(hangs),
     list: (path) => (hangs ? new Promise(() => undefined) : store.list(path)),
   };
-  const getLiveSite = followChannel(hanging, log);
+  const getLiveSite = followSets(hanging, log);
   await getLiveSite();
   hangs = true;
   const startedAt = performance.now();
-  assert.equal((await getLiveSite())?.channel.revision, 1);
+  assert.equal((await getLiveSite())?.set.revision, 1);
   assert.ok(performance.now() - startedAt < 10_000);
 });
 
@@ -57,24 +57,24 @@ test('live site · lists a bucket once a second and then sees its changes', asyn
     lists++;
     return store.list(path);
   };
-  const getLiveSite = followChannel({ ...plain, list }, log);
+  const getLiveSite = followSets({ ...plain, list }, log);
   for (let time = 0; time < 20; time++) await getLiveSite();
   assert.ok(lists <= 2, `${lists} lists`);
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   await pause(1_100);
-  assert.equal((await getLiveSite())?.channel.revision, 2);
+  assert.equal((await getLiveSite())?.set.revision, 2);
 });
 
 test('live site · serves no pages that differ from what was promoted, nor a stray compressed copy', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
-  const { channel } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  const revision = async () => (await followChannel(store, log)())?.channel.revision;
+  const { set } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const revision = async () => (await followSets(store, log)())?.set.revision;
   assert.equal(await revision(), 2);
   for (const file of ['rating.html', 'rating.html.br', 'robots.txt']) {
-    const path = join(storeDir, channel.html, file);
-    const bytes = (await store.get(`${channel.html}/${file}`)) ?? '';
+    const path = join(storeDir, set.html, file);
+    const bytes = (await store.get(`${set.html}/${file}`)) ?? '';
     await rm(path);
     await writeFile(path, '<script src="https://evil.example"></script>');
     assert.equal(await revision(), 1, file);

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Channel } from '@league/shared/release';
+import type { LiveSet } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { CHANNEL_FOLDER, listRevisions, readChannel } from '../channel/channel.ts';
 import { contentPolicy } from '../page/content-policy.ts';
-import { htmlStateOf, readHtml } from '../page/html-folder.ts';
+import { readHtml, type Site } from '../page/html-folder.ts';
 import { type Encoding, SUFFIX } from '../release/compression.ts';
 import type { Store } from '../release/store.ts';
+import { listRevisions, readRevision, SETS } from '../sets/sets.ts';
 import { etagOf, type Prepared } from './files/negotiation.ts';
 import { SITEMAP } from './sitemap.ts';
 
-/** One revision of the channel, ready to be served without reading the store again. */
+/** One revision, ready to be served without reading the store again. */
 export interface LiveSite {
-  channel: Channel;
+  set: Site;
   discovery: Prepared;
   /** Keyed by the page's path. */
   pages: ReadonlyMap<string, Prepared>;
@@ -35,7 +35,7 @@ const PATIENCE_MILLISECONDS = 1_000;
  * unreadable revision, or one with other pages than were written, is skipped for the one before, so the site stays up until
  * the operator repairs it.
  */
-export function followChannel(store: Store, log: FastifyBaseLogger): GetLiveSite {
+export function followSets(store: Store, log: FastifyBaseLogger): GetLiveSite {
   let current: LiveSite | null = null;
   let seen: string | null = null;
   const reported = new Set<number>();
@@ -44,13 +44,13 @@ export function followChannel(store: Store, log: FastifyBaseLogger): GetLiveSite
     const stamp = stampOf(store);
     let hasSkipped = false;
     for (const revision of await listRevisions(store)) {
-      if (current?.channel.revision === revision) break;
+      if (current?.set.revision === revision) break;
       try {
-        current = await loadSite(store, await readChannel(store, revision));
+        current = await loadSite(store, await readRevision(store, revision));
         break;
       } catch (error) {
         hasSkipped = true;
-        if (!reported.has(revision)) log.error({ err: error, revision }, 'channel revision is damaged');
+        if (!reported.has(revision)) log.error({ err: error, revision }, 'set is damaged');
         reported.add(revision);
       }
     }
@@ -86,29 +86,26 @@ export function followChannel(store: Store, log: FastifyBaseLogger): GetLiveSite
 }
 
 const stampOf = (store: Store) =>
-  store.stamp ? store.stamp(CHANNEL_FOLDER) : String(Math.floor(performance.now() / BUCKET_MILLISECONDS));
+  store.stamp ? store.stamp(SETS) : String(Math.floor(performance.now() / BUCKET_MILLISECONDS));
 
 const SEARCH_FILES = { '/robots.txt': 'text/plain', [SITEMAP]: 'application/xml' };
 
-async function loadSite(store: Store, channel: Channel): Promise<LiveSite> {
-  const html = await readHtml(store, channel);
-  const state = htmlStateOf(channel, html);
-  if (state !== 'whole')
-    throw new Error(`HTML of revision ${channel.revision} in ${channel.html} is ${state}`);
+async function loadSite(store: Store, set: LiveSet): Promise<LiveSite> {
+  const { site, html } = await readHtml(store, set);
   const load = (name: string, type: string) => {
     const body = html.get(name);
     if (!body) throw new Error(`${name} is missing`);
     return prepare(body, type, html.get(name + SUFFIX.br), html.get(name + SUFFIX.gzip));
   };
-  const pages = channel.pages.map(({ path, file }) => [path, load(file, 'text/html')] as const);
+  const pages = site.pages.map(({ path, file }) => [path, load(file, 'text/html')] as const);
   const files = Object.entries(SEARCH_FILES).map(
     ([path, type]) => [path, load(path.slice(1), type)] as const,
   );
   return {
-    channel,
+    set: site,
     discovery: load('releases.json', 'application/json'),
     pages: new Map(pages),
-    policy: contentPolicy(channel.inlineCode),
+    policy: contentPolicy(site.inlineCode),
     files: new Map(files),
   };
 }

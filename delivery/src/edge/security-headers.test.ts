@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { promote } from '../channel/promotion.ts';
 import { publish } from '../publish/publish.ts';
+import { promote } from '../sets/promotion.ts';
 import { buildFolder, factsOf, REQUEST } from '../testing/builds.ts';
 import { liveEdge } from '../testing/edges.ts';
 

@@ -1,4 +1,4 @@
-import type { Channel } from '@league/shared/release';
+import type { LiveSet } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import { addToSitemap } from '../page/site-files.ts';
@@ -28,7 +28,7 @@ export function openSitemap(providerUrl: string, log: FastifyBaseLogger) {
     }
   };
 
-  return async (sitemap: Prepared, { publicUrl }: Channel): Promise<Prepared> => {
+  return async (sitemap: Prepared, { publicUrl }: LiveSet): Promise<Prepared> => {
     if (performance.now() - askedAt >= FRESH) {
       askedAt = performance.now();
       asked = ask();

@@ -10,7 +10,7 @@ const DAYS = 90;
 export function serveWellKnown(app: FastifyInstance, getLiveSite: GetLiveSite): void {
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(PASSWORD_PAGE));
   app.get('/.well-known/security.txt', async (_request, reply) => {
-    const { publicUrl } = (await getLiveSite())?.channel ?? {};
+    const { publicUrl } = (await getLiveSite())?.set ?? {};
     if (!publicUrl) return reply.callNotFound();
     const expires = new Date(Date.now() + DAYS * 86_400_000).toISOString();
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BuildFacts, Site } from '@league/shared/release';
-import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback/rollback.ts';
 import type { DeliveryError } from '../delivery-error.ts';
+import { promote } from '../sets/promotion.ts';
+import { rollback } from '../sets/rollback/rollback.ts';
 import { publishBuild, REQUEST } from '../testing/builds.ts';
 import { liveEdge } from '../testing/edges.ts';
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Channel } from '@league/shared/release';
+import { type Discovery, discovery, type LiveSet, type SiteFacts, siteFacts } from '@league/shared/release';
+import { DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 
 /** The folder for the HTML of a revision; its name says when it was begun. */
@@ -21,27 +22,36 @@ export function integrityOfFolder(files: ReadonlyMap<string, Uint8Array>): strin
   return `sha384-${hash.digest('base64')}`;
 }
 
-type HtmlState = 'whole' | 'lost' | 'changed';
+/** A set with what follows from its releases. */
+export type Site = LiveSet & SiteFacts & { discovery: Discovery };
 
-const SITE_FILES = ['releases.json', 'robots.txt', 'sitemap.xml'];
+/** What follows from the releases of a set, as its change has written it. Throws `damaged_set`. */
+export async function readSite(store: Store, set: LiveSet): Promise<Site> {
+  const read = async (name: string) => JSON.parse(String(await store.get(`${set.html}/${name}`)));
+  try {
+    const facts = siteFacts.parse(await read('site.json'));
+    return { ...set, ...facts, discovery: discovery.parse(await read('releases.json')) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError'))) throw error;
+    throw new DeliveryError('damaged_set', `Страницы ревизии ${set.revision} (${set.html}) потеряны.`);
+  }
+}
 
-/** What the store holds of the HTML folder of a revision, the compressed copies included, by name. */
-export async function readHtml(store: Store, channel: Channel): Promise<Map<string, Buffer>> {
-  const names = neededFiles(channel).flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+const SITE_FILES = ['site.json', 'releases.json', 'robots.txt', 'sitemap.xml'];
+
+/** The HTML folder of a set as its change has written it, the compressed copies included, by name. Throws `damaged_set`. */
+export async function readHtml(
+  store: Store,
+  set: LiveSet,
+): Promise<{ site: Site; html: Map<string, Buffer> }> {
+  const site = await readSite(store, set);
+  const needed = [...site.pages.map(({ file }) => file), ...SITE_FILES];
+  const names = needed.flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
   const found = await Promise.all(
-    names.map(async (name) => [name, await store.get(`${channel.html}/${name}`)] as const),
+    names.map(async (name) => [name, await store.get(`${set.html}/${name}`)] as const),
   );
-  return new Map(found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])));
+  const html = new Map(found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])));
+  if (set.htmlIntegrity === integrityOfFolder(html)) return { site, html };
+  const state = needed.every((name) => html.has(name)) ? 'изменены после записи' : 'потеряны';
+  throw new DeliveryError('damaged_set', `Страницы ревизии ${set.revision} (${set.html}) ${state}.`);
 }
-
-/** Whether this is what the promotion wrote. */
-export function htmlStateOf(channel: Channel, html: ReadonlyMap<string, Uint8Array>): HtmlState {
-  if (!neededFiles(channel).every((name) => html.has(name))) return 'lost';
-  return channel.htmlIntegrity === integrityOfFolder(html) ? 'whole' : 'changed';
-}
-
-/** Whether the HTML folder of a revision still holds what its promotion wrote. */
-export const inspectHtml = async (store: Store, channel: Channel): Promise<HtmlState> =>
-  htmlStateOf(channel, await readHtml(store, channel));
-
-const neededFiles = ({ pages }: Channel) => [...pages.map(({ file }) => file), ...SITE_FILES];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Release } from '@league/shared/release';
-import { composeDiscovery } from '../channel/discovery.ts';
 import { integrityOf } from '../release/releases.ts';
+import { composeDiscovery } from '../sets/discovery.ts';
 import { factsOf } from '../testing/builds.ts';
 import { composePage } from './html.ts';
 import type { SitePage } from './site-pages.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback/rollback.ts';
+import { promote } from '../sets/promotion.ts';
+import { rollback } from '../sets/rollback/rollback.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { liveEdge } from '../testing/edges.ts';
 
@@ -17,12 +17,12 @@ test('remote · cannot change a page outside its own area, or one that the route
       { ...own, path: '/tournament/test', title: 'Образец с датой' },
     ],
   });
-  const { channel } = await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
-  const titles = Object.fromEntries(channel.pages.map(({ path, title }) => [path, title]));
+  const { set } = await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
+  const titles = Object.fromEntries(set.pages.map(({ path, title }) => [path, title]));
   assert.equal(titles['/'], 'Лига');
   assert.equal(titles['/rating'], 'Рейтинг');
   assert.ok(!('/nowhere' in titles));
-  const sample = channel.pages.find(({ path }) => path === '/tournament/test');
+  const sample = set.pages.find(({ path }) => path === '/tournament/test');
   assert.deepEqual([sample?.title, sample?.noindex], ['Образец с датой', true]);
 });
 
@@ -57,7 +57,7 @@ test('address of the site · changes every page when it is new, and nothing when
   const request = { ...REQUEST, publicUrl: 'https://league.example' };
   const moved = await promote(store, [id], request);
   assert.equal(moved.written, true);
-  const index = String(await store.get(`${moved.channel.html}/index.html`));
+  const index = String(await store.get(`${moved.set.html}/index.html`));
   assert.match(index, /rel="canonical" href="https:\/\/league\.example\/"/);
   assert.equal((await promote(store, [id], request)).written, false);
   assert.equal((await promote(store, [id], REQUEST)).written, false);

@@ -5,7 +5,7 @@ import type { Page } from '@league/shared/release';
 import type { DeliveryError } from '../delivery-error.ts';
 import { getRelease, integrityOf, verifyFiles } from '../release/releases.ts';
 import { buildFolder, factsOf, publishBuild, temporaryStore } from '../testing/builds.ts';
-import { refusedWith } from '../testing/channels.ts';
+import { refusedWith } from '../testing/sets.ts';
 import { publish } from './publish.ts';
 
 const BUILDER = 'tester@here';

@@ -2,8 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@league/shared/release';
-import { readNewestChannel } from '../channel/channel.ts';
-import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { putAssets, putRelease, splitAssets } from '../release/assets.ts';
 import { withVariants } from '../release/compression.ts';
@@ -11,6 +9,8 @@ import { FACE, refuseHiddenChange } from '../release/live-face.ts';
 import { mendFiles } from '../release/mend.ts';
 import { findRelease, integrityOf, type ReleaseId } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
+import { readHistory, versionsOnceLive } from '../sets/history.ts';
+import { readNewestSet } from '../sets/sets.ts';
 import { refuseOverBudget } from './budget.ts';
 import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
@@ -69,7 +69,7 @@ export async function publish(
   if (release.name === 'shell') {
     const face = files.get(FACE);
     const candidate = { version: release.version, face: face ? String(Buffer.from(face)) : null };
-    await refuseHiddenChange(store, (await readNewestChannel(store))?.live.shell, candidate);
+    await refuseHiddenChange(store, (await readNewestSet(store))?.parts.shell, candidate);
   }
   const contents = await withVariants(files);
   refuseOverBudget(facts, contents);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { formatFace } from '@league/shared/release';
-import { promote } from '../channel/promotion.ts';
 import { publish } from '../publish/publish.ts';
+import { promote } from '../sets/promotion.ts';
 import { buildFolder, factsOf, liveStore, REQUEST } from '../testing/builds.ts';
-import { refusedWith } from '../testing/channels.ts';
+import { refusedWith } from '../testing/sets.ts';
 import { FACE } from './live-face.ts';
 import type { Store } from './store.ts';
 

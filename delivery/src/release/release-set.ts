@@ -1,4 +1,11 @@
-import type { Discovery, Release, ReleaseName, RemoteName, Retirement } from '@league/shared/release';
+import type {
+  Discovery,
+  LiveSet,
+  Release,
+  ReleaseName,
+  RemoteName,
+  Retirement,
+} from '@league/shared/release';
 
 /** The releases that would be live together. */
 export type ReleaseSet = Record<ReleaseName, Release>;
@@ -8,6 +15,10 @@ export const liveRemotes = (set: ReleaseSet): [RemoteName, Release][] =>
   Object.entries(set)
     .filter(([name]) => name !== 'shell')
     .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The version of each release. */
+export const versionsOf = (set: ReleaseSet): LiveSet['parts'] =>
+  Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
 
 /** The remotes that are off the site, by name. */
 export type Retired = Readonly<Record<RemoteName, Retirement>>;

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { discoveryKey } from '@league/shared/release';
 import type { Browser } from 'playwright';
-import type { Revision, TryOut } from '../channel/revision.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { getRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
+import { movesBetween } from '../sets/history.ts';
+import type { Change, TryOut } from '../sets/revision.ts';
 import { startChromium } from './chromium.ts';
 import { type Trial, TrialFailure, tryRemote } from './remote-trial.ts';
 import { openTrialSite, type TrialSite, withDraft } from './trial-site.ts';
@@ -27,27 +28,27 @@ export function smokeTest(): TryOut {
   };
 }
 
-const keyOf = ({ channel }: Revision, { release, fallback }: Trial) =>
-  [channel.live.shell, release.name, release.version, fallback?.version].join(' ');
+const keyOf = ({ set }: Change, { release, fallback }: Trial) =>
+  [set.parts.shell, release.name, release.version, fallback?.version].join(' ');
 
 /** Every remote that changes, and all of them with a new shell. */
-async function planTrials({ channel }: Revision, store: Store): Promise<Trial[]> {
-  const changed = new Set(channel.ledger.map(({ name }) => name));
+async function planTrials({ previous, set }: Change, store: Store): Promise<Trial[]> {
+  const changed = new Set(movesBetween(previous?.parts, set.parts).map(({ name }) => name));
   const trials: Trial[] = [];
-  for (const [name, version] of Object.entries(channel.live)) {
+  for (const [name, version] of Object.entries(set.parts)) {
     if (name === 'shell' || !(changed.has('shell') || changed.has(name))) continue;
-    const paths = channel.pages.filter(({ remote }) => remote === name).map(({ path }) => path);
-    const fallback = channel.discovery.microFrontends[discoveryKey(name)]?.[0]?.extras.fallback;
+    const paths = set.pages.filter(({ remote }) => remote === name).map(({ path }) => path);
+    const fallback = set.discovery.microFrontends[discoveryKey(name)]?.[0]?.extras.fallback;
     trials.push({ release: await getRelease(store, name, version), fallback, paths });
   }
   return trials;
 }
 
-async function tryInBrowser(trials: readonly Trial[], draft: Revision, store: Store): Promise<string[]> {
+async function tryInBrowser(trials: readonly Trial[], draft: Change, store: Store): Promise<string[]> {
   const browser = await startChromium();
   let site: TrialSite | undefined;
   try {
-    site = await openTrialSite(await withDraft(store, draft), draft.channel.api);
+    site = await openTrialSite(await withDraft(store, draft), draft.set.api);
     return await tryAll(trials, browser, site);
   } finally {
     await browser.close();

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { createChannel } from '../channel/channel.ts';
-import type { Revision } from '../channel/revision.ts';
 import { createEdge } from '../edge/edge.ts';
 import type { Store } from '../release/store.ts';
+import type { Change } from '../sets/revision.ts';
+import { createSet } from '../sets/sets.ts';
 import { answerLikeProvider } from './fakes/fake-api.ts';
 import { listenLocally } from './local-servers.ts';
 
@@ -61,7 +61,7 @@ function fail(response: ServerResponse, fault: Fault): void {
 }
 
 /** The store as it will be once the draft is written; what is put into it stays in memory. */
-export async function withDraft(store: Store, { channel, html }: Revision): Promise<Store> {
+export async function withDraft(store: Store, { set, files: written }: Change): Promise<Store> {
   const files = new Map<string, Uint8Array>();
   const layer: Store = {
     async put(path, bytes) {
@@ -84,7 +84,7 @@ export async function withDraft(store: Store, { channel, html }: Revision): Prom
       return [...new Set([...(await store.list(path)), ...added])].sort();
     },
   };
-  await layer.putFolder(channel.html, html);
-  await createChannel(layer, channel);
+  await layer.putFolder(set.html, written);
+  await createSet(layer, set);
   return layer;
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type BuildFacts, type ReleaseName, scopeOf } from '@league/shared/release';
-import { promote } from '../channel/promotion.ts';
 import { publish } from '../publish/publish.ts';
 import { assetNameOf } from '../release/assets.ts';
 import { integrityOf } from '../release/releases.ts';
 import { directoryStore, type Store } from '../release/store.ts';
+import { promote } from '../sets/promotion.ts';
 
 export const API = '1.0.0';
 const SHARED = '1.2.0';

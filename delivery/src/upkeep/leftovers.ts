@@ -1,9 +1,9 @@
-import { ASSETS, type Channel } from '@league/shared/release';
-import { listRevisions, readChannel } from '../channel/channel.ts';
+import { ASSETS, type LiveSet } from '@league/shared/release';
 import { absentIfDamaged } from '../delivery-error.ts';
 import { readHtmlFolder } from '../page/html-folder.ts';
 import { findRelease, listParts, listVersions, releaseFolder, storedPath } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
+import { listRevisions, readRevision } from '../sets/sets.ts';
 
 /** Something in the store that nobody needs any more. */
 export interface Leftover {
@@ -24,11 +24,11 @@ export async function unfinishedWrites(store: Store, dryRun: boolean): Promise<L
 }
 
 /** HTML folders that no revision names: of lost races, and of promotions that were cut off. */
-export async function strayPages(store: Store, channel: Channel): Promise<Leftover[]> {
-  const named = new Set([channel.html]);
+export async function strayPages(store: Store, live: LiveSet): Promise<Leftover[]> {
+  const named = new Set([live.html]);
   const readable = new Set<number>();
   for (const revision of await listRevisions(store)) {
-    const found = await readChannel(store, revision).catch(absentIfDamaged);
+    const found = await readRevision(store, revision).catch(absentIfDamaged);
     if (!found) continue;
     named.add(found.html);
     readable.add(revision);
@@ -37,7 +37,7 @@ export async function strayPages(store: Store, channel: Channel): Promise<Leftov
   return strays.flatMap((path) => {
     const { revision, begun } = readHtmlFolder(path);
     // A lost document may be restored from a copy, and needs its pages then.
-    if (revision <= channel.revision)
+    if (revision <= live.revision)
       return readable.has(revision) ? [{ path, reason: 'страницы проигранной гонки' }] : [];
     // A later one may belong to a promotion that is still going on.
     return begun < longestAgo() ? [{ path, reason: 'страницы прерванного ввода' }] : [];

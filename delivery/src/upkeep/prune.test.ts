@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { channelPath } from '../channel/channel.ts';
-import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback/rollback.ts';
 import type { Store } from '../release/store.ts';
+import { promote } from '../sets/promotion.ts';
+import { rollback } from '../sets/rollback/rollback.ts';
+import { setPath } from '../sets/sets.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
-import { refusedWith, withRival } from '../testing/channels.ts';
+import { refusedWith, withRival } from '../testing/sets.ts';
 import { prune } from './prune.ts';
 import { verifyStore } from './verify.ts';
 
@@ -53,7 +53,7 @@ test('prune · removes old releases and pages, and keeps what is live, its fallb
   assert.deepEqual(removed.find(({ path }) => path.endsWith('9.0.0'))?.reason, 'релиз так и не введён');
   assert.equal((await store.list('html')).length, 5);
   assert.deepEqual(await verifyStore(store), []);
-  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.8.0');
+  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).set.parts.rating, '1.8.0');
 });
 
 test('prune · removes the pages of a lost race, and none of a promotion that is going on', async (t) => {
@@ -89,14 +89,14 @@ test('prune · removes no page while a revision cannot be fetched, and none of a
   let reads = 0;
   const get = async (path: string) => {
     // The bucket falls silent after the newest revision was read once.
-    if (path === channelPath(10) && ++reads > 1) throw new Error('the bucket is silent');
+    if (path === setPath(10) && ++reads > 1) throw new Error('the bucket is silent');
     return store.get(path);
   };
   await assert.rejects(prune({ ...store, get }, OPTIONS), /the bucket is silent/);
   assert.deepEqual(await store.list('html'), pages);
   const damaged = {
     ...store,
-    get: async (path: string) => (path === channelPath(2) ? Buffer.from('{') : store.get(path)),
+    get: async (path: string) => (path === setPath(2) ? Buffer.from('{') : store.get(path)),
   };
   await prune(damaged, OPTIONS);
   assert.equal((await store.list('html')).filter((folder) => folder.startsWith('2-')).length, 1);

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { readNewestChannel } from '../channel/channel.ts';
-import { promote } from '../channel/promotion.ts';
+import { promote } from '../sets/promotion.ts';
+import { readNewestSet } from '../sets/sets.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { startEdge } from '../testing/edges.ts';
 import { prune } from './prune.ts';
@@ -64,8 +64,8 @@ test('verify · names a damaged release with its files, and what that means', as
 
 test('verify · finds old revisions that are unreadable or missing; the newest is a problem', async (t) => {
   const { store, at } = await ratedStore(t);
-  await writeFile(at('channel/production/000001.json'), '{"schema":1,');
-  await rm(at('channel/production/000002.json'));
+  await writeFile(at('sets/000001.json'), '{"schema":1,');
+  await rm(at('sets/000002.json'));
   const old = await verifyStore(store);
   assert.deepEqual(
     old.map(({ text, isProblem }) => [/^Старая ревизия \d/.exec(text)?.[0], isProblem]),
@@ -74,7 +74,7 @@ test('verify · finds old revisions that are unreadable or missing; the newest i
       ['Старая ревизия 1', false],
     ],
   );
-  await writeFile(at('channel/production/000003.json'), '{');
+  await writeFile(at('sets/000003.json'), '{');
   assert.match(
     (await verifyStore(store))[0]?.text ?? '',
     /^Последняя ревизия 3 не читается: .*повторите изменение/,
@@ -107,7 +107,7 @@ test('verify · names what crashes have left, and prune takes it, but nothing th
 
 test('verify · finds lost and changed pages, and promoting the same set writes them anew', async (t) => {
   const { store, storeDir } = await ratedStore(t);
-  const folder = async () => join(storeDir, (await readNewestChannel(store))?.html ?? '');
+  const folder = async () => join(storeDir, (await readNewestSet(store))?.html ?? '');
   const before = await readFile(join(await folder(), 'rating.html'), 'utf8');
   const shell = [{ name: 'shell', version: '1.0.0' }];
   const harms = [

@@ -1,11 +1,11 @@
-import type { Channel } from '@league/shared/release';
-import { listRevisions, readChannel } from '../channel/channel.ts';
-import { missingCalls } from '../channel/fit/fit-names.ts';
-import { absentIfDamaged } from '../delivery-error.ts';
-import { inspectHtml } from '../page/html-folder.ts';
+import type { LiveSet } from '@league/shared/release';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
+import { readHtml } from '../page/html-folder.ts';
 import type { Provider } from '../release/release-set.ts';
 import { damageOf, findRelease, listParts, listVersions } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
+import { missingCalls } from '../sets/fit/fit-names.ts';
+import { listRevisions, readRevision } from '../sets/sets.ts';
 import { strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
 
 export interface Finding {
@@ -24,7 +24,7 @@ export interface Finding {
  */
 export async function verifyStore(store: Store, provider?: Provider): Promise<Finding[]> {
   const revisions = await readRevisions(store);
-  const live = revisions.find(({ channel }) => channel)?.channel ?? null;
+  const live = revisions.find(({ set }) => set)?.set ?? null;
   return [
     ...damagedRevisions(revisions),
     ...(live ? await verifyHtml(store, live) : []),
@@ -37,7 +37,7 @@ export async function verifyStore(store: Store, provider?: Provider): Promise<Fi
 interface Revision {
   revision: number;
   /** Null if it cannot be read or trusted. */
-  channel: Channel | null;
+  set: LiveSet | null;
 }
 
 /** Newest first; a missing one counts as unreadable. */
@@ -47,15 +47,15 @@ async function readRevisions(store: Store): Promise<Revision[]> {
   return Promise.all(
     numbers.map(async (revision) => ({
       revision,
-      channel: await readChannel(store, revision).catch(() => null),
+      set: await readRevision(store, revision).catch(() => null),
     })),
   );
 }
 
-/** The newest alone is a problem: older ones are gaps in the ledger, which hinder nothing. */
+/** The newest alone is a problem: older ones are gaps in the history, which hinder nothing. */
 const damagedRevisions = (revisions: readonly Revision[]): Finding[] =>
   revisions
-    .filter(({ channel }) => !channel)
+    .filter(({ set }) => !set)
     .map(({ revision }) => {
       const isProblem = revision === revisions[0]?.revision;
       const text = isProblem
@@ -64,17 +64,16 @@ const damagedRevisions = (revisions: readonly Revision[]): Finding[] =>
       return { isProblem, details: [], text };
     });
 
-const HTML_PROBLEM = {
-  lost: 'потеряны: сервер раздачи после перезапуска отдаст прежнюю ревизию.',
-  changed: 'изменены после записи: сервер раздачи после перезапуска отдаст прежнюю ревизию.',
-};
-
-async function verifyHtml(store: Store, channel: Channel): Promise<Finding[]> {
-  const state = await inspectHtml(store, channel);
-  if (state === 'whole') return [];
-  const text = `Страницы ревизии ${channel.revision} (${channel.html}) ${HTML_PROBLEM[state]} Записать их заново из релизов:`;
-  const shell = channel.live.shell ?? '';
-  return [{ isProblem: true, text, wayOn: ['promote', 'shell', shell, '--why', 'страницы заново'] }];
+async function verifyHtml(store: Store, live: LiveSet): Promise<Finding[]> {
+  try {
+    await readHtml(store, live);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DeliveryError && error.code === 'damaged_set')) throw error;
+    const text = `${error.message} Сервер раздачи после перезапуска отдаст прежнюю ревизию. Записать их заново из релизов:`;
+    const wayOn = ['promote', 'shell', live.parts.shell ?? '', '--why', 'страницы заново'];
+    return [{ isProblem: true, text, wayOn }];
+  }
 }
 
 /** Sets whose tabs may be open still: the provider has to answer their calls. */
@@ -86,10 +85,10 @@ async function verifyCalls(
   provider: Provider,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { live, revision } of revisions.flatMap(({ channel }) => channel ?? []).slice(0, OPEN_SETS)) {
-    const find = (name: string) => findRelease(store, name, live[name] ?? '').catch(absentIfDamaged);
+  for (const { parts, revision } of revisions.flatMap(({ set }) => set ?? []).slice(0, OPEN_SETS)) {
+    const find = (name: string) => findRelease(store, name, parts[name] ?? '').catch(absentIfDamaged);
     const shell = (await find('shell')) ?? undefined;
-    const releases = await Promise.all(Object.keys(live).map(find));
+    const releases = await Promise.all(Object.keys(parts).map(find));
     const details = releases.flatMap((release) => (release ? missingCalls(release, shell, provider) : []));
     const text = `Вкладки с ревизией ${revision} ещё открыты, а провайдер отвечает не на все их вызовы: верните их в API.`;
     if (details.length > 0) findings.push({ isProblem: true, text, details });
@@ -99,10 +98,10 @@ async function verifyCalls(
 
 const MEND = 'Опубликуйте ту же сборку ещё раз, она заменит повреждённое';
 
-async function verifyReleases(store: Store, live: Channel | null): Promise<Finding[]> {
+async function verifyReleases(store: Store, live: LiveSet | null): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const name of await listParts(store)) {
-    const now = live?.live[name];
+    const now = live?.parts[name];
     for (const version of new Set([...(await listVersions(store, name)), ...(now ? [now] : [])])) {
       const details = await damageOf(store, { name, version });
       if (!details) continue;
@@ -115,7 +114,7 @@ async function verifyReleases(store: Store, live: Channel | null): Promise<Findi
 }
 
 /** What nobody needs. */
-async function verifyLeftovers(store: Store, live: Channel | null): Promise<Finding[]> {
+async function verifyLeftovers(store: Store, live: LiveSet | null): Promise<Finding[]> {
   const strays = [
     ...(await unfinishedWrites(store, true)),
     ...(live ? await strayPages(store, live) : []),

@@ -43,7 +43,7 @@ test('promote · tries every remote in Chromium, its slots and the standard faul
   ownSite,
 }) => {
   const releases = path.join(ownSite.data, 'releases');
-  rmSync(path.join(releases, 'channel'), { recursive: true });
+  rmSync(path.join(releases, 'sets'), { recursive: true });
   const remotes = readdirSync(path.join(releases, 'remotes'));
   const [shell = ''] = readdirSync(path.join(releases, 'shell'));
   const versions = remotes.flatMap((name) => [

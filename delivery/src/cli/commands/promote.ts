@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { promote as makeLive } from '../../channel/promotion.ts';
-import type { TryOut } from '../../channel/revision.ts';
-import { takeSet } from '../../channel/set-file.ts';
 import { DeliveryError, WITHOUT_SMOKE } from '../../delivery-error.ts';
 import type { ReleaseId } from '../../release/releases.ts';
 import { directoryStore, type Store } from '../../release/store.ts';
+import { promote as makeLive } from '../../sets/promotion.ts';
+import type { TryOut } from '../../sets/revision.ts';
+import { takeSet } from '../../sets/set-file.ts';
 import { type Environment, fromHere } from '../../settings.ts';
 import { CHANGE_OPTIONS, resolveId, runChange } from '../change-command.ts';
 import { command } from '../command.ts';

@@ -1,4 +1,4 @@
-import { retire as takeOff } from '../../channel/retire.ts';
+import { retire as takeOff } from '../../sets/retire.ts';
 import { CHANGE_OPTIONS, runChange } from '../change-command.ts';
 import { command } from '../command.ts';
 import { expectCount, readName, usage } from '../words.ts';

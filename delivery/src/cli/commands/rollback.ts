@@ -1,7 +1,7 @@
-import { ABSENT } from '../../channel/rollback/nearest-set.ts';
-import { rollback as goBack } from '../../channel/rollback/rollback.ts';
 import { resolveVersion } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
+import { ABSENT } from '../../sets/rollback/nearest-set.ts';
+import { rollback as goBack } from '../../sets/rollback/rollback.ts';
 import { CHANGE_OPTIONS, runChange } from '../change-command.ts';
 import { command } from '../command.ts';
 import { type NamedPart, readParts } from '../words.ts';

@@ -1,10 +1,11 @@
-import type { Channel, Release, ReleaseName } from '@league/shared/release';
-import { readLastReadable } from '../../channel/channel.ts';
-import { chooseReturn } from '../../channel/rollback/rollback.ts';
-import { describeSet } from '../../channel/set-file.ts';
-import { DeliveryError } from '../../delivery-error.ts';
+import type { LiveSet, Release, ReleaseName } from '@league/shared/release';
+import { absentIfDamaged, DeliveryError } from '../../delivery-error.ts';
+import { readSite } from '../../page/html-folder.ts';
 import { listParts, listReleases, listVersions } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
+import { chooseReturn } from '../../sets/rollback/rollback.ts';
+import { describeSet } from '../../sets/set-file.ts';
+import { readLastReadable } from '../../sets/sets.ts';
 import { command, open } from '../command.ts';
 import { commandLine, shortCommit } from '../report.ts';
 import { readOnly } from '../words.ts';
@@ -23,26 +24,24 @@ export const status = command({
 
 /** What is live, where a rollback would go, what is published and withdrawn, for each part. */
 export async function describeStatus(store: Store, only: ReleaseName | undefined): Promise<string> {
-  const { channel, unreadable } = await readLastReadable(store);
-  const lines = [
-    channel ? `Ревизия ${channel.revision}, API ${channel.api}` : 'Ни один релиз не введён в работу.',
-  ];
+  const { set, unreadable } = await readLastReadable(store);
+  const lines = [set ? `Ревизия ${set.revision}, API ${set.api}` : 'Ни один релиз не введён в работу.'];
   if (unreadable.length > 0)
     lines.push(
-      `Не читается: ${unreadable.join(', ')}. Сайт работает по ревизии ${channel?.revision ?? '—'}; следующее изменение пойдёт от неё.`,
+      `Не читается: ${unreadable.join(', ')}. Сайт работает по ревизии ${set?.revision ?? '—'}; следующее изменение пойдёт от неё.`,
     );
   const parts = await listParts(store);
   if (only && !parts.includes(only)) {
     throw new DeliveryError('unknown_release', `Части ${only} нет в хранилище. Есть: ${parts.join(', ')}.`);
   }
   for (const name of only ? [only] : parts) {
-    const live = channel?.live[name];
-    const withdrawn = channel?.withdrawn[name] ?? [];
+    const live = set?.parts[name];
+    const withdrawn = set?.withdrawn[name] ?? [];
     const releases = await listReleases(store, name);
-    const notice = channel?.discovery.retired?.[name]?.notice;
+    const notice = set?.retired[name]?.notice;
     const state = notice ? `снята с сайта («${notice}»)` : (live ?? '—');
     const isThere = live ?? notice;
-    lines.push(`${name}: ${state}${channel && isThere ? await describeReturn(store, channel, name) : ''}`);
+    lines.push(`${name}: ${state}${set && isThere ? await describeReturn(store, set, name) : ''}`);
     const stateOf = (version: string) => describeState(version, live, withdrawn);
     lines.push(...releases.map((release) => `  ${describeRelease(release)}  ${stateOf(release.version)}`));
     const readable = releases.map(({ version }) => version);
@@ -53,11 +52,11 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
   return lines.join('\n');
 }
 
-async function describeReturn(store: Store, channel: Channel, name: ReleaseName): Promise<string> {
+async function describeReturn(store: Store, set: LiveSet, name: ReleaseName): Promise<string> {
   try {
-    const request = { api: channel.api, calls: channel.calls, why: '…' };
-    const { changes } = await chooseReturn(store, channel, [{ name }], request);
-    return `, откат вернёт ${changes[0]?.to}`;
+    const calls = (await readSite(store, set).catch(absentIfDamaged))?.calls;
+    const { releases } = await chooseReturn(store, set, [{ name }], { api: set.api, calls, why: '…' });
+    return `, откат вернёт ${releases[name]?.version}`;
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     return error.wayOn

@@ -1,5 +1,5 @@
-import { findProvider } from '../../channel/provider.ts';
 import { DeliveryError } from '../../delivery-error.ts';
+import { findProvider } from '../../sets/provider.ts';
 import { type Finding, verifyStore } from '../../upkeep/verify.ts';
 import { command, open } from '../command.ts';
 import { commandLine } from '../report.ts';

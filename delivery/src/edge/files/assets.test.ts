@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { promote } from '../../channel/promotion.ts';
-import { rollback } from '../../channel/rollback/rollback.ts';
+import { promote } from '../../sets/promotion.ts';
+import { rollback } from '../../sets/rollback/rollback.ts';
 import { assetNamed, liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { startEdge } from '../../testing/edges.ts';
 
@@ -52,8 +52,8 @@ test('edge · serves no asset that has other bytes than its name says', async (t
   const ways = [
     font,
     `${drawing}.br`,
-    'assets/../channel/production/000001.json',
-    'assets/..%2fchannel%2fproduction%2f000001.json',
+    'assets/../sets/production/000001.json',
+    'assets/..%2fsets%2f000001.json',
     `assets//${drawing.slice(7)}`,
     drawing.replace('.svg', '.js'),
     drawing.toUpperCase(),

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import {
   ASSETS,
-  type Channel,
   isAsset,
+  type LiveSet,
   type Release,
   releaseName,
   version as versionSchema,
@@ -27,7 +27,7 @@ interface FileParams {
 interface ReleaseFilesOptions {
   store: Store;
   /** What is live: the shell provides the site's icon and service worker. */
-  live: () => Promise<Channel['live']>;
+  live: () => Promise<LiveSet['parts']>;
 }
 
 /** Files of the live shell's release that stand at the root of the site: the icon, and the service worker. */

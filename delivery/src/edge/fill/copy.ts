@@ -89,14 +89,14 @@ function noteOf({ knownAt }: Copy, state: CopyState): string | undefined {
 /** Puts a copy into its HTML. Made once while neither changes. */
 export async function sendCopyOf(
   copy: Copy,
-  { site: { channel }, html, styledVersion, state }: Wanted,
+  { site: { set }, html, styledVersion, state }: Wanted,
 ): Promise<FilledPage> {
   if (copy.sent?.from === html && copy.sent.state === state) return copy.sent;
   const { drawing } = copy;
   const text = fillPage(String(html.copies.get('identity')), {
     drawing,
     scripts: copy.scripts,
-    discovery: channel.discovery,
+    discovery: set.discovery,
     styledVersion,
     isStale: state !== 'current',
     note: noteOf(copy, state),
@@ -106,7 +106,7 @@ export async function sendCopyOf(
   copy.sent = {
     from: html,
     state,
-    policy: contentPolicy(withStyles(channel.inlineCode, stylesOf(drawing))),
+    policy: contentPolicy(withStyles(set.inlineCode, stylesOf(drawing))),
     page: {
       copies: new Map([['identity', bytes], ...(br ? ([['br', br]] as const) : [])]),
       type: html.type,

@@ -78,13 +78,13 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
 
   /** The pages of this set; undefined for one that is no longer live. */
   const stageOf = (site: LiveSite): Stage | undefined => {
-    const { revision } = site.channel.discovery;
+    const { revision } = site.set;
     const before = live;
-    if (before && before.site.channel.discovery.revision >= revision)
-      return before.site.channel.discovery.revision === revision ? before : undefined;
+    if (before && before.site.set.revision >= revision)
+      return before.site.set.revision === revision ? before : undefined;
     const stage: Stage = {
       site,
-      drawer: openLiveDrawer(store, site.channel).catch((error: unknown) => {
+      drawer: openLiveDrawer(store, site.set).catch((error: unknown) => {
         log.error({ err: error, revision }, 'pages cannot be filled');
         return null;
       }),
@@ -95,7 +95,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
     };
     live = stage;
     close(before);
-    for (const { path, noindex } of site.channel.pages) if (!noindex) wanted.set(path, true);
+    for (const { path, noindex } of site.set.pages) if (!noindex) wanted.set(path, true);
     void keepWarm(stage);
     return stage;
   };
@@ -111,12 +111,12 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
 
   /** Draws what visitors will ask for, and renews it before it is old, while nobody waits for another page. */
   const keepWarm = async (on: Stage) => {
-    const { channel, pages } = on.site;
+    const { set, pages } = on.site;
     const hasDrawer = (await on.drawer) !== null;
     while (hasDrawer && on === live) {
       const isFree = on.running.size === 0 && Date.now() >= providerRestsUntil;
       const path = isFree ? nextOf(on) : undefined;
-      const html = path && pages.get(matchPage(channel.pages, path)?.path ?? '');
+      const html = path && pages.get(matchPage(set.pages, path)?.path ?? '');
       if (html) await renew(on, path, html);
       else if (path) wanted.delete(path);
       await pause(PACE, undefined, { ref: false });

@@ -1,8 +1,8 @@
-import type { Channel } from '@league/shared/release';
 import { Drawer, type Supplied, type Supply } from '../../draw/drawer.ts';
 import { DRAW_FILE, readListed, supplyReleases } from '../../draw/supply.ts';
 import type { Drawing } from '../../page/drawing.ts';
 import type { RemoteScript } from '../../page/html.ts';
+import type { Site } from '../../page/html-folder.ts';
 import { liveRemotes, type ReleaseSet } from '../../release/release-set.ts';
 import { getRelease, releaseFolder } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
@@ -31,20 +31,20 @@ export interface LiveDrawer {
 }
 
 /** Null if this shell draws no pages. Rejects where the store is damaged. */
-export async function openLiveDrawer(store: Store, channel: Channel): Promise<LiveDrawer | null> {
-  const releases = Object.entries(channel.live).map(([name, version]) => getRelease(store, name, version));
+export async function openLiveDrawer(store: Store, live: Site): Promise<LiveDrawer | null> {
+  const releases = Object.entries(live.parts).map(([name, version]) => getRelease(store, name, version));
   const set: ReleaseSet = Object.fromEntries((await Promise.all(releases)).map((one) => [one.name, one]));
   const { shell } = set;
   const code = shell && (await readListed(store, shell, DRAW_FILE));
   if (!code) return null;
-  const supply = keep(supplyReleases(store, set, channel.discovery));
+  const supply = keep(supplyReleases(store, set, live.discovery));
   const drawer = new Drawer({ shell: code, patience: PATIENCE });
   return {
     styles: shell.provides['styled-components'] ?? '',
     async draw(path, discovery, readProvider) {
       const asked = new Set<string>();
       const drawing = await drawer.draw(
-        { address: channel.publicUrl + path, discovery, at: Date.now() },
+        { address: live.publicUrl + path, discovery, at: Date.now() },
         async (wanted) => {
           asked.add(wanted);
           return (await supply(wanted)) ?? readProvider(wanted);

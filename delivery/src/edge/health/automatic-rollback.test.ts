@@ -8,9 +8,9 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AUTOMATIC_ROLLBACK, automaticRollback } from '@league/shared/contract';
 import { FILE_MISSING, HEALTH_PATH, type ReleaseReport } from '@league/shared/release';
-import { readNewestChannel } from '../../channel/channel.ts';
-import { readHistory } from '../../channel/ledger.ts';
-import { promote } from '../../channel/promotion.ts';
+import { movesOf, readHistory } from '../../sets/history.ts';
+import { promote } from '../../sets/promotion.ts';
+import { readNewestSet } from '../../sets/sets.ts';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
 import { createEdge } from '../edge.ts';
 import { openAutomaticRollback } from './automatic-rollback.ts';
@@ -39,7 +39,7 @@ async function newScene(t: TestContext, providerUrl = 'http://127.0.0.1:9') {
     ...{ store, providerUrl, token: undefined, now: () => time },
     log: log as unknown as Parameters<typeof openAutomaticRollback>[0]['log'],
   });
-  const live = async () => (await readNewestChannel(store))?.live.rating;
+  const live = async () => (await readNewestSet(store))?.parts.rating;
   return {
     ...{ store, storeDir, live, said, file: join(storeDir, FILE) },
     hear: (network: string, after = 0, version = report.version) => {
@@ -67,7 +67,7 @@ async function startProvider(t: TestContext) {
   return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('release with a missing file · goes back, is in the ledger and is mailed · three networks have met it', async (t) => {
+test('release with a missing file · goes back, is in the history and is mailed · three networks have met it', async (t) => {
   const { told, url } = await startProvider(t);
   const { store, live, file, settled } = await newScene(t);
   const health = { edgeToken: TOKEN, rollsBack: true };
@@ -81,13 +81,14 @@ test('release with a missing file · goes back, is in the ledger and is mailed �
     });
   await settled(() => told.length > 0);
   assert.equal(await live(), '1.0.0');
-  const [line] = await readHistory(store);
+  const [line] = movesOf(await readHistory(store));
+  const [move] = line?.moves ?? [];
   assert.deepEqual(
-    [line?.action, line?.isAutomatic, line?.who, line?.name, line?.from, line?.to],
+    [line?.set.action, line?.set.isAutomatic, line?.set.who, move?.name, move?.from, move?.to],
     ['rollback', true, 'сайт', 'rating', '1.1.0', '1.0.0'],
   );
-  assert.match(line?.why ?? '', /rating 1\.1\.0: нет файла релиза/);
-  assert.ok(line?.evidence.includes('нет файла remoteEntry.js'));
+  assert.match(line?.set.why ?? '', /rating 1\.1\.0: нет файла релиза/);
+  assert.ok(line?.set.evidence.includes('нет файла remoteEntry.js'));
   const [mail, ...more] = told;
   assert.deepEqual(more, []);
   assert.equal(mail?.url, `/api${AUTOMATIC_ROLLBACK.replace(':id', '3')}`);
@@ -141,6 +142,6 @@ test('release that cannot go back alone · goes back with what was promoted with
   await rm(join(storeDir, 'remotes/rating/2.0.0/remoteEntry.js'));
   for (const network of ['a', 'b', 'c']) hear(network, 0, '2.0.0');
   await settled(async () => (await live()) === '1.1.0');
-  const channel = await readNewestChannel(store);
-  assert.deepEqual(channel?.live, { shell: '1.0.0', rating: '1.1.0', tournaments: '1.0.0' });
+  const set = await readNewestSet(store);
+  assert.deepEqual(set?.parts, { shell: '1.0.0', rating: '1.1.0', tournaments: '1.0.0' });
 });

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AUTOMATIC_ROLLBACK, type AutomaticRollback } from '@league/shared/contract';
-import { type Channel, FILE_MISSING, type ReleaseName, type ReleaseReport } from '@league/shared/release';
+import { FILE_MISSING, type LiveSet, type ReleaseName, type ReleaseReport } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { readNewestChannel } from '../../channel/channel.ts';
-import { type HistoryLine, lastMove, readHistory } from '../../channel/ledger.ts';
-import { findProvider } from '../../channel/provider.ts';
-import { rollback } from '../../channel/rollback/rollback.ts';
 import { DeliveryError, isPassing } from '../../delivery-error.ts';
 import { damageOf } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
+import { lastMoved, movesBetween, movesOf, readHistory } from '../../sets/history.ts';
+import { findProvider } from '../../sets/provider.ts';
+import { rollback } from '../../sets/rollback/rollback.ts';
+import { readNewestSet } from '../../sets/sets.ts';
 
 /** Networks that have to miss a file of a release, and the milliseconds within which they have to say so. */
 const NETWORKS = 3;
@@ -19,7 +19,7 @@ const TELLINGS = 60;
 const TELL_AGAIN = 60_000;
 const PATIENCE = 10_000;
 
-/** Name in the ledger. */
+/** Who has made the change, in the set. */
 const WHO = 'сайт';
 
 interface Options {
@@ -60,10 +60,12 @@ export function openAutomaticRollback({ now = Date.now, ...site }: Options) {
 
 async function rollBack(site: Options, name: ReleaseName, version: string): Promise<void> {
   const { store, log, providerUrl } = site;
-  const channel = await readNewestChannel(store);
+  const live = await readNewestSet(store);
   const history = await readHistory(store);
-  const isDone = history.some((line) => line.isAutomatic && line.name === name && line.from === version);
-  if (channel?.live[name] !== version || isDone) return;
+  const isDone = movesOf(history).some(
+    ({ set, moves }) => set.isAutomatic && moves.some((move) => move.name === name && move.from === version),
+  );
+  if (live?.parts[name] !== version || isDone) return;
   const damage = await damageOf(store, { name, version });
   if (!damage) return log.warn({ name, version }, 'tabs miss a file of a release that is whole in the store');
   const provider = await findProvider(store, { url: providerUrl, required: false });
@@ -75,7 +77,7 @@ async function rollBack(site: Options, name: ReleaseName, version: string): Prom
     isAutomatic: true,
   };
   let refusal: unknown;
-  for (const names of waysBack(channel, history, name)) {
+  for (const names of waysBack(live, history, name)) {
     const returns = names.map((part) => ({ name: part }));
     const result = await rollback(store, returns, request, { [name]: version }).catch((error) => {
       if (!(error instanceof DeliveryError) || isPassing(error)) throw error;
@@ -83,34 +85,34 @@ async function rollBack(site: Options, name: ReleaseName, version: string): Prom
     });
     if (!result) continue;
     if (!result.written) return;
-    log.warn(
-      { name, version, revision: result.channel.revision },
-      'release rolled back: its files are damaged',
-    );
-    await tell(site, result.channel);
+    log.warn({ name, version, revision: result.set.revision }, 'release rolled back: its files are damaged');
+    await tell(site, result.previous, result.set);
     return;
   }
   throw refusal;
 }
 
 /** The part alone; if it cannot go back so, with all that was promoted together with it and is still live. */
-function waysBack({ live }: Channel, history: readonly HistoryLine[], name: ReleaseName): ReleaseName[][] {
-  const promoted = lastMove(history, name)?.revision;
-  const together = history.filter(
-    (line) => line.action === 'promote' && line.revision === promoted && live[line.name] === line.to,
-  );
-  return [[name], together.map((line) => line.name)].filter(({ length }, index) => index === 0 || length > 1);
+function waysBack(live: LiveSet, history: readonly LiveSet[], name: ReleaseName): ReleaseName[][] {
+  const last = lastMoved(history, name);
+  const moves = last?.set.action === 'promote' ? last.moves : [];
+  const together = moves.filter(({ name: other, to }) => live.parts[other] === to).map((move) => move.name);
+  return together.length > 1 ? [[name], together] : [[name]];
 }
 
 /** Tells the provider, which mails the operator. */
-async function tell({ providerUrl, token, log }: Options, { revision, ledger }: Channel): Promise<void> {
-  const [first] = ledger;
-  if (!token || !first) return log.warn('nobody is mailed of the rollback: EDGE_TOKEN is not set');
+async function tell(
+  { providerUrl, token, log }: Options,
+  before: LiveSet | null,
+  { revision, at, why, parts }: LiveSet,
+): Promise<void> {
+  if (!token) return log.warn('nobody is mailed of the rollback: EDGE_TOKEN is not set');
+  const moves = movesBetween(before?.parts, parts);
   const rolledBack: AutomaticRollback = {
-    at: first.at,
-    moves: ledger.map(({ name, from, to }) => `${name} ${from} → ${to === from ? '–' : to}`),
-    names: ledger.map(({ name }) => name),
-    why: first.why,
+    at,
+    moves: moves.map(({ name, from, to }) => `${name} ${from} → ${to ?? '–'}`),
+    names: moves.map(({ name }) => name),
+    why,
   };
   for (let telling = 1; telling <= TELLINGS; telling += 1) {
     const answer = await fetch(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readHistory, versionsOnceLive } from '../../channel/ledger.ts';
 import type { Store } from '../../release/store.ts';
+import { readHistory, versionsOnceLive } from '../../sets/history.ts';
 import { openAutomaticRollback } from './automatic-rollback.ts';
 import type { HealthCounter } from './counter.ts';
 import { serveMetrics } from './metrics.ts';

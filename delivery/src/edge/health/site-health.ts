@@ -1,9 +1,9 @@
 import { SITE_HEALTH_PATH, type SiteHealth } from '@league/shared/contract';
-import type { Channel } from '@league/shared/release';
+import type { LiveSet } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
-import { readHistory } from '../../channel/ledger.ts';
 import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
+import { movesOf, readHistory } from '../../sets/history.ts';
 import type { GetLiveSite } from '../live-site.ts';
 import { answerNotFound } from '../refusal.ts';
 import { hasToken } from './bearer.ts';
@@ -25,17 +25,19 @@ export function serveSiteHealth(app: FastifyInstance, { store, getLiveSite, toke
     const site = hasToken(request, token) && (await getLiveSite());
     if (!site) return answerNotFound(request, reply);
     reply.header('cache-control', 'no-store');
-    return reply.send(await describeSite(store, site.channel, counter));
+    return reply.send(await describeSite(store, site.set, counter));
   });
 }
 
-async function describeSite(store: Store, channel: Channel, counter: HealthCounter): Promise<SiteHealth> {
-  const { live } = channel;
-  const lines = await readHistory(store);
+async function describeSite(store: Store, set: LiveSet, counter: HealthCounter): Promise<SiteHealth> {
+  const live = set.parts;
+  const lines = movesOf(await readHistory(store)).flatMap((change) =>
+    change.moves.map((move) => ({ ...change.set, ...move, to: move.to ?? move.from ?? '' })),
+  );
   return {
     ...{ at: new Date().toISOString(), since: counter.since.toISOString(), live },
-    titles: { ...retiredTitles(channel), ...(await titlesOf(store, live)) },
-    ...offSite(channel),
+    titles: { ...retiredTitles(set), ...(await titlesOf(store, live)) },
+    ...offSite(set),
     releases: counter.summary(),
     dropped: counter.dropped,
     changes: lines
@@ -45,12 +47,12 @@ async function describeSite(store: Store, channel: Channel, counter: HealthCount
 }
 
 /** What is off the site. */
-function offSite({ discovery: { retired = {} } }: Channel): Pick<SiteHealth, 'off'> {
+function offSite({ retired }: LiveSet): Pick<SiteHealth, 'off'> {
   const off = Object.entries(retired).map(([name, { notice }]) => ({ name, notice }));
   return off.length > 0 ? { off } : {};
 }
 
-const retiredTitles = ({ discovery: { retired = {} } }: Channel) =>
+const retiredTitles = ({ retired }: LiveSet) =>
   Object.fromEntries(Object.entries(retired).map(([name, { title }]) => [name, title]));
 
 async function titlesOf(store: Store, live: Record<string, string>): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
-import type { Channel } from '@league/shared/release';
 import { LRUCache } from 'lru-cache';
+import type { Site } from '../../page/html-folder.ts';
 import { describePage } from '../../page/page-head.ts';
 import { compressedVariants, SUFFIX } from '../../release/compression.ts';
 import { etagOf, type Prepared } from '../files/negotiation.ts';
@@ -20,10 +20,10 @@ interface Made {
 /** Makes pages with a head of their own from the page above them. Each is made once while neither changes. */
 export function previewPages() {
   const made = new LRUCache<string, Made>({ max: KEPT });
-  return async (path: string, from: Prepared, preview: Preview, channel: Channel): Promise<Prepared> => {
+  return async (path: string, from: Prepared, preview: Preview, site: Site): Promise<Prepared> => {
     const before = made.get(path);
     if (before?.from === from && before.preview === preview) return before.page;
-    const html = Buffer.from(withHead(String(from.copies.get('identity')), path, preview, channel));
+    const html = Buffer.from(withHead(String(from.copies.get('identity')), path, preview, site));
     const variants = await compressedVariants('page.html', html, 'quick');
     const br = variants.get(SUFFIX.br);
     const page: Prepared = {
@@ -36,7 +36,7 @@ export function previewPages() {
   };
 }
 
-function withHead(html: string, path: string, preview: Preview, { pages, publicUrl }: Channel): string {
+function withHead(html: string, path: string, preview: Preview, { pages, publicUrl }: Site): string {
   const { title, description, picture, jsonLd, noindex = false } = preview;
   const name = pages.find((page) => page.path === '/')?.title ?? title;
   const above = PICTURE.exec(html)?.[1]?.replace(publicUrl, '');

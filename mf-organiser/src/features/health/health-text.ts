@@ -1,5 +1,5 @@
 import { type PluralForms, plural, type ReleaseHealth, type SiteHealth } from '@league/shared/contract';
-import type { LedgerLine } from '@league/shared/release';
+import type { LiveSet } from '@league/shared/release';
 
 type Fault = keyof ReleaseHealth['faults'];
 type Vital = keyof ReleaseHealth['vitals'];
@@ -42,16 +42,16 @@ type Change = SiteHealth['changes'][number];
 
 /** «введён релиз 1.3.0 вместо 1.2.0», in words that suit every name of a part. */
 export const changeText = ({ action, from, to }: Change): string =>
-  TEXTS[action as LedgerLine['action']]?.(to, from) ?? `${action} ${to}`;
+  TEXTS[action as LiveSet['action']]?.(to, from) ?? `${action} ${to}`;
 
 type TextOf = (to: string, from: string | null) => string;
 
 const replaced: TextOf = (to, from) => (from === null ? to : `${to} вместо ${from}`);
 
-const TEXTS: Record<LedgerLine['action'], TextOf> = {
-  promote: (to, from) => (from === to ? `остаётся релиз ${to}` : `введён релиз ${replaced(to, from)}`),
+const TEXTS: Record<LiveSet['action'], TextOf> = {
+  promote: (to, from) => `введён релиз ${replaced(to, from)}`,
   // A rollback to the time before the part takes it off.
   rollback: (to, from) =>
     from === to ? `откат снял с сайта релиз ${to}` : `откат, снова релиз ${replaced(to, from)}`,
-  retire: (to, from) => (from === null ? 'другая фраза для людей' : `снят с сайта релиз ${to}`),
+  retire: (to) => `снят с сайта релиз ${to}`,
 };

@@ -1,10 +1,11 @@
 import { version } from '@league/shared/release';
 import * as z from 'zod';
-import { DeliveryError } from '../delivery-error.ts';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
+import { readSite } from '../page/html-folder.ts';
 import type { Provider } from '../release/release-set.ts';
 import type { Store } from '../release/store.ts';
 import { ask } from './ask.ts';
-import { readLastReadable } from './channel.ts';
+import { readLastReadable } from './sets.ts';
 
 const health = z.object({ api: version });
 const openApi = z.object({
@@ -35,18 +36,19 @@ export async function findProvider(
   const running = await askVersion(url, signal);
   const unknownVersion = `Версия API неизвестна: провайдер ${url} не отвечает`;
   if (!running && required) throw new DeliveryError('unknown_api', `${unknownVersion}.`);
-  const { channel } = await readLastReadable(store);
+  const { set } = await readLastReadable(store);
+  const callsOf = async () => (set && (await readSite(store, set).catch(absentIfDamaged)))?.calls;
   if (running) {
-    const kept = channel?.api === running ? channel.calls : undefined;
+    const kept = set?.api === running ? await callsOf() : undefined;
     // A rollback does not wait for the document of all calls.
     const calls = needsCalls ? ((await asked) ?? kept) : (kept ?? (await askCalls(url, signal)));
     if (!calls && needsCalls) throw unknownCalls(url, running);
     return { api: running, calls };
   }
-  if (channel) return { api: channel.api, calls: channel.calls };
+  if (set) return { api: set.api, calls: await callsOf() };
   throw new DeliveryError(
     'unknown_api',
-    `${unknownVersion}, а канал ещё пуст. Запустите сайт или укажите --provider <адрес>.`,
+    `${unknownVersion}, а в работе ещё ничего нет. Запустите сайт или укажите --provider <адрес>.`,
   );
 }
 

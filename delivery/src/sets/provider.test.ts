@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DeliveryError } from '../delivery-error.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
-import { refusedWith } from '../testing/channels.ts';
 import { startProvider } from '../testing/providers.ts';
+import { refusedWith } from '../testing/sets.ts';
 import { promote } from './promotion.ts';
 import { findProvider } from './provider.ts';
 

@@ -1,8 +1,8 @@
-import type { Channel, LedgerLine, Release, ReleaseName } from '@league/shared/release';
+import type { LiveSet, Release, ReleaseName } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findInlineCode } from '../page/content-policy.ts';
 import { composePage, pageFile } from '../page/html.ts';
-import { integrityOfFolder, newHtmlFolder } from '../page/html-folder.ts';
+import { integrityOfFolder, newHtmlFolder, type Site } from '../page/html-folder.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
 import { withVariants } from '../release/compression.ts';
@@ -13,131 +13,114 @@ import {
   type Retired,
   retiredBeside,
   type Surroundings,
+  versionsOf,
 } from '../release/release-set.ts';
 import { findRelease, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
 import { findConflicts, fitsInto } from './fit/fit.ts';
-import { findCandidates, readHistory } from './ledger.ts';
+import { findCandidates, readHistory } from './history.ts';
+import { createSet } from './sets.ts';
 
-/** The person who asks for a change, the reason that they give, and the provider that the set has to fit. */
-export interface ChangeRequest extends Provider {
-  who: string;
-  why: string;
+/** Who asks for a change and why, and the provider that the set has to fit. */
+export interface ChangeRequest extends Provider, Pick<LiveSet, 'who' | 'why' | 'isAutomatic'> {
   /** Origin of the site; if absent, the one of the last change, and at first that of `npm start`. */
   publicUrl?: string | undefined;
-  /** For the ledger: what was checked. */
+  /** What was checked. */
   evidence?: readonly string[] | undefined;
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
   tryOut?: TryOut;
-  /** The edge decides, and not a person. */
-  isAutomatic?: boolean;
 }
 
-/** What a request comes to on the live channel; the rest of the revision follows from it. */
-export interface Change {
-  action: LedgerLine['action'];
-  set: ReleaseSet;
-  withdrawn: Channel['withdrawn'];
+/** What a request comes to on the live set. */
+export interface Choice extends Pick<LiveSet, 'action' | 'withdrawn'> {
+  releases: ReleaseSet;
   /** Absent: as before. */
   retired?: Retired;
-  /** One for each part that changes. */
-  changes: readonly Pick<LedgerLine, 'name' | 'from' | 'to'>[];
   /** Russian sentences for the operator: what was passed over on the way. */
   notes?: readonly string[];
-  /** For the ledger: what was checked. */
+  /** What was checked. */
   evidence?: readonly string[];
 }
 
-/** What a change makes of the channel. */
-export interface Revision {
-  previous: Channel | null;
-  /** The channel after the change; as long as it is not written, the one that would be. */
-  channel: Channel;
-  html: ReadonlyMap<string, Uint8Array>;
+/** A change of what is live. */
+export interface Change {
+  previous: LiveSet | null;
+  /** The set after the change; as long as it is not written, the one that would be. */
+  set: Site;
+  /** The files of its HTML folder. */
+  files: ReadonlyMap<string, Uint8Array>;
   /** Russian sentences for the operator: what was passed over. */
   notes: readonly string[];
   /** False when nothing had to change, and in a dry run. */
   written: boolean;
 }
 
-/** Tries a revision out before it is written; returns evidence for the ledger, or throws. */
-export type TryOut = (revision: Revision, store: Store) => Promise<string[]>;
+/** Tries a change out before it is written; returns evidence, or throws. */
+export type TryOut = (change: Change, store: Store) => Promise<string[]>;
 
-/** After these somebody waits for every page. */
-const URGENT: ReadonlySet<LedgerLine['action']> = new Set(['rollback', 'retire']);
-
-/** Composes a revision with this number, after `previous`; throws `conflict` with every conflict if the set does not fit together. */
-export async function draftRevision(
+/** Composes a set with this number, after `previous`; throws `conflict` with every conflict if it does not fit together. */
+export async function draftChange(
   store: Store,
-  previous: Channel | null,
+  previous: LiveSet | null,
   revision: number,
   request: ChangeRequest,
-  { action, set, withdrawn, changes, notes = [], ...change }: Change,
-): Promise<Revision> {
+  choice: Choice,
+): Promise<Change> {
   const { who, why, isAutomatic, api, calls } = request;
+  const { action, releases, withdrawn, notes = [] } = choice;
   const publicUrl = publicUrlOf(request, previous);
-  const retired = retiredBeside(set, change.retired ?? previous?.discovery.retired);
+  const retired = retiredBeside(releases, choice.retired ?? previous?.retired);
   const surroundings = { api, calls, retired };
-  const conflicts = findConflicts(set, surroundings);
-  const shell = set.shell;
+  const conflicts = findConflicts(releases, surroundings);
+  const { shell } = releases;
   if (!shell || conflicts.length > 0) {
     throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
   }
-  const fallbacks = await findFallbacks(store, set, withdrawn, surroundings);
-  const discovery = composeDiscovery({
-    revision,
-    ...{ api, live: set, retired, withdrawn, fallbacks },
-  });
-  const at = new Date().toISOString();
-  const by = { at, who, action, ...(isAutomatic && { isAutomatic }) };
-  const ledger = changes.map((moved) => ({ ...by, ...moved, why, evidence: [] }));
-  const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
-  const sitePages = composeSitePages(shell, set, retired);
+  const fallbacks = await findFallbacks(store, releases, withdrawn, surroundings);
+  const discovery = composeDiscovery({ revision, api, live: releases, retired, withdrawn, fallbacks });
+  const sitePages = composeSitePages(shell, releases, retired);
   const template = await readTemplate(store, shell);
-  const channel: Channel = {
-    schema: 1,
-    revision,
-    live,
-    withdrawn,
-    api,
-    ...(calls && { calls: [...calls] }),
-    discovery,
-    html: newHtmlFolder(revision),
-    htmlIntegrity: '',
-    pages: [],
+  const facts = {
+    pages: sitePages.map(toStoredPage),
     inlineCode: findInlineCode(template),
-    publicUrl,
-    ledger,
+    ...(calls && { calls: [...calls] }),
   };
-  const parts = { template, sitePages, discovery, publicUrl };
-  const html = await composeFiles(store, set, shell, parts);
-  // Its compressed copies count too, once they are written.
-  channel.htmlIntegrity = integrityOfFolder(html);
-  channel.pages = sitePages.map(toChannelPage);
-  return { previous, channel, html, notes, written: false };
+  const files = await composeFiles(store, releases, shell, { template, sitePages, discovery, publicUrl });
+  files.set('site.json', Buffer.from(JSON.stringify(facts)));
+  const set: Site = {
+    ...{ schema: 1, revision, at: new Date().toISOString(), who, action, why },
+    ...(isAutomatic && { isAutomatic }),
+    ...{ parts: versionsOf(releases), withdrawn, retired, api, publicUrl },
+    html: newHtmlFolder(revision),
+    // Its compressed copies count too, once they are written.
+    htmlIntegrity: integrityOfFolder(files),
+    evidence: [],
+    ...facts,
+    discovery,
+  };
+  return { previous, set, files, notes, written: false };
 }
 
-export const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: Channel | null) =>
+export const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: LiveSet | null) =>
   publicUrl ?? previous?.publicUrl ?? 'http://localhost:3000';
 
-function toChannelPage(page: SitePage): Channel['pages'][number] {
+function toStoredPage(page: SitePage): Site['pages'][number] {
   const { pictureUrl: _, outline: __, hero: ___, isRetired: ____, ...kept } = page;
   return { ...kept, file: pageFile(page) };
 }
 
 /**
- * Writes the HTML, then the channel document that refers to it, which it returns. Rejects with `AlreadyExistsError` if
- * another operator was first; the loser's HTML stays behind unused. A refused revision leaves nothing.
+ * Writes the HTML, then the set that refers to it, which it returns. Rejects with `AlreadyExistsError` if
+ * another operator was first; the loser's HTML stays behind unused. A refused change leaves nothing.
  */
-export async function writeRevision(store: Store, { channel, html }: Revision): Promise<Channel> {
-  const isUrgent = channel.ledger.length > 0 && channel.ledger.every(({ action }) => URGENT.has(action));
-  const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
-  await store.putFolder(channel.html, files);
-  const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
-  await createChannel(store, written);
+export async function writeChange(store: Store, { set, files }: Change): Promise<Site> {
+  // After a rollback or a retirement somebody waits for every page.
+  const all = await withVariants(files, set.action === 'promote' ? 'smallest' : 'quick');
+  await store.putFolder(set.html, all);
+  const written = { ...set, htmlIntegrity: integrityOfFolder(all) };
+  await createSet(store, written);
   return written;
 }
 
@@ -145,7 +128,7 @@ export async function writeRevision(store: Store, { channel, html }: Revision): 
 async function findFallbacks(
   store: Store,
   set: ReleaseSet,
-  withdrawn: Channel['withdrawn'],
+  withdrawn: LiveSet['withdrawn'],
   surroundings: Surroundings,
 ) {
   const history = await readHistory(store);
@@ -170,7 +153,7 @@ async function readTemplate(store: Store, shell: Release): Promise<string> {
 interface Composition {
   template: string;
   sitePages: readonly SitePage[];
-  discovery: Channel['discovery'];
+  discovery: Site['discovery'];
   publicUrl: string;
 }
 

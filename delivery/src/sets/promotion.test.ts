@@ -5,25 +5,17 @@ import { test } from 'node:test';
 import { describeStatus } from '../cli/commands/status.ts';
 import type { DeliveryError } from '../delivery-error.ts';
 import { liveStore, publishBuild, REQUEST, temporaryStore } from '../testing/builds.ts';
-import { refusedWith, withRival } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
-import { readNewestChannel } from './channel.ts';
+import { refusedWith, withRival } from '../testing/sets.ts';
 import { promote } from './promotion.ts';
 import { rollback } from './rollback/rollback.ts';
+import { readNewestSet } from './sets.ts';
 
-test('promote · makes the first releases live in one revision, with one ledger line each', async (t) => {
+test('promote · makes the first releases live in one revision', async (t) => {
   const { store } = await liveStore(t);
-  const channel = await readNewestChannel(store);
-  assert.deepEqual(channel?.live, { shell: '1.0.0', rating: '1.0.0', tournaments: '1.0.0' });
-  assert.equal(channel?.revision, 1);
-  assert.deepEqual(
-    channel?.ledger.map(({ name, from, to, who, why }) => [name, from, to, who, why]),
-    [
-      ['shell', null, '1.0.0', 'tester@here', 'проверка'],
-      ['rating', null, '1.0.0', 'tester@here', 'проверка'],
-      ['tournaments', null, '1.0.0', 'tester@here', 'проверка'],
-    ],
-  );
+  const set = await readNewestSet(store);
+  assert.deepEqual(set?.parts, { shell: '1.0.0', rating: '1.0.0', tournaments: '1.0.0' });
+  assert.deepEqual([set?.revision, set?.who, set?.why], [1, 'tester@here', 'проверка']);
 });
 
 test('promote · makes five parts live, each on the set of the others · five teams promote at once', async (t) => {
@@ -38,9 +30,9 @@ test('promote · makes five parts live, each on the set of the others · five te
   );
   for (const name of remotes) await publishBuild(t, store, name, '1.1.0');
   await Promise.all(remotes.map((name) => promote(store, [{ name, version: '1.1.0' }], REQUEST)));
-  const channel = await readNewestChannel(store);
-  assert.equal(channel?.revision, 6);
-  for (const name of remotes) assert.equal(channel?.live[name], '1.1.0');
+  const set = await readNewestSet(store);
+  assert.equal(set?.revision, 6);
+  for (const name of remotes) assert.equal(set?.parts[name], '1.1.0');
 });
 
 test('promote · checks the fit anew · another promotion overtakes it', async (t) => {
@@ -67,7 +59,7 @@ test('promote · tells the second operator who was first · two promote the same
     assert.match(error.message, /rating 1\.0\.0 заменили на 1\.2\.0 \(Борис, «проверка»\)/);
     return refusedWith('lost_race')(error as DeliveryError);
   });
-  assert.equal((await readNewestChannel(store))?.live.rating, '1.2.0');
+  assert.equal((await readNewestSet(store))?.parts.rating, '1.2.0');
 });
 
 test('promote · refuses a release that does not fit and names every conflict', async (t) => {
@@ -84,7 +76,7 @@ test('promote · refuses a release that does not fit and names every conflict', 
       'rating 2.0.0 требует API провайдера ^1.1, а в наборе 1.0.0',
     ]),
   );
-  assert.equal((await readNewestChannel(store))?.revision, 1);
+  assert.equal((await readNewestSet(store))?.revision, 1);
 });
 
 test('promote · refuses a release whose files have changed since it was published', async (t) => {
@@ -101,12 +93,12 @@ test('discovery document · names the fallback release, never a withdrawn one', 
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const promoted = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  const [entry] = promoted.channel.discovery.microFrontends['@league/rating'] ?? [];
+  const [entry] = promoted.set.discovery.microFrontends['@league/rating'] ?? [];
   assert.equal(entry?.url, '/remotes/rating/1.1.0/remoteEntry.js');
   assert.equal(entry?.fallbackUrl, '/remotes/rating/1.0.0/remoteEntry.js');
   assert.equal(entry?.extras.fallback?.version, '1.0.0');
   const rolledBack = await rollback(store, [{ name: 'rating' }], REQUEST);
-  const [after] = rolledBack.channel.discovery.microFrontends['@league/rating'] ?? [];
+  const [after] = rolledBack.set.discovery.microFrontends['@league/rating'] ?? [];
   assert.equal(after?.metadata.version, '1.0.0');
   assert.ok(after && !('fallbackUrl' in after) && !('fallback' in after.extras));
 });
@@ -115,20 +107,19 @@ test('promote · passes over newer documents that nobody can read, as the site d
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const edge = await startEdge(t, storeDir);
-  const junk = (revision: number) =>
-    writeFile(join(storeDir, `channel/production/00000${revision}.json`), '{"sch');
+  const junk = (revision: number) => writeFile(join(storeDir, `sets/00000${revision}.json`), '{"sch');
   for (const revision of [2, 5]) await junk(revision);
   assert.match(await describeStatus(store, 'rating'), /^Ревизия 1, .*\nНе читается: 5, 2\. .* от неё\.\n/);
-  const { channel, notes } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  assert.deepEqual([channel.revision, channel.live.rating], [6, '1.1.0']);
+  const { set, notes } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  assert.deepEqual([set.revision, set.parts.rating], [6, '1.1.0']);
   assert.deepEqual(notes, ['не читались и пропущены ревизии 5, 2']);
   assert.equal((await edge.inject('/releases.json')).json().revision, 6);
-  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
+  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).set.parts.rating, '1.0.0');
 });
 
 test('promote · refuses · no document can be read', async (t) => {
   const { store, storeDir } = await liveStore(t);
-  await writeFile(join(storeDir, 'channel/production/000001.json'), '{');
+  await writeFile(join(storeDir, 'sets/000001.json'), '{');
   const attempt = promote(store, [{ name: 'rating', version: '1.0.0' }], REQUEST);
-  await assert.rejects(attempt, refusedWith('damaged_channel'));
+  await assert.rejects(attempt, refusedWith('damaged_set'));
 });

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { readSite } from '../page/html-folder.ts';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
-import { readPages, refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
+import { readPages, refusedWith } from '../testing/sets.ts';
 import { verifyStore } from '../upkeep/verify.ts';
-import { readNewestChannel } from './channel.ts';
-import { readHistory } from './ledger.ts';
+import { movesOf, readHistory } from './history.ts';
 import { promote } from './promotion.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback/rollback.ts';
+import { readNewestSet } from './sets.ts';
 
 const NOTICE = 'Рейтинг пересчитывают, он вернётся <1 марта>.';
 const leave = (store: Store, name = 'rating', notice = NOTICE) => retire(store, { name, notice }, REQUEST);
@@ -70,15 +71,15 @@ test('retire · answers the pages of the part with the notice, status 410 and no
 
 test('retire · leaves neither release nor fallback nor link of the part in the discovery document', async (t) => {
   const { store, storeDir } = await clubStore(t);
-  const { channel } = await leave(store, 'club', 'Клубы переехали.');
-  const { microFrontends, links, retired } = channel.discovery;
-  assert.equal(channel.live.club, undefined);
+  const { set } = await leave(store, 'club', 'Клубы переехали.');
+  const { microFrontends, links, retired } = set.discovery;
+  assert.equal(set.parts.club, undefined);
   assert.deepEqual(Object.keys(microFrontends), ['@league/rating', '@league/tournaments']);
   assert.equal(links, undefined);
   assert.deepEqual(retired, {
     club: { title: 'Клубы', notice: 'Клубы переехали.', routes: CLUB.site.routes },
   });
-  for (const [path, html] of await readPages(store, channel))
+  for (const [path, html] of await readPages(store, set))
     assert.ok(html.includes('"retired":{"club":'), `${path} tells it too`);
   // Its files stay for the tabs that are open.
   const edge = await startEdge(t, storeDir);
@@ -87,27 +88,29 @@ test('retire · leaves neither release nor fallback nor link of the part in the 
 
 test('retired part · comes back whole, with nothing withdrawn · it is promoted or rolled back', async (t) => {
   const { store } = await clubStore(t);
-  const before = await readNewestChannel(store);
+  const before = await readNewestSet(store);
+  assert.ok(before);
+  const site = await readSite(store, before);
   for (const bring of [
     () => promote(store, [{ name: 'club', version: '1.1.0' }], REQUEST),
     () => rollback(store, [{ name: 'club' }], REQUEST),
   ]) {
     await leave(store, 'club', 'Клубы переехали.');
-    const { channel } = await bring();
-    assert.deepEqual(channel.live, before?.live);
-    assert.deepEqual(channel.withdrawn, {});
-    assert.deepEqual({ ...channel.discovery, revision: 0 }, { ...before?.discovery, revision: 0 });
+    const { set } = await bring();
+    assert.deepEqual(set.parts, before?.parts);
+    assert.deepEqual(set.withdrawn, {});
+    assert.deepEqual({ ...set.discovery, revision: 0 }, { ...site.discovery, revision: 0 });
   }
-  const [line] = await readHistory(store);
-  assert.deepEqual([line?.action, line?.from, line?.to], ['rollback', null, '1.1.0']);
+  const [line] = movesOf(await readHistory(store));
+  assert.deepEqual(line?.moves, [{ name: 'club', from: null, to: '1.1.0' }]);
 });
 
 test('retire · takes a part off whose release is damaged', async (t) => {
   const { store } = await clubStore(t);
   await store.remove('remotes/club/1.1.0');
-  const { channel } = await leave(store, 'club', 'Клубы переехали.');
-  assert.deepEqual(channel.discovery.retired?.club?.title, 'Клубы');
-  assert.equal(channel.pages.find(({ path }) => path === '/club')?.deep, true);
+  const { set } = await leave(store, 'club', 'Клубы переехали.');
+  assert.deepEqual(set.discovery.retired?.club?.title, 'Клубы');
+  assert.equal(set.pages.find(({ path }) => path === '/club')?.deep, true);
 });
 
 test('retire · refuses the shell and a part that is not there', async (t) => {

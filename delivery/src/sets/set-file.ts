@@ -12,7 +12,7 @@ import {
   verifyFiles,
 } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { readNewestChannel } from './channel.ts';
+import { readNewestSet } from './sets.ts';
 
 /** A live set as `status --json` prints it: what another site takes has the same `release.json`, and with it the same files. */
 const setFile = z.object({
@@ -28,12 +28,12 @@ const hashOf = async (store: Store, { name, version }: ReleaseId) => {
 
 /** The live set, for another site. Throws `not_live` before the first promotion. */
 export async function describeSet(store: Store): Promise<string> {
-  const channel = await readNewestChannel(store);
-  if (!channel) throw new DeliveryError('not_live', 'Ни один релиз не введён в работу.');
+  const set = await readNewestSet(store);
+  if (!set) throw new DeliveryError('not_live', 'Ни один релиз не введён в работу.');
   const parts: SetFile['parts'] = {};
-  for (const [name, version] of Object.entries(channel.live))
+  for (const [name, version] of Object.entries(set.parts))
     parts[name] = { version, integrity: (await hashOf(store, { name, version })) ?? '' };
-  return JSON.stringify({ revision: channel.revision, parts }, null, 2);
+  return JSON.stringify({ revision: set.revision, parts }, null, 2);
 }
 
 /**
@@ -43,8 +43,8 @@ export async function describeSet(store: Store): Promise<string> {
  * @throws DeliveryError `bad_setting` for another file, `unknown_release` with each release that is not the same, or nowhere
  */
 export async function takeSet(store: Store, text: string, from?: Store) {
-  const { revision, parts } = readSet(text);
-  const live = (await readNewestChannel(store))?.live ?? {};
+  const { revision, parts } = parseSet(text);
+  const live = (await readNewestSet(store))?.parts ?? {};
   const ids = Object.entries(parts)
     .filter(([name, { version }]) => live[name] !== version)
     .map(([name, { version }]) => ({ name, version }));
@@ -73,7 +73,7 @@ export async function takeSet(store: Store, text: string, from?: Store) {
   };
 }
 
-function readSet(text: string): SetFile {
+function parseSet(text: string): SetFile {
   try {
     return setFile.parse(JSON.parse(text));
   } catch {

@@ -1,11 +1,11 @@
-import { type Channel, discoveryKey, type RemoteName, type Retirement } from '@league/shared/release';
+import { discoveryKey, type LiveSet, type RemoteName, type Retirement } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
+import { readSite } from '../page/html-folder.ts';
 import type { ReleaseSet } from '../release/release-set.ts';
 import { findRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { change, readSet } from './change.ts';
-import { readHistory, versionsOnceLive } from './ledger.ts';
-import type { ChangeRequest, Revision } from './revision.ts';
+import { change, readOthers } from './change.ts';
+import type { Change, ChangeRequest } from './revision.ts';
 
 /** A part to take off the site, and the sentence for the people who look for it. */
 export interface Leave {
@@ -17,34 +17,32 @@ export interface Leave {
  * Takes a part off the site: no release of it is live, nor a fallback; its pages show the notice, and so do its slots or nothing.
  * Of a part that is off the site already, only the notice changes. A promotion or a rollback brings it back.
  */
-export function retire(store: Store, { name, notice }: Leave, request: ChangeRequest): Promise<Revision> {
+export function retire(store: Store, { name, notice }: Leave, request: ChangeRequest): Promise<Change> {
   return change(store, [name], request, async (previous) => {
     if (name === 'shell')
       throw new DeliveryError('usage', 'Оболочку (shell) снять нельзя: без неё сайт не открыть.');
-    const isKnown = previous && (previous.live[name] || previous.discovery.retired?.[name]);
+    const isKnown = previous && (previous.parts[name] || previous.retired[name]);
     if (!isKnown) throw new DeliveryError('not_live', `Часть ${name} не в работе: снимать нечего.`);
-    const live = previous.live[name];
-    const before = previous.discovery.retired?.[name];
+    const before = previous.retired[name];
     if (before?.notice === notice) return null;
-    const [last = ''] = versionsOnceLive(await readHistory(store), name);
-    const set = await readSet(store, previous.live, new Set([name]));
+    const releases = await readOthers(store, previous.parts, new Set([name]));
     const retirement = before ? { ...before, notice } : await describe(store, previous, { name, notice });
     return {
       action: 'retire',
-      set,
+      releases,
       withdrawn: previous.withdrawn,
-      retired: { ...previous.discovery.retired, [name]: retirement },
-      changes: [{ name, from: live ?? null, to: live ?? last }],
-      notes: emptySlots(set, name),
+      retired: { ...previous.retired, [name]: retirement },
+      notes: emptySlots(releases, name),
     };
   });
 }
 
-/** Its own description of itself; if that is damaged, what the channel knows of it. */
-async function describe(store: Store, { live, discovery, pages }: Channel, { name, notice }: Leave) {
-  const release = await findRelease(store, name, live[name] ?? '').catch(absentIfDamaged);
-  const known = discovery.microFrontends[discoveryKey(name)]?.[0]?.extras.site;
-  const title = pages.find(({ remote }) => remote === name)?.title ?? name;
+/** Its own description of itself; if that is damaged, what the set knows of it. */
+async function describe(store: Store, live: LiveSet, { name, notice }: Leave) {
+  const release = await findRelease(store, name, live.parts[name] ?? '').catch(absentIfDamaged);
+  const site = await readSite(store, live).catch(absentIfDamaged);
+  const known = site?.discovery.microFrontends[discoveryKey(name)]?.[0]?.extras.site;
+  const title = site?.pages.find(({ remote }) => remote === name)?.title ?? name;
   const { title: own, routes } = release?.site ?? known ?? { title, routes: [] };
   return { title: own, notice, routes } satisfies Retirement;
 }

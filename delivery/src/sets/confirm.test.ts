@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { readSite } from '../page/html-folder.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
-import { refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
 import { startProvider } from '../testing/providers.ts';
+import { refusedWith } from '../testing/sets.ts';
 import { confirm } from './confirm.ts';
 import { promote } from './promotion.ts';
+import { readNewestSet } from './sets.ts';
 
 const PATIENT = { total: 20_000, answer: 10_000, pause: 20 };
 const ONCE = { ...PATIENT, total: 0 };
@@ -16,25 +18,27 @@ async function promoted(t: TestContext) {
   const { store, storeDir } = await liveStore(t);
   const edge = await startEdge(t, storeDir);
   await publishBuild(t, store, 'rating', '1.1.0');
-  const { channel, previous } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const before = await readNewestSet(store);
+  assert.ok(before);
+  const previous = await readSite(store, before);
+  const { set } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   const site = await edge.listen({ host: '127.0.0.1', port: 0 });
-  return { channel, previous, site };
+  return { set, previous, site };
 }
 
 const siteWith = (t: TestContext, document: unknown) =>
   startProvider(t, (_, response) => response.end(JSON.stringify(document)));
 
 test('confirm · accepts a site that serves the revision or a newer one', async (t) => {
-  const { channel, previous, site } = await promoted(t);
-  assert.equal(await confirm(channel, [site], PATIENT), site);
-  assert.ok(previous);
+  const { set, previous, site } = await promoted(t);
+  assert.equal(await confirm(set, [site], PATIENT), site);
   assert.equal(await confirm(previous, [site], PATIENT), site);
 });
 
 test('confirm · refuses an old revision, another site, a page and silence, and says what was there', async (t) => {
-  const { channel, previous, site } = await promoted(t);
-  const old = await siteWith(t, previous?.discovery);
-  const other = await siteWith(t, { ...channel.discovery, microFrontends: {} });
+  const { set, previous, site } = await promoted(t);
+  const old = await siteWith(t, previous.discovery);
+  const other = await siteWith(t, { ...set.discovery, microFrontends: {} });
   const page = await startProvider(t, (_, response) => response.end('<html>'));
   const cases: [string, string][] = [
     [old, 'ревизия 1'],
@@ -44,18 +48,18 @@ test('confirm · refuses an old revision, another site, a page and silence, and 
   ];
   for (const [address, answer] of cases) {
     const details = [`${address}: ${answer}`];
-    await assert.rejects(confirm(channel, [address], ONCE), refusedWith('not_confirmed', details));
+    await assert.rejects(confirm(set, [address], ONCE), refusedWith('not_confirmed', details));
   }
   // Visitors come to the first address: another one that is up to date does not count.
-  await assert.rejects(confirm(channel, [old, site], ONCE), refusedWith('not_confirmed'));
+  await assert.rejects(confirm(set, [old, site], ONCE), refusedWith('not_confirmed'));
 });
 
 test('confirm · follows a site that redirects, as to https, and not for ever', async (t) => {
-  const { channel, site } = await promoted(t);
+  const { set, site } = await promoted(t);
   const redirecting = (to: () => string) =>
     startProvider(t, ({ url }, response) => response.writeHead(308, { location: to() + url }).end());
   const moved = await redirecting(() => site);
-  assert.equal(await confirm(channel, [moved], PATIENT), moved);
+  assert.equal(await confirm(set, [moved], PATIENT), moved);
   const circle: string = await redirecting(() => circle);
-  await assert.rejects(confirm(channel, [circle], ONCE), refusedWith('not_confirmed'));
+  await assert.rejects(confirm(set, [circle], ONCE), refusedWith('not_confirmed'));
 });

@@ -1,9 +1,9 @@
 import {
-  type Channel,
   DISCOVERY_SCHEMA,
   type Discovery,
   type DiscoveryEntry,
   discoveryKey,
+  type LiveSet,
   type Loadable,
   type Page,
   type Release,
@@ -19,7 +19,7 @@ interface DiscoveryParts {
   api: string;
   live: ReleaseSet;
   retired: Retired;
-  withdrawn: Channel['withdrawn'];
+  withdrawn: LiveSet['withdrawn'];
   /** The release that each remote falls back to when its live release does not load. */
   fallbacks: Record<ReleaseName, Release>;
 }

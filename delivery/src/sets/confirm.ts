@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Channel } from '@league/shared/release';
 import * as z from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
+import type { Site } from '../page/html-folder.ts';
 import { ask } from './ask.ts';
 
 /** Milliseconds. */
@@ -21,21 +21,17 @@ const PATIENCE: Patience = { total: 5_000, answer: 5_000, pause: 100 };
  * Asks the running site until it serves this revision, or a newer one, and returns where it did. The addresses are asked
  * in turn: the next one only if nothing answers at the one before. Throws `not_confirmed` with what they answered.
  */
-export async function confirm(
-  channel: Channel,
-  addresses: readonly string[],
-  patience = PATIENCE,
-): Promise<string> {
+export async function confirm(set: Site, addresses: readonly string[], patience = PATIENCE): Promise<string> {
   const end = performance.now() + patience.total;
   for (;;) {
     const answers: string[] = [];
     for (const address of addresses) {
-      const revision = await askRevision(channel, address, patience.answer);
+      const revision = await askRevision(set, address, patience.answer);
       if (revision === 'live') return address;
       answers.push(`${address}: ${revision}`);
       if (revision !== SILENT) break;
     }
-    if (performance.now() >= end) throw unconfirmed(channel, answers);
+    if (performance.now() >= end) throw unconfirmed(set, answers);
     await pause(patience.pause);
   }
 }
@@ -43,7 +39,7 @@ export async function confirm(
 const served = z.object({ revision: z.number() });
 const SILENT = 'не отвечает';
 
-async function askRevision({ discovery }: Channel, address: string, timeout: number): Promise<string> {
+async function askRevision({ discovery }: Site, address: string, timeout: number): Promise<string> {
   const url = new URL('/releases.json', address);
   const answer = await ask(url, AbortSignal.timeout(timeout)).catch(() => null);
   if (!answer) return SILENT;
@@ -56,7 +52,7 @@ async function askRevision({ discovery }: Channel, address: string, timeout: num
   return `ревизия ${data.revision}${isOther ? ' с другими релизами: это другой сайт' : ''}`;
 }
 
-function unconfirmed({ revision }: Channel, answers: readonly string[]): DeliveryError {
+function unconfirmed({ revision }: Site, answers: readonly string[]): DeliveryError {
   return new DeliveryError(
     'not_confirmed',
     `Ревизия ${revision} записана, но сайт её не отдаёт. Запустите или перезапустите сервер раздачи и проверьте, что он читает это же хранилище; адрес сайта задаёт --site или SITE_URL.`,

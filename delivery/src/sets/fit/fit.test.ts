@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BuildFacts, Claims, ReleaseName, Uses } from '@league/shared/release';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
-import { refusedWith } from '../../testing/channels.ts';
+import { refusedWith } from '../../testing/sets.ts';
 import { promote } from '../promotion.ts';
 import { rollback } from '../rollback/rollback.ts';
 
@@ -87,8 +87,8 @@ test('fallback · is a release whose names the live shell has', async (t) => {
     name,
     version: name === 'shell' ? '1.0.2' : '1.2.0',
   }));
-  const { channel } = await promote(store, both, REQUEST);
-  const [entry] = channel.discovery.microFrontends['@league/rating'] ?? [];
+  const { set } = await promote(store, both, REQUEST);
+  const [entry] = set.discovery.microFrontends['@league/rating'] ?? [];
   assert.equal(entry?.extras.fallback?.version, '1.0.0');
 });
 
@@ -129,8 +129,8 @@ test('promote · refuses calls that the provider does not offer, those of hooks 
       'rating 1.1.0 вызывает getBrackets, а API провайдера 1.0.0 такого вызова не предлагает',
     ]),
   );
-  const { channel } = await promote(store, rating, { ...REQUEST, calls: ['getBrackets', 'POST /votes'] });
-  assert.deepEqual(channel.calls, ['getBrackets', 'POST /votes']);
+  const { set } = await promote(store, rating, { ...REQUEST, calls: ['getBrackets', 'POST /votes'] });
+  assert.deepEqual(set.calls, ['getBrackets', 'POST /votes']);
 });
 
 test('promote · refuses a slot that its part does not offer, or that no live part could', async (t) => {

@@ -4,25 +4,26 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { ReleaseName } from '@league/shared/release';
 import type { DeliveryError } from '../../delivery-error.ts';
+import { readSite } from '../../page/html-folder.ts';
 import type { Store } from '../../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
-import { readPages, refusedWith, withRival } from '../../testing/channels.ts';
-import { readNewestChannel } from '../channel.ts';
+import { readPages, refusedWith, withRival } from '../../testing/sets.ts';
 import { promote } from '../promotion.ts';
+import { readNewestSet } from '../sets.ts';
 import { rollback } from './rollback.ts';
 
 test('rollback · returns to the release that was live before and leaves every other byte alone', async (t) => {
   const { store } = await liveStore(t);
-  const before = await readNewestChannel(store);
+  const before = await readNewestSet(store);
   assert.ok(before);
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.deepEqual(channel.live, before.live);
-  assert.deepEqual(channel.withdrawn, { rating: ['1.1.0'] });
+  const { set } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.deepEqual(set.parts, before.parts);
+  assert.deepEqual(set.withdrawn, { rating: ['1.1.0'] });
   const withdrawn = { rating: ['1.1.0'] };
-  assert.deepEqual(channel.discovery, { ...before.discovery, revision: 3, withdrawn });
-  assert.deepEqual(await readPages(store, channel), await readPages(store, before));
+  assert.deepEqual(set.discovery, { ...(await readSite(store, before)).discovery, revision: 3, withdrawn });
+  assert.deepEqual(await readPages(store, set), await readPages(store, before));
 });
 
 async function promoteEach(t: TestContext, store: Store, name: ReleaseName, versions: readonly string[]) {
@@ -32,13 +33,15 @@ async function promoteEach(t: TestContext, store: Store, name: ReleaseName, vers
   }
 }
 
-test('rollback · follows the ledger, not the time of the builds; so does the fallback', async (t) => {
+test('rollback · follows the history, not the time of the builds; so does the fallback', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.2.0', '1.3.0', '1.2.0', '1.4.0']);
-  const live = await readNewestChannel(store);
-  assert.equal(live?.discovery.microFrontends['@league/rating']?.[0]?.extras.fallback?.version, '1.2.0');
-  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(channel.live.rating, '1.2.0');
+  const live = await readNewestSet(store);
+  assert.ok(live);
+  const { discovery } = await readSite(store, live);
+  assert.equal(discovery.microFrontends['@league/rating']?.[0]?.extras.fallback?.version, '1.2.0');
+  const { set } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(set.parts.rating, '1.2.0');
 });
 
 test('rollback · refuses a named version that is live, withdrawn or was never live, with the way on', async (t) => {
@@ -84,8 +87,8 @@ test('rollback · is refused with the nearest set that fits, which then goes bac
     });
   }
   const together = Object.entries(nearest).map(([name, to]) => ({ name: name as ReleaseName, to }));
-  const { channel } = await rollback(store, together, REQUEST);
-  assert.deepEqual(channel.live, { ...nearest, events: '2.0.0' });
+  const { set } = await rollback(store, together, REQUEST);
+  assert.deepEqual(set.parts, { ...nearest, events: '2.0.0' });
 });
 
 test('rollback · passes over a damaged release and says so; it refuses one that is named', async (t) => {
@@ -99,18 +102,18 @@ test('rollback · passes over a damaged release and says so; it refuses one that
       'файл kit.js изменён после публикации',
     ]),
   );
-  const { channel, notes } = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(channel.live.rating, '1.0.0');
+  const { set, notes } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(set.parts.rating, '1.0.0');
   assert.equal(notes[0], 'пропущено: Релиз rating 1.1.0 повреждён.');
 });
 
 test('rollback · finds what was live · an old revision is damaged', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0', '1.3.0']);
-  await writeFile(join(storeDir, 'channel/production/000003.json'), '{"schema":1,"revi');
-  await rm(join(storeDir, 'channel/production/000002.json'));
-  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
-  assert.equal(channel.live.rating, '1.2.0');
+  await writeFile(join(storeDir, 'sets/000003.json'), '{"schema":1,"revi');
+  await rm(join(storeDir, 'sets/000002.json'));
+  const { set } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(set.parts.rating, '1.2.0');
 });
 
 test('rollback · passes tampered files of another part, and stops · facts of another part are lost', async (t) => {
@@ -130,8 +133,8 @@ test('withdrawn release · is promoted again, which ends the withdrawal', async 
   await promoteEach(t, store, 'rating', ['1.1.0']);
   await rollback(store, [{ name: 'rating' }], REQUEST);
   const again = [{ name: 'rating', version: '1.1.0' }] as const;
-  const { channel, notes } = await promote(store, again, REQUEST);
-  assert.deepEqual([channel.live.rating, channel.withdrawn.rating], ['1.1.0', []]);
+  const { set, notes } = await promote(store, again, REQUEST);
+  assert.deepEqual([set.parts.rating, set.withdrawn.rating], ['1.1.0', []]);
   assert.deepEqual(notes, ['отзыв снят: rating 1.1.0']);
 });
 
@@ -146,7 +149,7 @@ test('rollback · withdraws one release · two operators roll the same one back'
     rollback(withRival(store, rival), [{ name: 'rating' }], REQUEST),
     refusedWith('lost_race'),
   );
-  const channel = await readNewestChannel(store);
-  assert.equal(channel?.live.rating, '1.1.0');
-  assert.deepEqual(channel?.withdrawn.rating, ['1.2.0']);
+  const set = await readNewestSet(store);
+  assert.equal(set?.parts.rating, '1.1.0');
+  assert.deepEqual(set?.withdrawn.rating, ['1.2.0']);
 });

@@ -1,10 +1,9 @@
-import type { Channel, ReleaseName } from '@league/shared/release';
+import type { LiveSet, ReleaseName } from '@league/shared/release';
 import { absentIfDamaged } from '../../delivery-error.ts';
 import type { ReleaseSet, Surroundings } from '../../release/release-set.ts';
 import { findRelease } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { findConflicts } from '../fit/fit.ts';
-import { earlierSets, type HistoryLine } from '../ledger.ts';
 
 /** In place of a version: the part was not there yet, and leaves the site. */
 export const ABSENT = 'none';
@@ -19,8 +18,8 @@ export interface Return {
 export type Versions = Record<ReleaseName, string>;
 
 interface Question extends Surroundings {
-  previous: Channel;
-  history: readonly HistoryLine[];
+  previous: LiveSet;
+  history: readonly LiveSet[];
   /** The parts that have to go back. */
   returns: readonly Return[];
 }
@@ -31,9 +30,9 @@ interface Question extends Surroundings {
  */
 export async function findNearestSet(store: Store, question: Question): Promise<Versions | null> {
   const { previous, history, returns } = question;
-  const live = await readAll(store, previous.live);
-  for (const earlier of earlierSets(previous.live, history)) {
-    const moved = movedParts(question, earlier);
+  const live = await readAll(store, previous.parts);
+  for (const { parts } of history.slice(1)) {
+    const moved = movedParts(question, parts);
     if (!returns.every(({ name }) => moved[name])) continue;
     const whole = { ...stayingOf(live, moved), ...(await readAll(store, moved)) };
     const versions = shrink(whole, live, moved, question);
@@ -47,13 +46,13 @@ const stayingOf = (live: ReleaseSet, moved: Versions): ReleaseSet =>
   Object.fromEntries(Object.entries(live).filter(([name]) => moved[name] !== ABSENT));
 
 /** The parts of an earlier set that differ from the live one and may be returned to. */
-function movedParts({ previous, returns }: Question, earlier: Channel['live']): Versions {
+function movedParts({ previous, returns }: Question, earlier: LiveSet['parts']): Versions {
   const moved: Versions = {};
   for (const [name, version] of Object.entries(earlier)) {
     const to = returns.find((part) => part.name === name)?.to ?? version;
-    if (to !== previous.live[name] && !previous.withdrawn[name]?.includes(to)) moved[name] = to;
+    if (to !== previous.parts[name] && !previous.withdrawn[name]?.includes(to)) moved[name] = to;
   }
-  for (const name of Object.keys(previous.live)) if (!earlier[name]) moved[name] = ABSENT;
+  for (const name of Object.keys(previous.parts)) if (!earlier[name]) moved[name] = ABSENT;
   return moved;
 }
 
@@ -61,7 +60,7 @@ function movedParts({ previous, returns }: Question, earlier: Channel['live']): 
 function shrink(whole: ReleaseSet, live: ReleaseSet, moved: Versions, question: Question): Versions | null {
   const { previous, returns } = question;
   const fits = (set: ReleaseSet) =>
-    Object.keys(previous.live).every((name) => set[name] || moved[name] === ABSENT) &&
+    Object.keys(previous.parts).every((name) => set[name] || moved[name] === ABSENT) &&
     findConflicts(set, question).length === 0;
   if (!fits(whole)) return null;
   let set = whole;

@@ -1,6 +1,7 @@
-import type { LedgerLine, ReleaseName } from '@league/shared/release';
+import type { ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../../delivery-error.ts';
 import type { ReleaseSet } from '../../release/release-set.ts';
+import type { Move } from '../history.ts';
 import type { RunningTournament } from './running-tournaments.ts';
 
 /** What a promotion knows of the tournaments of this minute. */
@@ -13,25 +14,23 @@ export interface Freeze {
   words: readonly string[];
 }
 
-/** For the operator, and for the ledger. */
+/** For the operator, and for the set. */
 interface Passed {
   notes: string[];
   evidence: string[];
 }
 
-type Change = Pick<LedgerLine, 'name' | 'from' | 'to'>;
-
 /**
  * Lets a promotion pass that no running tournament would notice, or whose operator says why it cannot wait; throws
- * `tournament_runs` otherwise. A provider that does not answer stops nothing, but the ledger keeps that nobody knew.
+ * `tournament_runs` otherwise. A provider that does not answer stops nothing, but the set keeps that nobody knew.
  */
 export function passFreeze(
   { running, excuse, words }: Freeze,
   set: ReleaseSet,
-  changes: readonly Change[],
+  moves: readonly Move[],
 ): Passed {
   const used = partsOfDay(set);
-  const changed = changes.filter(({ name, from, to }) => from !== to && used.has(name));
+  const changed = moves.filter(({ name }) => used.has(name));
   const parts = changed.map(({ name }) => name).join(', ');
   if (parts === '' || running?.length === 0) return { notes: [], evidence: [] };
   if (!running) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Channel } from '@league/shared/release';
+import type { LiveSet } from '@league/shared/release';
 import type { DeliveryError } from '../delivery-error.ts';
+import { readSite } from '../page/html-folder.ts';
 import type { Store } from '../release/store.ts';
 
 /** A check for `assert.rejects`: this code and, if given, exactly these details and this way on. */
@@ -13,14 +14,14 @@ export const refusedWith =
   };
 
 /**
- * A store where `rival` makes a change of its own just before each of the first `times` channel documents is written.
+ * A store where `rival` makes a change of its own just before each of the first `times` sets is written.
  */
 export function withRival(store: Store, rival: () => Promise<unknown>, times = 1): Store {
   let left = times;
   return {
     ...store,
     async put(path, bytes) {
-      if (path.startsWith('channel/') && left > 0) {
+      if (path.startsWith('sets/') && left > 0) {
         left -= 1;
         await rival();
       }
@@ -29,9 +30,10 @@ export function withRival(store: Store, rival: () => Promise<unknown>, times = 1
   };
 }
 
-export async function readPages(store: Store, channel: Channel) {
-  const pages = channel.pages.map(async ({ path, file }) => {
-    const html = String(await store.get(`${channel.html}/${file}`));
+export async function readPages(store: Store, set: LiveSet) {
+  const site = await readSite(store, set);
+  const pages = site.pages.map(async ({ path, file }) => {
+    const html = String(await store.get(`${set.html}/${file}`));
     return [path, html.replace(/"revision":\d+/, '"revision":0')] as const;
   });
   return new Map(await Promise.all(pages));
