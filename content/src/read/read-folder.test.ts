@@ -155,7 +155,7 @@ test('tables of the rating · are named with line and column of each mistake, an
   const { problems } = await check((folder) => {
     edit(folder, file, '\t360\t', '\t361\t');
     edit(folder, file, 'Муж.\t33\tЕфимов', 'Муж.\t34\tЕфимов');
-    edit(folder, 'ratings/season-2024.tsv', 'Очки', 'Баллы');
+    edit(folder, 'ratings/season-2024.tsv', 'Очки', 'Итог');
     writeFileSync(path.join(folder, 'ratings/season-2023.tsv'), '');
   });
   assert.deepEqual(problems, [

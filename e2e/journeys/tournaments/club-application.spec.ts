@@ -82,7 +82,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   await button(page, 'Убрать: № 2, Ёлкина Вера').click();
   await expect(button(page, 'Вернуть: Ёлкина Вера')).toBeFocused();
   await page.getByLabel('Файл Excel с заявкой').setInputFiles(file);
-  await expect(page.getByText(/^Из файла добавлено: 1\sспортсмен\.$/)).toBeVisible();
+  await expect(page.getByText(/^Из списка добавлено: 1\sспортсмен\.$/)).toBeVisible();
   await expect(page.getByText(/Белов Ян.*уже есть в заявке, пропущено/)).toBeVisible();
   await expect(vera.getByLabel('Дата рождения')).toHaveValue(BORN);
 

@@ -1,8 +1,8 @@
-import type { SheetText } from '../tournament/form/read-cells.ts';
+import type { Answer } from '../tournament/list/read-file.worker.ts';
 
-/** Replaces the worker that reads an Excel file: the same reading, in this thread. */
+/** Replaces the worker that reads a file of a list: the same reading, in this thread. */
 export class ReadingWorker {
-  onmessage?: (event: { data: SheetText | 'started' | null }) => void;
+  onmessage?: (event: { data: Answer | 'started' }) => void;
   onerror?: () => void;
 
   constructor() {
@@ -13,12 +13,12 @@ export class ReadingWorker {
     // A message is a copy; the copy also has to belong to the page of the test.
     const copy = Uint8Array.from(new Uint8Array(content)).buffer;
     // The library takes long to load: only the tests that read a file wait for it.
-    const { readCells } = await import('../tournament/form/read-cells.ts');
-    let data: SheetText | null = null;
+    const { readCells } = await import('../tournament/list/read-cells.ts');
+    let data: Answer;
     try {
       data = readCells(copy);
-    } catch {
-      // The worker also reports a failure as null.
+    } catch (error) {
+      data = { failure: String(error) };
     }
     this.onmessage?.({ data });
   }

@@ -23,7 +23,6 @@ export { StoredPicture } from './editing/stored-picture.tsx';
 export { useDraft } from './editing/use-draft.ts';
 export { useSendPicture } from './editing/use-send-picture.ts';
 export { applicationCheck, rowCheck } from './form/application-checks.ts';
-export { FileButton } from './form/file-button.tsx';
 export {
   type DraftRow,
   emptyRow,
@@ -33,11 +32,11 @@ export {
   type RowField,
   TEXT_FIELDS,
 } from './form/form-row.ts';
-export { loadFormWriter } from './form/load-form-writer.ts';
-export { FormRefusal, parseForm, type ReadForm } from './form/parse-form.ts';
-export type { SheetText } from './form/read-cells.ts';
-export { readForm } from './form/read-form.ts';
-export { weightFrom } from './form/weight-from.ts';
+export { loadFormParser, loadFormWriter } from './form/load-form.ts';
+export type { ReadForm } from './form/parse-form.ts';
+export { FileButton } from './list/file-button.tsx';
+export { type ListField, type ListLine, ListRefusal, type ReadList } from './list/list-line.ts';
+export { useList } from './list/use-list.tsx';
 export { NearestTournament } from './nearest/nearest-tournament.tsx';
 export { useLeagueDay } from './nearest/use-league-day.ts';
 export { newKey } from './new-key.ts';

@@ -1,25 +1,22 @@
-import { Button, logProblem } from '@league/shared';
+import { Button } from '@league/shared';
 import { APPLICATION_CATEGORIES, type ApplicationCategoryId, athleteCount } from '@league/shared/contract';
 import { categoryKey } from '@league/shared/day';
 import { Answer, Dialog, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
-import type { SheetText } from '@league/shared/tournament';
 import {
   type DraftRow,
   FileButton,
-  FormRefusal,
+  ListRefusal,
+  loadFormParser,
   newKey,
-  parseForm,
   type ReadForm,
-  readForm,
-  rowCheck,
+  type ReadList,
+  useList,
 } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
 import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
 import { type Sent, sentOf } from '../../lib/applications/send-rows.ts';
 import { useAddDayEntriesMutation } from '../../lib/days.api.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-
-const NOT_READ = 'Не удалось прочитать файл. Попробуйте ещё раз.';
 
 interface Props {
   isOpen: boolean;
@@ -47,10 +44,10 @@ const entryOf = (group: ApplicationCategoryId, row: DraftRow) => ({
 function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
   const { tournament, confirmed, state, applyNews } = useDesk();
   const [group, setGroup] = useState<ApplicationCategoryId | ''>('');
-  const [text, setText] = useState<SheetText>();
+  const [text, setText] = useState<ReadList>();
   const [read, setRead] = useState<ReadForm>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<'reading' | 'sending'>();
+  const [busy, setBusy] = useState<'sending'>();
   const [sent, setSent] = useState<Sent>();
   const [add] = useAddDayEntriesMutation();
   const key = useRef(newKey());
@@ -62,36 +59,28 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
     setRead(undefined);
     setSent(undefined);
   };
-  const refuse = (error: unknown) => {
-    if (!(error instanceof FormRefusal)) logProblem(NOT_READ, error);
-    setProblem(error instanceof FormRefusal ? error.message : NOT_READ);
-  };
-  const check = (content: SheetText, category: typeof group) => {
+  const check = async (list: ReadList, category: typeof group) => {
+    const { parseForm } = await loadFormParser();
     key.current = newKey();
-    setRead(parseForm(content, { rows: [], category, tournament: day }));
+    setRead(parseForm(list, { rows: [], category, tournament: day }));
   };
-  const handleFile = async (file: File) => {
-    setBusy('reading');
+  const reading = useList(async (list) => {
+    setText(list);
+    await check(list, group);
+  });
+  const handleFile = (file: File) => {
     setText(undefined);
     forget();
-    try {
-      const [content] = await Promise.all([readForm(file), rowCheck.arrive()]);
-      setText(content);
-      check(content, group);
-    } catch (error) {
-      refuse(error);
-    }
-    setBusy(undefined);
+    void reading.readFile(file);
   };
-  const handleGroup = (category: typeof group) => {
+  const handleGroup = async (category: typeof group) => {
     setGroup(category);
     if (!text) return;
     forget();
-    try {
-      check(text, category);
-    } catch (error) {
-      refuse(error);
-    }
+    await check(text, category).catch((error: unknown) => {
+      if (!(error instanceof ListRefusal)) throw error;
+      setProblem(error.message);
+    });
   };
   const handleAdd = async () => {
     if (!read || group === '') return;
@@ -117,7 +106,7 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
         name="group"
         required
         value={group}
-        onChange={({ target }) => handleGroup(target.value as ApplicationCategoryId)}
+        onChange={({ target }) => void handleGroup(target.value as ApplicationCategoryId)}
       >
         {APPLICATION_CATEGORIES.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -128,16 +117,16 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
       <Row $align="center">
         <FileButton
           fileLabel="Файл Excel с участниками"
-          accept=".xlsx"
           disabled={group === ''}
-          busy={busy === 'reading'}
-          onFile={(file) => void handleFile(file)}
+          busy={reading.busy}
+          onFile={handleFile}
         >
           Выбрать файл
         </FileButton>
         <Quiet>Форма лиги – та же, что в заявке клуба.</Quiet>
       </Row>
-      {problem && <Answer tone="error">{problem}</Answer>}
+      {(problem ?? reading.problem) && <Answer tone="error">{problem ?? reading.problem}</Answer>}
+      {reading.question}
       {read && (
         <>
           <Answer

@@ -1,5 +1,6 @@
 import type { Sex } from '../../league/weights.ts';
-import type { SheetCell } from '../results/workbook.ts';
+import { readSex } from '../people/reading.ts';
+import { cellText, type SheetCell, sheetColumns } from '../results/workbook.ts';
 import { MOST_TOURNAMENTS, type RatingLine, ratingLine, weightProblem } from './table.ts';
 
 /** Headings of a table in Excel or between tabs; every other one is a tournament of the season, in their order. */
@@ -7,7 +8,7 @@ const HEADINGS = {
   sex: 'Пол',
   weight: 'Вес',
   name: 'Спортсмен',
-  club: 'Клуб',
+  team: 'Клуб',
   born: 'Год рождения',
   points: 'Очки',
   photo: 'Фото',
@@ -15,10 +16,7 @@ const HEADINGS = {
 } as const;
 type Column = keyof typeof HEADINGS;
 const COLUMNS = Object.keys(HEADINGS) as Column[];
-const NEEDED: readonly Column[] = ['sex', 'weight', 'name', 'club', 'points'];
-
-/** Rows above the headings: a title, a day, perhaps empty ones. */
-const HEADINGS_WITHIN = 10;
+const NEEDED: readonly Column[] = ['sex', 'weight', 'name', 'team', 'points'];
 
 const SEXES: Record<Sex, string> = { male: 'Муж.', female: 'Жен.' };
 
@@ -28,24 +26,9 @@ export interface RatingSheet {
   problems: { number: number; message: string }[];
 }
 
-const textOf = (cell: SheetCell): string =>
-  String(cell ?? '')
-    .trim()
-    .replace(/\s+/g, ' ');
-const lower = (cell: SheetCell) => textOf(cell).toLowerCase();
-
-function columnsOf(cells: readonly SheetCell[]): Map<Column, number> {
-  const headings = cells.map(lower);
-  return new Map(
-    COLUMNS.map((column) => [column, headings.indexOf(HEADINGS[column].toLowerCase())] as const).filter(
-      ([, index]) => index >= 0,
-    ),
-  );
-}
-
 function sexOf(text: string): Sex | undefined {
-  if (/^(ж|дев)/i.test(text)) return 'female';
-  return /^(м|юн)/i.test(text) ? 'male' : undefined;
+  const letter = readSex(text)?.letter;
+  return letter && (letter === 'Ж' ? 'female' : 'male');
 }
 
 /** A figure as a number; other words stay, and are refused with the reason of their field. */
@@ -58,14 +41,12 @@ interface Head {
   tournaments: readonly { name: string; column: number }[];
 }
 
-/** The row with the most headings. */
+/** The headings, every other one of which is a tournament. */
 function headOf(sheet: readonly (readonly SheetCell[])[]): Head {
-  const heads = sheet.slice(0, HEADINGS_WITHIN).map(columnsOf);
-  const index = heads.reduce((best, head, at) => (head.size > (heads[best]?.size ?? 0) ? at : best), 0);
-  const columns = heads[index] ?? new Map<Column, number>();
+  const { index, columns } = sheetColumns(sheet, COLUMNS);
   const own = new Set(columns.values());
   const tournaments = (sheet[index] ?? []).flatMap((cell, column) =>
-    textOf(cell) && !own.has(column) ? [{ name: textOf(cell), column }] : [],
+    cellText(cell) && !own.has(column) ? [{ name: cellText(cell), column }] : [],
   );
   return { index, columns, tournaments };
 }
@@ -82,14 +63,14 @@ function headProblem({ columns, tournaments }: Head): string | undefined {
 }
 
 function lineOf(cells: readonly SheetCell[], { columns, tournaments }: Head) {
-  const cell = (column: Column) => textOf(cells[columns.get(column) ?? -1]);
+  const cell = (column: Column) => cellText(cells[columns.get(column) ?? -1]);
   const [born, photo, hidden] = [cell('born'), cell('photo'), cell('hidden').toLowerCase()];
   const parts = tournaments.flatMap(({ name, column }) => {
-    const text = textOf(cells[column]);
+    const text = cellText(cells[column]);
     return text ? [[name, figureOf(text)]] : [];
   });
   return {
-    ...{ sex: sexOf(cell('sex')), weight: cell('weight'), name: cell('name'), club: cell('club') },
+    ...{ sex: sexOf(cell('sex')), weight: cell('weight'), name: cell('name'), club: cell('team') },
     points: figureOf(cell('points')),
     ...(born && { born: figureOf(born) }),
     ...(parts.length > 0 && { byTournament: Object.fromEntries(parts) }),
@@ -103,7 +84,7 @@ function lineOf(cells: readonly SheetCell[], { columns, tournaments }: Head) {
 function problemOf(path: readonly PropertyKey[], message: string): string {
   const [field, tournament] = path.map(String);
   if (tournament) return `${tournament}: ${message}`;
-  return `${HEADINGS[field as Column] ?? HEADINGS.points}: ${message}`;
+  return `${HEADINGS[(field === 'club' ? 'team' : field) as Column] ?? HEADINGS.points}: ${message}`;
 }
 
 const keyOf = ({ sex, weight, name, club, born }: RatingLine) => [sex, weight, name, club, born].join('\t');
@@ -117,8 +98,8 @@ export function readRatingSheet(sheet: readonly (readonly SheetCell[])[]): Ratin
   const problems: RatingSheet['problems'] = [];
   const seen = new Map<string, number>();
   for (const [index, cells] of sheet.entries()) {
-    if (index <= head.index || cells.every((cell) => textOf(cell) === '')) continue;
-    if (textOf(cells[0]).startsWith('#')) continue;
+    if (index <= head.index || cells.every((cell) => cellText(cell) === '')) continue;
+    if (cellText(cells[0]).startsWith('#')) continue;
     const number = index + 1;
     const line = lineOf(cells, head);
     const { data, error } = ratingLine.safeParse(line);
@@ -145,7 +126,7 @@ export function readRatingSheet(sheet: readonly (readonly SheetCell[])[]): Ratin
 export function ratingSheet(rows: readonly RatingLine[]): SheetCell[][] {
   const tournaments = [...new Set(rows.flatMap(({ byTournament = {} }) => Object.keys(byTournament)))];
   const head = [
-    ...(['sex', 'weight', 'name', 'club', 'born', 'points'] as const).map((column) => HEADINGS[column]),
+    ...(['sex', 'weight', 'name', 'team', 'born', 'points'] as const).map((column) => HEADINGS[column]),
     ...tournaments,
     HEADINGS.photo,
     HEADINGS.hidden,

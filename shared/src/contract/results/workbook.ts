@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { headingOf, headingRow, readSex } from '../people/reading.ts';
+import type { Heading } from '../people/spellings.ts';
 
 /** A row of a workbook of results as it is understood. */
 const row = z.object({
@@ -28,7 +30,6 @@ export type ResultsTable = z.infer<typeof resultsTable>;
 export type SheetCell = string | number | boolean | null | undefined;
 type Column = 'sex' | 'weight' | 'place' | 'name' | 'team' | 'born' | 'wins';
 
-/** Headings as authors write them; a unit may follow, as in «Вес, кг». */
 const HEADINGS: Record<Column, string> = {
   sex: 'Пол',
   weight: 'Вес',
@@ -42,9 +43,6 @@ const COLUMNS = Object.keys(HEADINGS) as Column[];
 /** Without these nobody's own results are known, but the medals are. */
 const OPTIONAL: readonly Column[] = ['born', 'wins'];
 
-/** Rows above the headings: title, day and place, perhaps empty ones. */
-const HEADINGS_WITHIN = 10;
-
 /** Both losers of the semifinals are third; every other bout has one winner. */
 const LARGEST_SHARE = new Map([
   [1, 1],
@@ -52,25 +50,28 @@ const LARGEST_SHARE = new Map([
   [3, 2],
 ]);
 
-const textOf = (cell: SheetCell): string =>
+/** A cell as one line. */
+export const cellText = (cell: SheetCell): string =>
   String(cell ?? '')
     .trim()
     .replace(/\s+/g, ' ');
-const headingOf = (cell: SheetCell): string => textOf(cell).split(',')[0]?.trim().toLowerCase() ?? '';
 
-function columnsOf(cells: readonly SheetCell[]): Map<Column, number> {
-  const headings = cells.map(headingOf);
-  return new Map(
-    COLUMNS.map((column) => [column, headings.indexOf(HEADINGS[column].toLowerCase())] as const).filter(
-      ([, index]) => index >= 0,
-    ),
-  );
+/** The row of the headings, and where the known ones stand; -1 and none if there are no headings. */
+export function sheetColumns<Known extends Heading>(
+  sheet: readonly (readonly SheetCell[])[],
+  known: readonly Known[],
+): { index: number; columns: Map<Known, number> } {
+  const rows = sheet.map((cells) => cells.map(cellText));
+  const index = headingRow(rows);
+  const named = (rows[index] ?? []).map(headingOf);
+  const places = known.map((column) => [column, named.indexOf(column)] as const);
+  return { index, columns: new Map(places.filter(([, place]) => place >= 0)) };
 }
 
-function sexOf(text: string): 'female' | 'male' | null {
-  if (/^(ж|дев)/i.test(text)) return 'female';
-  return /^(м|юн)/i.test(text) ? 'male' : null;
-}
+const sexOf = (text: string): 'female' | 'male' | null => {
+  const sex = readSex(text);
+  return sex && (sex.letter === 'Ж' ? 'female' : 'male');
+};
 
 const quoted = (columns: readonly Column[]) => columns.map((column) => `«${HEADINGS[column]}»`).join(', ');
 
@@ -117,9 +118,7 @@ const wins = (figure: string) =>
 
 /** Reads the first sheet of a workbook of results, whose rows begin with that number 1. */
 export function readResultsTable(sheet: readonly (readonly SheetCell[])[]): ResultsTable {
-  const heads = sheet.slice(0, HEADINGS_WITHIN).map(columnsOf);
-  const best = heads.reduce((top, head, index) => (head.size > (heads[top]?.size ?? 0) ? index : top), 0);
-  const columns = heads[best] ?? new Map<Column, number>();
+  const { index: best, columns } = sheetColumns(sheet, COLUMNS);
   const absent = COLUMNS.filter((column) => !columns.has(column));
   const missing = absent.filter((column) => !OPTIONAL.includes(column));
   if (missing.length > 0)
@@ -131,9 +130,9 @@ export function readResultsTable(sheet: readonly (readonly SheetCell[])[]): Resu
     (column) => `нет столбца «${HEADINGS[column]}»: в личных результатах спортсменов этой таблицы не будет`,
   );
   for (const [index, cells] of sheet.entries()) {
-    if (index <= best || cells.every((cell) => textOf(cell) === '')) continue;
+    if (index <= best || cells.every((cell) => cellText(cell) === '')) continue;
     const number = index + 1;
-    const cell = (column: Column) => textOf(cells[columns.get(column) ?? -1]);
+    const cell = (column: Column) => cellText(cells[columns.get(column) ?? -1]);
     const [read, figure] = [readRow(number, cell), cell('place')];
     if (typeof read !== 'string') rows.push(read);
     else if (wins(figure)) problems.push({ number, message: read });

@@ -11,6 +11,7 @@ export interface FormColumn {
 }
 
 export const SHEET = 'Заявка';
+export const HINTS_SHEET = 'Как заполнять';
 
 export const FORM_COLUMNS: readonly FormColumn[] = [
   { field: 'number', header: '№', width: 5, hint: 'Порядковый номер, можно не заполнять' },

@@ -1,6 +1,6 @@
 import { formatDay } from '@league/shared/kit';
 import { type CellObject, utils, writeXLSX } from 'xlsx';
-import { FORM_COLUMNS, type FormColumn, SHEET } from './form-columns.ts';
+import { FORM_COLUMNS, type FormColumn, HINTS_SHEET, SHEET } from './form-columns.ts';
 import type { DraftRow } from './form-row.ts';
 import { RANKS } from './form-row.ts';
 
@@ -31,7 +31,7 @@ export function makeForm(rows: readonly DraftRow[]): ArrayBuffer {
   const hints = utils.aoa_to_sheet(FORM_COLUMNS.map(({ header, hint }) => [text(header), text(hint)]));
   hints['!cols'] = [{ wch: 18 }, { wch: 70 }];
   const book = utils.book_new(sheet, SHEET);
-  utils.book_append_sheet(book, hints, 'Как заполнять');
+  utils.book_append_sheet(book, hints, HINTS_SHEET);
   // With a string table: without one this library writes text as the result of a formula.
   return writeXLSX(book, { type: 'array', bookSST: true, compression: true });
 }

@@ -1,6 +1,15 @@
 import { Button } from '@league/shared';
 import { useGetUserQuery, useListAthletesQuery } from '@league/shared/api';
-import { Answer, Dialog, type DialogControl, QueryResult, Stack, TextAreaField } from '@league/shared/kit';
+import {
+  Answer,
+  Dialog,
+  type DialogControl,
+  QueryResult,
+  Row,
+  Stack,
+  TextAreaField,
+} from '@league/shared/kit';
+import { FileButton, useList } from '@league/shared/tournament';
 import { useState } from 'react';
 import { type PreviewRow, previewOf } from './team-draft.ts';
 import { TeamPreview } from './team-preview.tsx';
@@ -13,19 +22,18 @@ interface Props extends DialogControl {
 
 const EXAMPLE = 'Белов Ян 12.03.2014 34 кг 6 гып\nКим Илья Олегович 5.5.14 41,5 кг 10 гып 2 юн';
 
-/** A coach pastes a team; the text and the preview survive closing the dialog. */
+/** A coach pastes a team or chooses its file; the text and the preview survive closing the dialog. */
 export default function PasteDialog({ coachId, isOpen, onClose, onAdded }: Props) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly PreviewRow[]>();
   const [region, setRegion] = useState<string>();
-  const [isEmpty, setEmpty] = useState(false);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
   const athletes = useListAthletesQuery({ coachId });
   const coach = useGetUserQuery({ id: coachId });
-  const read = (pasted: string) => {
-    const found = previewOf(pasted, athletes.data ?? []);
-    setEmpty(found.length === 0);
-    setRows(found.length > 0 ? found : undefined);
-  };
+  const list = useList((read) => {
+    setSkipped(read.skipped);
+    setRows(previewOf(read, athletes.data ?? []));
+  });
   const handleAdded = (ids: readonly number[]) => {
     setText('');
     setRows(undefined);
@@ -39,6 +47,7 @@ export default function PasteDialog({ coachId, isOpen, onClose, onAdded }: Props
           rows ? (
             <TeamPreview
               rows={rows}
+              skipped={skipped}
               region={region ?? coach.data?.federation ?? ''}
               onRows={setRows}
               onRegion={setRegion}
@@ -50,7 +59,7 @@ export default function PasteDialog({ coachId, isOpen, onClose, onAdded }: Props
               <TextAreaField
                 label="Список спортсменов"
                 name="team"
-                description="Из Excel, сообщения или записной книжки: один спортсмен в строке, порядок любой."
+                description="Из Excel, сообщения или записной книжки: один спортсмен в строке, порядок любой. Или файл .xlsx, .xls, .ods, .csv."
                 placeholder={EXAMPLE}
                 rows={8}
                 value={text}
@@ -61,15 +70,23 @@ export default function PasteDialog({ coachId, isOpen, onClose, onAdded }: Props
                   if (text.trim() || !pasted.trim()) return;
                   event.preventDefault();
                   setText(pasted);
-                  read(pasted);
+                  void list.readText(pasted);
                 }}
               />
-              {isEmpty && (
-                <Answer tone="error">Здесь нет ни одного имени. Вставьте строки с фамилиями.</Answer>
-              )}
-              <div>
-                <Button onClick={() => read(text)}>Показать, что прочитано</Button>
-              </div>
+              {list.problem && <Answer tone="error">{list.problem}</Answer>}
+              <Row>
+                <Button busy={list.busy} onClick={() => void list.readText(text)}>
+                  Показать, что прочитано
+                </Button>
+                <FileButton
+                  fileLabel="Файл со списком"
+                  busy={list.busy}
+                  onFile={(file) => void list.readFile(file)}
+                >
+                  Выбрать файл
+                </FileButton>
+              </Row>
+              {list.question}
             </Stack>
           )
         }

@@ -3,9 +3,8 @@ import { fullName, weightText } from '@league/shared/contract';
 import { Answer, Badge, CheckboxField, type Faults, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { PreviewRow } from './team-draft.ts';
+import type { PreviewRow, TeamField } from './team-draft.ts';
 import { TeamFields } from './team-fields.tsx';
-import type { TeamField } from './team-row.ts';
 
 interface Props {
   row: PreviewRow;

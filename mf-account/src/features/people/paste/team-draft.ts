@@ -1,10 +1,13 @@
 import { type Athlete, type AthleteDraft, athleteOf } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
-import { readTeam } from './read-team.ts';
-import type { TeamRow, TeamValues } from './team-row.ts';
+import type { ListField, ListLine, ReadList } from '@league/shared/tournament';
+
+/** What the preview edits: a list's city, club and coach are the coach's own. */
+export type TeamField = Exclude<ListField, 'city' | 'team' | 'coach'>;
+type TeamValues = ListLine['values'];
 
 /** A row of the preview. */
-export interface PreviewRow extends TeamRow {
+export interface PreviewRow extends ListLine {
   key: number;
   /** To be added. */
   isPicked: boolean;
@@ -15,7 +18,10 @@ export interface PreviewRow extends TeamRow {
 }
 
 /** The body of the call; a missing region is that of all. */
-export const toDraft = (values: TeamValues, region: string): AthleteDraft => {
+export const toDraft = (
+  { city: _city, team: _team, coach: _coach, ...values }: TeamValues,
+  region: string,
+): AthleteDraft => {
   const given = Object.entries(values)
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '');
@@ -48,11 +54,11 @@ function twinOf(values: TeamValues, others: readonly Known[], where: string) {
   return other && { twin: `Тёзка ${where}: ${formatDay(other.birthdate)}`, isSame: false };
 }
 
-/** The rows of a pasted text. Who is in the coach's list already, or twice in the text, is not picked. */
-export function previewOf(text: string, athletes: readonly Athlete[]): PreviewRow[] {
+/** The rows of a list. Who is in the coach's list already, or twice in the list, is not picked. */
+export function previewOf({ lines }: ReadList, athletes: readonly Athlete[]): PreviewRow[] {
   const listed = athletes.map(known);
   const before: Known[] = [];
-  return readTeam(text).map((row, key) => {
+  return lines.map((row, key) => {
     const found = twinOf(row.values, listed, 'в вашем списке') ?? twinOf(row.values, before, 'выше');
     before.push(known(row.values));
     return { ...row, key, isPicked: !found?.isSame, ...(found && { twin: found.twin }) };
@@ -60,7 +66,7 @@ export function previewOf(text: string, athletes: readonly Athlete[]): PreviewRo
 }
 
 /** A row after an edit: an edited value is no longer in doubt. */
-export function edited(row: PreviewRow, name: keyof TeamValues, value: string): PreviewRow {
+export function edited(row: PreviewRow, name: TeamField, value: string): PreviewRow {
   const { [name]: _doubt, ...doubts } = row.doubts;
   const { [name]: _fault, ...faults } = row.faults;
   const { refusal: _refusal, ...kept } = row;

@@ -3,8 +3,7 @@ import { leagueDay, SEXES, SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from '@league
 import { ComboField, type Faults, Field, SelectField } from '@league/shared/kit';
 import styled from 'styled-components';
 import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
-import type { PreviewRow } from './team-draft.ts';
-import type { TeamField } from './team-row.ts';
+import type { PreviewRow, TeamField } from './team-draft.ts';
 
 interface Props {
   row: PreviewRow;

@@ -1,6 +1,6 @@
 import { Button, plural, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { Answer, ComboField, type Faults, PlainList, Stack } from '@league/shared/kit';
+import { Answer, ComboField, type Faults, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { athleteCheck } from '../../../lib/form/form-checks.ts';
@@ -11,6 +11,8 @@ import { useAddTeam } from './use-add-team.ts';
 
 interface Props {
   rows: readonly PreviewRow[];
+  /** Lines of the list that are nobody. */
+  skipped: readonly string[];
   region: string;
   onRows: (rows: readonly PreviewRow[]) => void;
   onRegion: (region: string) => void;
@@ -23,7 +25,7 @@ const NONE: Faults = {};
 const places = { one: 'место', few: 'места', many: 'мест' };
 
 /** The athletes of a pasted list before they are added: nothing is saved until the button is pressed. */
-export function TeamPreview({ rows, region, onRows, onRegion, onBack, onAdded }: Props) {
+export function TeamPreview({ rows, skipped, region, onRows, onRegion, onBack, onAdded }: Props) {
   const { add, done } = useAddTeam();
   const [added, setAdded] = useState<readonly number[]>([]);
   const [isReady, setReady] = useState(() => athleteCheck.arrive() === undefined);
@@ -68,6 +70,7 @@ export function TeamPreview({ rows, region, onRows, onRegion, onBack, onAdded }:
         {doubts > 0 ? `Проверьте ${doubts} ${plural(doubts, places)}: они отмечены.` : 'Сомнений нет.'} Пока
         ничего не сохранено.
       </p>
+      {skipped.length > 0 && <Quiet>Пропущены строки: {skipped.join('; ')}.</Quiet>}
       {added.length > 0 && (
         <Answer tone="warning">Добавлено: {added.length}. Остальные ждут исправления ниже.</Answer>
       )}

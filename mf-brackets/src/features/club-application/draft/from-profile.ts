@@ -7,8 +7,9 @@ import {
   TECHNICAL_QUALIFICATIONS,
   technicalLevel,
   type User,
+  weightFrom,
 } from '@league/shared/contract';
-import { type DraftRow, emptyRow, weightFrom } from '@league/shared/tournament';
+import { type DraftRow, emptyRow } from '@league/shared/tournament';
 import { SEXES as LETTERS, weightsOf } from '../rows/categories.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { weightFrom } from '@league/shared/tournament';
+import { weightFrom } from '@league/shared/contract';
 import { athleteProfile } from '../../../testing/league.ts';
 import { fromProfile } from './from-profile.ts';
 

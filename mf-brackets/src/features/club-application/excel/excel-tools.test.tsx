@@ -32,33 +32,52 @@ async function upload(file: File) {
 
 test('filled form · becomes rows; misfits are listed by line and marked at their inputs', async () => {
   await upload(fileOf(makeForm([orlov, { ...orlov, name: 'Ким Ян', birthdate: '' }])));
-  expect(await screen.findByText(/^Из файла добавлено: 2\sспортсмена\.$/)).toBeVisible();
-  expect(screen.getByText('Строка 3, Ким Ян: дата рождения — пусто')).toBeVisible();
+  expect(await screen.findByText(/^Из списка добавлено: 2\sспортсмена\.$/)).toBeVisible();
+  expect(screen.getByText('Строка 3, Ким Ян: дата рождения — даты рождения нет')).toBeVisible();
   expect(screen.getAllByRole('textbox', { name: 'Фамилия и имя' })).toHaveLength(2);
-  expect(screen.getAllByLabelText('Дата рождения')[1]).toHaveAccessibleDescription('В файле пусто');
+  expect(screen.getAllByLabelText('Дата рождения')[1]).toHaveAccessibleDescription('Даты рождения нет');
 });
 
 test.each([
   [
     'no Excel file',
     () => fileOf('PK, but no archive'),
-    /^Не удалось прочитать файл\. Сохраните его как книгу Excel/,
+    /^Не удалось прочитать файл «Заявка\.xlsx»: он повреждён или это не таблица/,
   ],
   [
     'a file of more than two megabytes',
     () => fileOf(new ArrayBuffer(2 * 1024 * 1024 + 1)),
-    /^Файл больше 2 МБ/,
+    /^Файл «Заявка\.xlsx» больше 2\sМБ/,
   ],
   [
     'an archive that unpacks to more than it may',
     () => fileOf(bombOf(makeForm([orlov]))),
-    /^В файле слишком много данных/,
+    /^В файле «Заявка\.xlsx» слишком много данных/,
   ],
-  ['a form without athletes', () => fileOf(makeForm([])), /^В файле нет ни одного спортсмена/],
+  ['a form without athletes', () => fileOf(makeForm([])), /^В списке нет ни одного спортсмена/],
 ])('file · is refused in words, and nothing is added · it is %s', async (_what, make, words) => {
   await upload(make());
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
+});
+
+test('pasted list with an unknown heading · asks once what it is, then becomes rows; an ambiguous rank is left to choose', async () => {
+  const { user } = await openRegistration();
+  await user.click(await screen.findByRole('button', { name: 'Вставить список' }));
+  await user.click(screen.getByRole('textbox', { name: 'Список спортсменов' }));
+  await user.paste(
+    'ФИО\tДата рожд.\tПол\tВес\tСпорт. квал.\tКвал.\nОрлов Марк\t14,03,2012\tЮ\t41\tIII\t8 гуп',
+  );
+  await user.click(screen.getByRole('button', { name: 'Добавить в заявку' }));
+  expect(await screen.findByRole('combobox', { name: /Столбец «Квал\.» – это/ })).toHaveValue(
+    'technical_quality',
+  );
+  await user.click(screen.getByRole('button', { name: 'Прочитать список' }));
+  expect(await screen.findByText(/^Из списка добавлено: 1\sспортсмен\.$/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Уровень' })).toHaveValue('8');
+  const rank = screen.getByRole('combobox', { name: 'Разряд' });
+  expect(rank).toHaveValue('');
+  expect(rank).toHaveAccessibleDescription('«III» — это 3 юношеский или 3 взрослый?');
 });
 
 test('form and typed athletes · are saved as Excel files', async () => {

@@ -1,14 +1,13 @@
 import { Button, logProblem, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { Answer, Stack, saveFile } from '@league/shared/kit';
+import { Answer, Dialog, Quiet, Stack, saveFile, TextAreaField } from '@league/shared/kit';
 import {
+  type DraftRow,
   FileButton,
-  FormRefusal,
+  loadFormParser,
   loadFormWriter,
-  parseForm,
   type ReadForm,
-  readForm,
-  rowCheck,
+  useList,
 } from '@league/shared/tournament';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -17,91 +16,134 @@ import { inOrder } from '../rows/categories.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const NOT_MADE = 'Не удалось подготовить файл. Попробуйте ещё раз.';
-const NOT_READ = 'Не удалось прочитать файл. Попробуйте ещё раз.';
 
-type Work = 'form' | 'list' | 'reading';
+type Work = 'form' | 'list';
 
 interface Props {
   draft: Draft;
-  /** Called with the rows of a file, to be added. */
+  /** What a list leaves out: the club's own city, team and coach. */
+  defaults: Partial<DraftRow>;
+  /** Called with the rows of a list, to be added. */
   onRead: (form: ReadForm) => void;
   /** Other ways to add athletes, shown first. */
   children?: ReactNode;
 }
 
 /**
- * The league's form as a file: downloaded empty or filled from the draft, and read. The library is loaded by the first
- * use.
+ * The league's form as a file, downloaded empty or filled from the draft; and lists of any form, pasted or chosen. The
+ * library is loaded by the first use.
  */
-export function ExcelTools({ draft, onRead, children }: Props) {
+export function ExcelTools({ draft, defaults, onRead, children }: Props) {
   const [busy, setBusy] = useState<Work | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<ReadForm | null>(null);
+  const [outcome, setOutcome] = useState<{ form: ReadForm; skipped: readonly string[] } | null>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
 
-  const attempt = async (work: Work, failed: string, task: () => Promise<void>) => {
+  const list = useList(async (read) => {
+    const { parseForm } = await loadFormParser();
+    const form = parseForm(read, draft, defaults);
+    onRead(form);
+    setPasted(null);
+    setOutcome({ form, skipped: read.skipped });
+  });
+  const handleSave = async (work: Work) => {
     if (busy) return;
     setBusy(work);
     setProblem(null);
-    setOutcome(null);
     try {
-      await task();
-    } catch (error) {
-      if (!(error instanceof FormRefusal)) logProblem(failed, error);
-      setProblem(error instanceof FormRefusal ? error.message : failed);
-    }
-    setBusy(null);
-  };
-
-  const handleSave = (work: 'form' | 'list') =>
-    attempt(work, NOT_MADE, async () => {
       const { makeForm } = await loadFormWriter();
       const rows = work === 'form' ? [] : inOrder(draft.rows, draft.category);
       const name = work === 'form' ? 'Форма заявки.xlsx' : 'Заявка.xlsx';
       saveFile(new Blob([makeForm(rows)], { type: XLSX_TYPE }), name);
-    });
-
-  const handleFile = (file: File) =>
-    attempt('reading', NOT_READ, async () => {
-      const [text] = await Promise.all([readForm(file), rowCheck.arrive()]);
-      const form = parseForm(text, draft);
-      onRead(form);
-      setOutcome(form);
-    });
+    } catch (error) {
+      logProblem(NOT_MADE, error);
+      setProblem(NOT_MADE);
+    }
+    setBusy(null);
+  };
+  const start = () => {
+    setProblem(null);
+    setOutcome(null);
+  };
 
   return (
     <Stack $gap="s3">
       <Row>
         {children}
-        <Button variant="secondary" busy={busy === 'form'} onClick={() => handleSave('form')}>
+        <Button variant="secondary" busy={busy === 'form'} onClick={() => void handleSave('form')}>
           Скачать форму
         </Button>
         <FileButton
           fileLabel="Файл Excel с заявкой"
-          accept=".xlsx"
-          busy={busy === 'reading'}
-          onFile={(file) => void handleFile(file)}
+          busy={list.busy}
+          onFile={(file) => {
+            start();
+            void list.readFile(file);
+          }}
         >
           Загрузить из Excel
         </FileButton>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setPasted('')}>
+          Вставить список
+        </Button>
         {draft.rows.length > 0 && (
-          <Button variant="secondary" busy={busy === 'list'} onClick={() => handleSave('list')}>
+          <Button variant="secondary" busy={busy === 'list'} onClick={() => void handleSave('list')}>
             Скачать в Excel
           </Button>
         )}
       </Row>
-      {problem && <Answer tone="error">{problem}</Answer>}
-      {outcome && <Outcome form={outcome} />}
+      {(problem ?? list.problem) && pasted === null && (
+        <Answer tone="error">{problem ?? list.problem}</Answer>
+      )}
+      {outcome && <Outcome {...outcome} />}
+      <Dialog isOpen={pasted !== null} onClose={() => setPasted(null)} title="Вставить список">
+        <Stack>
+          <TextAreaField
+            label="Список спортсменов"
+            name="list"
+            description="Из Excel или сообщения: один спортсмен в строке."
+            rows={8}
+            value={pasted ?? ''}
+            onChange={({ target }) => setPasted(target.value)}
+          />
+          {list.problem && <Answer tone="error">{list.problem}</Answer>}
+          <div>
+            <Button
+              busy={list.busy}
+              onClick={() => {
+                start();
+                void list.readText(pasted ?? '');
+              }}
+            >
+              Добавить в заявку
+            </Button>
+          </div>
+        </Stack>
+      </Dialog>
+      {list.question}
     </Stack>
   );
 }
 
-function Outcome({ form: { rows, problems } }: { form: ReadForm }) {
+interface OutcomeProps {
+  form: ReadForm;
+  skipped: readonly string[];
+}
+
+function Outcome({ form: { rows, problems }, skipped }: OutcomeProps) {
   const added =
-    rows.length > 0 ? `Из файла добавлено: ${athleteCount(rows.length)}.` : 'Из файла никто не добавлен.';
-  if (problems.length === 0) return <Answer tone="success">{added}</Answer>;
+    rows.length > 0 ? `Из списка добавлено: ${athleteCount(rows.length)}.` : 'Из списка никто не добавлен.';
+  const left = skipped.length > 0 && <Quiet>Пропущены строки: {skipped.join('; ')}.</Quiet>;
+  if (problems.length === 0)
+    return (
+      <Answer tone="success">
+        {added} {left}
+      </Answer>
+    );
   return (
     <Answer tone="warning" title={added}>
-      Проверьте строки файла:
+      {left}
+      Проверьте строки списка:
       <Problems>
         {problems.map((text) => (
           <li key={text}>{text}</li>

@@ -98,7 +98,7 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
     <Section aria-labelledby="application-athletes">
       <h2 id="application-athletes">Спортсмены</h2>
       <AddAthlete category={category} onAdd={handleAdd} />
-      <ExcelTools draft={draft} onRead={(form) => add(form.rows, form.errors)}>
+      <ExcelTools draft={draft} defaults={defaults} onRead={(form) => add(form.rows, form.errors)}>
         <TakeOwnAthletes account={account} draft={draft} takenOver={defaults} onTaken={add} />
       </ExcelTools>
       {errors.list && <Notice tone="error">{errors.list}</Notice>}

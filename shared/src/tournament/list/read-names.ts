@@ -1,8 +1,8 @@
 import { guessSex, isGivenName, isPatronymic } from './given-names.ts';
-import type { TeamRow } from './team-row.ts';
+import type { ListLine } from './list-line.ts';
 
 /** «ИВАНОВ-петров» → «Иванов-Петров»; a name with capitals of its own stays («МакКоннор»). */
-const titled = (word: string): string =>
+export const titled = (word: string): string =>
   word === word.toLocaleUpperCase('ru') || word === word.toLocaleLowerCase('ru')
     ? word
         .toLocaleLowerCase('ru')
@@ -21,9 +21,9 @@ function joined(words: readonly string[]): string[] {
   return words.toSpliced(place - 1, 2, `${words[place - 1]} ${words[place]?.toLocaleLowerCase('ru')}`);
 }
 
-/** Takes family name, given name and patronymic from the words that are left of a line; returns the other words. */
-export function readNames(text: string, row: TeamRow): string[] {
-  const { values, doubts, faults } = row;
+/** Takes family name, given name and patronymic from a text; returns the other words. */
+export function readNames(text: string, row: ListLine): string[] {
+  const { values, doubts } = row;
   const words = joined(text.match(/\p{L}[\p{L}'’-]*\.?/gu) ?? []);
   const patronymic = words.findIndex((word, index) => index > 0 && isPatronymic(word));
   // «Имя Отчество Фамилия»; in «Фамилия Имя Отчество» the patronymic is third.
@@ -36,22 +36,27 @@ export function readNames(text: string, row: TeamRow): string[] {
       ? [third, first, second]
       : [second, first, '']
     : [first, second, third];
-  values.lastname = titled(lastname.replace(/\.$/, ''));
-  values.firstname = titled(firstname);
-  values.middlename = titled(middlename);
+  values.lastname = lastname.replace(/\.$/, '');
+  values.firstname = firstname;
+  values.middlename = middlename;
+  if (values.lastname && isTurned) doubts.lastname = 'Фамилия стояла после имени';
+  return words.slice(3);
+}
+
+/** What is to be looked at in the names of a line, however they were read; writes them in usual case. */
+export function checkNames({ values, doubts, faults }: ListLine, isText: boolean): void {
+  for (const part of ['lastname', 'firstname', 'middlename'] as const) values[part] = titled(values[part]);
   if (!values.lastname) doubts.lastname = 'Нет фамилии';
-  else if (isTurned) doubts.lastname = 'Фамилия стояла после имени';
   if (!values.firstname) doubts.firstname = 'Нет имени';
   else if (isInitial(values.firstname)) doubts.firstname = 'Вместо имени одна буква';
   if (values.middlename && !isPatronymic(values.middlename)) doubts.middlename = 'Это отчество?';
   const { birthdate, weight, technical_quality, sport_qualification, sex } = values;
   const belt = doubts.technical_quality ? '' : technical_quality;
   const isOnlyWords = !(birthdate || weight || belt || sport_qualification || sex);
-  if (isOnlyWords && !isGivenName(firstname))
+  if (isText && isOnlyWords && !isGivenName(values.firstname))
     faults.lastname = 'Похоже, это не имя. Исправьте строку или снимите отметку';
-  if (!values.sex) {
+  if (!values.sex && !faults.sex) {
     values.sex = guessSex(values) ?? '';
     doubts.sex = values.sex ? 'Пол — по имени' : 'Пол не указан';
   }
-  return words.slice(3);
 }

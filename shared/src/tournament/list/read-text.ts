@@ -1,20 +1,15 @@
-import { ageOn, leagueDay, REGIONS, readBelt, readDay, readRank, readSex } from '@league/shared/contract';
-import { searchable } from '@league/shared/kit';
-import { readHeading } from './heading.ts';
-import { readNames } from './read-names.ts';
-import type { TeamRow, TeamValues } from './team-row.ts';
-
-const EMPTY: TeamValues = {
-  lastname: '',
-  firstname: '',
-  middlename: '',
-  birthdate: '',
-  federation: '',
-  sex: '',
-  weight: '',
-  technical_quality: '',
-  sport_qualification: '',
-};
+import {
+  ageOn,
+  BELT_SPELLINGS,
+  beltsIn,
+  leagueDay,
+  REGIONS,
+  ranksIn,
+  readDay,
+  readSex,
+} from '@league/shared/contract';
+import { formatDay, searchable } from '@league/shared/kit';
+import type { ListLine } from './list-line.ts';
 
 /** Whole words only; `\b` knows no Cyrillic letters. */
 const words = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'iu');
@@ -25,15 +20,15 @@ const QUOTED = /«[^»]*»|"[^"]*"|\([^)]*\)/u;
 const TOWN = words('г\\. ?\\p{Lu}[\\p{L}-]+');
 const BORN = '(?: ?г(?:\\.|ода)?(?: ?р(?:\\.|ождения)?)?)?';
 const DAY = words(
-  `(?:\\d{4}[./-]\\d{1,2}[./-]\\d{1,2}|\\d{1,2}[./-]\\d{1,2}[./-](?:\\d{4}|\\d{2})|\\d{1,2} (?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\\p{L}* \\d{4})${BORN}`,
+  `(?:\\d{4}[./-]\\d{1,2}[./-]\\d{1,2}|\\d{1,2}[.,/-] ?\\d{1,2}[.,/-] ?\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2}|\\d{1,2}[ .](?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\\p{L}*\\.?[ .]?(?:\\d{4}|\\d{2}))${BORN}`,
 );
 const YEAR = words(`(?:19|20)\\d{2}${BORN}`);
-const GRADE = '(?:гып|гыпа|гип|гыб|куп|gup|geup|kup|пум|пумэ|poom|дан|дана|dan)';
+const GRADE = `(?:${Object.values(BELT_SPELLINGS).join(' ').replaceAll(' г ', ' ').replaceAll(' ', '|')})`;
 const BELT = words(
   `(?:\\d{1,2}|[а-яё]+(?:ый|ой|ий))(?:-?[йг]о?)? ?${GRADE}|${GRADE}\\.? ?\\d{1,2}|[а-яё-]+ пояс`,
 );
 const RANK = words(
-  'б ?/ ?р|без разряда|кмс|[123](?:-?й)? ?(?:юн(?:ош(?:еский)?)?|взр(?:ослый)?|ю|в)\\.?(?: ?(?:р\\.|разр\\.?|разряд))?',
+  'б ?[/\\\\] ?р|без разряда|кмс|(?:[123]|i{1,3})(?:-?й)?[ -]?(?:юн(?:ош(?:еский)?)?|взр(?:ослый)?|ю|в)\\.?(?: ?(?:р\\.|разр\\.?|разряд))?',
 );
 const KILOGRAMS = '\\d{2,3}(?:[.,]\\d{1,2})?';
 const WEIGHT =
@@ -71,14 +66,12 @@ const HEAVIEST = 130;
 const YOUNGEST = 3;
 const OLDEST = 80;
 
-function readBirthday(line: Line, row: TeamRow): void {
+function readBirthday(line: Line, row: ListLine): void {
   const found = line.take(DAY)?.[0];
   const day = found && readDay(found);
   if (day) {
     row.values.birthdate = day;
-    const age = ageOn(day);
-    if (day > leagueDay() || age < YOUNGEST || age > OLDEST) row.doubts.birthdate = `Проверьте год: ${found}`;
-    else if (DAY.test(line.rest)) row.doubts.birthdate = 'В строке две даты: взята первая';
+    if (DAY.test(line.rest)) row.doubts.birthdate = 'В строке две даты: взята первая';
   } else if (found) row.faults.birthdate = `Такого дня нет: ${found}`;
   else {
     const year = line.take(YEAR)?.[0];
@@ -86,16 +79,21 @@ function readBirthday(line: Line, row: TeamRow): void {
   }
 }
 
-function readGrade(line: Line, row: TeamRow): void {
+function readGrade(line: Line, row: ListLine): void {
   const found = line.take(BELT)?.[0];
   if (!found) return;
-  const belt = readBelt(found);
-  row.values.technical_quality = belt ?? '';
-  if (!belt) row.doubts.technical_quality = `В списке лиги такого нет: ${found}`;
-  else if (/дан|dan/iu.test(found)) row.doubts.technical_quality = `${found} записан как 1 пум`;
+  const belts = beltsIn(found);
+  if (belts.length === 1) row.values.technical_quality = belts[0] ?? '';
+  else row.faults.technical_quality = notRead(found, belts);
 }
 
-function readWeight(line: Line, row: TeamRow): void {
+/** A question to the person who knows. `choices`: what the text may mean. */
+export const notRead = (text: string, choices: readonly string[] = [], example = ''): string =>
+  choices.length > 1
+    ? `«${text.slice(0, 40)}» — это ${choices.join(' или ')}?`
+    : `Не распознано «${text.slice(0, 40)}»${example}`;
+
+function readWeight(line: Line, row: ListLine): void {
   const found = line.take(WEIGHT) ?? line.take(NAMED_WEIGHT) ?? line.take(OPEN_WEIGHT);
   if (!found) return;
   const [, word = '', figure = '', plus = ''] = found;
@@ -103,21 +101,19 @@ function readWeight(line: Line, row: TeamRow): void {
   setWeight(row, figure, isOpen);
 }
 
-function setWeight(row: TeamRow, figure: string, isOpen = false): void {
+function setWeight(row: ListLine, figure: string, isOpen = false): void {
   const weight = figure.replace('.', ',');
   row.values.weight = isOpen ? `${weight}+` : weight;
-  const kilograms = Number(figure.replace(',', '.'));
-  if (kilograms < LIGHTEST || kilograms > HEAVIEST) row.doubts.weight = 'Проверьте вес';
 }
 
 /** Numbers that say nothing about themselves: a weight, or a gup. */
-function readNumbers(line: Line, row: TeamRow, left: string[]): void {
+function readNumbers(line: Line, row: ListLine, left: string[]): void {
   for (let found = line.take(NUMBER); found; found = line.take(NUMBER)) {
     const figure = found[1] ?? '';
     const number = Number(figure.replace(',', '.'));
     if (!row.values.weight && number >= LIGHTEST && number <= HEAVIEST) setWeight(row, figure);
     else if (!row.values.technical_quality && Number.isInteger(number) && number >= 1 && number <= 10) {
-      row.values.technical_quality = readBelt(`${number} гып`) ?? '';
+      row.values.technical_quality = beltsIn(figure)[0] ?? '';
       row.doubts.technical_quality = `${number} — это гып?`;
     } else left.push(figure);
   }
@@ -135,25 +131,26 @@ const tidy = (line: string) =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-function readLine(source: string): TeamRow {
-  const row: TeamRow = { source, values: { ...EMPTY }, doubts: {}, faults: {}, left: '' };
-  const line = new Line(tidy(source));
+/** Takes from a free text what the line does not know yet; returns the rest, in which a name is. */
+export function readText(text: string, row: ListLine): { rest: string; left: string[] } {
+  const line = new Line(tidy(text));
   const left: string[] = [];
   for (const pattern of [EMAIL, TELEPHONE, QUOTED, TOWN]) {
     const found = line.take(pattern)?.[0];
     if (found) left.push(found.trim());
   }
-  readBirthday(line, row);
-  readWeight(line, row);
-  readGrade(line, row);
-  const rank = line.take(RANK)?.[0];
-  row.values.sport_qualification = (rank && readRank(rank)) || '';
-  row.values.sex = readSex(line.take(SEX)?.[0] ?? '')?.value ?? '';
-  const region = takeRegion(line);
-  row.values.federation = region ?? '';
+  const { values, faults } = row;
+  if (!values.birthdate) readBirthday(line, row);
+  if (!values.weight) readWeight(line, row);
+  if (!values.technical_quality) readGrade(line, row);
+  const rank = values.sport_qualification ? undefined : line.take(RANK)?.[0];
+  const ranks = rank ? ranksIn(rank) : [];
+  if (ranks.length === 1) values.sport_qualification = ranks[0] ?? '';
+  else if (rank) faults.sport_qualification = notRead(rank, ranks);
+  values.sex ||= readSex(line.take(SEX)?.[0] ?? '')?.value ?? '';
+  values.federation ||= takeRegion(line) ?? '';
   readNumbers(line, row, left);
-  left.push(...readNames(line.rest, row));
-  return { ...row, left: left.join(', ') };
+  return { rest: line.rest, left };
 }
 
 /** Found in the folded text, which has the same length. */
@@ -165,27 +162,13 @@ function takeRegion(line: Line): string | undefined {
   return REGIONS.find((region) => searchable(region) === found[0]);
 }
 
-/** Whether every line begins with its number: «1 Белов Ян …», «2 Ким Илья …». */
-const isNumbered = (lines: readonly string[]) => {
-  const first = Number(/^\s*(\d{1,3})[\s.)]/.exec(lines[0] ?? '')?.[1]);
-  return (
-    lines.length > 1 &&
-    lines.every((line, index) => new RegExp(`^\\s*${first + index}[\\s.)]+\\S`).test(line))
-  );
-};
-
-/**
- * Reads a team that was copied from Excel or a messenger: one athlete a line, with name, birth date, weight, belt, rank
- * and sex in any order, separated by tabs, spaces or signs. A heading, as in Excel, says what plain numbers mean. Nothing is
- * dropped silently: what is guessed or unlikely becomes a doubt, what cannot be read a fault, and what is not understood
- * is in `left`.
- */
-export function readTeam(text: string): TeamRow[] {
-  const lines = text.split(/\r\n|[\r\n]/).filter((line) => /\p{L}/u.test(line));
-  const heading = readHeading(lines[0] ?? '');
-  const listed = heading ? lines.slice(1) : lines;
-  const numbered = !heading && isNumbered(listed);
-  return listed
-    .map((line) => (numbered ? line.replace(/^\s*\d{1,3}[\s.)]+/, '') : line))
-    .map((line) => ({ ...readLine(heading ? heading(line) : line), source: line.trim() }));
+/** Doubts about values that are read, but unlikely. */
+export function checkValues({ values: { birthdate, weight }, doubts, faults }: ListLine): void {
+  const kilograms = Number.parseFloat(weight.replace(',', '.'));
+  if (kilograms < LIGHTEST || kilograms > HEAVIEST) doubts.weight = 'Проверьте вес';
+  if (birthdate) {
+    const age = ageOn(birthdate);
+    if (birthdate > leagueDay() || age < YOUNGEST || age > OLDEST)
+      doubts.birthdate = `Проверьте год: ${formatDay(birthdate)}`;
+  } else if (!faults.birthdate) doubts.birthdate ??= 'Даты рождения нет';
 }

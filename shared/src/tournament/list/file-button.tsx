@@ -1,16 +1,18 @@
 import { Button, type ButtonProps, visuallyHidden } from '@league/shared';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { LIST_FILES } from './read-file.ts';
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
   /** Names the file for screen readers. */
   fileLabel: string;
-  accept: string;
+  /** By default the tables that a list may be. */
+  accept?: string;
   onFile: (file: File) => void;
 }
 
 /** A button to choose one file. */
-export function FileButton({ fileLabel, accept, onFile, ...button }: Props) {
+export function FileButton({ fileLabel, accept = LIST_FILES, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Place>

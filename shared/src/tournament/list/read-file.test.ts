@@ -1,6 +1,6 @@
 import { ReadingWorker } from '../../testing/reading-worker.ts';
-import { makeForm } from './form-workbook.ts';
-import { readForm } from './read-form.ts';
+import { makeForm } from '../form/form-workbook.ts';
+import { readFile } from './read-file.ts';
 
 const realWorker = globalThis.Worker;
 const realFetch = globalThis.fetch;
@@ -43,12 +43,12 @@ test.each(['lost', 'silent'] as const)(
   async (fate) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     const make = workers(fate, 'there');
-    const read = readForm(form());
+    const read = readFile(form());
     await jest.advanceTimersByTimeAsync(8_000);
     await expect(read).resolves.toBeTruthy();
     expect(make).toHaveBeenCalledTimes(2);
     expect(fetchFile).toHaveBeenCalledWith(
-      'http://localhost/remotes/brackets/1.0.0/read-form-worker.js',
+      'http://localhost/remotes/brackets/1.0.0/read-list-worker.js',
       expect.objectContaining({ cache: 'reload' }),
     );
   },
@@ -56,5 +56,5 @@ test.each(['lost', 'silent'] as const)(
 
 test('worker · is not reported as a fault of the chosen file · it stays lost', async () => {
   workers('lost', 'lost');
-  await expect(readForm(form())).rejects.toThrow('The worker has not started');
+  await expect(readFile(form())).rejects.toThrow('The worker has not started');
 });

@@ -1,13 +1,16 @@
-import { readTeam } from './read-team.ts';
-import type { TeamField, TeamRow } from './team-row.ts';
+import type { ListField, ListLine } from './list-line.ts';
+import { pastedCells } from './pasted-cells.ts';
+import { findTables, readTables } from './read-list.ts';
 
-const only = (text: string): TeamRow => {
+const readTeam = (text: string) => readTables(findTables(pastedCells(text)).tables).lines;
+
+const only = (text: string): ListLine => {
   const [row, ...others] = readTeam(text);
   if (!row || others.length > 0) throw new Error(`${others.length + 1} rows`);
   return row;
 };
 /** The given values and the fields in doubt, shortly. */
-const shortly = ({ values, doubts, faults, left }: TeamRow) => ({
+const shortly = ({ values, doubts, faults, left }: ListLine) => ({
   ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
   ...(Object.keys(doubts).length > 0 && { doubts: Object.keys(doubts).toSorted().join(' ') }),
   ...(Object.keys(faults).length > 0 && { faults }),
@@ -96,13 +99,11 @@ test.each<[string, object]>([
   expect(shortly(only(line))).toEqual(read);
 });
 
-test.each<[string, TeamField, string, string]>([
+test.each<[string, ListField, string, string]>([
   ['Белов Ян 2014 г.р.', 'birthdate', '', 'Есть только год: 2014 г.р.'],
   ['Белов Ян 12.03.1901', 'birthdate', '1901-03-12', 'Проверьте год: 12.03.1901'],
   ['Белов Ян 12.03.2014 13.03.2014', 'birthdate', '2014-03-12', 'В строке две даты: взята первая'],
   ['Белов Ян 12.03.2014 6', 'technical_quality', '6 гып (зелёный пояс)', '6 — это гып?'],
-  ['Белов Ян 12.03.2014 2 дан', 'technical_quality', '', 'В списке лиги такого нет: 2 дан'],
-  ['Белов Ян 12.03.2014 1 дан', 'technical_quality', '1 пум (чёрно-красный пояс)', '1 дан записан как 1 пум'],
   ['Белов Ян 12.03.2014 134 кг', 'weight', '134', 'Проверьте вес'],
   ['Белов 12.03.2014', 'firstname', '', 'Нет имени'],
   ['Белов Я. 12.03.2014', 'firstname', 'Я.', 'Вместо имени одна буква'],
@@ -113,8 +114,10 @@ test.each<[string, TeamField, string, string]>([
   expect([row.values[field], row.doubts[field]]).toEqual([value, doubt]);
 });
 
-test.each<[string, TeamField, string]>([
+test.each<[string, ListField, string]>([
   ['Белов Ян 31.02.2014 34 кг', 'birthdate', 'Такого дня нет: 31.02.2014'],
+  ['Белов Ян 12.03.2014 1 дан', 'technical_quality', 'Не распознано «1 дан»'],
+  ['Белов Ян 12.03.2014 2 дан', 'technical_quality', 'Не распознано «2 дан»'],
   ['просто текст', 'lastname', 'Похоже, это не имя. Исправьте строку или снимите отметку'],
   ['Сбор в 10 часов у зала', 'lastname', 'Похоже, это не имя. Исправьте строку или снимите отметку'],
 ])('line «%s» · is not added before a hand has mended %s', (line, field, fault) => {
@@ -128,7 +131,7 @@ test.each(['Белов Ян', 'белов ян', 'Ян Белов', 'Су Ким
   },
 );
 
-test('table of Excel · is read by its heading, without club, coach and numbers', () => {
+test('table of Excel · is read by its heading, with club and coach, without numbers', () => {
   const rows = readTeam(
     [
       '№\tФИО\tДата рождения\tВес\tГып\tКлуб\tТренер',
@@ -136,9 +139,11 @@ test('table of Excel · is read by its heading, without club, coach and numbers'
       '2\tКим Илья\t01.02.2013\t41\t10\tОлимп Москва\tКлимов Сергей Павлович',
     ].join('\r\n'),
   );
+  const club = { team: 'Олимп Москва', coach: 'Климов Сергей Павлович' };
   expect(rows.map(shortly)).toEqual([
-    { ...belov, doubts: 'sex' },
+    { ...belov, doubts: 'sex', ...club },
     {
+      ...club,
       lastname: 'Ким',
       firstname: 'Илья',
       birthdate: '2013-02-01',

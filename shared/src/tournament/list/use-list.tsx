@@ -1,0 +1,139 @@
+import { Button, logProblem, renewable } from '@league/shared';
+import { Dialog, Quiet, SelectField, Stack, searchable } from '@league/shared/kit';
+import { type ReactNode, useState } from 'react';
+import { ListRefusal, type ReadList } from './list-line.ts';
+import { pastedCells } from './pasted-cells.ts';
+import type { Sheet } from './read-cells.ts';
+import { readFile } from './read-file.ts';
+import type { ColumnKind, KnownHeadings, UnknownColumn } from './read-list.ts';
+
+/** The rules of reading are large, and needed only by somebody who has a list. */
+const loadReader = renewable(() => import('./read-list.ts'));
+
+const NOT_READ = 'Не удалось прочитать список. Попробуйте ещё раз.';
+
+/** What people explained about their headings on this device. */
+const MEMORY = 'list-headings';
+
+function rememberedHeadings(): KnownHeadings {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as KnownHeadings) : {};
+  } catch {
+    return {};
+  }
+}
+
+function remember(headings: KnownHeadings): void {
+  try {
+    localStorage.setItem(MEMORY, JSON.stringify(headings));
+  } catch {
+    // Storage may be forbidden or full: the person is asked again next time.
+  }
+}
+
+interface Question {
+  sheets: readonly Sheet[];
+  unknown: readonly UnknownColumn[];
+  titles: Readonly<Record<ColumnKind, string>>;
+}
+
+export interface ListReading {
+  busy: boolean;
+  /** Why the last list was not read. */
+  problem: string | undefined;
+  readFile: (file: File) => Promise<void>;
+  readText: (text: string) => Promise<void>;
+  forget: () => void;
+  /** The dialog about headings that nobody has explained yet. */
+  question: ReactNode;
+}
+
+/**
+ * Reads lists of athletes, pasted or from a file, in one way. `onRead` is called with each list; a `ListRefusal` that it
+ * throws is shown as the problem.
+ */
+export function useList(onRead: (list: ReadList) => void | Promise<void>): ListReading {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<Question>();
+
+  const attempt = async (find: () => Promise<readonly Sheet[]>) => {
+    setBusy(true);
+    setProblem(undefined);
+    setAsked(undefined);
+    try {
+      const [sheets, reader] = await Promise.all([find(), loadReader()]);
+      const { tables, unknown } = reader.findTables(sheets, rememberedHeadings());
+      if (unknown.length > 0) setAsked({ sheets, unknown, titles: reader.COLUMN_TITLES });
+      else await onRead(reader.readTables(tables));
+    } catch (error) {
+      if (!(error instanceof ListRefusal)) logProblem(NOT_READ, error);
+      setProblem(error instanceof ListRefusal ? error.message : NOT_READ);
+    }
+    setBusy(false);
+  };
+  const handleAnswer = async (headings: KnownHeadings) => {
+    const sheets = asked?.sheets ?? [];
+    remember({ ...rememberedHeadings(), ...headings });
+    await attempt(async () => sheets);
+  };
+  return {
+    busy,
+    problem,
+    readFile: (file) => attempt(() => readFile(file)),
+    readText: (text) => attempt(async () => pastedCells(text)),
+    forget: () => setProblem(undefined),
+    question: (
+      <Dialog isOpen={asked !== undefined} onClose={() => setAsked(undefined)} title="Что в столбцах">
+        {asked && <Columns asked={asked} onAnswer={(headings) => void handleAnswer(headings)} />}
+      </Dialog>
+    ),
+  };
+}
+
+/** «Столбец «Квал.» – это …», with a guess by content. */
+function Columns({
+  asked: { unknown, titles },
+  onAnswer,
+}: {
+  asked: Question;
+  onAnswer: (headings: KnownHeadings) => void;
+}) {
+  const [kinds, setKinds] = useState<KnownHeadings>(() =>
+    Object.fromEntries(unknown.map(({ heading, guess }) => [heading, guess])),
+  );
+  return (
+    <Stack>
+      <Quiet>Названия этих столбцов незнакомы. Ответ запомнится на этом устройстве.</Quiet>
+      {unknown.map(({ heading, samples }) => (
+        <SelectField
+          key={heading}
+          name={heading}
+          label={`Столбец «${heading}» – это`}
+          description={`Например: ${samples.join(', ')}`}
+          value={kinds[heading]}
+          onChange={({ target }) => setKinds({ ...kinds, [heading]: target.value as ColumnKind })}
+          required
+        >
+          {Object.entries(titles).map(([kind, title]) => (
+            <option key={kind} value={kind}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <div>
+        <Button
+          onClick={() =>
+            onAnswer(
+              Object.fromEntries(Object.entries(kinds).map(([title, kind]) => [searchable(title), kind])),
+            )
+          }
+        >
+          Прочитать список
+        </Button>
+      </div>
+    </Stack>
+  );
+}
