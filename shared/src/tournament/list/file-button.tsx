@@ -1,7 +1,9 @@
 import { Button, type ButtonProps, visuallyHidden } from '@league/shared';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { LIST_FILES } from './read-file.ts';
+
+/** Endings of the tables that a list may be. */
+const LIST_FILES = '.xlsx,.xls,.ods,.csv';
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
   /** Names the file for screen readers. */

@@ -4,9 +4,6 @@ import type { Sheet } from './read-cells.ts';
 import type { Answer } from './read-file.worker.ts';
 import { unpackedSize } from './zip-size.ts';
 
-/** Endings of the tables that are understood. */
-export const LIST_FILES = '.xlsx,.xls,.ods,.csv';
-
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = 2 * MEGABYTE;
 const MAX_UNPACKED = 20 * MEGABYTE;

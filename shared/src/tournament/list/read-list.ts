@@ -161,7 +161,7 @@ function tableOf(sheet: Sheet, known: KnownHeadings): Table {
     const kind =
       heading < 0
         ? width > 1 && kindByContent(columnOf(lines, place))
-        : (known[searchable(title)] ?? kindOf(headingOf(title)));
+        : (Object.hasOwn(known, searchable(title)) && known[searchable(title)]) || kindOf(headingOf(title));
     if (!kind || (kind !== 'other' && seen.has(kind))) return null;
     seen.add(kind);
     return kind;
