@@ -20,9 +20,10 @@ import {
   Notice,
   Page,
   QueryResult,
+  RenewalFailure,
   UntilChecked,
 } from '@league/shared/kit';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityPicture } from '../features/activities/activity-picture.tsx';
@@ -42,7 +43,12 @@ export default function ActivityPage({ kind }: { kind: ActivityKind }) {
   const query = useGetActivityQuery({ id });
   const { currentData, error } = query;
   const back = { to: words.path, label: words.title };
-  if (currentData?.kind === kind) return <Opened activity={currentData} back={back} />;
+  if (currentData?.kind === kind)
+    return (
+      <Opened activity={currentData} back={back}>
+        <RenewalFailure query={query} what="страницу" />
+      </Opened>
+    );
   const isMissing =
     currentData !== undefined || (isApiError(error) && [400, 404].includes(Number(error.status)));
   if (isMissing)
@@ -65,7 +71,13 @@ export default function ActivityPage({ kind }: { kind: ActivityKind }) {
   );
 }
 
-function Opened({ activity, back }: { activity: ActivityDetails; back: { to: string; label: string } }) {
+interface OpenedProps {
+  activity: ActivityDetails;
+  back: { to: string; label: string };
+  children: ReactNode;
+}
+
+function Opened({ activity, back, children }: OpenedProps) {
   const { kind, name, date, end_date, location, programme, club_name, status } = activity;
   const enrols = useEnrols();
   const now = useNow();
@@ -80,6 +92,7 @@ function Opened({ activity, back }: { activity: ActivityDetails; back: { to: str
       back={back}
       meta={[days, location, ...(club_name === null ? [] : [club_name])]}
     >
+      {children}
       <Columns>
         <ActivityPicture key={activity.picture_url} {...activity} isFirst />
         <ActivityCard

@@ -23,7 +23,13 @@ export { FailureNotice, type FailureNoticeProps } from './notices/failure-notice
 export { LoginPrompt, type LoginPromptProps } from './notices/login-prompt.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notices/notice.tsx';
 export { Outcome, type OutcomeFacts } from './notices/outcome.tsx';
-export { bothQueries, type Query, QueryResult, type QueryResultProps } from './notices/query-result.tsx';
+export {
+  bothQueries,
+  type Query,
+  QueryResult,
+  type QueryResultProps,
+  RenewalFailure,
+} from './notices/query-result.tsx';
 export { SecondFactorNotice } from './notices/second-factor-notice.tsx';
 export { SessionNotice } from './notices/session-notice.tsx';
 export { UntilChecked, type UntilCheckedProps } from './notices/until-checked.tsx';

@@ -59,6 +59,7 @@ export {
   RangeText,
   Refusal,
   type RefusalProps,
+  RenewalFailure,
   Row,
   revokeLater,
   SecondFactorNotice,

@@ -19,11 +19,12 @@ import {
   PrintedAlone,
   QueryResult,
   Quiet,
+  RenewalFailure,
   Skeleton,
   Stack,
 } from '@league/shared/kit';
 import { CategoryDrawing, hasNoRounds, PrintedHead, Signatures } from '@league/shared/tournament';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import styled from 'styled-components';
 import { categoryPath, datesText, dayPath, entryCount, SOUGHT_ENTRY, weightOf } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
@@ -44,7 +45,12 @@ export default function CategoryPage() {
   const query = useGetDayCategoryQuery({ tournament, category }, { refetchOnMountOrArgChange: true });
   useShownNews({ tournament, category }, query.data !== undefined);
   const back = { to: dayPath(tournament), label: 'День турнира' };
-  if (query.data) return <Category category={query.data} />;
+  if (query.data)
+    return (
+      <Category category={query.data}>
+        <RenewalFailure query={query} what="категорию" />
+      </Category>
+    );
   return (
     <Page title="Категория" back={back} meta={query.error ? [] : LOADING_FACTS} isCompact noindex>
       <QueryResult
@@ -114,7 +120,7 @@ function useAim(): { number: string } | undefined {
   }, [hash, isAhead, key]);
 }
 
-function Category({ category }: { category: DayCategory }) {
+function Category({ category, children }: { category: DayCategory; children: ReactNode }) {
   const { key, tournament, count, mergedInto, dividedInto, draw } = category;
   const bracket = useMemo(() => viewed(category), [category]);
   const winners = useMemo(() => winnersOf(category), [category]);
@@ -133,6 +139,7 @@ function Category({ category }: { category: DayCategory }) {
       isCompact
     >
       <CategoryNews key={key} category={category} />
+      {children}
       <PrintedAlone />
       <Sheet $gap="s6" data-printed>
         {mergedInto && (

@@ -1,8 +1,17 @@
 import { lazyPage, token, useParams } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
-import { Page, PlainList, QueryResult, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
+import {
+  Page,
+  PlainList,
+  QueryResult,
+  Quiet,
+  RenewalFailure,
+  Row,
+  Skeleton,
+  Stack,
+} from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { datesText } from '../../lib/day-text.ts';
@@ -48,10 +57,14 @@ export default function DayPage() {
         </QueryResult>
       </Page>
     );
-  return <Day day={data} />;
+  return (
+    <Day day={data}>
+      <RenewalFailure query={query} what="день турнира" />
+    </Day>
+  );
 }
 
-function Day({ day }: { day: PublicDay }) {
+function Day({ day, children }: { day: PublicDay; children: ReactNode }) {
   const isTaking = isTakingNumbers(day);
   const awaited = awaitedGroups(day);
   return (
@@ -63,6 +76,7 @@ function Day({ day }: { day: PublicDay }) {
       isCompact
     >
       <DayNews key={day.tournament} day={day} />
+      {children}
       <Stack $gap="s6">
         {/* Not in the head, whose height is known before the day. */}
         <Row as="nav" $align="center" aria-label="Страницы дня">

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@league/shared';
 import { startTime, type TournamentDetails } from '@league/shared/contract';
-import { nbsp, Page, type Query, QueryResult, Stack } from '@league/shared/kit';
+import { nbsp, Page, type Query, QueryResult, RenewalFailure, Stack } from '@league/shared/kit';
 import { paths } from '../../lib/paths.ts';
 import type { Tournament } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
@@ -41,6 +41,7 @@ function Info({ tournament, query }: { tournament: Tournament; query: Query<Tour
     >
       {content ? (
         <EventBody tournament={tournament} content={content} progress={progress}>
+          <RenewalFailure query={query} what="страницу турнира" />
           {notice}
         </EventBody>
       ) : (

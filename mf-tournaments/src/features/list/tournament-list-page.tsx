@@ -1,6 +1,6 @@
 import { Button, from, plural, token, useOpenedAt, visuallyHidden } from '@league/shared';
 import { useListTournamentSummariesQuery } from '@league/shared/api';
-import { EmptyState, FailureNotice, Page, PlainList, Skeleton } from '@league/shared/kit';
+import { EmptyState, FailureNotice, Page, PlainList, RenewalFailure, Skeleton } from '@league/shared/kit';
 import { NearestTournament } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -39,6 +39,7 @@ export function TournamentListPage() {
         <Bones />
       ) : (
         <>
+          <RenewalFailure query={areAll && query.error ? query : ahead} what="турниры" />
           {ahead.data && (
             <Ahead>
               <NearestTournament ahead={ahead.data.tournaments} />

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useOffline } from '../../core/api/connection.ts';
 import { logProblem } from '../../core/log.ts';
 import { Button } from '../../core/look/button.tsx';
+import { momentInWords } from '../../league/league-day.ts';
 import { Notice } from './notice.tsx';
 
 export interface FailureNoticeProps {
@@ -11,22 +12,25 @@ export interface FailureNoticeProps {
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
+  /** When the content was loaded that stays in sight, in milliseconds: it could not be renewed. */
+  knownAt?: number | undefined;
 }
 
 /**
- * Replaces content that could not be loaded, with a retry. Without network it retries by itself when the network is
- * back.
+ * Replaces content that could not be loaded, or stands above what could not be renewed, with a retry. Without network it
+ * retries by itself when the network is back, and says nothing of old content: the line over every page does.
  */
-export function FailureNotice({ what, error, onRetry, isRetrying = false }: FailureNoticeProps) {
+export function FailureNotice({ what, error, onRetry, isRetrying = false, knownAt }: FailureNoticeProps) {
   useEffect(() => {
     if (error) logProblem(`Не удалось загрузить ${what}`, error);
   }, [what, error]);
   const isOffline = useOffline(onRetry);
   const button = useRef<HTMLButtonElement>(null);
   usePassedFocus(button);
+  if (isOffline && knownAt !== undefined) return null;
   return (
     <Notice
-      tone={isOffline ? 'warning' : 'error'}
+      tone={isOffline || knownAt !== undefined ? 'warning' : 'error'}
       title={isOffline && 'Нет сети'}
       action={
         <Button ref={button} variant="secondary" busy={isRetrying} onClick={onRetry}>
@@ -34,7 +38,10 @@ export function FailureNotice({ what, error, onRetry, isRetrying = false }: Fail
         </Button>
       }
     >
-      Не удалось загрузить {what}.{isOffline && ' Загрузим, как только связь вернётся.'}
+      {knownAt === undefined
+        ? `Не удалось загрузить ${what}.`
+        : `Не удалось обновить ${what}. Показано то, что было известно ${momentInWords(new Date(knownAt))}.`}
+      {isOffline && ' Загрузим, как только связь вернётся.'}
     </Notice>
   );
 }

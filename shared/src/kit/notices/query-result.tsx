@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../../core/api/api-error.ts';
+import { useOpenedAt } from '../../core/drawn-ahead.ts';
 import { SkeletonRows } from '../page/skeleton.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
@@ -7,6 +8,8 @@ import { FailureNotice } from './failure-notice.tsx';
 export interface Query<Data> {
   data?: Data | undefined;
   error?: unknown;
+  /** When the data came, in milliseconds; undefined for those that the page was drawn with. */
+  fulfilledTimeStamp?: number | undefined;
   isFetching: boolean;
   refetch: () => unknown;
 }
@@ -25,7 +28,10 @@ export interface QueryResultProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, also while they are fetched again; before that a skeleton, or the failure with «Повторить». */
+/**
+ * The data of a query, also while they are fetched again, with a line above them if that failed; before that a skeleton, or
+ * the failure with «Повторить».
+ */
 export function QueryResult<Data>({
   query,
   what,
@@ -36,7 +42,13 @@ export function QueryResult<Data>({
   children,
 }: QueryResultProps<Data>) {
   const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
+  if (data !== undefined)
+    return (
+      <>
+        <RenewalFailure query={query} what={what} />
+        {children(data)}
+      </>
+    );
   if (absent && isApiError(error) && (error.status === 404 || error.status === 400)) return absent;
   if (error) return <FailureNotice what={what} error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
@@ -44,6 +56,17 @@ export function QueryResult<Data>({
     <div role="group" aria-busy="true" aria-label="Загрузка">
       {loading}
     </div>
+  );
+}
+
+/** Says that the data of a query stay in sight but could not be renewed, as of when, with «Повторить»; gone once they were. */
+export function RenewalFailure({ query, what }: Pick<QueryResultProps<unknown>, 'query' | 'what'>) {
+  const { data, error, fulfilledTimeStamp, isFetching, refetch } = query;
+  const openedAt = useOpenedAt();
+  if (!error || data === undefined) return null;
+  const knownAt = fulfilledTimeStamp ?? openedAt;
+  return (
+    <FailureNotice what={what} error={error} onRetry={refetch} isRetrying={isFetching} knownAt={knownAt} />
   );
 }
 

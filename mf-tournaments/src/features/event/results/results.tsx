@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { CategoryFile, CategoryWinners } from '@league/shared/contract';
-import { FailureNotice, SkeletonRows, Stack } from '@league/shared/kit';
+import { QueryResult, Stack } from '@league/shared/kit';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { medalTable } from '../../../lib/results/medal-table.ts';
@@ -22,29 +22,22 @@ interface Props {
 
 /** Medals by club and winners above the files that they are read from; the files alone where none can be read. */
 export function Results({ id, files, children }: Props) {
-  const { data, error, isLoading, refetch } = useGetTournamentWinnersQuery(
+  const query = useGetTournamentWinnersQuery(
     { tournament: id },
     { pollingInterval: EVERY, refetchOnMountOrArgChange: true },
   );
-  if (isLoading) {
-    return (
-      <div aria-busy="true">
-        <SkeletonRows rows={8} height="64px" />
-      </div>
-    );
-  }
-  if (data?.length === 0) return children;
+  if (query.data?.length === 0) return children;
   return (
     <Stack $gap="s7">
-      {data ? (
-        <Winners winners={data} files={files} />
-      ) : (
-        <FailureNotice what="призёров и медали" error={error} onRetry={refetch} />
+      <QueryResult query={query} what="призёров и медали" rows={8} height="64px">
+        {(winners) => <Winners winners={winners} files={files} />}
+      </QueryResult>
+      {!query.isLoading && (
+        <section aria-labelledby="files">
+          <SectionTitle id="files">Протоколы в Excel</SectionTitle>
+          {children}
+        </section>
       )}
-      <section aria-labelledby="files">
-        <SectionTitle id="files">Протоколы в Excel</SectionTitle>
-        {children}
-      </section>
     </Stack>
   );
 }
