@@ -233,14 +233,6 @@ CREATE TABLE "day_secretaries" (
 	CONSTRAINT "day_secretaries_tournament_id_user_id_pk" PRIMARY KEY("tournament_id","user_id")
 );
 --> statement-breakpoint
-CREATE TABLE "day_witnesses" (
-	"tournament_id" text NOT NULL,
-	"session" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "day_witnesses_tournament_id_session_pk" PRIMARY KEY("tournament_id","session")
-);
---> statement-breakpoint
 CREATE TABLE "tournament_days" (
 	"tournament_id" text PRIMARY KEY NOT NULL,
 	"state" jsonb NOT NULL,
@@ -661,8 +653,6 @@ ALTER TABLE "day_passes" ADD CONSTRAINT "day_passes_tournament_id_tournament_day
 ALTER TABLE "day_passes" ADD CONSTRAINT "day_passes_issued_by_users_id_fk" FOREIGN KEY ("issued_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_secretaries" ADD CONSTRAINT "day_secretaries_tournament_id_tournament_days_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament_days"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_secretaries" ADD CONSTRAINT "day_secretaries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "day_witnesses" ADD CONSTRAINT "day_witnesses_tournament_id_tournament_days_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament_days"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "day_witnesses" ADD CONSTRAINT "day_witnesses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "departure_ties" ADD CONSTRAINT "departure_ties_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "departure_ties" ADD CONSTRAINT "departure_ties_departed_id_users_id_fk" FOREIGN KEY ("departed_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "departures" ADD CONSTRAINT "departures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -731,7 +721,6 @@ CREATE INDEX "day_log_pass" ON "day_log" USING btree ("pass_id") WHERE "day_log"
 CREATE INDEX "day_passes_tournament" ON "day_passes" USING btree ("tournament_id","id");--> statement-breakpoint
 CREATE INDEX "day_passes_issuer" ON "day_passes" USING btree ("issued_by");--> statement-breakpoint
 CREATE INDEX "day_secretaries_user" ON "day_secretaries" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "day_witnesses_user" ON "day_witnesses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "departures_with" ON "departures" USING btree ("with_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "departures_email" ON "departures" USING btree (("kept" ->> 'email'));--> statement-breakpoint
 CREATE INDEX "documents_valid_until" ON "documents" USING btree ("valid_until");--> statement-breakpoint

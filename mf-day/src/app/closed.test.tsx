@@ -23,7 +23,7 @@ beforeEach(() => localStorage.setItem('token', 't'));
 async function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}, state = organiser()) {
   const api = fakeApi({
     getDayDesk: () => FORBIDDEN,
-    getMyDay: () => ({ isSecretary: false, witness: [], entries: [] }),
+    getMyDay: () => ({ isSecretary: false, entries: [] }),
     listDays: () => [],
     listTournaments: () => [],
     ...handlers,

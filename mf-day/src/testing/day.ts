@@ -27,10 +27,10 @@ export const entry = (id: number, changes: Partial<PublicEntry> = {}): PublicEnt
 
 const entries = [1, 2, 3, 4].map((id) => entry(id));
 
-const AT = { startedAt: '2027-02-13T09:00:00.000Z', closesAt: '2027-02-13T09:10:00.000Z' };
+const STARTED = '2027-02-13T09:00:00.000Z';
 const SITE = 'c0'.repeat(32);
 
-/** The published draw of four entries, as anybody can repeat it; nobody has witnessed it. */
+/** The published draw of four entries, as anybody can repeat it. */
 export function drawProof(): DrawProof {
   const list = entries.map(({ id, club, region, category }) => ({
     id,
@@ -50,11 +50,11 @@ export function drawProof(): DrawProof {
   };
   const listHash = sealedListHash(statement);
   const words = ['42'];
-  const value = sealedValueOf(SITE, null, words, listHash);
+  const value = sealedValueOf(SITE, words, listHash);
   const { rules: _, ...session } = statement;
   const lines = drawSession({ list, lots: [], value, attemptOf: () => 1 });
   return {
-    version: 2,
+    version: 3,
     title: 'Кубок',
     date: '2027-02-14',
     rules: RULES,
@@ -64,12 +64,14 @@ export function drawProof(): DrawProof {
         reason: null,
         listHash,
         commitment: commitmentOf(SITE),
-        witness: null,
         words,
-        startedAt: AT.startedAt,
-        opensAt: AT.startedAt,
-        closesAt: AT.closesAt,
-        drawn: { at: AT.closesAt, site: SITE, value, lines: lines.map(({ kind: __, ...one }) => one) },
+        startedAt: STARTED,
+        drawn: {
+          at: '2027-02-13T09:02:00.000Z',
+          site: SITE,
+          value,
+          lines: lines.map(({ kind: __, ...one }) => one),
+        },
         dropped: null,
       },
     ],
@@ -85,14 +87,13 @@ const drawnLines = () => drawn().drawn.lines.flatMap(({ lines }) => lines);
 
 /** The draw as the day's page shows it while the hall gives numbers. */
 export const openSession = (changes: Partial<PublicSession> = {}): PublicSession => {
-  const { list: _, drawn: __, witness: ___, lots, ...session } = drawn();
+  const { list: _, drawn: __, lots, ...session } = drawn();
   return {
     ...session,
     reason: null,
     dropped: null,
     purpose: session.purpose as PublicSession['purpose'],
     lots: [...lots],
-    witness: null,
     words: [],
     drawnAt: null,
     value: null,
@@ -164,28 +165,26 @@ const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   categories: [],
   entries: [],
   bouts: [],
-  draw: null,
   sessions: [],
   ...changes,
 });
 
 /** A day whose list is closed: its draw is awaited. */
 export const closedDay = (changes: Partial<PublicDay> = {}): PublicDay => {
-  const { listHash, commitment } = openSession();
-  const draw = { listHash, commitment, words: [], value: null };
   const sessions = [openSession()];
-  return emptyDay({ stage: 'closed', categories: [category], entries, draw, sessions, ...changes });
+  return emptyDay({ stage: 'closed', categories: [category], entries, sessions, ...changes });
 };
 
 /** A day whose bouts have their courts and times. */
 export function plannedDay(changes: Partial<PublicDay> = {}): PublicDay {
-  const { listHash, commitment, words, drawn: made } = drawn();
-  const { value, at: drawnAt } = made;
+  const {
+    words,
+    drawn: { value, at: drawnAt },
+  } = drawn();
   return closedDay({
     stage: 'planned',
     categories: [{ ...category, isPublished: true, court: 2, day: 0, at: 850 }],
     bouts: plannedBouts(),
-    draw: { listHash, commitment, words: [...words], value },
     sessions: [openSession({ words: [...words], drawnAt, value })],
     ...changes,
   });

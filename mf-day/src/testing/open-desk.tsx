@@ -19,6 +19,7 @@ import {
   isOpen,
   type NewEntry,
   type Rules,
+  revealedFrom,
   SCHEMA,
   sessionsOf,
 } from '@league/shared/day';
@@ -114,17 +115,18 @@ export class KeptDay {
 
   /** What the provider adds to a secretary's command. */
   complete(command: DayCommand): Command {
-    if (command.type === 'drop-session') return { ...command, cause: 'stopped', at: this.at };
+    if (command.type === 'draw-lines') return { ...command, site: siteValue(command.session), at: this.at };
     return complete(this.state, command as SentCommand, this.at);
   }
 
-  /** Lets the time pass, and the site draw what nobody witnesses. */
+  /** Takes the open draws to their lines, a minute later. */
   draw(): this {
-    for (const { number, opensAt } of sessionsOf(this.state).filter(isOpen)) {
-      if (opensAt === null) this.do({ type: 'open-words', session: number, at: this.at });
-      this.at = this.state.sessions[number]?.closesAt ?? this.at;
-      const lines = { type: 'draw-lines', session: number, site: siteValue(number), witness: null } as const;
-      this.do({ ...lines, at: this.at });
+    for (const session of sessionsOf(this.state).filter(isOpen)) {
+      this.at = revealedFrom(session);
+      this.do(
+        { type: 'add-word', word: '7' },
+        this.complete({ type: 'draw-lines', session: session.number }),
+      );
     }
     return this;
   }

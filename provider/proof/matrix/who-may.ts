@@ -58,8 +58,6 @@ const CALLS_BY_WORDS: Record<string, string> = {
     createEvent createCamp`,
   'no own own none none none none barred barred none none': `
     updateApplication uploadApplicationImage`,
-  'no named named named named named named named named named named': `
-    sealDrawWitness openDrawWitness`,
   'no none none own none none none none none none none': `
     listChildren`,
   'no own none none none none none none none none none': `

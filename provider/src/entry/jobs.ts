@@ -1,7 +1,6 @@
 import { oldApplicationJob } from '../league/applications/retention.ts';
 import { publicationJob } from '../league/content/publications/order.ts';
 import { trialJob } from '../league/content/publications/publish.ts';
-import { drawJob } from '../league/days/draws/settle-draws.ts';
 import { boutJob } from '../league/days/soon/tell-soon.ts';
 import { invitationJob } from '../league/participation/remind.ts';
 import { paymentJob } from '../league/payments/reconcile.ts';
@@ -35,7 +34,6 @@ export const jobsOf = (config: Config): Job[] => [
   }),
   pushJob({ headlineOf, send: createPushSender(readPushKey(config), config.organiserEmail) }),
   newsJob,
-  drawJob,
   boutJob,
   publicationJob,
   trialJob,

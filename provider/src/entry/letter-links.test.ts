@@ -50,7 +50,6 @@ await db.insert(daySecretaries).values({ tournamentId: desk, userId: parent.id }
 for (const [duty, tournamentId, place] of [
   ['secretary', desk, `/day/${desk}/desk?tab=settings`],
   ['secretary', day, `/day/${day}`],
-  ['witness', desk, `/day/${desk}`],
 ] as const)
   test(`news · leads to its matter · duty of a ${duty}, at ${tournamentId}`, async () => {
     const card = {

@@ -4,6 +4,7 @@ import {
   acceptApplications,
   addDayEntries,
   addDaySecretary,
+  addDrawWord,
   createApplication,
   type DayCommand,
   type dayEntryFields,
@@ -11,9 +12,8 @@ import {
   openDay,
   sendDayCommand,
 } from '@league/shared/contract';
-import { expectsOf, isOpen } from '@league/shared/day';
+import { expectsOf, isOpen, wordsOf } from '@league/shared/day';
 import type { z } from 'zod';
-import { drawJob } from '../league/days/draws/settle-draws.ts';
 import { readKeyRing } from '../platform/keys/key-ring.ts';
 import { applicationConsent, applicationRow } from './application-draft.ts';
 import { startCampScene } from './camp-scene.ts';
@@ -41,22 +41,23 @@ export async function startDayScene(settings: Record<string, string> = {}) {
       body: { key: key(), after: 0, expects: await seen(command), ...more, command },
     });
   const act = async (command: DayCommand) => answerOf(await send(command));
-  /** Lets the time of a draw pass, and the site do what is due. */
-  const pass = async (minutes: number) => {
+  /** Lets the time pass. */
+  const pass = (minutes: number) => {
     passed += minutes;
-    await drawJob.run(scene.app);
   };
   return {
     ...scene,
     clock,
     ring,
     pass,
-    /** Takes the draws that are under way to their lines, without a witness. */
+    /** Takes the draws that are under way to their lines, with a number of the organiser where there is none. */
     async drawn(): Promise<void> {
-      const { sessions } = (await desk()).state;
-      for (const { number } of Object.values(sessions).filter((one) => isOpen(one) && one.opensAt === null))
-        await act({ type: 'open-words', session: number });
-      await pass(10);
+      const { state } = await desk();
+      const open = Object.values(state.sessions).filter(isOpen);
+      if (open.some(({ number }) => wordsOf(state, number).length === 0))
+        answerOf(await organiser.call(addDrawWord, { params, body: { key: key(), word: '7' } }));
+      pass(1);
+      for (const { number } of open) await act({ type: 'draw-lines', session: number });
     },
     organiser,
     tournament,

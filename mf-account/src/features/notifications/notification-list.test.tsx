@@ -26,7 +26,7 @@ describe('list of notifications', () => {
   });
 
   test('leads from news of a tournament’s day to where its reader acts', async () => {
-    const link = { path: '/day/cup_2027', label: 'Быть свидетелем' };
+    const link = { path: '/day/cup_2027', label: 'Открыть день турнира' };
     await open([invitation({ type: 'account_notification', camp_id: null, participant_status: null, link })]);
     expect(within(await card()).getByRole('link', { name: link.label })).toHaveAttribute('href', link.path);
   });

@@ -63,7 +63,7 @@ test.each([
     getDayCategory: () => dayCategory(),
     getMyDay: () => ({
       isSecretary: false,
-      witness: [],
+
       entries: [{ ...entry(1), status: 'weighed', lacks: [], link: 'linked' }],
     }),
   });

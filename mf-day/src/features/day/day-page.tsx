@@ -25,8 +25,7 @@ import { awaitedGroups } from '../../lib/plan/awaited.ts';
 import { stageText } from '../../lib/plan/phase.ts';
 import { groupsText, weighInWhen, weighingText } from '../../lib/weigh-in-text.ts';
 import { Categories, NoCategories } from './categories.tsx';
-import { DrawPanel, isTakingNumbers } from './draw/draw-panel.tsx';
-import { WitnessPanel } from './draw/witness-panel.tsx';
+import { DrawPanel, takesNumbers } from './draw-panel.tsx';
 import { EntrySearch } from './entry-search.tsx';
 import { MyEntries } from './my-entries.tsx';
 
@@ -65,7 +64,7 @@ export default function DayPage() {
 }
 
 function Day({ day, children }: { day: PublicDay; children: ReactNode }) {
-  const isTaking = isTakingNumbers(day);
+  const isTaking = takesNumbers(day) !== undefined;
   const awaited = awaitedGroups(day);
   return (
     <Page
@@ -82,14 +81,13 @@ function Day({ day, children }: { day: PublicDay; children: ReactNode }) {
         <Row as="nav" $align="center" aria-label="Страницы дня">
           <DayTools tournament={day.tournament} />
         </Row>
-        {awaited.length > 0 && <Quiet>Жеребьёвка ещё впереди: {awaited.join('; ')}.</Quiet>}
         <SentNotice />
-        <WitnessPanel tournament={day.tournament} />
         <MyEntries day={day} />
-        <WeighTimes day={day} />
-        {/* The hall has ten minutes: its field is not below all categories. */}
-        {isTaking && <DrawPanel day={day} />}
         {day.entries.length > 0 && <EntrySearch day={day} />}
+        {awaited.length > 0 && <Quiet>Жеребьёвка ещё впереди: {awaited.join('; ')}.</Quiet>}
+        <WeighTimes day={day} />
+        {/* The hall is asked for its numbers: the field is not below all categories. */}
+        {isTaking && <DrawPanel day={day} />}
         {day.categories.length === 0 ? <NoCategories /> : <Categories day={day} />}
         {day.bouts.length > 0 && (
           <Suspense fallback={<Skeleton height="240px" />}>

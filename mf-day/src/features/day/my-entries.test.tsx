@@ -9,7 +9,7 @@ describe('one’s own entries', () => {
   test('stand on top with missing papers, and can be saved as a calendar · a parent', async () => {
     fakeApi({
       getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...mine, lacks: ['umo' as const] }] }),
+      getMyDay: () => ({ isSecretary: false, entries: [{ ...mine, lacks: ['umo' as const] }] }),
     });
     let saved: Blob | undefined;
     URL.createObjectURL = (blob: Blob) => {
@@ -35,7 +35,7 @@ describe('one’s own entries', () => {
     let isRefused = true;
     const api = fakeApi({
       getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, witness: [], entries: told() }),
+      getMyDay: () => ({ isSecretary: false, entries: told() }),
       confirmDayLink: ({ params }) => {
         if (params.entry === 3 && isRefused)
           return { status: 409, body: { error: 'conflict', message: 'Уже подтверждён другим.' } };
@@ -77,7 +77,7 @@ test.each([
       getDay: () => plannedDay({ bouts }),
       getMyDay: () => ({
         isSecretary: false,
-        witness: [],
+
         entries: [{ ...mine, status: 'weighed' as const }],
       }),
     });

@@ -18,22 +18,30 @@ async function confirm(user: User, name: string) {
   await user.click((await dialog()).getByRole('button', { name }));
 }
 
-test('draw · fixes its list and takes numbers without a witness, who is told of in plain words', async () => {
-  const { user, day } = await openDesk(weighedDay(FOUR), 'draw');
-  expect(await screen.findByText('Сначала – числа зала.')).toBeVisible();
+test('draw · fixes its list, takes the number of the hall, and is revealed by the secretary', async () => {
+  const { user, day, api } = await openDesk(weighedDay(FOUR), 'draw');
+  expect(await screen.findByText(/^Отпечаток числа сайта появится/)).toBeVisible();
   expect(step('Взвешивание закончено').getByText('сделано')).toBeVisible();
 
   await confirm(user, 'Закрыть список');
   await outcome('Список закрыт, отпечаток числа сайта опубликован.');
   expect(step('Закрыть список').getByText(/4\sспортсмена, 1\sкатегория/)).toBeVisible();
-  expect(screen.getByText(day.state.sessions[1]?.commitment ?? '?')).toBeVisible();
+  expect(screen.getByText(day.state.sessions[1]?.commitment ?? '?')).toBeInTheDocument();
 
-  await confirm(user, 'Начать без свидетеля');
-  await outcome('Числа принимаются.');
-  expect(screen.getByText(/^Свидетеля нет\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: /добавит число/ })).toHaveAttribute('href', '/day/test');
-  expect(step('Жеребьёвка').getByText(/Сайт проведёт её сам/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Провести жеребьёвку' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Раскрыть' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Раскрыть' }));
+  expect(await (await dialog()).findByText('Сначала введите число зала.')).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  api.use({ addDrawWord: () => ({ words: ['241206'] }) });
+  await user.type(screen.getByRole('textbox', { name: /Число зала/ }), '241206');
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText(/^Ваше число добавлено: 241206/)).toBeVisible();
+  day.do({ type: 'add-word', word: '241206' });
+  day.at = '2026-12-12T06:01:00.000Z';
+  await confirm(user, 'Раскрыть');
+  await outcome('Жеребьёвка проведена.');
+  expect(day.state.sessions[1]?.drawn).not.toBeNull();
 });
 
 test('list · is closed without the points of the rating · the secretary has chosen the lot', async () => {
@@ -44,28 +52,14 @@ test('list · is closed without the points of the rating · the secretary has ch
   expect(day.state.sessions[1]?.seeding).toBe('lot');
 });
 
-test('witness · is asked by the address of the account · the list is closed', async () => {
-  const { user, day, api } = await openDesk(closedDay(FOUR), 'draw');
-  const address = await screen.findByRole('textbox', { name: /Адрес свидетеля/ });
-  await user.type(address, 'coach@league.test{Enter}');
-  await outcome(/^Свидетель приглашён/);
-  expect(api.callsTo('sendDayCommand')[0]?.body.command).toEqual({
-    type: 'ask-witness',
-    session: 1,
-    email: 'coach@league.test',
-  });
-  expect(day.state.sessions[1]?.witness).toEqual({ commitment: null, value: null });
-  expect(screen.getByText(/^Ждём свидетеля/)).toBeVisible();
-});
-
 test('draw · is stopped with a reason that stays · its numbers are being taken', async () => {
   const { user, day } = await openDesk(closedDay(FOUR), 'draw');
-  await user.click(await screen.findByRole('button', { name: /^Остановить: / }));
+  await user.click(await screen.findByRole('button', { name: /^Открыть список снова: / }));
   const form = await dialog();
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Изменился список участников');
-  await user.click(form.getByRole('button', { name: 'Остановить' }));
+  await user.click(form.getByRole('button', { name: 'Открыть список снова' }));
   await outcome('Жеребьёвка остановлена.');
-  expect(day.state.sessions[1]?.dropped).toMatchObject({ cause: 'stopped', reason: 'changed-list' });
+  expect(day.state.sessions[1]?.dropped).toMatchObject({ reason: 'changed-list' });
   expect(screen.getByRole('button', { name: 'Закрыть список' })).toBeVisible();
 });
 

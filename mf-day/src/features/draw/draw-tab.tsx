@@ -7,7 +7,7 @@ import { drawnCategories } from '../../lib/desk/drawn.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { CategoryRow } from './categories/category-row.tsx';
 import { Operations } from './operations/operations.tsx';
-import { SessionCard } from './sessions/session-card.tsx';
+import { SessionCard } from './session-card.tsx';
 import { StepList } from './steps/step-list.tsx';
 
 /** «Жеребьёвка»: the steps to the published draw, the brackets, and every change after it with what it touches. */

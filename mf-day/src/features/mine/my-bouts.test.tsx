@@ -7,7 +7,7 @@ import MyBouts from './my-bouts.tsx';
 const today = { date: leagueDay() };
 const head = { tournament: 'test', title: 'Кубок', days: 1, stage: 'planned' as const, ...today };
 const own = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
-const mine = (entries = [own]) => ({ isSecretary: false, witness: [], entries });
+const mine = (entries = [own]) => ({ isSecretary: false, entries });
 const open = () => act(async () => renderApp(<MyBouts />, { state: signedIn('parent') }));
 
 test('own bouts · stand on the day of the tournament, with court, time and the bouts before', async () => {

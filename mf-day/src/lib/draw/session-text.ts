@@ -1,12 +1,5 @@
 import type { PublicSession } from '@league/shared/contract';
-import {
-  categoryText,
-  type DropCause,
-  minutesAfter,
-  OPENING_MINUTES,
-  type Purpose,
-  reasonText,
-} from '@league/shared/day';
+import { categoryText, type Purpose, reasonText, revealedFrom } from '@league/shared/day';
 import { groupsText } from '../weigh-in-text.ts';
 
 /** What a draw is for: «Объединение: до 33 кг с до 37 кг». */
@@ -37,53 +30,20 @@ const TIME = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** «12:10», in Moscow. */
-export const timeOf = (at: string): string => TIME.format(Date.parse(at));
+const timeOf = (at: string): string => TIME.format(Date.parse(at));
 
-/** What nobody can do, and what somebody can, in a draw with a witness and without one. */
-export const WITNESSED =
-  'Число сайта зашифровано ключом сервера, число свидетеля лежит только в его браузере. Результата заранее не знает никто: ни секретариат, ни сайт, ни свидетель, – если только они не сговорились все вместе.';
-export const UNWITNESSED =
-  'Свидетеля нет. Секретариат результата не знает и не выбирает. Но тот, у кого в руках и сервер, и его ключ, мог бы узнать число сайта заранее и подобрать числа «от гостей». От этого защищает свидетель: второй секретарь или тренер.';
-
-const DROPPED = {
-  stopped: 'остановлена секретариатом',
-  witness: 'сорвалась: свидетель не открыл своё число за десять минут',
-  site: 'сорвалась: сайт не открыл своё число за десять минут',
-} as const;
+/** What the draw rests on, for everybody. */
+export const HOW_DRAWN =
+  'Сайт запечатал своё число и показал его отпечаток, зал добавляет свои, и сетки получаются из всех чисел и закрытого списка: это проверит каждый.';
 
 /** Why a draw ended without lines. The reason is a text already, as in a proof. */
-export const droppedText = ({
-  dropped,
-}: {
-  dropped: { cause: DropCause; reason: string | null } | null;
-}): string =>
-  dropped
-    ? `Жеребьёвка ${DROPPED[dropped.cause]}${dropped.reason ? `. Причина: ${dropped.reason}` : ''}.`
-    : '';
+export const droppedText = ({ reason }: { reason: string }): string =>
+  `Жеребьёвка остановлена секретариатом. Причина: ${reason}.`;
 
-type Known = Pick<
-  PublicSession,
-  'opensAt' | 'closesAt' | 'drawnAt' | 'dropped' | 'witness' | 'words' | 'purpose'
->;
-
-/**
- * How far a draw is, for everybody.
- * @param now the time, ISO; null where it is not known yet, or says nothing more
- */
-export function stateText(
-  { opensAt, closesAt, drawnAt, dropped, witness }: Known,
-  now: string | null,
-): string {
-  if (dropped)
-    return droppedText({ dropped: { ...dropped, reason: dropped.reason && reasonText(dropped.reason) } });
+/** How far a draw is, for everybody. */
+export function stateText(session: Pick<PublicSession, 'startedAt' | 'drawnAt' | 'dropped'>): string {
+  const { drawnAt, dropped } = session;
+  if (dropped) return droppedText({ reason: reasonText(dropped.reason) });
   if (drawnAt) return `Проведена в ${timeOf(drawnAt)}.`;
-  if (opensAt === null || closesAt === null)
-    return witness
-      ? 'Список зафиксирован. Ждём отпечаток числа свидетеля.'
-      : 'Список зафиксирован. Секретариат решает, кто будет свидетелем.';
-  const until = timeOf(minutesAfter(closesAt, OPENING_MINUTES));
-  const isOver = now !== null && now >= closesAt;
-  return `Числа ${isOver ? 'принимались' : 'принимаются'} до ${timeOf(closesAt)}. ${isOver ? 'Теперь' : 'Потом'} ${
-    witness ? 'свидетель открывает своё число, а за ним сайт – своё' : 'сайт открывает своё число'
-  }. Не откроют до ${until} – жеребьёвка сорвётся, и это увидят все.`;
+  return `Секретариат раскроет число сайта, когда зал назовёт своё: не раньше ${timeOf(revealedFrom(session))}.`;
 }

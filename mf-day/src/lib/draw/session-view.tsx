@@ -1,50 +1,75 @@
+import { focusRing, token } from '@league/shared';
 import type { PublicSession } from '@league/shared/contract';
 import { reasonText } from '@league/shared/day';
 import { Quiet } from '@league/shared/kit';
+import styled from 'styled-components';
 import { Code, Subheading } from '../day-parts.ts';
-import { useNow } from '../use-now.ts';
-import { DrawFacts } from './draw-facts.tsx';
 import { SEEDED_BY_LOT } from './seeds.tsx';
-import { purposeText, stateText, UNWITNESSED, WITNESSED } from './session-text.ts';
+import { purposeText, stateText } from './session-text.ts';
 
 /** Numbers that a page lists. */
 const LISTED = 30;
 
-/** One draw for everybody: what it is for, what was published before it, how far it is. */
+/** One draw for everybody: what it is for, how far it is, and what was published before it. */
 export function SessionView({ session }: { session: PublicSession }) {
-  const { purpose, reason, witness, words, opensAt, drawnAt, dropped, seeding } = session;
-  const isUnderWay = opensAt !== null && drawnAt === null && dropped === null;
+  const { purpose, reason, words, drawnAt, dropped, seeding, commitment, listHash } = session;
   return (
     <>
       <Subheading>{purposeText(purpose)}</Subheading>
       <Quiet>
         {reason && `Причина: ${reasonText(reason)}. `}
-        {isUnderWay ? <StateByTheClock session={session} /> : stateText(session, null)}
+        {stateText(session)}
       </Quiet>
-      {opensAt !== null && !dropped && <Quiet>{witness ? WITNESSED : UNWITNESSED}</Quiet>}
       {seeding === 'lot' && <Quiet>{SEEDED_BY_LOT}</Quiet>}
-      <DrawFacts draw={session}>
-        {witness?.commitment && (
-          <>
-            <dt>Отпечаток числа свидетеля</dt>
-            <dd>
-              <Code>{witness.commitment}</Code>
-            </dd>
-          </>
-        )}
-        <dt>Числа зала</dt>
-        <dd>
-          {words.length === 0
-            ? (drawnAt ?? dropped)
-              ? 'не было'
-              : 'пока нет'
-            : words.slice(0, LISTED).join(', ')}
-          {words.length > LISTED && ` и ещё ${words.length - LISTED}`}
-        </dd>
-      </DrawFacts>
+      <Facts>
+        <summary>Как это проверить</summary>
+        <dl>
+          <dt>Отпечаток числа сайта</dt>
+          <dd>
+            <Code>{commitment}</Code>
+          </dd>
+          <dt>Отпечаток списка</dt>
+          <dd>
+            <Code>{listHash}</Code>
+          </dd>
+          <dt>Числа зала</dt>
+          <dd>
+            {words.length === 0
+              ? (drawnAt ?? dropped)
+                ? 'не было'
+                : 'пока нет'
+              : words.slice(0, LISTED).join(', ')}
+            {words.length > LISTED && ` и ещё ${words.length - LISTED}`}
+          </dd>
+        </dl>
+      </Facts>
     </>
   );
 }
 
-/** No event says that the time for numbers is over: only the clock does. */
-const StateByTheClock = ({ session }: { session: PublicSession }) => stateText(session, useNow(0));
+const Facts = styled.details`
+  summary {
+    min-height: ${token('touch')};
+    align-content: center;
+    cursor: pointer;
+
+    ${focusRing}
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 2px;
+    margin: 0;
+  }
+
+  dt {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+
+  dd {
+    margin: 0 0 ${token('s2')};
+    overflow-wrap: anywhere;
+  }
+`;

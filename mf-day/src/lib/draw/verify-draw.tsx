@@ -1,5 +1,5 @@
 import { Button, focusRing, token } from '@league/shared';
-import type { DayCategory, PublicDay, PublicEntry } from '@league/shared/contract';
+import type { DayCategory, PublicEntry, PublicSession } from '@league/shared/contract';
 import { accountOf, type DrawProof, verifyProof } from '@league/shared/day';
 import {
   Answer,
@@ -17,14 +17,14 @@ import { Code } from '../day-parts.ts';
 import { useGetDayProofQuery } from '../days.api.ts';
 import { compareShown } from './compare-shown.ts';
 import { SEEDED_BY_LOT } from './seeds.tsx';
-import { droppedText, purposeText, UNWITNESSED, WITNESSED } from './session-text.ts';
+import { droppedText, HOW_DRAWN, purposeText } from './session-text.ts';
 import { Thrown } from './thrown-lines.tsx';
 
 interface Props extends DialogControl {
   tournament: string;
   title: string;
-  /** What the page has said of the draw, to compare; absent where it said nothing. */
-  shown?: PublicDay['draw'];
+  /** The draws as the page has shown them, to compare; absent where it showed none. */
+  shown?: readonly PublicSession[];
   /** The category whose bracket the page shows, to compare. */
   category?: DayCategory;
   /** The entries that the page knows by name. */
@@ -60,7 +60,7 @@ function Checked({ answer, ...page }: CheckedProps) {
 
 /** The proof of a newer site has another version. A schema of the rest would be most of this page's script. */
 const isKnown = (answer: unknown): answer is DrawProof =>
-  (answer as Partial<DrawProof> | null)?.version === 2;
+  (answer as Partial<DrawProof> | null)?.version === 3;
 
 /** Attempts and what was thrown away come first, before any word on whether the lines agree. */
 function Proven({
@@ -78,8 +78,7 @@ function Proven({
       'Доказательство не то, что показывает страница. Обновите страницу и проверьте снова.'
     : verdict.problem;
   const attempts = Math.max(1, ...counting.map(({ attempt }) => attempt));
-  const isByLot =
-    proof.version === 2 && proof.sessions.some(({ seeding, drawn }) => drawn && seeding === 'lot');
+  const isByLot = proof.sessions.some(({ seeding, drawn }) => drawn && seeding === 'lot');
   const lines = counting.reduce((count, { lines: own }) => count + own.length, 0);
   const save = () =>
     saveFile(
@@ -104,7 +103,7 @@ function Proven({
           <ul>
             {dropped.map((session) => (
               <li key={session.number}>
-                {purposeText(session.purpose)}. {droppedText(session)}
+                {purposeText(session.purpose)}. {session.dropped && droppedText(session.dropped)}
               </li>
             ))}
           </ul>
@@ -127,7 +126,7 @@ function Proven({
             ' После публикации эту сетку меняли: что и почему, сказано на странице под сеткой.'}
         </Notice>
       )}
-      <Limits proof={proof} />
+      <Limits />
       <Sources proof={proof} />
       <Row $align="center">
         <Button variant="secondary" onClick={save}>
@@ -141,38 +140,39 @@ function Proven({
   );
 }
 
-/** Whether the proof is about the draw that the page has shown. */
-function isShown(proof: DrawProof, shown: PublicDay['draw'] | undefined): boolean {
-  if (!shown) return true;
-  const first = proof.sessions.find(({ commitment }) => commitment === shown.commitment);
-  return first?.drawn?.value === shown.value && first?.listHash === shown.listHash;
-}
+/** Whether the proof is about the draws that the page has shown. */
+const isShown = ({ sessions }: DrawProof, shown: readonly PublicSession[] = []): boolean =>
+  shown.every(({ number, commitment, listHash, value }) => {
+    const proven = sessions.find((one) => one.number === number);
+    return (
+      proven?.commitment === commitment &&
+      proven.listHash === listHash &&
+      (value === null || proven.drawn?.value === value)
+    );
+  });
 
 /** What the check shows, and what it cannot show. */
-function Limits({ proof }: { proof: DrawProof }) {
-  const drawn = proof.sessions.filter((session) => session.drawn);
-  const isWitnessed = drawn.length > 0 && drawn.every(({ witness }) => witness);
-  return (
-    <details>
-      <summary>Что эта проверка показывает, а что нет</summary>
-      <p>
-        Показывает: каждая строка получена из записанных чисел и списка, числа подходят к опубликованным
-        отпечаткам, ни одна попытка не пропущена.
-      </p>
-      <p>
-        Не показывает: верен ли сам список и правдива ли причина новой попытки; что отпечаток появился раньше
-        чисел – это видел тот, кто записал его с этой страницы вовремя; не сговорились ли сайт и свидетель.
-      </p>
-      <p>{isWitnessed ? WITNESSED : UNWITNESSED}</p>
-    </details>
-  );
-}
+const Limits = () => (
+  <details>
+    <summary>Что эта проверка показывает, а что нет</summary>
+    <p>{HOW_DRAWN}</p>
+    <p>
+      Показывает: каждая строка получена из записанных чисел и списка, число сайта подходит к отпечатку, ни
+      одна попытка не пропущена.
+    </p>
+    <p>
+      Не показывает: верен ли сам список и правдива ли причина новой попытки; что отпечаток появился раньше
+      чисел – это видел тот, кто записал его с этой страницы вовремя; не сговорился ли с залом тот, у кого
+      сервер и его ключ.
+    </p>
+  </details>
+);
 
 /** The values that the lines follow from. */
 function Sources({ proof }: { proof: DrawProof }) {
   return (
     <>
-      {proof.sessions.map(({ number, purpose, listHash, commitment, witness, words, drawn }) => (
+      {proof.sessions.map(({ number, purpose, listHash, commitment, words, drawn }) => (
         <details key={number}>
           <summary>
             №&nbsp;{number}. {purposeText(purpose)}
@@ -184,20 +184,12 @@ function Sources({ proof }: { proof: DrawProof }) {
             <li>
               Отпечаток числа сайта: <Code>{commitment}</Code>
             </li>
-            <li>
-              Отпечаток числа свидетеля: {witness ? <Code>{witness.commitment}</Code> : 'свидетеля не было'}
-            </li>
             <li>Числа зала: {words.length === 0 ? 'не было' : words.join(', ')}</li>
             {drawn && (
               <>
                 <li>
                   Число сайта: <Code>{drawn.site}</Code>
                 </li>
-                {witness?.value && (
-                  <li>
-                    Число свидетеля: <Code>{witness.value}</Code>
-                  </li>
-                )}
                 <li>
                   Случайное число из всех: <Code>{drawn.value}</Code>
                 </li>

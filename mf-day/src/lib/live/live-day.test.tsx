@@ -76,7 +76,7 @@ test('day · says once how far it is, and where one’s own bout has moved', asy
   const own = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
   fakeApi({
     getDay: () => day(7),
-    getMyDay: () => ({ isSecretary: false, witness: [], entries: [own] }),
+    getMyDay: () => ({ isSecretary: false, entries: [own] }),
   });
   await openDayPage('/day/test', { state: signedIn('athlete') });
   const stream = await opened(streams);
@@ -95,7 +95,7 @@ test('own entries · are asked for again · somebody was weighed, or withdrawn',
   let status: 'entered' | 'weighed' = 'entered';
   const api = fakeApi({
     getDay: () => day(7, { stage: 'weighing', bouts: [] }),
-    getMyDay: () => ({ isSecretary: false, witness: [], entries: [{ ...own, status }] }),
+    getMyDay: () => ({ isSecretary: false, entries: [{ ...own, status }] }),
   });
   await openDayPage('/day/test', { state: signedIn('athlete') });
   const stream = await opened(streams);

@@ -39,23 +39,6 @@ export const DAY_ROWS: Record<string, Row> = {
   },
   // Nothing is drawn in the scene.
   getDayProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
-  // Nobody is asked to witness in the scene; `draws/draws.test.ts` has a witness.
-  sealDrawWitness: {
-    targets: OTHERS,
-    statuses: { own: 403 },
-    send: ({ day }) => ({
-      params: { tournament: day, session: 1 },
-      payload: { key: KEY, commitment: 'a'.repeat(64) },
-    }),
-  },
-  openDrawWitness: {
-    targets: OTHERS,
-    statuses: { own: 403 },
-    send: ({ day }) => ({
-      params: { tournament: day, session: 1 },
-      payload: { key: KEY, value: 'a'.repeat(64) },
-    }),
-  },
   getMyDay: shown(),
   confirmDayLink: {
     targets: OTHERS,

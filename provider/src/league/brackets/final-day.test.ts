@@ -56,7 +56,7 @@ test('published category · stands on the final page under its id, until somebod
   const ids = Object.keys(state.entries).map(Number);
   for (const entry of ids) await send({ type: 'weigh', entry, grams: 32_000 });
   await send({ type: 'close-weighing', absent: [] });
-  const [site, from, until] = ['ab', '2024-12-14T06:00:00.000Z', '2024-12-14T06:10:00.000Z'];
+  const [site, from, until] = ['ab', '2024-12-14T06:00:00.000Z', '2024-12-14T06:01:00.000Z'];
   await send({
     type: 'close-list',
     lots: [],
@@ -65,8 +65,8 @@ test('published category · stands on the final page under its id, until somebod
     commitment: commitmentOf(site),
     at: from,
   });
-  await send({ type: 'open-words', session: 1, at: from });
-  await send({ type: 'draw-lines', session: 1, site, witness: null, at: until });
+  await send({ type: 'add-word', word: '7' });
+  await send({ type: 'draw-lines', session: 1, site, at: until });
   assert.deepEqual(await category(0), before, 'a draw that is not published shows nothing');
   await send({ type: 'publish' });
 

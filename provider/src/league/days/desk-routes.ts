@@ -67,7 +67,7 @@ export function deskRoutes(app: FastifyInstance): void {
       if (command.type === 'change-rules')
         await assertPublishable(tx, { 'command.rules.title': command.rules.title });
       const done = await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
-        makeCommand(tx, tournament, state, command, { ring, clock, actor }),
+        makeCommand(tx, tournament, state, command, { ring, clock }),
       );
       if (!done.isRepeated) await tellOfOtherDay(tx, tournament, done);
       return { ...(await newsSince(tx, tournament, after)), ...(done.seq !== null && { own: done.seq }) };

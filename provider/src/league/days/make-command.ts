@@ -11,23 +11,18 @@ import {
   type Entry,
   findCategory,
   isDrawn,
-  isFirst,
-  isOpen,
   nextSession,
-  sessionsOf,
   withdrawnAtScales,
 } from '@league/shared/day';
 import { fold } from '../../people/shown-names/match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
-import { conflict, forbidden } from '../../platform/refusal.ts';
+import { conflict } from '../../platform/refusal.ts';
 import { readDayRating } from '../ratings/day-rating.ts';
-import { forgetValue, sealValue } from './draws/sealed-values.ts';
-import { askWitness } from './draws/witness.ts';
+import { forgetValue, openValue, sealValue } from './draws/sealed-values.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
-import { rulesOf } from './log/find-day.ts';
 
 /** What the provider adds to commands. */
 export interface Site {
@@ -44,7 +39,7 @@ export async function makeCommand(
   tournament: string,
   state: DayState,
   sent: DayCommand,
-  { ring, clock, actor }: Site & { actor: number | null },
+  { ring, clock }: Site,
 ): Promise<Command> {
   const at = clock().toISOString();
   switch (sent.type) {
@@ -62,27 +57,22 @@ export async function makeCommand(
       const commitment = await sealValue(tx, ring, draw);
       return { ...sent, commitment, at };
     }
-    case 'ask-witness': {
-      const { session, email } = sent;
-      const day = rulesOf(state).title;
-      if (actor === null) throw forbidden('Свидетеля просит секретарь.');
-      await askWitness(tx, { tournament, session }, { email, by: actor, day });
-      return { type: 'ask-witness', session };
+    case 'draw-lines': {
+      const draw = { tournament, session: sent.session };
+      const site = await openValue(tx, ring, draw);
+      if (site === undefined && state.sessions[sent.session]?.drawn === null)
+        throw conflict('Сайт не смог открыть своё число: остановите эту жеребьёвку и начните новую.');
+      await forgetValue(tx, draw);
+      return { ...sent, site: site ?? '', at };
     }
-    case 'open-words':
     case 'close-court':
     case 'call-bout':
     case 'start-bout':
     case 'result':
       return { ...sent, at };
-    case 'reopen-list': {
-      const first = sessionsOf(state).find((session) => isFirst(session) && isOpen(session));
-      await forgetValue(tx, { tournament, session: first?.number ?? 0 });
-      return { ...sent, at };
-    }
     case 'drop-session':
       await forgetValue(tx, { tournament, session: sent.session });
-      return { ...sent, cause: 'stopped', at };
+      return { ...sent, at };
     case 'open-weighing':
       await assertNoTwins(
         tx,

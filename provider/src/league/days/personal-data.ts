@@ -12,14 +12,13 @@ import {
   dayNotes,
   dayPasses,
   daySecretaries,
-  dayWitnesses,
   tournamentDays,
   users,
 } from '../../platform/db/schema.ts';
 import { readState } from './log/day-state.ts';
 import { eraseNotes } from './log/notes.ts';
 
-/** Days of tournaments: their entries, who runs and witnesses them. */
+/** Days of tournaments: their entries, who runs them. */
 export const dayData: PersonalData = {
   tables: [
     tournamentDays,
@@ -28,7 +27,6 @@ export const dayData: PersonalData = {
     dayAthletes,
     daySecretaries,
     dayDrawValues,
-    dayWitnesses,
     dayPasses,
     dayBoutNews,
   ],
@@ -58,16 +56,6 @@ export const dayData: PersonalData = {
       .from(dayPasses)
       .where(eq(dayPasses.issuedBy, id))
       .orderBy(asc(dayPasses.id)),
-    /** Draws that the person was asked to witness. */
-    day_witness: await db
-      .select({
-        tournament: dayWitnesses.tournamentId,
-        draw: dayWitnesses.session,
-        asked_at: dayWitnesses.createdAt,
-      })
-      .from(dayWitnesses)
-      .where(eq(dayWitnesses.userId, id))
-      .orderBy(asc(dayWitnesses.tournamentId), asc(dayWitnesses.session)),
     /** Bouts of which the person was told shortly before. */
     day_bout_news: await db
       .select({
@@ -86,7 +74,6 @@ export const dayData: PersonalData = {
     await tx.delete(daySecretaries).where(inArray(daySecretaries.userId, ids));
     // The devices go on: other secretaries have them in their list, and the log names them without the person.
     await tx.update(dayPasses).set({ issuedBy: null }).where(inArray(dayPasses.issuedBy, ids));
-    await tx.delete(dayWitnesses).where(inArray(dayWitnesses.userId, ids));
     await tx.delete(dayBoutNews).where(inArray(dayBoutNews.userId, ids));
   },
 };

@@ -20,7 +20,6 @@ import { requestOf } from '../../platform/request-keys/request-keys.ts';
 import { readDayRating } from '../ratings/day-rating.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
-import { listWitnessing } from './draws/witness.ts';
 import { addEntries } from './entries/add-entries.ts';
 import { confirmLink } from './entries/confirm-link.ts';
 import { enterQualified as enter } from './entries/enter-qualified.ts';
@@ -92,7 +91,6 @@ function teamRoutes(app: FastifyInstance): void {
     return {
       isSecretary: await isSecretary(db, tournament, actor),
       entries: await presentOwn(db, state, own),
-      witness: await listWitnessing(db, { tournament, state, userId: actor.id, now: app.clock() }),
     };
   });
 

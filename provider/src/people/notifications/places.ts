@@ -25,7 +25,7 @@ export function placeOf(
 ): string {
   if (place !== null) return place;
   if (activity) return pageOf(activity);
-  if (duty) return `/day/${tournamentId}${duty === 'secretary' && isSecretary ? '/desk?tab=settings' : ''}`;
+  if (duty) return `/day/${tournamentId}${isSecretary ? '/desk?tab=settings' : ''}`;
   if (tournamentId !== null)
     return kind === 'change' ? `/tournament/${tournamentId}` : `/organiser/tournaments/${tournamentId}`;
   const other = subjectId === reader.id ? null : subjectId;
@@ -59,14 +59,12 @@ const ACTIONS: Record<NewsKind, string> = {
   bout: 'Открыть бой',
 };
 
-const DUTIES = { secretary: 'Открыть день турнира', witness: 'Быть свидетелем' } as const;
-
 /** The label of the button that leads there. */
 export const actionOf = (
   { kind, duty, tournamentId }: Pick<Subject, 'kind' | 'duty' | 'tournamentId'>,
   activity: Place | undefined,
 ): string => {
-  if (duty) return DUTIES[duty];
+  if (duty) return 'Открыть день турнира';
   if (kind === 'bout') return ACTIONS.bout;
   if (tournamentId !== null) return 'Открыть турнир';
   return activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];

@@ -253,13 +253,6 @@ export const secretaryRemovedText = ({ day, secretary, by }: SecretaryChange, is
     `Кто снял: ${nameOf(by)}.${isReader ? ' Если это ошибка, обратитесь к другому секретарю или к организатору лиги: вас назначат снова.' : ''}`,
   ].join('\n');
 
-/** Asks somebody to witness a draw. */
-export const witnessText = (day: string, by: Named): string =>
-  [
-    `Вас просят быть свидетелем жеребьёвки: ${quoted(day)}`,
-    `Кто просит: ${listName(by)}. Откройте страницу дня и нажмите «Быть свидетелем»: браузер придумает число и откроет его, когда закончатся числа зала. Не закрывайте страницу до конца жеребьёвки.`,
-  ].join('\n');
-
 /** The organiser's decision about an application: accepted, or returned with a remark. */
 export function decisionText(
   title: string,

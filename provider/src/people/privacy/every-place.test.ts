@@ -32,7 +32,6 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'day_bout_news.user_id': ['in day_bout_news', 'gone'],
   'day_passes.issued_by': ['in day_passes', 'gone'],
   'day_secretaries.user_id': ['in day_secretary', 'gone'],
-  'day_witnesses.user_id': ['in day_witness', 'gone'],
   'departure_ties.departed_id': ['not: only after a deletion', 'gone'],
   'departure_ties.person_id': ['not: what an undone deletion of another gives back', 'gone'],
   'departures.user_id': ['not: only after a deletion', 'gone'],

@@ -108,7 +108,7 @@ export const policiesOf = (n: number) => {
       ],
     ],
     ['savePushSubscription', [{ max: n, seconds: HOUR, keyOf: actor }]],
-    // A hall of spectators shares an address, so one address fills less than half of the guests' room (`WORD_ROOM`).
+    // A hall of spectators shares an address, so one address fills less than half of the guests' room (`GUEST_WORDS`).
     [
       'addDrawWord',
       [

@@ -11,14 +11,11 @@ import {
   enterQualified,
   issueDayPass,
   KEPT_DAYS,
-  openDrawWitness,
   redeemDayPass,
-  sealDrawWitness,
   sendDayCommand,
   sendPassCommand,
   takeDayApplications,
 } from '@league/shared/contract';
-import { commitmentOf } from '@league/shared/day';
 import { sql } from 'drizzle-orm';
 import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -28,23 +25,8 @@ import { assertRefused, Visitor } from '../../testing/test-app.ts';
 import { dayLog, requestKeys } from '../db/schema.ts';
 import { retentionJob } from '../retention.ts';
 
-const {
-  accept,
-  act,
-  add,
-  app,
-  club,
-  coach,
-  db,
-  desk,
-  guest,
-  organiser,
-  params,
-  pass,
-  referee,
-  seenOf,
-  send,
-} = await startDayScene();
+const { accept, act, add, app, club, coach, db, desk, guest, organiser, params, referee, seenOf, send } =
+  await startDayScene();
 await publishRows(db, []);
 
 /** How a call is sent: who sends it and who else could, what with, and what else under the same key. */
@@ -64,7 +46,6 @@ const { category: _, ...person } = entryRow();
 const secretaries = [organiser, referee] as const;
 const after = { after: 0 };
 const { key: _key, ...application } = applicationDraft();
-const [VALUE, OTHER_VALUE] = ['c0'.repeat(32), 'd0'.repeat(32)];
 
 /** A device at the scales. */
 async function device(): Promise<Visitor> {
@@ -132,22 +113,11 @@ const KEYED: readonly (readonly [call: Call, sent: () => Promise<Keyed>])[] = [
     }),
   ],
   [
-    sealDrawWitness,
+    addDrawWord,
     async () => {
       await act({ type: 'close-weighing', absent: await notWeighed() });
       await act({ type: 'close-list' });
-      await act({ type: 'ask-witness', session: 1, email: 'coach@league.test' });
-      const [body, other] = [VALUE, OTHER_VALUE].map((value) => ({ commitment: commitmentOf(value) }));
-      return { params: { ...params, session: 1 }, people: [coach], body: body ?? {}, other };
-    },
-  ],
-  [addDrawWord, async () => ({ params, people: [guest, coach], body: { word: '7' }, other: { word: '8' } })],
-  [
-    openDrawWitness,
-    async () => {
-      await pass(10);
-      const [body, other] = [{ value: VALUE }, { value: OTHER_VALUE }];
-      return { params: { ...params, session: 1 }, people: [coach], body, other };
+      return { params, people: [guest, coach], body: { word: '7' }, other: { word: '8' } };
     },
   ],
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REASONS_OF, type ReasonedType } from '../../day/log/reasons.ts';
 import { outcome } from '../../day/log/schema.ts';
 import { SEEDINGS } from '../../day/log/state.ts';
-import { email, freeText } from '../fields/form.ts';
+import { freeText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
 import {
   boutIdField,
@@ -87,7 +87,6 @@ export const dayCommand = z.discriminatedUnion('type', [
     /** Left out: by the points of the rating, which has to be there. */
     seeding: z.enum(SEEDINGS).optional(),
   }),
-  z.object({ type: z.literal('reopen-list'), reason: reasonOf('reopen-list') }),
   z.object({ type: z.literal('redraw'), category: categoryKeyField, reason: reasonOf('redraw') }),
   z.object({ type: z.literal('publish') }),
   z.object({ type: z.literal('withdraw'), entry: id, reason: reasonOf('withdraw'), falls }),
@@ -133,8 +132,7 @@ export const dayCommand = z.discriminatedUnion('type', [
     limit: grams.nullable(),
     reason: reasonOf('divide'),
   }),
-  z.object({ type: z.literal('ask-witness'), session: id, email }),
-  z.object({ type: z.literal('open-words'), session: id }),
+  z.object({ type: z.literal('draw-lines'), session: id }),
   z.object({ type: z.literal('drop-session'), session: id, reason: reasonOf('drop-session') }),
   z.object({ type: z.literal('call-bout'), ...ofBout }),
   z.object({ type: z.literal('start-bout'), ...ofBout }),
@@ -161,9 +159,3 @@ export const DRAW_WORD_LENGTH = 6;
 
 /** A number for the random value of the draw, which everybody reads and nobody can take back. */
 export const drawWord = z.string().regex(/^\d{1,6}$/, 'От одной до шести цифр');
-
-/** sha256, hexadecimal. */
-export const hash = z.string().regex(/^[0-9a-f]{64}$/, 'Отпечаток — 64 шестнадцатеричных знака');
-
-/** A value that a witness's browser makes. */
-export const witnessValue = z.string().regex(/^[0-9a-f]{64}$/, 'Значение — 64 шестнадцатеричных знака');

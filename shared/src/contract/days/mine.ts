@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { idText } from '../fields/schema.ts';
-import { hash, key, witnessValue } from './commands.ts';
 import { publicEntry } from './public.ts';
 import * as things from './things.ts';
 
@@ -17,18 +16,6 @@ const myEntry = publicEntry.extend({
 });
 export type MyDayEntry = z.infer<typeof myEntry>;
 
-/** A draw that one was asked to witness and that is under way. */
-const myWitness = z.object({
-  session: z.number().int(),
-  purpose: things.purpose,
-  /** The hash that one has published; null before. */
-  commitment: z.string().nullable(),
-  closesAt: z.string().nullable(),
-  /** Whether the numbers are over, so that the value is to be opened. */
-  isOver: z.boolean(),
-});
-export type MyWitness = z.infer<typeof myWitness>;
-
 export const getMyDay = defineCall({
   id: 'getMyDay',
   method: 'GET',
@@ -37,35 +24,7 @@ export const getMyDay = defineCall({
   access: 'session',
   refusals: [404],
   params: ofTournament,
-  response: z.object({ isSecretary: z.boolean(), entries: z.array(myEntry), witness: z.array(myWitness) }),
-});
-
-const ofSession = ofTournament.extend({ session: idText });
-const witnessing = z.object({ witness: z.array(myWitness) });
-
-export const sealDrawWitness = defineCall({
-  id: 'sealDrawWitness',
-  method: 'POST',
-  path: '/days/:tournament/draws/:session/witness',
-  summary: 'A witness of a draw publishes the hash of a value that stays in the browser',
-  access: 'session',
-  refusals: [403, 404, 409],
-  params: ofSession,
-  body: z.object({ key, commitment: hash }),
-  response: witnessing,
-});
-
-export const openDrawWitness = defineCall({
-  id: 'openDrawWitness',
-  method: 'POST',
-  path: '/days/:tournament/draws/:session/value',
-  summary:
-    'The witness opens the value once the numbers are over; the site opens its own, and the lines follow',
-  access: 'session',
-  refusals: [403, 404, 409],
-  params: ofSession,
-  body: z.object({ key, value: witnessValue }),
-  response: witnessing,
+  response: z.object({ isSecretary: z.boolean(), entries: z.array(myEntry) }),
 });
 
 export const confirmDayLink = defineCall({

@@ -9,23 +9,16 @@ export const patchDay = (day: PublicDay, event: DayEvent): PublicDay => ({
   bouts: patchBouts(day.bouts, event),
   categories: patchRows(day.categories, event.categories, 'key'),
   entries: patchRows(day.entries, event.entries, 'id'),
-  ...(event.words.length > 0 && patchDraws(day, event)),
-});
-
-function patchDraws(
-  { sessions, draw }: PublicDay,
-  { words }: DayEvent,
-): Pick<PublicDay, 'sessions' | 'draw'> {
-  const further = (number: number | undefined) =>
-    words.flatMap(({ session, digits }) => (session === number ? digits : []));
-  return {
-    sessions: sessions.map((session) => ({
+  ...(event.words.length > 0 && {
+    sessions: day.sessions.map((session) => ({
       ...session,
-      words: [...session.words, ...further(session.number)],
+      words: [
+        ...session.words,
+        ...event.words.flatMap(({ session: of, digits }) => (of === session.number ? digits : [])),
+      ],
     })),
-    draw: draw && { ...draw, words: [...draw.words, ...further(sessions[0]?.number)] },
-  };
-}
+  }),
+});
 
 /** A category after an event. What else has changed in one that the event names is read with it. */
 export const patchCategory = (category: DayCategory, event: DayEvent): DayCategory => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DROP_CAUSES, SEEDINGS } from '../../day/log/state.ts';
+import { SEEDINGS } from '../../day/log/state.ts';
 import { rounds } from '../brackets/schema.ts';
 import { defineCall } from '../call.ts';
 import { day, id } from '../fields/schema.ts';
@@ -60,24 +60,13 @@ export const publicBout = plannedBout.extend({
 });
 export type PublicBout = z.infer<typeof publicBout>;
 
-const publicSession = things.session.omit({ witness: true, drawn: true }).extend({
-  /** Whether the witness has opened the value that the hash is of. */
-  witness: z.object({ commitment: z.string().nullable(), isOpened: z.boolean() }).nullable(),
+const publicSession = things.session.omit({ drawn: true }).extend({
   words: z.array(z.string()),
   drawnAt: z.string().nullable(),
   /** Null before the draw is published. */
   value: z.string().nullable(),
 });
 export type PublicSession = z.infer<typeof publicSession>;
-
-/** The first draw whose lines were published last; before that, the one that is under way. */
-const publicDraw = z.object({
-  commitment: z.string(),
-  listHash: z.string(),
-  words: z.array(z.string()),
-  /** Null before the draw is published. */
-  value: z.string().nullable(),
-});
 
 /**
  * The number of what everybody sees of a day: of its last command, and of the names that are hidden. It changes with
@@ -109,7 +98,6 @@ export const publicDay = head.extend({
   categories: z.array(publicCategory),
   entries: z.array(publicEntry),
   bouts: z.array(publicBout),
-  draw: publicDraw.nullable(),
   /** Every draw of the day, dropped ones too, in order. */
   sessions: z.array(publicSession),
 });
@@ -182,19 +170,16 @@ export const getDayCategory = defineCall({
 });
 
 const drawProof = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   title: z.string(),
   date: day,
   rules: things.rules.pick({ bronze: true, isLoneEntryPlaced: true }),
   sessions: z.array(
     things.session.extend({
       reason: z.string().nullable(),
-      dropped: z
-        .object({ at: z.string(), cause: z.enum(DROP_CAUSES), reason: z.string().nullable() })
-        .nullable(),
+      dropped: z.object({ at: z.string(), reason: z.string() }).nullable(),
       list: z.array(things.drawable),
       words: z.array(z.string()),
-      witness: z.object({ commitment: z.string(), value: z.string().nullable() }).nullable(),
     }),
   ),
 });
@@ -208,7 +193,7 @@ export const getDayProof = defineCall({
   refusals: [404],
   params: ofTournament,
   response: drawProof,
-  // What it holds, `parseProof` checks.
+  // What it holds, `verifyProof` checks.
   accepted: z.object({ version: z.number() }) as unknown as typeof drawProof,
 });
 
@@ -216,7 +201,7 @@ export const addDrawWord = defineCall({
   id: 'addDrawWord',
   method: 'POST',
   path: '/days/:tournament/words',
-  summary: 'Anybody adds a number of up to six digits to the draws that are under way; once for each key',
+  summary: 'Anybody adds a number of up to six digits to the draws that are under way: one of each account',
   access: 'public',
   refusals: [404, 409, 429],
   params: ofTournament,

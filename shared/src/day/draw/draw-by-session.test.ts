@@ -12,8 +12,8 @@ import {
   RULES,
   SESSIONS,
 } from '../testing/played-day.ts';
+import { sealedListHash, sealedValueOf } from './hash.ts';
 import { type DrawProof, shownProofOf } from './proof.ts';
-import { sealedListHash, sealedValueOf } from './sealed-hash.ts';
 import { drawSession } from './session-draw.ts';
 import { verifyProof } from './verify.ts';
 
@@ -45,7 +45,7 @@ const bothPublished = () =>
 
 const shown = (day: PlayedDay): DrawProof => {
   const proof = shownProofOf(day.state);
-  if (proof?.version !== 2) throw new Error('Nothing is published');
+  if (proof?.version !== 3) throw new Error('Nothing is published');
   return proof;
 };
 
@@ -180,10 +180,10 @@ function elsewhere([one]: Proven['list']): Proven['list'][0] {
 
 /** A session of a site that draws what it likes: everything follows from what it says. */
 function made({ rules: said }: DrawProof, session: Proven): Proven {
-  const { list, lots, words, drawn, witness } = session;
+  const { list, lots, words, drawn } = session;
   if (!drawn) throw new Error('Not drawn');
   const listHash = sealedListHash({ ...session, rules: said });
-  const value = sealedValueOf(drawn.site, witness?.value ?? null, words, listHash);
+  const value = sealedValueOf(drawn.site, words, listHash);
   const lines = drawSession({ list, lots, value, attemptOf: () => 1 }).map(({ kind: _, ...one }) => one);
   return { ...session, listHash, drawn: { ...drawn, value, lines } };
 }
@@ -191,9 +191,12 @@ function made({ rules: said }: DrawProof, session: Proven): Proven {
 describe('nobody chooses the lines · tried otherwise', () => {
   test('dropping and closing again leaves the first try in the proof', () => {
     const day = weighed(entered(), 1).do({ type: 'close-list' });
-    day.do({ type: 'reopen-list', reason: 'changed-list' }, { type: 'close-list' }).draw();
+    day.do({ type: 'drop-session', session: 1, reason: 'changed-list' }, { type: 'close-list' }).draw();
     day.do({ type: 'publish' });
-    expect(shown(day).sessions.map(({ dropped }) => dropped?.cause)).toEqual(['stopped', undefined]);
+    expect(shown(day).sessions.map(({ dropped }) => dropped?.reason)).toEqual([
+      'Изменился список участников',
+      undefined,
+    ]);
     expect(verifyProof(shown(day))).toEqual({ isValid: true });
     const without = shown(day).sessions.slice(1);
     expect(verifyProof({ ...shown(day), sessions: without })).toMatchObject({ isValid: false });
@@ -232,6 +235,6 @@ describe('nobody chooses the lines · tried otherwise', () => {
       /не опубликована/,
     );
     expect(day.try({ type: 'redraw', category: CHILDREN, reason: 'desk-error' })).toMatch(/опубликована/);
-    expect(day.try({ type: 'reopen-list', reason: 'changed-list' })).toMatch(/^Жеребьёвка проведена/);
+    expect(day.try({ type: 'drop-session', session: 1, reason: 'changed-list' })).toMatch(/уже проведена/);
   });
 });

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Drawable, Rules } from '../log/state.ts';
+import type { CategoryKey, Drawable, Purpose, Rules, Seeding } from '../log/state.ts';
 
 /** The rules that the draw depends on. */
 export type DrawRules = Pick<Rules, 'bronze' | 'isLoneEntryPlaced'>;
@@ -15,7 +15,58 @@ export const drawable = ({ id, category, club, coach, region, points }: Drawable
   points,
 });
 
-export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** sha256, hexadecimal, of the secret's text: `printf %s <secret> | sha256sum`. */
 export const commitmentOf = (secret: string): string => hashOf(secret);
+
+/** What a session fixes before anybody gives a number. */
+export interface Statement {
+  number: number;
+  purpose: Purpose;
+  lots: readonly CategoryKey[];
+  seeding: Seeding;
+  rules: DrawRules;
+  list: readonly Drawable[];
+}
+
+/**
+ * sha256, hexadecimal, of this JSON in UTF-8, without spaces, with the keys in this order, the list sorted by id:
+ * `{"version":3,"session":3,"purpose":{"type":"merge","category":"cadets-a:male:33","into":"cadets-a:male:37"},"lots":[],
+ * "seeding":"rating","rules":{"bronze":"shared","isLoneEntryPlaced":true},"list":[{"id":1,"category":"cadets-a:male:37",
+ * "club":"Tiger","coach":4,"region":"Moscow","points":120},...]}` (on one line; escapes as of `JSON.stringify`). The purpose of a first draw is
+ * `{"type":"all"}`, with `"groups":["youngest-a","youngest-b"]` where it is of these age groups only.
+ */
+export function sealedListHash({ number, purpose, lots, seeding, rules, list }: Statement): string {
+  const { bronze, isLoneEntryPlaced } = rules;
+  const sorted = [...list].sort((one, other) => one.id - other.id);
+  return hashOf(
+    JSON.stringify({
+      version: 3,
+      session: number,
+      purpose: purposeOf(purpose),
+      lots,
+      seeding,
+      rules: { bronze, isLoneEntryPlaced },
+      list: sorted.map(drawable),
+    }),
+  );
+}
+
+/** With its keys in the order of the hash. */
+function purposeOf(purpose: Purpose): Purpose {
+  switch (purpose.type) {
+    case 'all':
+      return { type: 'all', ...(purpose.groups && { groups: purpose.groups }) };
+    case 'redraw':
+      return { type: 'redraw', category: purpose.category };
+    case 'merge':
+      return { type: 'merge', category: purpose.category, into: purpose.into };
+    case 'divide':
+      return { type: 'divide', category: purpose.category, limit: purpose.limit };
+  }
+}
+
+/** The random value: sha256, hexadecimal, of the JSON `[site, ["123", ...], listHash]` in UTF-8 without spaces. */
+export const sealedValueOf = (site: string, words: readonly string[], listHash: string): string =>
+  hashOf(JSON.stringify([site, words, listHash]));

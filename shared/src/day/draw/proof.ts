@@ -1,7 +1,7 @@
 import { isPublished } from '../log/reading.ts';
 import { reasonText } from '../log/reasons.ts';
-import { isFirst, isShown, listOf, sessionsOf, wordsOf } from '../log/session.ts';
-import type { CategoryKey, DayState, Drawable, DropCause, Purpose, Session } from '../log/state.ts';
+import { isFirst, isShown, listOf, redrawnBy, sessionsOf, wordsOf } from '../log/session.ts';
+import type { CategoryKey, DayState, Drawable, Purpose, Session } from '../log/state.ts';
 import type { DrawRules } from './hash.ts';
 
 /**
@@ -10,20 +10,19 @@ import type { DrawRules } from './hash.ts';
  */
 export interface DrawProof {
   /** The form of the proof; each list hash has it too. */
-  version: 2;
+  version: 3;
   title: string;
   date: string;
   rules: DrawRules;
   sessions: readonly ProvenSession[];
 }
 
-export type ProvenSession = Omit<Session, 'witness' | 'reason' | 'dropped'> & {
+export type ProvenSession = Omit<Session, 'reason' | 'dropped'> & {
   reason: string | null;
-  dropped: { at: string; cause: DropCause; reason: string | null } | null;
+  dropped: { at: string; reason: string } | null;
   list: readonly Drawable[];
   /** In the order in which they came. */
   words: readonly string[];
-  witness: { commitment: string; value: string | null } | null;
 };
 
 /** The proof of a day; null before its first draw. */
@@ -31,7 +30,7 @@ export function proofOf(state: DayState): DrawProof | null {
   const { rules } = state;
   if (!rules || !sessionsOf(state).some((one) => isFirst(one) && one.drawn)) return null;
   return {
-    version: 2,
+    version: 3,
     title: rules.title,
     date: rules.date,
     rules: { bronze: rules.bronze, isLoneEntryPlaced: rules.isLoneEntryPlaced },
@@ -52,24 +51,19 @@ export function shownProofOf(state: DayState): DrawProof | null {
   return (
     proof && {
       ...proof,
-      sessions: proof.sessions.map((session) =>
-        isHidden(session)
-          ? { ...session, drawn: null, witness: session.witness && { ...session.witness, value: null } }
-          : session,
-      ),
+      sessions: proof.sessions.map((session) => (isHidden(session) ? { ...session, drawn: null } : session)),
     }
   );
 }
 
 function provenSession(state: DayState, session: Session): ProvenSession {
-  const { witness, reason, dropped } = session;
+  const { reason, dropped } = session;
   return {
     ...session,
     reason: reason && reasonText(reason),
-    dropped: dropped && { ...dropped, reason: dropped.reason && reasonText(dropped.reason) },
-    witness: witness?.commitment ? { commitment: witness.commitment, value: witness.value } : null,
+    dropped: dropped && { ...dropped, reason: reasonText(dropped.reason) },
     list: listOf(state, session.number),
-    words: wordsOf(state, session.number).map(({ digits }) => digits),
+    words: wordsOf(state, session.number),
   };
 }
 
@@ -99,24 +93,12 @@ export interface DrawAccount {
   dropped: readonly ProvenSession[];
 }
 
-/** The categories whose lines a session throws away. */
-export function throwsAway(purpose: Purpose): CategoryKey[] {
-  switch (purpose.type) {
-    case 'all':
-      return [];
-    case 'merge':
-      return [purpose.category, purpose.into];
-    default:
-      return [purpose.category];
-  }
-}
-
 export function accountOf({ sessions }: Pick<DrawProof, 'sessions'>): DrawAccount {
   const counting = new Map<CategoryKey, CountingLines>();
   const thrown: ThrownLines[] = [];
   for (const { drawn, purpose, reason } of sessions) {
     if (!drawn) continue;
-    for (const key of throwsAway(purpose)) {
+    for (const key of redrawnBy({ purpose })) {
       const past = counting.get(key);
       if (past) thrown.push({ ...past, reason, purpose });
       counting.delete(key);

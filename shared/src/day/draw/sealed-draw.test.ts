@@ -9,23 +9,20 @@ import {
   publishedDay,
   siteValue,
   weighedDay,
-  witnessValue,
 } from '../testing/played-day.ts';
-import { commitmentOf } from './hash.ts';
+import { type Statement, sealedListHash, sealedValueOf } from './hash.ts';
 import { accountOf, type DrawProof, type ProvenSession, proofOf } from './proof.ts';
-import { parseProof } from './proof-shape.ts';
 import { replayOf } from './replay.ts';
-import { type Statement, sealedListHash, sealedValueOf } from './sealed-hash.ts';
 import { verifyProof } from './verify.ts';
 
 const reason = 'secretariat' as const;
 const CLOSE = { type: 'close-list' } as const;
 
-function proofFrom(day: PlayedDay): DrawProof {
-  const proof = parseProof(JSON.parse(JSON.stringify(proofOf(day.state))));
-  if (!proof) throw new Error('No proof, or not in its own shape');
+const proofFrom = (day: PlayedDay): DrawProof => {
+  const proof = proofOf(day.state);
+  if (!proof) throw new Error('No proof');
   return proof;
-}
+};
 const problemOf = (proof: DrawProof): string => {
   const verdict = verifyProof(proof);
   return verdict.isValid ? 'valid' : verdict.problem;
@@ -44,13 +41,10 @@ test('hashes · are those that other tools make of the same text', () => {
     rules: { bronze: 'shared', isLoneEntryPlaced: true },
     list,
   };
-  // printf %s '{"version":2,"session":3,...' | sha256sum
-  expect(sealedListHash(statement)).toBe('f700c846e15be2da1c599f1fee02209674a7b6f82ff5f2245357a947da4628ce');
-  expect(sealedValueOf('5e', null, ['0', '12'], 'ff')).toBe(
-    'd2d919eadb7db405d24311a723bedbe3626bcd570412d6f941a137be1ffa7f8c',
-  );
-  expect(sealedValueOf('5e', 'ab', ['012'], 'ff')).toBe(
-    '0497e208ae4c9fe192d08077a46656d0717f7eb22320584fbf500ae6384bf7be',
+  // printf %s '{"version":3,"session":3,...' | sha256sum
+  expect(sealedListHash(statement)).toBe('aba4ae6358ff38cf55b7d8d491393575c7557f63084e842a2f37d3dd1b3f7dd2');
+  expect(sealedValueOf('5e', ['0', '12'], 'ff')).toBe(
+    'cbf708d0f90926b0c0c62b49f69f89de9e148cf4ad7793b758ab9170c269ce79',
   );
 });
 
@@ -61,11 +55,9 @@ describe('merger', () => {
     expect(day.try(merge())).toBeNull();
     expect(day.state.categories).toEqual(before);
     expect(day.state.sessions[2]).toMatchObject({ purpose: { type: 'merge' }, drawn: null });
-    const lines = { type: 'draw-lines', session: 2, site: siteValue(2), witness: null } as const;
-    expect(day.try(lines)).toMatch(/Числа ещё принимаются/);
-    day.do({ type: 'open-words', session: 2 }).pass(2);
-    expect(day.try(lines)).toMatch(/Числа ещё принимаются/);
-    expect(day.pass(1).try(lines)).toBeNull();
+    const lines = { type: 'draw-lines', session: 2, site: siteValue(2) } as const;
+    expect(day.pass(1).try(lines)).toMatch(/введите число зала/);
+    expect(day.do({ type: 'add-word', word: '7' }).try(lines)).toBeNull();
     expect(day.state.categories[LIGHT]?.mergedInto).toBe(HEAVY);
   });
 
@@ -105,79 +97,43 @@ describe('merger', () => {
   });
 });
 
-describe('session without lines', () => {
-  test('cannot be opened · ten minutes after its numbers', () => {
-    const day = weighedDay(entriesOf(4)).do(CLOSE, { type: 'open-words', session: 1 }).pass(21);
-    const lines = { type: 'draw-lines', session: 1, site: siteValue(1), witness: null } as const;
-    expect(day.try(lines)).toMatch(/вышло/);
-    day.do({ type: 'drop-session', session: 1, cause: 'site', reason: null }, CLOSE).draw();
-    expect(account(day).dropped).toHaveLength(1);
-  });
+describe('session', () => {
+  const open = () => weighedDay(entriesOf(8)).do(CLOSE);
+  const word = (text: string) => ({ type: 'add-word', word: text }) as const;
+  const lines = { type: 'draw-lines', session: 1, site: siteValue(1) } as const;
 
-  test('is not dropped · its lines are there', () => {
-    const day = weighedDay(entriesOf(4)).do(CLOSE).draw();
-    expect(day.try({ type: 'drop-session', session: 1, cause: 'stopped', reason })).toMatch(/уже проведена/);
-    expect(day.try({ type: 'reopen-list', reason })).toMatch(/^Жеребьёвка проведена/);
-  });
-});
-
-describe('witness', () => {
-  const asked = () => weighedDay(entriesOf(8)).do(CLOSE, { type: 'ask-witness', session: 1 });
-  const seal = (value: string) =>
-    ({ type: 'seal-witness', session: 1, commitment: commitmentOf(value) }) as const;
-  const lines = (witness: string | null) =>
-    ({ type: 'draw-lines', session: 1, site: siteValue(1), witness }) as const;
-
-  test('has to publish a hash of its own before the numbers, and to open what it published', () => {
-    const day = asked();
-    expect(day.try({ type: 'add-word', word: '7' })).toMatch(/не принимаются/);
-    expect(day.try(seal(siteValue(1)))).toMatch(/отпечаток сайта/);
-    day.do(seal(witnessValue(1)), { type: 'add-word', word: '123456' });
-    expect(day.try(seal(witnessValue(2)))).toMatch(/свидетеля больше не меняют/);
-    expect(day.try({ type: 'ask-witness', session: 1 })).toMatch(/свидетеля больше не меняют/);
-    day.pass(10);
-    expect(day.try(lines(null))).toMatch(/не то значение/);
-    expect(day.try(lines(witnessValue(2)))).toMatch(/не то значение/);
-    expect(day.try({ ...lines(witnessValue(1)), site: siteValue(2) })).toMatch(/^Значение сайта не то/);
-    expect(day.try(lines(witnessValue(1)))).toBeNull();
+  test('is revealed a minute after its hash at the earliest, with a number of the hall and the value of the hash', () => {
+    const day = open().do(word('123456'));
+    expect(day.try(lines)).toMatch(/через минуту/);
+    day.pass(1);
+    expect(day.try({ ...lines, site: siteValue(2) })).toMatch(/^Значение сайта не то/);
+    expect(day.try(lines)).toBeNull();
+    expect(day.try(lines)).toMatch(/уже проведена/);
+    expect(day.try({ type: 'drop-session', session: 1, reason })).toMatch(/уже проведена/);
     expect(problemOf(proofFrom(day))).toBe('valid');
   });
 
-  test('decides the lines as much as the site', () => {
-    const linesOf = (value: string) => {
-      const day = asked().do(seal(value)).pass(10).do(lines(value));
-      return JSON.stringify(day.state.categories[LIGHT]?.lines);
-    };
-    expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(linesOf)).size).toBeGreaterThan(1);
-  });
-
-  test('is gone without an answer · the numbers are taken without one', () => {
-    const day = asked().do({ type: 'open-words', session: 1 }).draw();
-    expect(proofFrom(day).sessions[0]?.witness).toBeNull();
-    expect(problemOf(proofFrom(day))).toBe('valid');
-  });
-});
-
-describe('numbers of the hall', () => {
-  const open = () => weighedDay(entriesOf(4)).do(CLOSE, { type: 'open-words', session: 1 });
-  const word = (text: string, isMember = false) => ({ type: 'add-word', word: text, isMember }) as const;
-
-  test('are taken for ten minutes, and by every draw that is under way', () => {
-    const day = open().do(word('1')).pass(9).do(word('2')).pass(1);
+  test('takes numbers until it is revealed, in the order in which they came', () => {
+    const day = open().do(word('2'), word('1')).draw();
     expect(day.try(word('3'))).toMatch(/не принимаются/);
-    day.draw();
-    expect(proofFrom(day).sessions[0]?.words).toEqual(['1', '2']);
+    expect(proofFrom(day).sessions[0]?.words).toEqual(['2', '1']);
     const again = two();
-    again.try({ type: 'merge', category: LIGHT, into: HEAVY, reason });
-    again.do({ type: 'open-words', session: 2 }, word('5')).pass(3);
-    expect(again.try(word('6'))).toMatch(/не принимаются/);
+    again.try(merge());
+    expect(again.do(word('5')).draw().try(word('6'))).toMatch(/не принимаются/);
   });
 
-  test('leave room for members · a script has filled that of the guests', () => {
-    const day = open();
-    for (let place = 0; place < 700; place += 1) day.try(word(String(place)));
-    expect(day.try(word('1'))).toMatch(/Войдите/);
-    expect(day.try(word('1', true))).toBeNull();
+  test('gives lines that every number of the hall decides', () => {
+    const linesOf = (text: string) =>
+      JSON.stringify(open().do(word(text)).draw().state.categories[LIGHT]?.lines);
+    expect(new Set(['1', '2', '3', '4', '5', '6'].map(linesOf)).size).toBeGreaterThan(1);
+  });
+
+  test('that was dropped stays in the proof · the list is closed again', () => {
+    const day = open().do({ type: 'drop-session', session: 1, reason }, CLOSE).draw();
+    expect(account(day).dropped).toMatchObject([
+      { number: 1, dropped: { reason: 'По решению секретариата' } },
+    ]);
+    expect(problemOf(proofFrom(day))).toBe('valid');
   });
 });
 
@@ -264,11 +220,7 @@ test('proof · of a day with a further draw says what was thrown away and why', 
 
 describe('verification', () => {
   const proof = () => {
-    const day = weighedDay([...entriesOf(8), ...entriesOf(4, HEAVY, 11)]).do(CLOSE, {
-      type: 'ask-witness',
-      session: 1,
-    });
-    day.do({ type: 'seal-witness', session: 1, commitment: commitmentOf(witnessValue(1)) });
+    const day = weighedDay([...entriesOf(8), ...entriesOf(4, HEAVY, 11)]).do(CLOSE);
     day.do({ type: 'add-word', word: '042' }).draw().do(merge());
     return proofFrom(day);
   };
@@ -286,11 +238,9 @@ describe('verification', () => {
       changed(1, ({ list }) => ({ list: list.slice(1) })),
       changed(2, () => ({ purpose: { type: 'redraw', category: HEAVY } as const })),
       changed(1, (one) => ({ drawn: { ...drawnOf(one), site: 'aa' } })),
-      changed(1, ({ witness }) => ({ witness: { ...witness, value: 'aa' } })),
-      changed(1, () => ({ witness: null })),
       changed(1, () => ({ words: ['42'] })),
-      changed(1, ({ opensAt }) => ({ closesAt: opensAt })),
-      changed(1, (one) => ({ drawn: { ...drawnOf(one), at: '2026-12-12T07:00:00.000Z' } })),
+      changed(1, () => ({ words: [] })),
+      changed(1, (one) => ({ drawn: { ...drawnOf(one), at: one.startedAt } })),
       changed(2, (one) => ({
         drawn: {
           ...drawnOf(one),
@@ -307,12 +257,10 @@ describe('verification', () => {
   "Жеребьёвка № 1: список, правила или цель не те, что были опубликованы: отпечаток списка не сходится.",
   "Жеребьёвка № 2: список, правила или цель не те, что были опубликованы: отпечаток списка не сходится.",
   "Жеребьёвка № 1: значение сайта не то, отпечаток которого был опубликован до чисел.",
-  "Жеребьёвка № 1: значение свидетеля не то, отпечаток которого был опубликован до чисел.",
-  "Жеребьёвка № 1: случайное число не получается из двух значений, чисел зала и списка.",
-  "Жеребьёвка № 1: случайное число не получается из двух значений, чисел зала и списка.",
-  "Жеребьёвка № 1: числа принимали меньше 10 минут.",
-  "Жеребьёвка № 1: значения открыты не в те 10 минут, что идут за числами.",
-  "Жеребьёвка № 2: Кадеты, кат. А, юноши, до 37 кг: на строке 1 по жеребьёвке участник № 5, а записан участник № 6.",
+  "Жеребьёвка № 1: случайное число не получается из числа сайта, чисел зала и списка.",
+  "Жеребьёвка № 1: числа зала не записано.",
+  "Жеребьёвка № 1: число сайта раскрыли раньше, чем через минуту.",
+  "Жеребьёвка № 2: Кадеты, кат. А, юноши, до 37 кг: на строке 1 по жеребьёвке участник № 13, а записан участник № 7.",
   "Жеребьёвка № 2: Кадеты, кат. А, юноши, до 37 кг: это попытка 2, а записана попытка 1.",
   "Жеребьёвка № 3: нет жеребьёвки № 2, а номера идут подряд.",
   "Первой жеребьёвки в доказательстве нет.",

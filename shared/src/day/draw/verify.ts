@@ -1,17 +1,8 @@
 import { AGE_GROUPS, categoryText, partKey } from '../category/category.ts';
-import {
-  covers,
-  isFirst,
-  minutesAfter,
-  OPENING_MINUTES,
-  opensUntil,
-  WORD_MINUTES,
-  WORD_ROOM,
-} from '../log/session.ts';
+import { covers, isFirst, redrawnBy, revealedFrom } from '../log/session.ts';
 import { type CategoryKey, type Drawable, MAX_ENTRANTS } from '../log/state.ts';
-import { commitmentOf } from './hash.ts';
-import { type DrawProof, type ProvenSession, throwsAway } from './proof.ts';
-import { sealedListHash, sealedValueOf } from './sealed-hash.ts';
+import { commitmentOf, sealedListHash, sealedValueOf } from './hash.ts';
+import type { DrawProof, ProvenSession } from './proof.ts';
 import { drawSession } from './session-draw.ts';
 
 /** What a repeated draw says: `problem` names in Russian the first thing that differs. */
@@ -28,7 +19,7 @@ interface Past {
   firsts: Pick<ProvenSession, 'purpose'>[];
 }
 
-/** Repeats every draw of a proof (`parseProof`), those that were thrown away too. Never throws. */
+/** Repeats every draw of a proof, those that were thrown away too. Never throws. */
 export function verifyProof(proof: DrawProof): Verdict {
   const { sessions } = proof;
   const past: Past = { attempts: new Map(), facts: new Map(), firsts: [] };
@@ -69,9 +60,7 @@ function problemOf(proof: DrawProof, session: ProvenSession, past: Past): string
   if (session.seeding === 'lot' && list.some(({ points }) => points !== 0))
     return 'посев по жребию, а у участников записаны очки.';
   if (drawn && dropped) return 'она записана и как проведённая, и как остановленная.';
-  return (
-    problemOfPurpose(session, past) ?? problemOfWords(session) ?? (drawn && problemOfDraw(session, past))
-  );
+  return problemOfPurpose(session, past) ?? (drawn && problemOfDraw(session, past));
 }
 
 const isChanged = (one: Drawable, known: Drawable | undefined): boolean =>
@@ -99,7 +88,7 @@ function problemOfPurpose(session: ProvenSession, { facts, firsts }: Past): stri
     if (again) return `участник №\u00a0${again.id} уже был в другой первой жеребьёвке.`;
     return lots.every((key) => list.some(({ category }) => category === key)) ? null : 'делить нечего.';
   }
-  if (drawn && !throwsAway(purpose).every(isFirstDrawn)) return 'первой жеребьёвки до неё не было.';
+  if (drawn && !redrawnBy({ purpose }).every(isFirstDrawn)) return 'первой жеребьёвки до неё не было.';
   const expected = categoriesOf(purpose);
   const stray = list.find(({ category }) => !expected.includes(category));
   if (stray) return `участник №\u00a0${stray.id} не из этой категории.`;
@@ -123,34 +112,20 @@ function categoriesOf(purpose: ProvenSession['purpose']): CategoryKey[] {
   }
 }
 
-function problemOfWords(session: ProvenSession): string | null {
-  const { words, opensAt, closesAt, startedAt } = session;
-  if (words.length > WORD_ROOM.guests + WORD_ROOM.members) return 'чисел больше, чем принимает сайт.';
-  if (opensAt === null || closesAt === null)
-    return words.length > 0 || session.drawn ? 'числа не принимались ни минуты.' : null;
-  const minutes = isFirst(session) ? WORD_MINUTES.first : WORD_MINUTES.again;
-  if (opensAt < startedAt || closesAt < minutesAfter(opensAt, minutes))
-    return `числа принимали меньше ${minutes} минут.`;
-  return null;
-}
-
 function problemOfDraw(session: ProvenSession, past: Past): string | null {
-  const { commitment, witness, words, listHash, list, lots, drawn, closesAt, purpose } = session;
-  if (!drawn || closesAt === null) return null;
+  const { commitment, words, listHash, list, lots, drawn, purpose } = session;
+  if (!drawn) return null;
   if (commitmentOf(drawn.site) !== commitment)
     return 'значение сайта не то, отпечаток которого был опубликован до чисел.';
-  if (witness && (witness.value === null || commitmentOf(witness.value) !== witness.commitment))
-    return 'значение свидетеля не то, отпечаток которого был опубликован до чисел.';
-  if (witness && witness.commitment === commitment) return 'отпечатки сайта и свидетеля одинаковы.';
-  if (drawn.at < closesAt || drawn.at > (opensUntil(session) ?? ''))
-    return `значения открыты не в те ${OPENING_MINUTES} минут, что идут за числами.`;
-  if (sealedValueOf(drawn.site, witness?.value ?? null, words, listHash) !== drawn.value)
-    return 'случайное число не получается из двух значений, чисел зала и списка.';
+  if (words.length === 0) return 'числа зала не записано.';
+  if (drawn.at < revealedFrom(session)) return 'число сайта раскрыли раньше, чем через минуту.';
+  if (sealedValueOf(drawn.site, words, listHash) !== drawn.value)
+    return 'случайное число не получается из числа сайта, чисел зала и списка.';
   const crowded = [...Map.groupBy(list, ({ category }) => category)].find(
     ([key, { length }]) => length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1),
   );
   if (crowded) return `${categoryText(crowded[0])}: участников больше, чем вмещает сетка.`;
-  const attempts = throwsAway(purpose).map((key) => past.attempts.get(key) ?? UNDRAWN);
+  const attempts = redrawnBy({ purpose }).map((key) => past.attempts.get(key) ?? UNDRAWN);
   const expected = drawSession({
     list,
     lots,

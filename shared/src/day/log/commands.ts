@@ -4,7 +4,6 @@ import type {
   BoutKey,
   CategoryKey,
   Change,
-  DropCause,
   Entry,
   Outcome,
   Pause,
@@ -69,20 +68,14 @@ export type Command =
       commitment: string;
       at: string;
     }
-  /** Drops the first draw, so that the list can be changed; not once it is drawn. */
-  | { type: 'reopen-list'; reason: Reason; at: string }
   /** Starts another draw of a category before its publication. */
   | { type: 'redraw'; category: CategoryKey; reason: Reason; commitment: string; at: string }
-  /** A witness is awaited: the numbers are taken once the hash of the other value is there. */
-  | { type: 'ask-witness'; session: number }
-  | { type: 'seal-witness'; session: number; commitment: string; at: string }
-  /** Takes the numbers without a witness. */
-  | { type: 'open-words'; session: number; at: string }
-  /** A number of the hall: up to six digits, of somebody who is signed in or a guest. */
-  | { type: 'add-word'; word: string; isMember: boolean; at: string }
-  /** Both values are opened, and the lines follow. */
-  | { type: 'draw-lines'; session: number; site: string; witness: string | null; at: string }
-  | { type: 'drop-session'; session: number; cause: DropCause; reason: Reason | null; at: string }
+  /** A number of the hall: up to six digits. */
+  | { type: 'add-word'; word: string }
+  /** The site's value is revealed, and the lines follow. */
+  | { type: 'draw-lines'; session: number; site: string; at: string }
+  /** Ends a draw without lines; the list of a first draw is open again. */
+  | { type: 'drop-session'; session: number; reason: Reason; at: string }
   | { type: 'publish' }
   | ({ type: 'withdraw'; entry: number; reason: Reason } & Falling)
   /** Brings back an entry that was withdrawn: to the list, or to its line of the bracket. */

@@ -1,23 +1,11 @@
-import { commitmentOf } from '../draw/hash.ts';
-import { sealedValueOf } from '../draw/sealed-hash.ts';
+import { commitmentOf, sealedValueOf } from '../draw/hash.ts';
 import { drawSession } from '../draw/session-draw.ts';
 import { type Courts, planOf } from '../plan/plan.ts';
 import type { Command } from './commands.ts';
 import { retireNumbers } from './decide-plan.ts';
-import { categoryOf, comingOut, isDrawn } from './reading.ts';
+import { categoryOf, comingOut } from './reading.ts';
 import type { Reason } from './reasons.ts';
-import {
-  isFirst,
-  isOpen,
-  listOf,
-  minutesAfter,
-  opensUntil,
-  sessionsOf,
-  takesWords,
-  WORD_MINUTES,
-  WORD_ROOM,
-  wordsOf,
-} from './session.ts';
+import { isOpen, listOf, redrawnBy, revealedFrom, sessionsOf, wordsOf } from './session.ts';
 import type { Category, CategoryKey, DayState, Operation, Purpose, Session, SessionLines } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
@@ -32,71 +20,27 @@ function openSession(day: UnitOfWork, number: number): Session {
   return session.drawn ? refuse('Эта жеребьёвка уже проведена.') : session;
 }
 
-/** A session whose numbers are not taken yet: somebody may still become its witness. */
-function unopened(day: UnitOfWork, number: number): Session {
-  const session = openSession(day, number);
-  return session.opensAt === null ? session : refuse('Числа уже принимаются: свидетеля больше не меняют.');
-}
-
-export function askWitness(day: UnitOfWork, { session: number }: Of<'ask-witness'>): void {
-  day.setSession({ ...unopened(day, number), witness: { commitment: null, value: null } });
-}
-
-export function sealWitness(day: UnitOfWork, { session: number, commitment, at }: Of<'seal-witness'>): void {
-  const session = unopened(day, number);
-  if (!session.witness) refuse('Эта жеребьёвка идёт без свидетеля.');
-  if (commitment === session.commitment) refuse('Это отпечаток сайта: у свидетеля должен быть свой.');
-  takeWords(day, { ...session, witness: { commitment, value: null } }, at);
-}
-
-/** Without a witness, also where one was asked and has not answered. */
-export function openWords(day: UnitOfWork, { session: number, at }: Of<'open-words'>): void {
-  takeWords(day, { ...unopened(day, number), witness: null }, at);
-}
-
-function takeWords(day: UnitOfWork, session: Session, at: string): void {
-  const minutes = isFirst(session) ? WORD_MINUTES.first : WORD_MINUTES.again;
-  day.setSession({ ...session, opensAt: at, closesAt: minutesAfter(at, minutes) });
-}
-
-/** A number counts for every draw that is taking some. */
-export function addWord(day: UnitOfWork, { word, isMember, at }: Of<'add-word'>): void {
-  const open = sessionsOf(day.state).filter((session) => takesWords(session, at));
+/** A number counts for every draw that is under way. */
+export function addWord(day: UnitOfWork, { word }: Of<'add-word'>): void {
+  const open = sessionsOf(day.state).filter(isOpen);
   if (open.length === 0) refuse('Сейчас числа не принимаются.');
-  const room = isMember ? WORD_ROOM.members : WORD_ROOM.guests;
-  let isTaken = false;
-  for (const { number } of open) {
-    const words = wordsOf(day.state, number);
-    if (words.filter((one) => one.isMember === isMember).length >= room) continue;
-    day.addWord(`${number}.${words.length + 1}`, { digits: word, isMember });
-    isTaken = true;
-  }
-  if (!isTaken)
-    refuse(
-      isMember
-        ? 'Чисел уже достаточно.'
-        : 'Места для чисел гостей заняты. Войдите: для своих место ещё есть.',
-      'too_many',
-    );
+  for (const { number } of open) day.addWord(`${number}.${wordsOf(day.state, number).length + 1}`, word);
 }
 
-export function drawLines(day: UnitOfWork, { session: number, site, witness, at }: Of<'draw-lines'>): void {
+export function drawLines(day: UnitOfWork, { session: number, site, at }: Of<'draw-lines'>): void {
   const session = openSession(day, number);
-  const { closesAt, listHash, lots, purpose } = session;
-  if (closesAt === null || at < closesAt) refuse('Числа ещё принимаются.');
-  if (at > (opensUntil(session) ?? '')) refuse('Время, чтобы открыть значения, вышло.');
-  if (commitmentOf(site) !== session.commitment)
-    refuse('Значение сайта не то, отпечаток которого опубликован.');
-  if (session.witness && (witness === null || commitmentOf(witness) !== session.witness.commitment))
-    refuse('Это не то значение, отпечаток которого вы опубликовали.');
-  const words = wordsOf(day.state, number).map(({ digits }) => digits);
-  const value = sealedValueOf(site, session.witness ? witness : null, words, listHash);
+  const { commitment, listHash, lots, purpose } = session;
+  const words = wordsOf(day.state, number);
+  if (words.length === 0) refuse('Сначала введите число зала.');
+  if (at < revealedFrom(session))
+    refuse('Число сайта раскрывают не раньше чем через минуту после отпечатка.');
+  if (commitmentOf(site) !== commitment) refuse('Значение сайта не то, отпечаток которого опубликован.');
+  const value = sealedValueOf(site, words, listHash);
   const list = listOf(day.state, number);
   const before = thrownBy(day.state, purpose).map(({ attempt }) => attempt);
   const drawn = drawSession({ list, lots, value, attemptOf: () => 1 + Math.max(0, ...before) });
   day.setSession({
     ...session,
-    witness: session.witness && { ...session.witness, value: witness },
     drawn: { at, site, value, lines: drawn.map(({ kind: _, ...lines }) => lines) },
   });
   place(day, session, drawn);
@@ -105,16 +49,8 @@ export function drawLines(day: UnitOfWork, { session: number, site, witness, at 
 type Drawn = SessionLines & Pick<Category, 'kind'>;
 
 /** The categories whose lines are thrown away. */
-function thrownBy(state: DayState, purpose: Purpose): Category[] {
-  switch (purpose.type) {
-    case 'all':
-      return [];
-    case 'merge':
-      return [categoryOf(state, purpose.category), categoryOf(state, purpose.into)];
-    default:
-      return [categoryOf(state, purpose.category)];
-  }
-}
+const thrownBy = (state: DayState, purpose: Purpose): Category[] =>
+  redrawnBy({ purpose }).map((key) => categoryOf(state, key));
 
 /** Puts the lines of a session into the place of those that they replace. */
 function place(day: UnitOfWork, { purpose, reason }: Session, drawn: readonly Drawn[]): void {
@@ -180,19 +116,6 @@ function replan(
   day.set('plan', { courts, isIssued: day.state.plan?.isIssued ?? false });
 }
 
-/** Ends a session without lines; the list of the first draw is open again. */
-export function dropSession(
-  day: UnitOfWork,
-  { session: number, cause, reason, at }: Of<'drop-session'>,
-): void {
-  const session = openSession(day, number);
-  day.setSession({ ...session, dropped: { at, cause, reason } });
-}
-
-export function reopenList(day: UnitOfWork, { reason, at }: Of<'reopen-list'>): void {
-  const session = sessionsOf(day.state).find((one) => isFirst(one) && isOpen(one));
-  if (!session && isDrawn(day.state))
-    refuse('Жеребьёвка проведена: дальше – поздняя заявка, снятие, перевод или новая попытка категории.');
-  if (!session) refuse('Сначала закройте список участников жеребьёвки.');
-  else dropSession(day, { type: 'drop-session', session: session.number, cause: 'stopped', reason, at });
+export function dropSession(day: UnitOfWork, { session: number, reason, at }: Of<'drop-session'>): void {
+  day.setSession({ ...openSession(day, number), dropped: { at, reason } });
 }

@@ -5,10 +5,6 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 export const SEEDINGS = ['rating', 'lot'] as const;
 export type Seeding = (typeof SEEDINGS)[number];
 
-/** Why a session ended without lines. */
-export const DROP_CAUSES = ['stopped', 'witness', 'site'] as const;
-export type DropCause = (typeof DROP_CAUSES)[number];
-
 /**
  * Name of a bout within its category. `8.3`: the third bout of the round of eight, counted from the top (`2.1` is the
  * final), so that a bracket that grows keeps the keys of its bouts. `third`: for third place. `rr.1` to `rr.3`: each of

@@ -33,11 +33,10 @@ export const REASONS_OF = {
   move: ['weighing', 'entry-error', 'few-entries', 'secretariat'],
   merge: ['few-entries', 'secretariat'],
   divide: ['many-entries', 'secretariat'],
-  'drop-session': ['changed-list', 'desk-error', 'secretariat'],
+  'drop-session': ['changed-list', 'entry-error', 'desk-error', 'secretariat'],
   swap: ['entry-error', 'desk-error', 'secretariat'],
   'correct-result': ['desk-error', 'judges', 'protest', 'secretariat'],
   redraw: ['changed-list', 'entry-error', 'desk-error', 'secretariat'],
-  'reopen-list': ['changed-list', 'entry-error', 'desk-error', 'secretariat'],
 } as const satisfies Readonly<Record<string, readonly [Reason, ...Reason[]]>>;
 
 /** A command that is done with a reason. */

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { type CategoryKey, findCategory } from '../category/category.ts';
-import {
-  type BoutId,
-  type BoutKey,
-  DROP_CAUSES,
-  ENTRY_STATUSES,
-  MAX_CALLS,
-  MAX_ROUNDS,
-  SEEDINGS,
-  WAYS,
-} from './names.ts';
+import { type BoutId, type BoutKey, ENTRY_STATUSES, MAX_CALLS, MAX_ROUNDS, SEEDINGS, WAYS } from './names.ts';
 import { ALL_REASONS } from './reasons.ts';
 
 /*
@@ -161,7 +152,7 @@ export const purpose = z.discriminatedUnion('type', [
 const sessionLines = z.object({ key, attempt: integer, lines: z.array(line) });
 
 /**
- * A draw with two sealed values: from its fixed list to its lines, or to its end without lines. Kept for good, whatever
+ * A draw with a sealed value: from its fixed list to its lines, or to its end without lines. Kept for good, whatever
  * becomes of the lines. Its list and its words stand beside it. Times are ISO, in UTC.
  */
 export const session = z.object({
@@ -178,21 +169,17 @@ export const session = z.object({
   listHash: z.string(),
   /** sha256 of the site's value, hexadecimal. */
   commitment: z.string(),
-  /** Somebody whose browser makes and keeps the other value; null where nobody does. */
-  witness: z.object({ commitment: z.string().nullable(), value: z.string().nullable() }).nullable(),
+  /** Words are taken from here until the site's value is revealed. */
   startedAt: z.string(),
-  /** Words are taken from here; null while a witness is awaited. */
-  opensAt: z.string().nullable(),
-  closesAt: z.string().nullable(),
   /** `site`: the site's value; `value`: the random value, `sealedValueOf`. */
   drawn: z
     .object({ at: z.string(), site: z.string(), value: z.string(), lines: z.array(sessionLines) })
     .nullable(),
-  dropped: z.object({ at: z.string(), cause: z.enum(DROP_CAUSES), reason: reason.nullable() }).nullable(),
+  dropped: z.object({ at: z.string(), reason }).nullable(),
 });
 
-/** A word of the hall: up to six digits. Members have a room of their own, and guests another. */
-export const word = z.object({ digits: z.string(), isMember: z.boolean() });
+/** A word of the hall: up to six digits. */
+export const word = z.string();
 
 /** Where the categories fight. What follows from it, the bouts with their times and clashes, is `planOf`. */
 export const plan = z.object({

@@ -1,14 +1,8 @@
 import { groupOf } from '../category/category.ts';
-import type { CategoryKey, DayState, Drawable, Session, Word } from './state.ts';
+import type { CategoryKey, DayState, Drawable, Session } from './state.ts';
 
-/** How long words are taken: for the first draw, and for a further one. */
-export const WORD_MINUTES = { first: 10, again: 3 } as const;
-
-/** A session whose values are not opened so many minutes after its words is dropped. */
-export const OPENING_MINUTES = 10;
-
-/** Words of one session from people who are signed in, and from guests. */
-export const WORD_ROOM = { members: 300, guests: 700 } as const;
+/** Minutes at least between the published hash of the site's value and its opening: the hall sees it before its words. */
+const WORD_MINUTES = 1;
 
 export const isFirst = ({ purpose }: Pick<Session, 'purpose'>): boolean => purpose.type === 'all';
 
@@ -18,17 +12,9 @@ export const isOpen = ({ drawn, dropped }: Pick<Session, 'drawn' | 'dropped'>): 
 export const minutesAfter = (at: string, minutes: number): string =>
   new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
-/** The last moment at which the values of a session can be opened; null while no words are taken. */
-export const opensUntil = ({ closesAt }: Pick<Session, 'closesAt'>): string | null =>
-  closesAt === null ? null : minutesAfter(closesAt, OPENING_MINUTES);
-
-/** Whether the session takes words at this moment. */
-export const takesWords = (session: Session, at: string): boolean =>
-  isOpen(session) &&
-  session.opensAt !== null &&
-  session.closesAt !== null &&
-  session.opensAt <= at &&
-  at < session.closesAt;
+/** The first moment at which the site's value may be revealed. */
+export const revealedFrom = ({ startedAt }: Pick<Session, 'startedAt'>): string =>
+  minutesAfter(startedAt, WORD_MINUTES);
 
 /** All sessions in the order of their numbers. */
 export const sessionsOf = ({ sessions }: Pick<DayState, 'sessions'>): Session[] =>
@@ -47,11 +33,11 @@ export const firstSession = (state: Pick<DayState, 'sessions'>, of?: string): Se
   );
 
 /** The words of a session in the order in which they came. */
-export function wordsOf({ words }: Pick<DayState, 'words'>, session: number): Word[] {
-  const found: Word[] = [];
+export function wordsOf({ words }: Pick<DayState, 'words'>, session: number): string[] {
+  const found: string[] = [];
   for (let place = 1; ; place += 1) {
     const word = words[`${session}.${place}`];
-    if (!word) return found;
+    if (word === undefined) return found;
     found.push(word);
   }
 }

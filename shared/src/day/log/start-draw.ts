@@ -1,6 +1,5 @@
 import { categoryText, findCategory, groupOf, partKey } from '../category/category.ts';
-import { drawable } from '../draw/hash.ts';
-import { sealedListHash } from '../draw/sealed-hash.ts';
+import { drawable, sealedListHash } from '../draw/hash.ts';
 import type { Command } from './commands.ts';
 import { hasBegun } from './decide-bouts.ts';
 import { PUBLISHED } from './decide-draw.ts';
@@ -29,10 +28,9 @@ import { refuse, type UnitOfWork } from './unit-of-work.ts';
 import { hasWeighIns, weighingFor } from './weigh-ins.ts';
 
 /*
- * A draw with two sealed values. Whatever needs new lines starts a session: its list is fixed and the hash of the site's
- * value published. A witness, if one is asked, publishes the hash of another value. Then the hall gives numbers for a
- * published time, the witness opens, the site opens in the same command, and the lines follow. A session that is not
- * opened in time is dropped and stays, as such, in the proof.
+ * A draw with a sealed value. Whatever needs new lines starts a session: its list is fixed and the hash of the site's
+ * value published. Then the hall gives numbers, the secretariat has the value revealed, and the lines follow. A session
+ * that is dropped stays, as such, in the proof.
  */
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -74,10 +72,7 @@ function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, 
     seeding,
     listHash: sealedListHash(statement),
     commitment,
-    witness: null,
     startedAt: at,
-    opensAt: null,
-    closesAt: null,
     drawn: null,
     dropped: null,
   });

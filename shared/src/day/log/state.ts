@@ -22,7 +22,6 @@ export type Operation = Stored<typeof schema.operation>;
 export type Purpose = Stored<typeof schema.purpose>;
 export type Session = Stored<typeof schema.session>;
 export type SessionLines = NonNullable<Session['drawn']>['lines'][number];
-export type Word = Stored<typeof schema.word>;
 export type Arrangement = Stored<typeof schema.plan>;
 export type GivenBout = Stored<typeof schema.givenBout>;
 export type GivenNumber = Stored<typeof schema.givenNumber>;
@@ -59,7 +58,7 @@ export interface DayState {
   /** By session: the fixed list. Beside it, so that it is stored once. */
   lists: Readonly<Record<number, readonly Drawable[]>>;
   /** By session and place from 1, `3.17`: each is a thing of its own, because anybody may add one at any time. */
-  words: Readonly<Record<string, Word>>;
+  words: Readonly<Record<string, string>>;
   /** By thing (`thingOf`): the number of the command that changed it last. A command names the one it has seen. */
   revisions: Readonly<Record<string, number>>;
 }
@@ -99,7 +98,7 @@ interface Keyed {
   sheet: { id: number; value: Sheet };
   session: { id: number; value: Session };
   'session-list': { id: number; value: readonly Drawable[] };
-  word: { id: string; value: Word };
+  word: { id: string; value: string };
   number: { id: number; value: GivenNumber };
   /** Of one that stays, the times that differ. */
   pause: { id: number; value: Pause };

@@ -18,7 +18,6 @@ import {
   type SINGLES,
   thingOf,
   type Weighing,
-  type Word,
 } from './state.ts';
 
 /** Throws a refusal up to `decide`. */
@@ -91,7 +90,7 @@ export class UnitOfWork {
     this.#add([{ thing: 'session-list', id, after }]);
   }
 
-  addWord(id: string, after: Word): void {
+  addWord(id: string, after: string): void {
     this.#add([{ thing: 'word', id, after }]);
   }
 

@@ -4,7 +4,7 @@ import { applyChanges } from '../log/apply.ts';
 import type { BoutCommand, Command, NewEntry } from '../log/commands.ts';
 import { decide } from '../log/decide.ts';
 import { fallsIn } from '../log/decider.ts';
-import { isOpen, minutesAfter, sessionsOf } from '../log/session.ts';
+import { isOpen, minutesAfter, revealedFrom, sessionsOf, wordsOf } from '../log/session.ts';
 import { nextSession } from '../log/start-draw.ts';
 import {
   type BoutId,
@@ -52,7 +52,7 @@ export const newEntry = (id: number, fields: Partial<NewEntry> = {}): NewEntry =
 });
 
 /** What the provider adds to a command of the secretariat. */
-type Provided = 'commitment' | 'at' | 'lots' | 'seeding' | 'points' | 'isMember';
+type Provided = 'commitment' | 'at' | 'lots' | 'seeding' | 'points';
 /** A command as it is sent: what the provider adds may be left out. */
 export type SentCommand = Command extends infer C
   ? C extends Command
@@ -63,9 +63,8 @@ export type SentCommand = Command extends infer C
 /** The time at which a day of tests begins. */
 const BEGIN = '2026-12-12T06:00:00.000Z';
 
-/** The site's value of a session, and that of its witness. */
+/** The site's value of a session. */
 export const siteValue = (session: number): string => `5e${session}`.padEnd(64, '0');
-export const witnessValue = (session: number): string => `ab${session}`.padEnd(64, '0');
 
 /** Adds to a command what the provider adds. */
 export function complete(state: DayState, sent: SentCommand, at: string): Command {
@@ -77,8 +76,6 @@ export function complete(state: DayState, sent: SentCommand, at: string): Comman
     case 'merge':
     case 'divide':
       return { commitment, at, ...sent } as Command;
-    case 'add-word':
-      return { isMember: false, at, ...sent };
     default:
       return { at, ...sent } as Command;
   }
@@ -123,14 +120,13 @@ export class PlayedDay {
     return this;
   }
 
-  /** Takes every open session to its lines: without a witness, unless it has one. */
+  /** Takes every open session to its lines, with a number of the hall where there is none. */
   draw(): this {
-    for (const { number, opensAt } of sessionsOf(this.state).filter(isOpen)) {
-      if (opensAt === null) this.do({ type: 'open-words', session: number });
-      const { closesAt, witness } = this.state.sessions[number] ?? {};
-      if (closesAt && closesAt > this.at) this.at = closesAt;
-      const value = witness ? witnessValue(number) : null;
-      this.do({ type: 'draw-lines', session: number, site: siteValue(number), witness: value });
+    for (const session of sessionsOf(this.state).filter(isOpen)) {
+      const { number } = session;
+      if (wordsOf(this.state, number).length === 0) this.do({ type: 'add-word', word: '7' });
+      if (revealedFrom(session) > this.at) this.at = revealedFrom(session);
+      this.do({ type: 'draw-lines', session: number, site: siteValue(number) });
     }
     return this;
   }

@@ -6,7 +6,6 @@ import {
   firstSession,
   groupOf,
   hasWeighIns,
-  isCommitted,
   isDrawn,
   isOpen,
   listOf,
@@ -14,15 +13,14 @@ import {
   reasonText,
   sessionsOf,
 } from '@league/shared/day';
-import { Badge, CheckboxField, Notice, Quiet, Stack } from '@league/shared/kit';
+import { Badge, CheckboxField, Notice, Quiet } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { athletesText, categoriesText } from '../../../lib/counted.ts';
-import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
 import { droppedText } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { groupsText } from '../../../lib/weigh-in-text.ts';
-import { SessionCard } from '../sessions/session-card.tsx';
+import { SessionCard } from '../session-card.tsx';
 import { DivideBefore } from './divide-before.tsx';
 import { StepAction } from './step-action.tsx';
 import { type Step, type StepId, stepsOf } from './steps.ts';
@@ -36,9 +34,6 @@ const STATES = {
   next: <Badge tone="chung">сейчас</Badge>,
   waiting: <Badge tone="plain">ждёт</Badge>,
 };
-
-const HOW_DRAWN =
-  'Сайт проведёт её сам, когда числа зала закончатся и значения будут открыты: момент не выбирает никто. Сетки до публикации видит только секретариат.';
 
 /** The way to the published draw, in order. */
 export function StepList({ onDone }: Props) {
@@ -54,39 +49,20 @@ export function StepList({ onDone }: Props) {
         </>
       ),
     close: (step) => (step.state === 'next' ? <CloseList onDone={onDone} /> : <ClosedList state={state} />),
-    words: () => session && isOpen(session) && <SessionCard session={session} onDone={onDone} />,
-    draw: (step) => step.state === 'next' && <Quiet>{HOW_DRAWN}</Quiet>,
+    draw: () => session && isOpen(session) && <SessionCard session={session} onDone={onDone} />,
     publish: (step) => step.state === 'next' && <Publish onDone={onDone} />,
   };
-  const canReopen = isCommitted(state);
   return (
-    <Stack>
-      <List aria-label="Шаги жеребьёвки">
-        {steps.map((step) => (
-          <li key={step.id} {...(step.state === 'next' && { 'aria-current': 'step' })}>
-            <Title>
-              <strong>{step.title}</strong> {STATES[step.state]}
-            </Title>
-            {step.state === 'waiting' ? <Quiet>{step.why}</Quiet> : contents[step.id]?.(step)}
-          </li>
-        ))}
-      </List>
-      {canReopen && (
-        <div>
-          <ReasonAction
-            type="reopen-list"
-            label="Открыть список снова"
-            title="Открыть список снова?"
-            commandOf={(reason) => ({ type: 'reopen-list', reason })}
-            done="Список снова открыт."
-            onDone={onDone}
-          >
-            Эта жеребьёвка остановится без сеток. Она останется в доказательстве с причиной, и её увидят все.
-            Список закроют снова, и числа будут новыми.
-          </ReasonAction>
-        </div>
-      )}
-    </Stack>
+    <List aria-label="Шаги жеребьёвки">
+      {steps.map((step) => (
+        <li key={step.id} {...(step.state === 'next' && { 'aria-current': 'step' })}>
+          <Title>
+            <strong>{step.title}</strong> {STATES[step.state]}
+          </Title>
+          {step.state === 'waiting' ? <Quiet>{step.why}</Quiet> : contents[step.id]?.(step)}
+        </li>
+      ))}
+    </List>
   );
 }
 
@@ -134,11 +110,7 @@ function CloseList({ onDone }: Props) {
   const dropped = sessionsOf(state).at(-1)?.dropped;
   return (
     <>
-      {dropped && (
-        <Notice tone="warning">
-          {droppedText({ dropped: { ...dropped, reason: dropped.reason && reasonText(dropped.reason) } })}
-        </Notice>
-      )}
+      {dropped && <Notice tone="warning">{droppedText({ reason: reasonText(dropped.reason) })}</Notice>}
       <Quiet>
         В жеребьёвке: {athletesText(count)}, {categoriesText(categories.size)}.
       </Quiet>

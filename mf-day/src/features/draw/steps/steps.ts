@@ -1,6 +1,6 @@
-import { type DayState, firstSession, isCommitted, isDrawn, readyGroups } from '@league/shared/day';
+import { type DayState, isCommitted, isDrawn, readyGroups } from '@league/shared/day';
 
-export type StepId = 'weighing' | 'close' | 'words' | 'draw' | 'publish';
+export type StepId = 'weighing' | 'close' | 'draw' | 'publish';
 
 /** A step towards the published draw. */
 export interface Step {
@@ -15,11 +15,10 @@ const STEPS: readonly { id: StepId; title: string; why: string }[] = [
   { id: 'weighing', title: 'Взвешивание закончено', why: '' },
   { id: 'close', title: 'Закрыть список', why: 'Сначала закончите взвешивание.' },
   {
-    id: 'words',
-    title: 'Свидетель и числа зала',
+    id: 'draw',
+    title: 'Число зала и жеребьёвка',
     why: 'Отпечаток числа сайта появится, когда список закрыт.',
   },
-  { id: 'draw', title: 'Жеребьёвка', why: 'Сначала – числа зала.' },
   { id: 'publish', title: 'Проверить сетки и опубликовать', why: 'Сначала – жеребьёвка.' },
 ];
 
@@ -39,7 +38,6 @@ export function stepsOf(state: DayState): Step[] {
   const isDone: Record<StepId, boolean> = {
     weighing: !isAhead || readyGroups(state).length > 0,
     close: !isAhead,
-    words: !isAhead && (!isUnderWay || firstSession(state)?.opensAt != null),
     draw: !isAhead && !isUnderWay,
     publish: !isAhead && !isUnderWay && !isHidden,
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getDay, getDayCategory, getDayProof } from '@league/shared/contract';
-import { parseProof, verifyProof } from '@league/shared/day';
+import { type DrawProof, verifyProof } from '@league/shared/day';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { line, publishRows } from '../../../testing/rating-scene.ts';
@@ -46,7 +46,7 @@ test('list · is closed without points, which everybody sees · the secretary ch
   assert.equal((await sessions())[0]?.seeding, 'lot');
   const { sessions: told } = answerOf(await guest.call(getDay, { params }));
   assert.equal(told[0]?.seeding, 'lot');
-  await act({ type: 'reopen-list', reason: 'secretariat' });
+  await act({ type: 'drop-session', session: 1, reason: 'secretariat' });
 });
 
 test('points · are those of the rating when the list was closed, and no later ones', async () => {
@@ -64,8 +64,7 @@ test('points · are those of the rating when the list was closed, and no later o
     ['Спортсмен 2', 120, 1],
     ['Спортсмен 1', 20, 2],
   ]);
-  const proof = parseProof(structuredClone(answerOf(await guest.call(getDayProof, { params }))));
-  assert.ok(proof?.version === 2);
+  const proof = answerOf(await guest.call(getDayProof, { params })) as DrawProof;
   assert.deepEqual(verifyProof(proof), { isValid: true });
   assert.deepEqual(
     proof.sessions.map(({ seeding: by, list }) => [by, Math.max(...list.map((one) => one.points))]),

@@ -62,9 +62,8 @@ function shortened({ number, categories }: DayEvent): DayEvent {
 }
 
 /** What no part of an event is about. */
-const others = ({ bouts: _, categories: _categories, seq: _seq, draw, sessions, ...facts }: Facts) => ({
+const others = ({ bouts: _, categories: _categories, seq: _seq, sessions, ...facts }: Facts) => ({
   ...facts,
-  draw: { ...draw, words: [] },
   sessions: sessions.map((session) => ({ ...session, words: [] })),
 });
 

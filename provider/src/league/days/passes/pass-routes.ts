@@ -144,7 +144,7 @@ function working(app: FastifyInstance): void {
       const { seq } = await execute(tx, sending, async (state) => {
         assertMay(state, command, pass);
         await assertLeads(tx, pass, clock());
-        return makeCommand(tx, tournament, state, command, { ring, clock, actor: null });
+        return makeCommand(tx, tournament, state, command, { ring, clock });
       });
       return { ...(await passNewsSince(tx, pass, after)), ...(seq !== null && { own: seq }) };
     });

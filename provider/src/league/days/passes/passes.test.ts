@@ -151,7 +151,7 @@ const OF_SECRETARIES: readonly DayCommand[] = [
   { type: 'move', entry: first, category: 'cadets-b:male:45', reason: 'weighing' },
   { type: 'close-list' },
   { type: 'publish' },
-  { type: 'ask-witness', session: 1, email: 'club@league.test' },
+  { type: 'draw-lines', session: 1 },
   { type: 'issue-plan' },
 ];
 

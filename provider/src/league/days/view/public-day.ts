@@ -8,7 +8,6 @@ import type {
 import {
   type CategoryKey,
   type DayState,
-  isFirst,
   isPublished,
   isShown,
   planLines,
@@ -64,7 +63,6 @@ export function publicFacts(
     seq: state.seq,
     categories,
     bouts,
-    draw: publicDraw(state),
     sessions: sessionsOf(state).map((session) => publicSession(state, session)),
   };
 }
@@ -131,24 +129,15 @@ const hasBoutsAhead = ({ count, isPublished, mergedInto, dividedInto, court }: P
 export const publicBouts = (state: DayState): PublicBout[] =>
   state.plan?.isIssued ? (planLines(state) as PublicBout[]) : [];
 
-function publicDraw(state: DayState): PublicDay['draw'] {
-  const firsts = sessionsOf(state).filter((session) => isFirst(session) && !session.dropped);
-  const session = firsts.findLast((one) => isShown(state, one)) ?? firsts.at(-1);
-  if (!session) return null;
-  const { commitment, listHash, words, value } = publicSession(state, session);
-  return { commitment, listHash, words, value };
-}
-
 /** What everybody sees of a draw: its values once its lines are published. */
 function publicSession(state: DayState, session: Session): PublicSession {
-  const { drawn, witness, purpose, lots, dropped, ...facts } = session;
+  const { drawn, purpose, lots, dropped, ...facts } = session;
   return {
     ...facts,
     purpose: purpose as PublicSession['purpose'],
     lots: [...lots],
     dropped: dropped && { ...dropped },
-    witness: witness && { commitment: witness.commitment, isOpened: witness.value !== null },
-    words: wordsOf(state, session.number).map(({ digits }) => digits),
+    words: wordsOf(state, session.number),
     drawnAt: drawn?.at ?? null,
     value: isShown(state, session) ? (drawn?.value ?? null) : null,
   };

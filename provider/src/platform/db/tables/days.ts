@@ -230,22 +230,3 @@ export const dayDrawValues = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tournamentId, table.session] })],
 );
-
-/** Who was asked to witness a draw, beside the log. */
-export const dayWitnesses = pgTable(
-  'day_witnesses',
-  {
-    tournamentId: text('tournament_id')
-      .notNull()
-      .references(() => tournamentDays.tournamentId),
-    session: integer('session').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tournamentId, table.session] }),
-    index('day_witnesses_user').on(table.userId),
-  ],
-);

@@ -1,0 +1,50 @@
+import type { PublicDay } from '@league/shared/contract';
+import { DialogButton, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
+import { Suspense } from 'react';
+import { Heading } from '../../lib/day-parts.ts';
+import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
+import { HOW_DRAWN } from '../../lib/draw/session-text.ts';
+import { SessionView } from '../../lib/draw/session-view.tsx';
+import { WordForm } from '../../lib/draw/word-form.tsx';
+
+/** Number of the last draw that takes numbers now; undefined without one. */
+export const takesNumbers = ({ sessions }: PublicDay): number | undefined =>
+  sessions.findLast(({ drawnAt, dropped }) => drawnAt === null && dropped === null)?.number;
+
+/** How the draws are kept honest: what was published before each, the numbers of the hall, and the check. */
+export function DrawPanel({ day }: { day: PublicDay }) {
+  const { sessions, tournament, title, entries } = day;
+  const firsts = sessions.filter(({ purpose, dropped }) => purpose.type === 'all' && dropped === null);
+  const isPublished = firsts.some(({ value }) => value !== null);
+  const isPartly = firsts.some(({ value }) => value === null);
+  const open = takesNumbers(day);
+  return (
+    <Stack as="section" aria-labelledby="draw">
+      <Heading id="draw">
+        Жеребьёвка{isPublished ? (isPartly ? ': опубликована частично' : ': опубликована') : ''}
+      </Heading>
+      <Quiet>{sessions.length === 0 ? 'Впереди.' : HOW_DRAWN}</Quiet>
+      {isPublished && (
+        <Row $align="center">
+          <DialogButton label="Проверить жеребьёвку" variant="secondary">
+            {(control) => (
+              <Suspense fallback={<Skeleton height="44px" />}>
+                <VerifyDraw
+                  tournament={tournament}
+                  title={title}
+                  shown={sessions}
+                  entries={entries}
+                  {...control}
+                />
+              </Suspense>
+            )}
+          </DialogButton>
+        </Row>
+      )}
+      {open !== undefined && <WordForm key={open} tournament={tournament} session={open} />}
+      {[...sessions].reverse().map((session) => (
+        <SessionView key={session.number} session={session} />
+      ))}
+    </Stack>
+  );
+}

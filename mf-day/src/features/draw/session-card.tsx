@@ -1,0 +1,60 @@
+import type { PublicSession } from '@league/shared/contract';
+import { isFirst, type Session, wordsOf } from '@league/shared/day';
+import { Row, Stack } from '@league/shared/kit';
+import { ReasonAction } from '../../lib/desk/reason-action.tsx';
+import { purposeText } from '../../lib/draw/session-text.ts';
+import { SessionView } from '../../lib/draw/session-view.tsx';
+import { WordForm } from '../../lib/draw/word-form.tsx';
+import { useDesk } from '../../lib/queue/use-desk.ts';
+import { StepAction } from './steps/step-action.tsx';
+
+interface Props {
+  session: Session;
+  onDone: (text: string) => void;
+}
+
+/** As everybody sees it. */
+const shownOf = ({ drawn, ...session }: Session, words: readonly string[]): PublicSession => ({
+  ...session,
+  purpose: session.purpose as PublicSession['purpose'],
+  lots: [...session.lots],
+  words: [...words],
+  drawnAt: drawn?.at ?? null,
+  value: drawn?.value ?? null,
+});
+
+/** A draw under way: its numbers, the way to its lines, and the way to stop it. */
+export function SessionCard({ session, onDone }: Props) {
+  const { state, tournament } = useDesk();
+  const { number } = session;
+  const stop = isFirst(session) ? 'Открыть список снова' : 'Остановить';
+  return (
+    <Stack as="section" aria-label={purposeText(session.purpose)}>
+      <SessionView session={shownOf(session, wordsOf(state, number))} />
+      <WordForm key={number} tournament={tournament} session={number} />
+      <Row $align="center">
+        <StepAction
+          label="Раскрыть"
+          title="Раскрыть число сайта?"
+          command={{ type: 'draw-lines', session: number }}
+          done="Жеребьёвка проведена."
+          onDone={onDone}
+        >
+          Из него, чисел зала и списка сразу получатся сетки. Чисел после этого не принимают, а повторить
+          жеребьёвку можно только новой попыткой, которую увидят все.
+        </StepAction>
+        <ReasonAction
+          type="drop-session"
+          label={stop}
+          name={`${stop}: ${purposeText(session.purpose)}`}
+          title="Остановить жеребьёвку?"
+          commandOf={(reason) => ({ type: 'drop-session', session: number, reason })}
+          done="Жеребьёвка остановлена."
+          onDone={onDone}
+        >
+          Сеток из неё не будет. Она останется в доказательстве с причиной, и её увидят все.
+        </ReasonAction>
+      </Row>
+    </Stack>
+  );
+}
