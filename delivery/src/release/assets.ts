@@ -63,4 +63,6 @@ export async function putRelease(
   const { assets, own } = splitAssets(contents);
   await putAssets(store, assets);
   await store.putFolder(releaseFolder(release.name, release.version), own);
+  // `prune` may have removed one that no release used until now.
+  await putAssets(store, assets);
 }

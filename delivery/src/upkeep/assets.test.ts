@@ -54,3 +54,17 @@ test('prune · keeps every asset · a release.json cannot be read', async (t) =>
   await prune(store, OPTIONS);
   assert.deepEqual(await store.list('assets'), before);
 });
+
+test('prune · keeps an asset that a release uses which is published meanwhile', async (t) => {
+  const { store } = await oldStore(t);
+  const remove = async (path: string) => {
+    if (path === drawing) await publishBuild(t, store, 'rating', '1.9.0', {}, { [drawing]: DRAWING });
+    return store.remove(path);
+  };
+  await prune({ ...store, remove }, OPTIONS);
+  assert.deepEqual(
+    await store.list('assets'),
+    [...kept, ...['', '.br', '.gz'].map((copy) => drawing.slice(7) + copy)].sort(),
+  );
+  assert.deepEqual(await verifyStore(store), []);
+});

@@ -45,21 +45,28 @@ export async function strayPages(store: Store, live: LiveSet): Promise<Leftover[
 }
 
 /**
- * Assets, and copies of them, that no release lists. While a `release.json` cannot be read, nobody knows what it lists: all
- * assets stay.
+ * Whether a release lists the asset, or the one that this is a copy of. While a `release.json` cannot be read, nobody knows
+ * what it lists: all count.
  * @param going folders of releases that do not count, because they go too
  */
-export async function unusedAssets(store: Store, going: ReadonlySet<string>): Promise<Leftover[]> {
+export async function findUsed(
+  store: Store,
+  going: ReadonlySet<string> = new Set(),
+): Promise<(path: string) => boolean> {
   const listed = new Set<string>();
   for (const name of await listParts(store))
     for (const version of await listVersions(store, name)) {
       if (going.has(releaseFolder(name, version))) continue;
       const release = await findRelease(store, name, version).catch(absentIfDamaged);
-      if (!release) return [];
+      if (!release) return () => true;
       for (const file of Object.keys(release.files)) listed.add(storedPath(release, file));
     }
+  return (path) => listed.has(path.replace(/\.(br|gz)$/, ''));
+}
+
+/** Assets, and copies of them, that no release uses. */
+export async function unusedAssets(store: Store, going?: ReadonlySet<string>): Promise<Leftover[]> {
+  const isUsed = await findUsed(store, going);
   const paths = (await store.list(ASSETS)).map((name) => `${ASSETS}/${name}`);
-  return paths
-    .filter((path) => !listed.has(path.replace(/\.(br|gz)$/, '')))
-    .map((path) => ({ path, reason: 'не нужен ни одному релизу' }));
+  return paths.filter((path) => !isUsed(path)).map((path) => ({ path, reason: 'не нужен ни одному релизу' }));
 }

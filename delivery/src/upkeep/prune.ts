@@ -1,11 +1,12 @@
-import { discoveryKey, type LiveSet, type Release } from '@league/shared/release';
+import { ASSETS, discoveryKey, type LiveSet, type Release } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { readSite, type Site } from '../page/html-folder.ts';
+import { putAssets } from '../release/assets.ts';
 import { findRelease, listParts, listVersions, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { findCandidates, movesOf, readHistory } from '../sets/history.ts';
 import { listRevisions, readNewestSet, readRevision } from '../sets/sets.ts';
-import { type Leftover, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
+import { findUsed, type Leftover, strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
 
 export interface PruneOptions {
   /** An open tab may ask for files of its set this long after the set was replaced. */
@@ -43,13 +44,26 @@ export async function prune(store: Store, { keepDays, dryRun }: PruneOptions): P
 /** Stops as soon as another operator has changed what is live: the plan was made for an older set. */
 async function removeWhileLive(store: Store, live: LiveSet, leftovers: readonly Leftover[]) {
   const removed: Leftover[] = [];
+  const assets = new Map<string, Uint8Array>();
   for (const leftover of leftovers) {
     const [newest] = await listRevisions(store);
     if (newest !== live.revision) break;
+    const bytes = leftover.path.startsWith(`${ASSETS}/`) ? await store.get(leftover.path) : null;
+    if (bytes) assets.set(leftover.path, bytes);
     await store.remove(leftover.path);
     removed.push(leftover);
   }
-  return removed;
+  const givenBack = await giveBack(store, assets);
+  return removed.filter(({ path }) => !givenBack.has(path));
+}
+
+/** Writes what a release has begun to use meanwhile. One that is published later writes its assets itself. */
+async function giveBack(store: Store, assets: ReadonlyMap<string, Uint8Array>): Promise<Set<string>> {
+  if (assets.size === 0) return new Set();
+  const isUsed = await findUsed(store);
+  const used = new Map([...assets].filter(([path]) => isUsed(path)));
+  await putAssets(store, used);
+  return new Set(used.keys());
 }
 
 async function findLeftovers(store: Store, plan: Plan, keepDays: number): Promise<Leftover[]> {

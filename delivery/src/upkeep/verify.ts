@@ -118,7 +118,7 @@ async function verifyLeftovers(store: Store, live: LiveSet | null): Promise<Find
   const strays = [
     ...(await unfinishedWrites(store, true)),
     ...(live ? await strayPages(store, live) : []),
-    ...(await unusedAssets(store, new Set())),
+    ...(await unusedAssets(store)),
   ];
   if (strays.length === 0) return [];
   const details = strays.map(({ path, reason }) => `${path}: ${reason}`);
