@@ -16,7 +16,7 @@ interface Budget {
 /** The largest release that may be published, in bytes. */
 const BUDGETS: Record<'shell' | 'remote', Budget> = {
   shell: { first: 160 * KIB, scripts: 640 * KIB, all: 16 * KIB * KIB },
-  remote: { first: 60 * KIB, scripts: 380 * KIB, all: 16 * KIB * KIB },
+  remote: { first: 60 * KIB, scripts: 400 * KIB, all: 16 * KIB * KIB },
 };
 
 /** Throws `over_budget` with every exceeded budget. `files` holds the compressed variants beside the files. */

@@ -53,5 +53,5 @@ test('publish · refuses a remote over its budgets: first page, later chunks', a
     /^вход и первая страница: \d+ КиБ после brotli, а можно 60$/,
   );
   const later = await buildFolder(t, facts, { 'later.js': heavy(700) });
-  assert.match((await refusalOf(t, later)).join(), /^все скрипты: \d+ КиБ после brotli, а можно 380$/);
+  assert.match((await refusalOf(t, later)).join(), /^все скрипты: \d+ КиБ после brotli, а можно 400$/);
 });
