@@ -78,6 +78,7 @@ export { hasUnsaved, useUnsaved } from './core/unsaved.ts';
 export { checkSession, type SessionCheck } from './session/check-session.ts';
 export { openDeskKeys } from './session/desk-keys.ts';
 export { forgetDrafts, readDraft, writeDraft } from './session/drafts.ts';
+export { knownHeadings, rememberHeadings } from './session/list-headings.ts';
 export { useLogout } from './session/logout.ts';
 export { sessionEndpoints, useLoginMutation } from './session/session-endpoints.ts';
 export { startSession } from './session/start-session.ts';

@@ -1,4 +1,4 @@
-import { Button, logProblem, renewable } from '@league/shared';
+import { Button, knownHeadings, logProblem, rememberHeadings, renewable } from '@league/shared';
 import { Dialog, Quiet, SelectField, Stack, searchable } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import { ListRefusal, type ReadList } from './list-line.ts';
@@ -11,26 +11,6 @@ import type { ColumnKind, KnownHeadings, UnknownColumn } from './read-list.ts';
 const loadReader = renewable(() => import('./read-list.ts'));
 
 const NOT_READ = 'Не удалось прочитать список. Попробуйте ещё раз.';
-
-/** What people explained about their headings on this device. */
-const MEMORY = 'list-headings';
-
-function rememberedHeadings(): KnownHeadings {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as KnownHeadings) : {};
-  } catch {
-    return {};
-  }
-}
-
-function remember(headings: KnownHeadings): void {
-  try {
-    localStorage.setItem(MEMORY, JSON.stringify(headings));
-  } catch {
-    // Storage may be forbidden or full: the person is asked again next time.
-  }
-}
 
 interface Question {
   sheets: readonly Sheet[];
@@ -64,7 +44,7 @@ export function useList(onRead: (list: ReadList) => void | Promise<void>): ListR
     setAsked(undefined);
     try {
       const [sheets, reader] = await Promise.all([find(), loadReader()]);
-      const { tables, unknown } = reader.findTables(sheets, rememberedHeadings());
+      const { tables, unknown } = reader.findTables(sheets, knownHeadings() as KnownHeadings);
       if (unknown.length > 0) setAsked({ sheets, unknown, titles: reader.COLUMN_TITLES });
       else await onRead(reader.readTables(tables));
     } catch (error) {
@@ -75,7 +55,7 @@ export function useList(onRead: (list: ReadList) => void | Promise<void>): ListR
   };
   const handleAnswer = async (headings: KnownHeadings) => {
     const sheets = asked?.sheets ?? [];
-    remember({ ...rememberedHeadings(), ...headings });
+    rememberHeadings(headings);
     await attempt(async () => sheets);
   };
   return {
