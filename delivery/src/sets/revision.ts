@@ -22,7 +22,7 @@ import { findConflicts, fitsInto } from './fit/fit.ts';
 import { findCandidates, readHistory } from './history.ts';
 import { createSet } from './sets.ts';
 
-/** Who asks for a change and why, and the provider that the set has to fit. */
+/** A request for a change: its author, its reason, and the provider whose calls the set must find. */
 export interface ChangeRequest extends Provider, Pick<LiveSet, 'who' | 'why' | 'isAutomatic'> {
   /** Origin of the site; if absent, the one of the last change, and at first that of `npm start`. */
   publicUrl?: string | undefined;

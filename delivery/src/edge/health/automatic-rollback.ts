@@ -19,7 +19,7 @@ const TELLINGS = 60;
 const TELL_AGAIN = 60_000;
 const PATIENCE = 10_000;
 
-/** Who has made the change, in the set. */
+/** The author that the set names. */
 const WHO = 'сайт';
 
 interface Options {
