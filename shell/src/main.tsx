@@ -11,6 +11,7 @@ import { holdSearch } from './lib/first-page.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
 import { replayEarly } from './start/replay-early.ts';
+import { guardScripts } from './start/script-addresses.ts';
 import { drawnPage, reportMismatch, stateOf, watchKnownAt } from './start/take-over.ts';
 
 /** React keeps a placeholder for this many milliseconds once it is drawn; it is worth waiting as long for a remote. */
@@ -20,6 +21,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Start of the site, in order: the page's remote is requested before anything is drawn. */
 async function start(root: HTMLElement): Promise<void> {
+  guardScripts();
   const drawn = drawnPage();
   if (drawn) setDrawnAt(drawn.at);
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });

@@ -24,8 +24,10 @@ test('edge · forbids foreign and inline code without a nonce · on every page',
       "img-src 'self' data: blob:",
       "manifest-src 'self'",
       "media-src 'self'",
+      "require-trusted-types-for 'script'",
       "script-src 'self'",
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      'trusted-types default',
     ]);
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.equal(headers['referrer-policy'], 'strict-origin');

@@ -84,6 +84,9 @@ export function contentPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // The shell's policy knows the addresses of scripts; see `shell/src/start/script-addresses.ts`.
+    'trusted-types': ['default'],
+    'require-trusted-types-for': ["'script'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
