@@ -4,7 +4,7 @@ import { buildSpa } from '../../build/src/spa/build-spa.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import { composeSitePages, type SitePage } from '../../delivery/src/page/site-pages.ts';
 import { putRelease } from '../../delivery/src/release/assets.ts';
-import { withVariants } from '../../delivery/src/release/compression.ts';
+import { withCopies } from '../../delivery/src/release/compression.ts';
 import { getRelease, integrityOf, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import type { BuildFacts, Page, Release } from '../../shared/src/release/index.ts';
@@ -76,7 +76,7 @@ async function storeSpa(
       [...files].map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),
   };
-  const contents = await withVariants(files);
+  const contents = await withCopies(files);
   contents.set('release.json', Buffer.from(JSON.stringify(release)));
   await putRelease(store, release, contents);
   return { name: release.name, version: release.version };

@@ -3,10 +3,10 @@ import type { LiveSet } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { contentPolicy } from '../page/content-policy.ts';
 import { readHtml, type Site } from '../page/html-folder.ts';
-import { type Encoding, SUFFIX } from '../release/compression.ts';
+import { SUFFIX } from '../release/compression.ts';
 import type { Store } from '../release/store.ts';
 import { listRevisions, readRevision, SETS } from '../sets/sets.ts';
-import { etagOf, type Prepared } from './files/negotiation.ts';
+import { type Prepared, prepare } from './files/negotiation.ts';
 import { SITEMAP } from './sitemap.ts';
 
 /** One revision, ready to be served without reading the store again. */
@@ -95,7 +95,7 @@ async function loadSite(store: Store, set: LiveSet): Promise<LiveSite> {
   const load = (name: string, type: string) => {
     const body = html.get(name);
     if (!body) throw new Error(`${name} is missing`);
-    return prepare(body, type, html.get(name + SUFFIX.br), html.get(name + SUFFIX.gzip));
+    return prepare(body, `${type}; charset=utf-8`, html.get(name + SUFFIX.br));
   };
   const pages = site.pages.map(({ path, file }) => [path, load(file, 'text/html')] as const);
   const files = Object.entries(SEARCH_FILES).map(
@@ -108,11 +108,4 @@ async function loadSite(store: Store, set: LiveSet): Promise<LiveSite> {
     policy: contentPolicy(site.inlineCode),
     files: new Map(files),
   };
-}
-
-function prepare(body: Buffer, type: string, br?: Buffer, gzip?: Buffer): Prepared {
-  const copies = new Map<Encoding, Buffer>([['identity', body]]);
-  if (br) copies.set('br', br);
-  if (gzip) copies.set('gzip', gzip);
-  return { copies, type: `${type}; charset=utf-8`, etag: etagOf(body) };
 }

@@ -2,7 +2,7 @@ import type { LiveSet } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import { addToSitemap } from '../page/site-files.ts';
-import { etagOf, type Prepared } from './files/negotiation.ts';
+import { type Prepared, prepare } from './files/negotiation.ts';
 
 export const SITEMAP = '/sitemap.xml';
 
@@ -34,7 +34,7 @@ export function openSitemap(providerUrl: string, log: FastifyBaseLogger) {
       asked = ask();
     }
     await asked;
-    const body = Buffer.from(addToSitemap(String(sitemap.copies.get('identity')), known, publicUrl));
-    return { copies: new Map([['identity', body]]), type: sitemap.type, etag: etagOf(body) };
+    const body = addToSitemap(String(sitemap.plain), known, publicUrl);
+    return prepare(Buffer.from(body), sitemap.type);
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Discovery, discovery, type LiveSet, type SiteFacts, siteFacts } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
+import { SUFFIX } from '../release/compression.ts';
 import type { Store } from '../release/store.ts';
 
 /** The folder for the HTML of a revision; its name says when it was begun. */
@@ -46,7 +47,7 @@ export async function readHtml(
 ): Promise<{ site: Site; html: Map<string, Buffer> }> {
   const site = await readSite(store, set);
   const needed = [...site.pages.map(({ file }) => file), ...SITE_FILES];
-  const names = needed.flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+  const names = needed.flatMap((name) => [name, name + SUFFIX.br]);
   const found = await Promise.all(
     names.map(async (name) => [name, await store.get(`${set.html}/${name}`)] as const),
   );

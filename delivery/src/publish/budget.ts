@@ -21,7 +21,7 @@ const BUDGETS: Record<'shell' | 'remote', Budget> = {
 
 /** Throws `over_budget` with every exceeded budget. `files` holds the compressed variants beside the files. */
 export function refuseOverBudget(facts: BuildFacts, files: Files): void {
-  const names = [...files.keys()].filter((file) => !/\.(br|gz)$/.test(file));
+  const names = [...files.keys()].filter((file) => !/\.br$/.test(file));
   const scripts = names.filter((file) => file.endsWith('.js'));
   const first = new Set([facts.entry, ...facts.preload].filter((file) => file.endsWith('.js')));
   const sent = (file: string) => (files.get(`${file}.br`) ?? files.get(file))?.length ?? 0;

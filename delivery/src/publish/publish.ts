@@ -4,14 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import { putAssets, putRelease, splitAssets } from '../release/assets.ts';
-import { withVariants } from '../release/compression.ts';
+import { SUFFIX, withCopies } from '../release/compression.ts';
 import { FACE, refuseHiddenChange } from '../release/live-face.ts';
-import { mendFiles } from '../release/mend.ts';
-import { findRelease, integrityOf, type ReleaseId } from '../release/releases.ts';
+import { findRelease, integrityOf, type ReleaseId, storedPath } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readHistory, versionsOnceLive } from '../sets/history.ts';
 import { readNewestSet } from '../sets/sets.ts';
 import { refuseOverBudget } from './budget.ts';
+import type { Files } from './contents.ts';
 import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
 
@@ -71,7 +71,7 @@ export async function publish(
     const candidate = { version: release.version, face: face ? String(Buffer.from(face)) : null };
     await refuseHiddenChange(store, (await readNewestSet(store))?.parts.shell, candidate);
   }
-  const contents = await withVariants(files);
+  const contents = await withCopies(files);
   refuseOverBudget(facts, contents);
   contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
   try {
@@ -85,6 +85,23 @@ export async function publish(
     return { release: sameOrRefused(winner, release), created: false };
   }
   return { release, created: true };
+}
+
+/**
+ * Replaces lost and damaged files of a release by those of the same build. The compressed copies of such a file go, the
+ * whole one is sent. Returns the names of the replaced files; assets that releases share have their own mending.
+ */
+async function mendFiles(store: Store, release: Release, files: Files): Promise<string[]> {
+  const mended: string[] = [];
+  for (const [file, bytes] of splitAssets(files).own) {
+    const path = storedPath(release, file);
+    const known = await store.get(path);
+    if (known && integrityOf(known) === integrityOf(bytes)) continue;
+    for (const suffix of Object.values(SUFFIX)) await store.remove(path + suffix);
+    await store.put(path, bytes);
+    mended.push(file);
+  }
+  return mended;
 }
 
 /** Browsers keep the files of a version for a year, so its address must never get others. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ASSET_DIGITS, ASSETS, isAsset } from '@league/shared/release';
-import { type Encoding, SUFFIX } from './compression.ts';
-import { unpacked } from './copies.ts';
+import { type Encoding, SUFFIX, unpacked } from './compression.ts';
 import { type ReleaseId, releaseFolder } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
 
@@ -20,7 +19,7 @@ export const assetNameOf = (bytes: Uint8Array) =>
 
 /** An asset, and which copy of it this path of the store is. */
 function readPath(path: string): { file: string; encoding: Encoding } {
-  const [encoding = 'identity'] = (['br', 'gzip'] as const).filter((one) => path.endsWith(SUFFIX[one]));
+  const encoding = path.endsWith(SUFFIX.br) ? 'br' : 'identity';
   return { file: path.slice(0, path.length - SUFFIX[encoding].length), encoding };
 }
 

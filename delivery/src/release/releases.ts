@@ -8,6 +8,7 @@ import {
   version as versionSchema,
 } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
+import { type Encoding, unpacked } from './compression.ts';
 import type { Store } from './store.ts';
 
 export interface ReleaseId {
@@ -28,6 +29,16 @@ export const fileUrl = (release: ReleaseId, file: string) => `/${storedPath(rele
 /** Subresource integrity of these bytes. */
 export const integrityOf = (bytes: Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Whether the bytes of a copy, once unpacked, are those of a file as its release lists it. */
+export async function isCopyOf(
+  { integrity, bytes }: Release['files'][string],
+  encoding: Encoding,
+  copy: Uint8Array,
+): Promise<boolean> {
+  const plain = await unpacked(encoding, copy, bytes);
+  return plain !== null && integrityOf(plain) === integrity;
+}
 
 /** Integrity of a file that the release lists; publishing has checked that every named file is listed. */
 export function listedIntegrity(release: Release, file: string): string {

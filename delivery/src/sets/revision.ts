@@ -5,7 +5,7 @@ import { composePage, pageFile } from '../page/html.ts';
 import { integrityOfFolder, newHtmlFolder, type Site } from '../page/html-folder.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
-import { withVariants } from '../release/compression.ts';
+import { withCopies } from '../release/compression.ts';
 import {
   liveRemotes,
   type Provider,
@@ -117,7 +117,7 @@ function toStoredPage(page: SitePage): Site['pages'][number] {
  */
 export async function writeChange(store: Store, { set, files }: Change): Promise<Site> {
   // After a rollback or a retirement somebody waits for every page.
-  const all = await withVariants(files, set.action === 'promote' ? 'smallest' : 'quick');
+  const all = await withCopies(files, set.action === 'promote' ? 'smallest' : 'quick');
   await store.putFolder(set.html, all);
   const written = { ...set, htmlIntegrity: integrityOfFolder(all) };
   await createSet(store, written);

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../../release/compression.ts';
 
 /** A document without its bytes. */
@@ -11,52 +9,44 @@ interface Described {
   etag: string;
 }
 
-/** A small document in memory, in every encoding that a browser may accept; always also plain. */
+/** A small document in memory. */
 export interface Prepared extends Described {
-  copies: ReadonlyMap<Encoding, Buffer>;
+  plain: Buffer;
+  /** Absent where it does not shrink. */
+  br: Buffer | undefined;
 }
+
+export const prepare = (plain: Buffer, type: string, br?: Buffer): Prepared => ({
+  ...{ plain, br, type },
+  etag: etagOf(plain),
+});
 
 /** How a browser may keep an answer: it asks again each time. */
 const REVALIDATED = 'no-cache';
 
-export const etagOf = (bytes: Uint8Array) =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+const etagOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** Browsers send few different headers. */
-const known = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+/** Refused encodings weigh nothing: `br;q=0`. */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 /** The encodings that the browser accepts, the best first and the plain one last. */
-export function acceptedEncodings({ headers }: FastifyRequest): readonly Encoding[] {
-  const header = headers['accept-encoding'] ?? '';
-  let encodings = known.get(header);
-  if (!encodings) {
-    encodings = rankEncodings(header.toLowerCase());
-    known.set(header, encodings);
-  }
-  return encodings;
-}
-
-function rankEncodings(header: string): Encoding[] {
-  const ranked: Encoding[] = [];
-  let rest: Encoding[] = ['br', 'gzip'];
-  for (let best = negotiate(header, rest); best; best = negotiate(header, rest)) {
-    ranked.push(best as Encoding);
-    rest = rest.filter((encoding) => encoding !== best);
-  }
-  return [...ranked, 'identity'];
-}
+export const acceptedEncodings = ({ headers }: FastifyRequest): readonly Encoding[] =>
+  BROTLI.test(headers['accept-encoding'] ?? '') ? ['br', 'identity'] : ['identity'];
 
 /** Sends a document that browsers cache and revalidate each time. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, document: Prepared, status = 200) {
-  const encoding = acceptedEncodings(request).find((one) => document.copies.has(one)) ?? 'identity';
-  const body = document.copies.get(encoding);
-  return sendCopy(request, reply, { ...document, encoding, body, caching: REVALIDATED }, status);
+  const { plain, br, ...described } = document;
+  const isSmall = br && acceptedEncodings(request).includes('br');
+  const copy: Pick<Copy, 'encoding' | 'body'> = isSmall
+    ? { encoding: 'br', body: br }
+    : { encoding: 'identity', body: plain };
+  return sendCopy(request, reply, { ...described, ...copy, caching: REVALIDATED }, status);
 }
 
 /** A document in one encoding, and how a browser may keep it. */
 interface Copy extends Described {
   encoding: Encoding;
-  body: Buffer | undefined;
+  body: Buffer;
   caching: string;
   /** Further headers, and others in place of the usual ones. */
   headers?: Readonly<Record<string, string>> | undefined;

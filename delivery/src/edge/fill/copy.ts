@@ -2,8 +2,8 @@ import { momentInWords } from '@league/shared/contract';
 import { contentPolicy, stylesOf, withStyles } from '../../page/content-policy.ts';
 import { type Drawing, isWaiting } from '../../page/drawing.ts';
 import { discoveryIn, fillPage, type RemoteScript, takesDrawings } from '../../page/html.ts';
-import { compressedVariants, SUFFIX } from '../../release/compression.ts';
-import { etagOf, type Prepared } from '../files/negotiation.ts';
+import { compressed } from '../../release/compression.ts';
+import { type Prepared, prepare } from '../files/negotiation.ts';
 import type { LiveSite } from '../live-site.ts';
 import type { LiveDrawer } from './live-drawer.ts';
 import { type Reads, readProvider } from './provider-reads.ts';
@@ -51,7 +51,7 @@ export async function drawCopy(
   path: string,
   html: Prepared,
 ): Promise<Copy> {
-  const outline = String(html.copies.get('identity'));
+  const outline = String(html.plain);
   const discovery = discoveryIn(outline);
   if (!discovery || !takesDrawings(outline)) throw new Unfilled(path);
   const reads: Reads = new Map();
@@ -93,7 +93,7 @@ export async function sendCopyOf(
 ): Promise<FilledPage> {
   if (copy.sent?.from === html && copy.sent.state === state) return copy.sent;
   const { drawing } = copy;
-  const text = fillPage(String(html.copies.get('identity')), {
+  const text = fillPage(String(html.plain), {
     drawing,
     scripts: copy.scripts,
     discovery: set.discovery,
@@ -102,16 +102,11 @@ export async function sendCopyOf(
     note: noteOf(copy, state),
   });
   const bytes = Buffer.from(text);
-  const br = (await compressedVariants('page.html', bytes, 'middle')).get(SUFFIX.br);
   copy.sent = {
     from: html,
     state,
     policy: contentPolicy(withStyles(set.inlineCode, stylesOf(drawing))),
-    page: {
-      copies: new Map([['identity', bytes], ...(br ? ([['br', br]] as const) : [])]),
-      type: html.type,
-      etag: etagOf(bytes),
-    },
+    page: prepare(bytes, html.type, await compressed('page.html', bytes, 'middle')),
   };
   return copy.sent;
 }

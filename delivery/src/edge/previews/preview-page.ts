@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Site } from '../../page/html-folder.ts';
 import { describePage } from '../../page/page-head.ts';
-import { compressedVariants, SUFFIX } from '../../release/compression.ts';
-import { etagOf, type Prepared } from '../files/negotiation.ts';
+import { compressed } from '../../release/compression.ts';
+import { type Prepared, prepare } from '../files/negotiation.ts';
 import type { Preview } from './previews.ts';
 
 /** The lines that `describePage` writes, up to the first line after it. */
@@ -23,14 +23,8 @@ export function previewPages() {
   return async (path: string, from: Prepared, preview: Preview, site: Site): Promise<Prepared> => {
     const before = made.get(path);
     if (before?.from === from && before.preview === preview) return before.page;
-    const html = Buffer.from(withHead(String(from.copies.get('identity')), path, preview, site));
-    const variants = await compressedVariants('page.html', html, 'quick');
-    const br = variants.get(SUFFIX.br);
-    const page: Prepared = {
-      copies: new Map([['identity', html], ...(br ? ([['br', br]] as const) : [])]),
-      type: from.type,
-      etag: etagOf(html),
-    };
+    const html = Buffer.from(withHead(String(from.plain), path, preview, site));
+    const page = prepare(html, from.type, await compressed('page.html', html, 'quick'));
     made.set(path, { preview, from, page });
     return page;
   };
