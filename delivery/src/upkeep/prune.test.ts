@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { mkdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Store } from '../release/store.ts';
 import { promote } from '../sets/promotion.ts';
@@ -9,7 +12,8 @@ import { refusedWith, withRival } from '../testing/sets.ts';
 import { prune } from './prune.ts';
 import { verifyStore } from './verify.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const OPTIONS = { keepDays: 30, dryRun: false };
 
 async function promoteEach(t: TestContext, store: Store, versions: readonly string[]) {
@@ -71,8 +75,22 @@ test('prune · removes the pages of a lost race, and none of a promotion that is
   const removed = await prune(store, OPTIONS);
   assert.equal(removed.length, 1);
   assert.match(removed[0]?.path ?? '', /^html\/2-/);
-  assert.equal(removed[0]?.reason, 'страницы проигранной гонки');
+  assert.equal(removed[0]?.reason, 'страницы не нужны ни одному набору');
   assert.deepEqual(await verifyStore(store), []);
+});
+
+test('prune · removes what crashes have left, and nothing that is being written', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  const old = new Date(Date.now() - 2 * HOUR);
+  const begun = (date: Date) => `html/4-${date.getTime().toString(36)}-0a1b2c3d`;
+  const lost = ['.tmp/1f', 'html/1-kx0-0a1b2c3d', begun(old)];
+  const fresh = ['.tmp/2f', begun(new Date())];
+  for (const path of [...lost, ...fresh]) await mkdir(join(storeDir, path), { recursive: true });
+  await utimes(join(storeDir, '.tmp/1f'), old, old);
+  const planned = await prune(store, { ...OPTIONS, dryRun: true });
+  assert.deepEqual(await prune(store, OPTIONS), planned);
+  assert.deepEqual(pathsOf(planned).sort(), lost.sort());
+  for (const path of fresh) assert.ok(existsSync(join(storeDir, path)), path);
 });
 
 test('publish · refuses a version that was live and is pruned, since browsers keep its files', async (t) => {

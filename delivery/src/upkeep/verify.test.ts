@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { promote } from '../sets/promotion.ts';
 import { readNewestSet } from '../sets/sets.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { startEdge } from '../testing/edges.ts';
-import { prune } from './prune.ts';
 import { verifyStore } from './verify.ts';
-
-const HOUR = 3_600_000;
 
 /** A store where rating 1.0.0, 1.1.0 and 1.2.0 were live, the last one still is. */
 async function ratedStore(t: TestContext) {
@@ -79,30 +75,6 @@ test('verify · finds old revisions that are unreadable or missing; the newest i
     (await verifyStore(store))[0]?.text ?? '',
     /^Последняя ревизия 3 не читается: .*повторите изменение/,
   );
-});
-
-test('verify · names what crashes have left, and prune takes it, but nothing that is being written', async (t) => {
-  const { store, at } = await ratedStore(t);
-  const old = new Date(Date.now() - 2 * HOUR);
-  const begun = (date: Date) => `html/4-${date.getTime().toString(36)}-0a1b2c3d`;
-  const raced = 'html/2-kx0-0a1b2c3d';
-  const lost = ['.tmp/1f', begun(old), raced];
-  const fresh = ['.tmp/2f', begun(new Date())];
-  for (const path of [...lost, ...fresh]) await mkdir(at(path), { recursive: true });
-  await utimes(at('.tmp/1f'), old, old);
-  const [finding, ...more] = await verifyStore(store);
-  assert.deepEqual(more, []);
-  assert.equal(finding?.isProblem, false);
-  assert.deepEqual(
-    finding?.details?.map((line) => line.split(':')[0]),
-    ['.tmp/1f', raced, begun(old)],
-  );
-  const options = { keepDays: 30, dryRun: false };
-  const planned = await prune(store, { ...options, dryRun: true });
-  assert.deepEqual(await prune(store, options), planned);
-  assert.deepEqual(planned.map(({ path }) => path).sort(), lost.sort());
-  assert.deepEqual(await verifyStore(store), []);
-  for (const path of fresh) assert.ok(existsSync(at(path)), path);
 });
 
 test('verify · finds lost and changed pages, and promoting the same set writes them anew', async (t) => {

@@ -6,7 +6,6 @@ import { damageOf, findRelease, listParts, listVersions } from '../release/relea
 import type { Store } from '../release/store.ts';
 import { missingCalls } from '../sets/fit/fit-names.ts';
 import { listRevisions, readRevision } from '../sets/sets.ts';
-import { strayPages, unfinishedWrites, unusedAssets } from './leftovers.ts';
 
 export interface Finding {
   /** A Russian sentence: what is wrong, and what it means. */
@@ -30,7 +29,6 @@ export async function verifyStore(store: Store, provider?: Provider): Promise<Fi
     ...(live ? await verifyHtml(store, live) : []),
     ...(provider ? await verifyCalls(store, revisions, provider) : []),
     ...(await verifyReleases(store, live)),
-    ...(await verifyLeftovers(store, live)),
   ];
 }
 
@@ -111,16 +109,4 @@ async function verifyReleases(store: Store, live: LiveSet | null): Promise<Findi
     }
   }
   return findings;
-}
-
-/** What nobody needs. */
-async function verifyLeftovers(store: Store, live: LiveSet | null): Promise<Finding[]> {
-  const strays = [
-    ...(await unfinishedWrites(store, true)),
-    ...(live ? await strayPages(store, live) : []),
-    ...(await unusedAssets(store)),
-  ];
-  if (strays.length === 0) return [];
-  const details = strays.map(({ path, reason }) => `${path}: ${reason}`);
-  return [{ isProblem: false, text: 'Лишнее, на сайт не влияет. Убрать:', details, wayOn: ['prune'] }];
 }
