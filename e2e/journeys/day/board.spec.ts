@@ -63,8 +63,8 @@ test('board · a television of 1920 × 1080 has five courts with the places in s
     };
   for (const { bout } of (await read()).bouts) {
     const entries = (await read()).bouts.find((one) => one.bout === bout)?.corners.map(({ entry }) => entry);
-    const outcome = { winner: 0, way: 'PTF', rounds: [] };
-    await day.act({ type: 'result', category: HELD, bout, entries, outcome });
+    const rounds = [{ winner: 0, how: 'score' }];
+    await day.act({ type: 'result', category: HELD, bout, entries, rounds });
   }
 
   await page.setViewportSize({ width: 1920, height: 1080 });

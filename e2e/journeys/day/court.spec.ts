@@ -81,8 +81,8 @@ test('court · a device with a wrong clock runs its bouts, without network too; 
   await expect(guest.getByRole('region', { name: 'Корт 1' })).toBeVisible();
   for (const key of ['4.2', '2.1']) {
     const entries = (await read()).find(({ bout }) => bout === key)?.corners.map(({ entry }) => entry);
-    const outcome = { winner: 0, way: 'PTF', rounds: [] };
-    await day.act({ type: 'result', category: LIGHT, bout: key, entries, outcome });
+    const rounds = [{ winner: 0, how: 'score' }];
+    await day.act({ type: 'result', category: LIGHT, bout: key, entries, rounds });
   }
   const places = guest.getByRole('region', { name: 'Награждение' }).getByRole('listitem');
   await expect(places).toHaveCount(4);

@@ -135,7 +135,7 @@ const fought = (bout: PublicBout, entries: [number, number], minute: number): Pu
   corners: entries.map((entry) => ({ entry })),
   record: {
     ...{ entries, calls: [], startedAt: null },
-    result: { winner: 0, way: 'PTF', rounds: [], court: 2, at: `2027-02-14T11:${minute}:00.000Z` },
+    result: { rounds: [{ winner: 0, how: 'score' }], court: 2, at: `2027-02-14T11:${minute}:00.000Z` },
   },
 });
 

@@ -92,28 +92,16 @@ const nextOf = (state: DayState, court: number) =>
 export const isBusy = (state: DayState, court: number): boolean =>
   planLines(state).some((line) => line.court === court && line.isFought && !line.record?.result);
 
-type Said = Extract<DayCommand, { type: 'result' }>['outcome'];
+type Said = Extract<DayCommand, { type: 'result' }>['rounds'];
 
-function outcomeOf(random: () => number): Said {
+function roundsOf(random: () => number): Said {
   const winner = random() < 0.5 ? 0 : 1;
   const chance = random();
-  if (chance < 0.02) return { winner: null, way: 'absent', rounds: [] };
-  if (chance < 0.06) return { winner, way: 'absent', rounds: [] };
-  if (chance < 0.08) return { winner, way: 'DSQ', rounds: [] };
-  return {
-    winner,
-    way: 'PTF',
-    rounds:
-      winner === 0
-        ? [
-            [5, 2],
-            [7, 4],
-          ]
-        : [
-            [2, 5],
-            [4, 7],
-          ],
-  };
+  if (chance < 0.02) return [{ winner: null, how: 'absent' }];
+  if (chance < 0.06) return [{ winner, how: 'absent' }];
+  if (chance < 0.08) return [{ winner, how: 'disqualified' }];
+  const round = { score: winner === 0 ? [5, 2] : [2, 5], winner, how: 'score' } satisfies Said[number];
+  return [round, round];
 }
 
 interface Bout {
@@ -124,11 +112,11 @@ interface Bout {
 
 /** The commands of one bout, as its desk gives them: nobody begins where somebody does not come out. */
 function commandsOf(bout: Bout, random: () => number): DayCommand[] {
-  const outcome = outcomeOf(random);
+  const rounds = roundsOf(random);
   return [
     { type: 'call-bout', ...bout },
-    ...(outcome.way === 'absent' ? [] : [{ type: 'start-bout' as const, ...bout }]),
-    { type: 'result', ...bout, outcome },
+    ...(rounds[0]?.how === 'absent' ? [] : [{ type: 'start-bout' as const, ...bout }]),
+    { type: 'result', ...bout, rounds },
   ];
 }
 

@@ -1,7 +1,9 @@
 // A tournament's day, without clock, database, network or randomness: the provider and the browser run the same code.
 export * from './bracket/bouts.ts';
 export { type Places, placesOf } from './bracket/places.ts';
+export * from './bracket/rounds.ts';
 export * from './bracket/text.ts';
+export * from './bracket/ways.ts';
 export * from './category/category.ts';
 export * from './clock/calendar.ts';
 export * from './clock/clock.ts';

@@ -23,7 +23,7 @@ afterEach(() => jest.useRealTimers());
 function win(day: KeptDay, key: string): void {
   const bout = knownBouts(day.state).find((one) => one.bout === key);
   if (!bout) throw new Error(`The two of ${key} are not known`);
-  day.do({ type: 'result', ...bout, outcome: { winner: 0, way: 'PTF', rounds: [] }, at: day.at });
+  day.do({ type: 'result', ...bout, rounds: [{ winner: 0, how: 'score' }], at: day.at });
 }
 
 test('announcer · reads who is called, who gets ready, and what has ended', async () => {

@@ -11,7 +11,7 @@ import {
   visuallyHidden,
 } from '@league/shared';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
-import { categoryText, findCategory, partText } from '@league/shared/day';
+import { boutEnd, categoryText, findCategory, partText } from '@league/shared/day';
 import {
   DialogButton,
   EmptyState,
@@ -93,7 +93,7 @@ function viewed({ key, version, count, court, rounds, roundsA, roundsB }: DayCat
 const winnersOf = ({ bouts }: DayCategory) =>
   new Map(
     bouts.flatMap(({ number, record }) => {
-      const winner = record?.result?.winner ?? null;
+      const { winner = null } = record?.result ? boutEnd(record.result) : {};
       return winner === null ? [] : [[String(number), winner] as const];
     }),
   );

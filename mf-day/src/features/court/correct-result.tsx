@@ -1,8 +1,19 @@
 import type { DayCommand } from '@league/shared/contract';
-import { boutId, type Command, type Outcome, type PlanLine, type Way } from '@league/shared/day';
+import {
+  boutEnd,
+  boutId,
+  boutRulesOf,
+  type Command,
+  type How,
+  isDecided,
+  isSameRounds,
+  type PlanLine,
+  type Result,
+  roundsUntil,
+  waysAfter,
+} from '@league/shared/day';
 import { Notice, SelectField, Stack } from '@league/shared/kit';
 import { type ReactNode, useMemo, useState } from 'react';
-import { roundsText } from '../../lib/bout-text.ts';
 import {
   FormFoot,
   NO_FIELDS,
@@ -14,9 +25,9 @@ import { namesOf } from '../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../lib/diff/diff-view.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { RoundsFields, roundsOf, typedOf } from './rounds/rounds-fields.tsx';
+import { RoundsFields, roundsOf, type TypedRounds, typedOf } from './rounds/rounds-fields.tsx';
 import { boutOf } from './use-bout.ts';
-import { WAYS_OF_BOTH, WAYS_TO_WIN } from './ways.ts';
+import { wayLabel } from './ways.ts';
 
 interface Props {
   line: PlanLine;
@@ -31,31 +42,40 @@ type Chosen = '0' | '1' | 'both' | 'none';
 export function CorrectResult({ line, onClose, onDone }: Props) {
   const desk = useDesk();
   const before = line.record?.result;
-  const [winner, setWinner] = useState<Chosen>(before?.winner == null ? 'both' : `${before.winner}`);
-  const [way, setWay] = useState<Way>(before?.way ?? 'PTF');
-  const [rounds, setRounds] = useState(() => typedOf(before?.rounds ?? []));
+  const endBefore = before ? boutEnd(before) : { winner: null, how: 'score' as const };
+  const [winner, setWinner] = useState(chosenOf(endBefore.winner));
+  const [chosenHow, setHow] = useState<How>(endBefore.how);
+  const [typed, setTyped] = useState(() => typedOf(before?.rounds ?? []));
   const names = cornerNames(desk, line);
-  const ways = winner === 'both' ? WAYS_OF_BOTH : WAYS_TO_WIN;
+  const rules = boutRulesOf(desk.state, line.category);
+  const told = roundsOf(rules, typed);
+  const ways = waysAfter(rules, told, { winner: winnerOf(winner), hasBegun: false });
+  const [firstWay = chosenHow] = ways;
+  const how = ways.includes(chosenHow) ? chosenHow : firstWay;
+  const handleRounds = (next: TypedRounds) => {
+    setTyped(next);
+    const rounds = roundsOf(rules, next);
+    if (!isDecided(rules, rounds)) return;
+    const end = boutEnd({ rounds });
+    setWinner(chosenOf(end.winner));
+    setHow(end.how);
+  };
 
   const { confirmed, pass, send } = desk;
   // Somebody else has corrected it while this stood open: what is chosen here was not chosen in front of that.
   const now = desk.state.bouts[boutId(line.category, line.bout)]?.result;
-  const isOutdated = saidOf(now) !== saidOf(before);
+  const isOutdated = !isSameResult(now, before);
   const command = useMemo((): Extract<Command, { type: 'correct-result' }> => {
-    const outcome = winner === 'none' ? null : { winner: winnerOf(winner), way, rounds: roundsOf(rounds) };
-    return { type: 'correct-result', ...boutOf(line), outcome, reason: null };
-  }, [line, winner, way, rounds]);
+    const end = { winner: winnerOf(winner), how };
+    const rounds = winner === 'none' ? null : roundsUntil(rules, roundsOf(rules, typed), end);
+    return { type: 'correct-result', ...boutOf(line), rounds, reason: null };
+  }, [line, winner, how, rules, typed]);
   const preview = useMemo(
     // Whether a reason is needed follows from what falls.
     () => previewOf(confirmed, { ...command, reason: 'desk-error' }),
     [confirmed, command],
   );
-  const isSame =
-    before !== undefined &&
-    before !== null &&
-    command.outcome?.winner === before.winner &&
-    command.outcome.way === before.way &&
-    roundsText(command.outcome.rounds) === roundsText(before.rounds);
+  const isSame = before != null && command.rounds !== null && isSameRounds(command.rounds, before.rounds);
   const falls = 'falls' in preview ? [...preview.falls] : [];
   const sent = { ...command, falls } as Extract<DayCommand, { type: 'correct-result' }>;
   const done = `Бой ${line.number}: результат исправлен.`;
@@ -66,11 +86,7 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
         name="winner"
         required
         value={winner}
-        onChange={({ target }) => {
-          const chosen = target.value as Chosen;
-          setWinner(chosen);
-          if (chosen === 'both' && !WAYS_OF_BOTH.some((one) => one.way === way)) setWay('absent');
-        }}
+        onChange={({ target }) => setWinner(target.value as Chosen)}
       >
         <option value="0">{names[0].name} (синий)</option>
         <option value="1">{names[1].name} (красный)</option>
@@ -83,16 +99,16 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
             label="Как закончился"
             name="way"
             required
-            value={way}
-            onChange={({ target }) => setWay(target.value as Way)}
+            value={how}
+            onChange={({ target }) => setHow(target.value as How)}
           >
             {ways.map((one) => (
-              <option key={one.way} value={one.way}>
-                {one.label}
+              <option key={one} value={one}>
+                {wayLabel(one, winnerOf(winner))}
               </option>
             ))}
           </SelectField>
-          <RoundsFields typed={rounds} onChange={setRounds} />
+          <RoundsFields rules={rules} typed={typed} onChange={handleRounds} />
         </>
       )}
     </>
@@ -131,10 +147,10 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
   );
 }
 
-/** What a result says, without when and where. */
-const saidOf = (result: Outcome | null | undefined): string =>
-  result ? JSON.stringify([result.winner, result.way, result.rounds]) : '';
+const isSameResult = (one: Result | null | undefined, other: Result | null | undefined): boolean =>
+  one && other ? isSameRounds(one.rounds, other.rounds) : !one === !other;
 
+const chosenOf = (winner: 0 | 1 | null): Chosen => (winner === null ? 'both' : `${winner}`);
 const winnerOf = (chosen: Chosen): 0 | 1 | null => (chosen === '0' ? 0 : chosen === '1' ? 1 : null);
 
 interface PlainFormProps extends SendingProps {

@@ -27,26 +27,75 @@ test('court desk · calls, begins, and ends a bout in two taps', async () => {
   await user.click(way(/По очкам/));
   expect(await screen.findByText(new RegExp(`^${blue}\\s– ${red}, победа: ${red}, по очкам`))).toBeVisible();
   expect(await screen.findByRole('heading', { name: /^Бой\s102/ })).toHaveFocus();
-  expect(day.state.bouts[`${LIGHT}/4.1`]?.result).toMatchObject({ winner: 1, way: 'PTF', court: 1 });
+  expect(day.state.bouts[`${LIGHT}/4.1`]?.result).toMatchObject({
+    rounds: [{ winner: 1, how: 'score' }],
+    court: 1,
+  });
   expect(api.callsTo('sendPassCommand')).toHaveLength(3);
 });
 
-test('court desk · is run by keys, and keeps the points of the rounds', async () => {
+/** Types the points of a round. */
+async function typeRound(
+  user: Awaited<ReturnType<typeof open>>['user'],
+  number: number,
+  score: [string, string],
+) {
+  const round = within(await screen.findByRole('group', { name: `Раунд ${number}` }));
+  await user.type(round.getByRole('textbox', { name: 'синий' }), score[0]);
+  await user.type(round.getByRole('textbox', { name: 'красный' }), score[1]);
+  return round;
+}
+
+test('court desk · is run by keys, and keeps the points of the round that was stopped', async () => {
   const day = planned();
   const { user } = await open(day);
   await bout();
   await user.click(screen.getByText('Счёт по раундам'));
-  const [first] = screen.getAllByRole('group', { name: /Раунд/ });
   expect(screen.getByText('Раунд 1')).toHaveStyle({ padding: '0px' });
-  await user.type(within(first as HTMLElement).getByRole('textbox', { name: 'синий' }), '12');
-  await user.type(within(first as HTMLElement).getByRole('textbox', { name: 'красный' }), '9');
+  await typeRound(user, 1, ['12', '9']);
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('cs{ArrowLeft}1');
-  expect(await screen.findByText(/по очкам \(12:9\)/)).toBeVisible();
+  expect(await screen.findByText(/бой остановлен судьёй \(12:9\)/)).toBeVisible();
   expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({
     calls: [expect.any(String)],
-    result: { winner: 0, rounds: [[12, 9]] },
+    result: {
+      rounds: [
+        { score: [12, 9], winner: 0, how: 'score' },
+        { winner: 0, how: 'stopped' },
+      ],
+    },
   });
+});
+
+test('court desk · takes rounds whose score does not tell who won, by one more tap each', async () => {
+  const day = planned();
+  const { user } = await open(day);
+  const red = nameOf(day, '4.1', 1);
+  await bout();
+  await user.click(screen.getByText('Счёт по раундам'));
+  const first = await typeRound(user, 1, ['8', '6']);
+  await user.click(first.getByRole('button', { name: 'Красный: 5 замечаний у соперника' }));
+  await typeRound(user, 2, ['6', '2']);
+  const third = await typeRound(user, 3, ['5', '5']);
+  expect(screen.getByText('Раунд 3, счёт 5:5: укажите, кто выиграл раунд.')).toBeVisible();
+  await user.click(third.getByRole('button', { name: 'Красный: по предпочтительности' }));
+  expect(screen.queryByRole('group', { name: 'Раунд 4' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Записать: победа: ${red}`) }));
+  const told = /по предпочтительности \(8:6 красный по замечаниям, 6:2, 5:5 красный по предпочтительности\)/;
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.getByText('ПП (SUP)')).toBeVisible();
+  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.rounds).toEqual([
+    { score: [8, 6], winner: 1, how: 'penalties' },
+    { score: [6, 2], winner: 0, how: 'score' },
+    { score: [5, 5], winner: 1, how: 'superiority' },
+  ]);
+});
+
+test('court desk · offers what the rules of the age group have · no golden round in the best of three', async () => {
+  const { user } = await open(planned());
+  await user.click(await screen.findByRole('button', { name: /^Синий/ }));
+  expect(way(/Предпочтительность/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Золотой раунд/ })).not.toBeInTheDocument();
 });
 
 test('court desk · calls once · the button is pressed twice at once', async () => {
@@ -94,7 +143,7 @@ test('court desk · corrects a result, and shows first who fights instead', asyn
   expect(await dialog.findByText(new RegExp(`Бой\\s103: ${blue} .* → ${red}`))).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Исправить' }));
   expect(await screen.findByText('Бой 101: результат исправлен.')).toBeVisible();
-  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.winner).toBe(1);
+  expect(day.state.bouts[`${LIGHT}/4.1`]?.result?.rounds).toEqual([{ winner: 1, how: 'score' }]);
 });
 
 test('court desk · leaves a result to the secretariat · the next bout was called', async () => {
@@ -104,7 +153,7 @@ test('court desk · leaves a result to the secretariat · the next bout was call
       day.complete({
         type: 'result',
         ...boutOf(day, key),
-        outcome: { winner: 0, way: 'PTF', rounds: [] },
+        rounds: [{ winner: 0, how: 'score' }],
       }),
     );
   day.do(day.complete({ type: 'call-bout', ...boutOf(day, '2.1') }));

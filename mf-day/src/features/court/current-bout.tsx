@@ -1,9 +1,23 @@
 import { Button, focusRing, token } from '@league/shared';
-import { boutId, boutStage, categoryText, MAX_CALLS, type PlanLine, type Way } from '@league/shared/day';
+import type { DayCommand } from '@league/shared/contract';
+import {
+  boutEnd,
+  boutId,
+  boutRulesOf,
+  boutStage,
+  categoryText,
+  type How,
+  MAX_CALLS,
+  type PlanLine,
+  roundsProblem,
+  roundsUntil,
+  scoreText,
+  waysAfter,
+} from '@league/shared/day';
 import { Answer, Card, Quiet, Row, Stack } from '@league/shared/kit';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { roundText } from '../../lib/bout-text.ts';
+import { endText, roundText } from '../../lib/bout-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -14,7 +28,7 @@ import { useKeptRounds } from './rounds/kept-rounds.ts';
 import { NO_ROUNDS, RoundsFields, roundsOf } from './rounds/rounds-fields.tsx';
 import { TakeBackStep } from './take-back.tsx';
 import { boutOf, useCourtCommands } from './use-bout.ts';
-import { thirdPlaceText, waysOf } from './ways.ts';
+import { thirdPlaceText, wayLabel } from './ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
 
 interface Props {
@@ -43,7 +57,7 @@ export function CurrentBout(props: Props) {
   const { act, problem, setProblem } = useCourtCommands();
   /** The first of the two taps; undefined before it. */
   const [winner, setWinner] = useState<Winner>();
-  const [rounds, setRounds] = useKeptRounds(`${desk.tournament} ${line.number} ${boutOf(line).entries}`);
+  const [typed, setTyped] = useKeptRounds(`${desk.tournament} ${line.number} ${boutOf(line).entries}`);
   const [hasKeys, setHasKeys] = useState(true);
   /** How often something was pressed here whose button may be gone since: the focus goes to the title then. */
   const [pressed, setPressed] = useState(0);
@@ -70,7 +84,10 @@ export function CurrentBout(props: Props) {
     // What is not sent yet has the time of this device.
     lastCall !== null && confirmedCalls.includes(lastCall) ? desk.clockAhead : 0,
   );
-  const ways = winner === undefined ? [] : waysOf(winner, stage === 'running');
+  const rules = boutRulesOf(desk.state, category);
+  const told = roundsOf(rules, typed);
+  const isTold = told.length > 0 && roundsProblem(rules, told) === null;
+  const ways = winner === undefined ? [] : waysAfter(rules, told, { winner, hasBegun: stage === 'running' });
 
   const of = boutOf(line);
   const calledAt = useRef(-Infinity);
@@ -86,13 +103,19 @@ export function CurrentBout(props: Props) {
     onActed();
     void act({ type: 'start-bout', ...of });
   };
-  const end = (way: Way) => {
-    if (winner === undefined) return;
-    const said = way === 'absent' ? [] : roundsOf(rounds);
+  const end = (winner: Winner, how: How) => {
     setWinner(undefined);
     onEnded();
-    const outcome = { winner, way, rounds: said };
-    void act({ type: 'result', ...of, outcome }).then((isStored) => isStored && setRounds(NO_ROUNDS));
+    const rounds = roundsUntil(rules, told, { winner, how });
+    void act({ type: 'result', ...of, rounds } as DayCommand).then(
+      (isStored) => isStored && setTyped(NO_ROUNDS),
+    );
+  };
+  const endAsTold = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isTold) return;
+    const { winner, how } = boutEnd({ rounds: told });
+    end(winner, how);
   };
   useCourtKeys(isHeld && hasKeys, (key) => {
     if (key === 'KeyC') call();
@@ -102,9 +125,10 @@ export function CurrentBout(props: Props) {
     else if (key === 'ArrowDown') setWinner(null);
     else if (key === 'Escape') back();
     else {
-      const chosen = ways[Number(/^Digit([1-9])$/.exec(key)?.[1] ?? 0) - 1];
-      if (!chosen) return false;
-      end(chosen.way);
+      const [, digit] = /^Digit(\d)$/.exec(key) ?? [];
+      const chosen = digit === undefined ? undefined : ways[(Number(digit) || 10) - 1];
+      if (!chosen || winner === undefined) return false;
+      end(winner, chosen);
     }
     return true;
   });
@@ -147,12 +171,12 @@ export function CurrentBout(props: Props) {
                 ? 'Победителя нет. Почему?'
                 : `Победа: ${names[winner].name}. Как закончился бой?`
             }
-            ways={ways.map(({ way, label }) => ({
-              way,
-              label,
-              hint: thirdPlaceText(bout, desk.state, way),
+            ways={ways.map((how) => ({
+              how,
+              label: wayLabel(how, winner),
+              hint: thirdPlaceText(bout, desk.state, how),
             }))}
-            onChoose={end}
+            onChoose={(how) => end(winner, how)}
             onBack={back}
           />
         )}
@@ -189,7 +213,15 @@ export function CurrentBout(props: Props) {
         {isHeld && (
           <details>
             <Summary>Счёт по раундам</Summary>
-            <RoundsFields typed={rounds} onChange={setRounds} />
+            <Stack as="form" onSubmit={endAsTold}>
+              <RoundsFields rules={rules} typed={typed} onChange={setTyped} />
+              {isTold && (
+                <Button type="submit">
+                  Записать: {endText({ rounds: told }, (corner) => names[corner].name)}
+                  {scoreText(told)}
+                </Button>
+              )}
+            </Stack>
           </details>
         )}
         {isHeld && <KeysHelp isOn={hasKeys} onChange={setHasKeys} />}

@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
-import { boutId, categoryText, type PlanLine } from '@league/shared/day';
+import { boutEnd, boutId, categoryText, type PlanLine, scoreText, WAYS } from '@league/shared/day';
 import { Dialog, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { endText, roundsText } from '../../lib/bout-text.ts';
+import { endText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
@@ -50,7 +50,9 @@ export function FoughtBouts({ lines, isHeld, undone, onDone, onTakenBack }: Prop
                 <BoutLink tournament={desk.tournament} bout={line} isApart />
               </strong>
               <p>{resultText(line, cornerNames(desk, line))}</p>
-              <Quiet>{categoryText(line.category)}</Quiet>
+              <Quiet>
+                {categoryText(line.category)} <Codes line={line} />
+              </Quiet>
             </div>
             {(isHeld || !desk.pass) && (
               <Row>
@@ -94,8 +96,15 @@ export function FoughtBouts({ lines, isHeld, undone, onDone, onTakenBack }: Prop
 function resultText({ record }: PlanLine, names: ReturnType<typeof cornerNames>): string {
   if (!record?.result) return '';
   const { result } = record;
-  const rounds = result.rounds.length > 0 ? ` (${roundsText(result.rounds)})` : '';
-  return `${names[0].name}\u00a0– ${names[1].name}, ${endText(result, (corner) => names[corner].name)}${rounds}`;
+  return `${names[0].name}\u00a0– ${names[1].name}, ${endText(result, (corner) => names[corner].name)}${scoreText(result.rounds)}`;
+}
+
+/** How the protocol names the way of a bout: «ПФС (PTF)». */
+function Codes({ line: { record } }: { line: PlanLine }) {
+  if (!record?.result) return null;
+  const { winner, how } = boutEnd(record.result);
+  const { short, official, code } = WAYS[how];
+  return winner !== null && <abbr title={official}>{`${short} (${code})`}</abbr>;
 }
 
 const Item = styled(Row).attrs({ as: 'li', $align: 'center', $justify: 'space-between' })`

@@ -24,7 +24,7 @@ export const KeysHelp = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: b
     <Summary>Клавиши</Summary>
     <p>
       <kbd>C</kbd> вызвать, <kbd>S</kbd> начать, <kbd>←</kbd> победил синий, <kbd>→</kbd> победил красный,{' '}
-      <kbd>↓</kbd> нет победителя, потом <kbd>1</kbd>–<kbd>9</kbd> как закончился бой, <kbd>Esc</kbd> назад.
+      <kbd>↓</kbd> нет победителя, потом цифра – как закончился бой, <kbd>Esc</kbd> назад.
     </p>
     <Button variant="quiet" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
       {isOn ? 'Выключить клавиши' : 'Включить клавиши'}

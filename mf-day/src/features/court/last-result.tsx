@@ -1,6 +1,6 @@
-import type { PlanLine } from '@league/shared/day';
+import { boutEnd, type PlanLine, WAYS } from '@league/shared/day';
 import { Notice } from '@league/shared/kit';
-import { endText, WAY_TEXT } from '../../lib/bout-text.ts';
+import { endText } from '../../lib/bout-text.ts';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { TakeBack } from './take-back.tsx';
@@ -16,12 +16,12 @@ export function LastResult({ line, ...takeBack }: Props) {
   const desk = useDesk();
   const { result } = line.record ?? {};
   if (!result) return null;
-  const { winner, way } = result;
+  const { winner, how } = boutEnd(result);
   const names = cornerNames(desk, line);
   const text =
     winner === null
       ? endText(result, () => '')
-      : `победа, ${names[winner].name} (${winner === 0 ? 'синий' : 'красный'}), ${WAY_TEXT[way]}`;
+      : `победа, ${names[winner].name} (${winner === 0 ? 'синий' : 'красный'}), ${WAYS[how].text}`;
   return (
     <Notice tone="success" action={<TakeBack line={line} {...takeBack} />}>
       Бой&nbsp;{line.number}: {text}.

@@ -43,12 +43,12 @@ test('taking back · of a result that was sent works without network, and is sen
   const { user } = await openCourt(day);
   await bout(101);
   await user.keyboard('{ArrowLeft}1');
-  await waitFor(() => expect(result(day)?.winner).toBe(0));
+  await waitFor(() => expect(result(day)?.rounds).toEqual([{ winner: 0, how: 'score' }]));
   day.isSilent = true;
   await user.click(await takeBack());
   expect(await screen.findByText('Бой 101: результат снят.')).toBeVisible();
   await bout(101);
-  expect(result(day)?.winner).toBe(0);
+  expect(result(day)?.rounds).toEqual([{ winner: 0, how: 'score' }]);
   day.isSilent = false;
   await online();
   await waitFor(() => expect(day.state.bouts).toEqual({}));
@@ -59,18 +59,18 @@ test('taking back · stands in the list of what was not accepted · the secretar
   const { user } = await openCourt(day);
   await bout(101);
   await user.keyboard('{ArrowLeft}1');
-  await waitFor(() => expect(result(day)?.winner).toBe(0));
+  await waitFor(() => expect(result(day)?.rounds).toEqual([{ winner: 0, how: 'score' }]));
   day.isSilent = true;
   await user.click(await takeBack());
   await screen.findByText('Бой 101: результат снят.');
-  const outcome = { winner: 1, way: 'WDR', rounds: [] } as const;
-  day.do({ type: 'correct-result', ...boutOf(day, '4.1'), outcome, reason: 'judges' });
+  const rounds = [{ winner: 1, how: 'withdrawn' }] as const;
+  day.do({ type: 'correct-result', ...boutOf(day, '4.1'), rounds, reason: 'judges' });
   day.isSilent = false;
   await online();
   await user.click(await screen.findByRole('button', { name: /Не принято: 1/ }));
   const list = await screen.findByRole('dialog');
   expect(list).toHaveTextContent(`у боя есть результат: победа: ${nameOf(day, '4.1', 1)}`);
-  expect(result(day)).toMatchObject({ winner: 1, way: 'WDR' });
+  expect(result(day)?.rounds).toEqual(rounds);
 });
 
 test('call and beginning · are taken back without network, sent or not, and everything is sent in order', async () => {
@@ -114,15 +114,14 @@ test('beginning · stands · the second tap of its button meets the one that tak
 test('court · says who stands in the called bout now · the secretariat has corrected the one before', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const day = plannedCourt();
-  const won = { winner: 0, way: 'PTF', rounds: [] } as const;
   for (const key of ['4.1', '4.2'] as const)
-    day.do(day.complete({ type: 'result', ...boutOf(day, key), outcome: { ...won, rounds: [] } }));
+    day.do(day.complete({ type: 'result', ...boutOf(day, key), rounds: [{ winner: 0, how: 'score' }] }));
   day.do(day.complete({ type: 'call-bout', ...boutOf(day, '2.1') }));
   await openCourt(day);
   expect(await bout(103)).toHaveTextContent('Вызов 1 из 3');
   day.do({
     ...{ type: 'correct-result', ...boutOf(day, '4.1'), reason: 'judges' },
-    ...{ outcome: { ...won, winner: 1 }, falls: [`${LIGHT}/2.1`] },
+    ...{ rounds: [{ winner: 1, how: 'score' }], falls: [`${LIGHT}/2.1`] },
   });
   await passToNews();
   const news = await screen.findByRole('alert');

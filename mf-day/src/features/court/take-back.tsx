@@ -15,7 +15,7 @@ interface Props {
 export function TakeBack({ line, onDone, onTakenBack }: Props) {
   const desk = useDesk();
   const [isBusy, setBusy] = useState(false);
-  const command = { type: 'correct-result', ...boutOf(line), outcome: null, reason: null } as const;
+  const command = { type: 'correct-result', ...boutOf(line), rounds: null, reason: null } as const;
   if (fallsOf(desk.state, { ...command, reason: 'desk-error' }).length > 0) return null;
   const handleClick = async () => {
     setBusy(true);

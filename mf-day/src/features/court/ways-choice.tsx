@@ -1,13 +1,13 @@
 import { Button, focusRing, token } from '@league/shared';
-import type { Way } from '@league/shared/day';
+import type { How } from '@league/shared/day';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 interface Props {
   winner: 0 | 1 | null;
   title: string;
-  ways: readonly { way: Way; label: string; hint: string | null }[];
-  onChoose: (way: Way) => void;
+  ways: readonly { how: How; label: string; hint: string | null }[];
+  onChoose: (how: How) => void;
   onBack: () => void;
 }
 
@@ -23,10 +23,10 @@ export function WaysChoice({ winner, title, ways, onChoose, onBack }: Props) {
         {title}
       </Question>
       <WayGrid>
-        {ways.map(({ way, label, hint }, index) => (
-          <Button key={way} variant="secondary" onClick={() => onChoose(way)}>
+        {ways.map(({ how, label, hint }, index) => (
+          <Button key={how} variant="secondary" onClick={() => onChoose(how)}>
             <span>
-              <kbd>{index + 1}</kbd> {label}
+              <kbd>{(index + 1) % 10}</kbd> {label}
               {hint && <small>{hint}</small>}
             </span>
           </Button>

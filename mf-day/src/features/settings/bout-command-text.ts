@@ -1,6 +1,6 @@
 import type { LoggedCommand } from '@league/shared/contract';
-import { type Bout, boutId, type NumberedBout } from '@league/shared/day';
-import { endText, roundsText } from '../../lib/bout-text.ts';
+import { type Bout, boutId, type NumberedBout, scoreText } from '@league/shared/day';
+import { endText } from '../../lib/bout-text.ts';
 import type { NameOf } from '../../lib/desk/people.ts';
 
 export type BoutChange = Extract<LoggedCommand['changes'][number], { thing: 'bout' }>;
@@ -34,10 +34,8 @@ export function boutCommandText(
 
 /** How far a bout is: «не вызван», «вызов 2», «идёт», «победа: Орлов, по очкам (12:10)». */
 function factText(bout: Bout | null, names: readonly string[]): string {
-  if (bout?.result) {
-    const rounds = bout.result.rounds.length > 0 ? ` (${roundsText(bout.result.rounds)})` : '';
-    return `${endText(bout.result, (corner) => names[corner] ?? '')}${rounds}`;
-  }
+  if (bout?.result)
+    return `${endText(bout.result, (corner) => names[corner] ?? '')}${scoreText(bout.result.rounds)}`;
   if (bout?.startedAt) return 'бой идёт';
   return bout?.calls.length ? `вызов\u00a0${bout.calls.length}` : 'не вызван';
 }

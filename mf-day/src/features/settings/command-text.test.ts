@@ -6,7 +6,8 @@ import { drawnDay } from '../../testing/open-desk.tsx';
 import { commandText } from './command-text.ts';
 
 const FOUR = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', 'Лапин Лев'].map((name) => ({ name, club: 'Олимп' }));
-const WON = { winner: 0 as const, way: 'PTF' as const, rounds: [] };
+const won = (winner: 0 | 1) => [{ winner, how: 'score' as const }];
+const STOPPED = [{ score: [12, 9] as [number, number], winner: 0 as const, how: 'stopped' as const }];
 
 /** A day with its first bout; `told` gives a command, and returns how the journal tells it. */
 function court(people = FOUR) {
@@ -30,18 +31,18 @@ test('journal · names the number and the court of a bout', () => {
   const { told, first, blue, red } = court();
   expect(told({ type: 'call-bout', ...first })).toBe(`Вызваны на корт, бой 101, корт 1. ${blue} – ${red}`);
   expect(told({ type: 'start-bout', ...first })).toBe(`Начало, бой 101, корт 1. ${blue} – ${red}`);
-  expect(told({ type: 'result', ...first, outcome: { ...WON, rounds: [[12, 9]] } })).toBe(
-    `Результат, бой 101, корт 1. ${blue} – ${red}, победа: ${blue}, по очкам (12:9)`,
+  expect(told({ type: 'result', ...first, rounds: STOPPED })).toBe(
+    `Результат, бой 101, корт 1. ${blue} – ${red}, победа: ${blue}, бой остановлен судьёй (12:9)`,
   );
 });
 
 test('journal · says what a bout was that is corrected or taken back, and what it is', () => {
   const { told, first, blue, red } = court();
-  told({ type: 'result', ...first, outcome: WON });
-  expect(told({ type: 'correct-result', ...first, outcome: { ...WON, winner: 1 }, reason: null })).toBe(
+  told({ type: 'result', ...first, rounds: won(0) });
+  expect(told({ type: 'correct-result', ...first, rounds: won(1), reason: null })).toBe(
     `Исправлен результат, бой 101, корт 1. ${blue} – ${red}, победа: ${blue}, по очкам → победа: ${red}, по очкам`,
   );
-  expect(told({ type: 'correct-result', ...first, outcome: null, reason: null })).toBe(
+  expect(told({ type: 'correct-result', ...first, rounds: null, reason: null })).toBe(
     `Исправлен результат, бой 101, корт 1. ${blue} – ${red}, победа: ${red}, по очкам → не вызван`,
   );
   told({ type: 'call-bout', ...first });

@@ -1,6 +1,6 @@
 import { Button, from, token } from '@league/shared';
 import { APPLICATION_CATEGORIES, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
-import type { Rules } from '@league/shared/day';
+import { BOUT_RULES, BOUT_SYSTEMS, type Rules } from '@league/shared/day';
 import { Answer, CheckboxField, Field, Quiet, Row, SelectField, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -41,6 +41,7 @@ function Form({ rules }: { rules: Rules }) {
   const typed: TypedRules = {
     ...{ ...stored, ...edits },
     groups: { ...stored.groups, ...edits.groups },
+    systems: { ...stored.systems, ...edits.systems },
     weighIns: editedWeighIns(stored.weighIns, weighIns, next),
   };
   const overruled = overruledText(stored.weighIns, weighIns);
@@ -115,6 +116,9 @@ function Form({ rules }: { rules: Rules }) {
           description="С выходом и сменой пары."
           {...form.input('usual')}
         />
+        <SelectField label="Бой" required {...form.input('system')}>
+          <Systems />
+        </SelectField>
       </Columns>
       <Quiet>Минут на бой по возрастам, если иначе:</Quiet>
       <Columns>
@@ -130,6 +134,21 @@ function Form({ rules }: { rules: Rules }) {
             error={faults[id]}
             onChange={({ target }) => form.set({ groups: { ...edits.groups, [id]: target.value } })}
           />
+        ))}
+      </Columns>
+      <Quiet>Бой по возрастам, если иначе:</Quiet>
+      <Columns>
+        {APPLICATION_CATEGORIES.map(({ id, title }) => (
+          <SelectField
+            key={id}
+            label={`${title}, бой`}
+            name={`system-${id}`}
+            value={typed.systems[id] ?? ''}
+            onChange={({ target }) => form.set({ systems: { ...edits.systems, [id]: target.value } })}
+          >
+            <option value="">как у всех</option>
+            <Systems />
+          </SelectField>
         ))}
       </Columns>
       <WeighInFields
@@ -163,6 +182,14 @@ function Form({ rules }: { rules: Rules }) {
     </Stack>
   );
 }
+
+/** The systems by which bouts are held, as options of a choice. */
+const Systems = () =>
+  BOUT_SYSTEMS.map((system) => (
+    <option key={system} value={system}>
+      {BOUT_RULES[system].title}
+    </option>
+  ));
 
 /** Only what `next` changes of `typed`. */
 const changedOf = (typed: TypedRules, next: TypedRules): Partial<TypedRules> =>

@@ -10,15 +10,20 @@ beforeEach(() => localStorage.clear());
 
 const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
 
-test('rules · are saved, with minutes of an age group', async () => {
+test('rules · are saved, with minutes and bouts of an age group', async () => {
   const { user, day } = await openDesk(weighing(), 'settings');
   const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
   await user.clear(form.getByRole('spinbutton', { name: 'Кортов' }));
   await user.type(form.getByRole('spinbutton', { name: 'Кортов' }), '5');
   await user.type(form.getByRole('textbox', { name: 'Кадеты, кат. А' }), '6,5');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Кадеты, кат. А, бой' }), 'один раунд');
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
-  expect(day.state.rules).toMatchObject({ courts: 5, minutes: { groups: { 'cadets-a': 6.5 } } });
+  expect(day.state.rules).toMatchObject({
+    courts: 5,
+    minutes: { groups: { 'cadets-a': 6.5 } },
+    bouts: { usual: 'best-of-three', groups: { 'cadets-a': 'one-round' } },
+  });
 });
 
 test('sessions at the scales · are added with their times and age groups; each group is in one', async () => {

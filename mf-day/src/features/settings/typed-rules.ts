@@ -1,5 +1,5 @@
 import { APPLICATION_CATEGORIES, type DayCommand, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
-import type { Rules, WeighIn } from '@league/shared/day';
+import type { BoutSystem, Rules, WeighIn } from '@league/shared/day';
 
 /** The rules as typed: every number is a text, an age group without minutes of its own is empty. */
 export interface TypedRules {
@@ -12,6 +12,9 @@ export interface TypedRules {
   bronze: string;
   usual: string;
   groups: Readonly<Record<string, string>>;
+  /** By which rules bouts are won; of an age group that has none of its own, empty. */
+  system: string;
+  systems: Readonly<Record<string, string>>;
   isLoneEntryPlaced: boolean;
   weighIns: readonly TypedWeighIn[];
 }
@@ -22,12 +25,14 @@ export type TypedWeighIn = Omit<WeighIn, 'day'> & { day: string };
 /** Minutes of a bout that the contract takes. */
 const MINUTES = { least: 1, most: 30 };
 
-export const typedOf = ({ minutes, days, courts, weighIns = [], ...rules }: Rules): TypedRules => ({
+export const typedOf = ({ minutes, bouts, days, courts, weighIns = [], ...rules }: Rules): TypedRules => ({
   ...rules,
   weighIns: weighIns.map((one) => ({ ...one, day: String(one.day) })),
   days: String(days),
   courts: String(courts),
   usual: minutesText(minutes.usual),
+  system: bouts.usual,
+  systems: bouts.groups,
   groups: Object.fromEntries(Object.entries(minutes.groups).map(([id, value]) => [id, minutesText(value)])),
 });
 
@@ -43,6 +48,8 @@ export const rulesOf = ({
   courts,
   usual,
   groups,
+  system,
+  systems,
   bronze,
   weighIns,
   ...typed
@@ -55,6 +62,12 @@ export const rulesOf = ({
   days: Number(days),
   courts: Number(courts),
   bronze: bronze === 'bout' ? 'bout' : 'shared',
+  bouts: {
+    usual: system as BoutSystem,
+    groups: Object.fromEntries(
+      Object.entries(systems).flatMap(([id, own]) => (own === '' ? [] : [[id, own as BoutSystem]])),
+    ),
+  },
   minutes: {
     usual: numberOf(usual),
     groups: Object.fromEntries(

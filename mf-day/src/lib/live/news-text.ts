@@ -1,5 +1,5 @@
 import type { DayCategory, PublicBout, PublicDay } from '@league/shared/contract';
-import { boutStage } from '@league/shared/day';
+import { boutEnd, boutStage, isSameEnd } from '@league/shared/day';
 import { endText } from '../bout-text.ts';
 import { timeText } from '../day-text.ts';
 import { stageText } from '../plan/phase.ts';
@@ -54,7 +54,7 @@ function resultNews(was: PublicBout, { number, record }: PublicBout, { entries }
   const old = was.record?.result;
   const result = record?.result;
   if (!result) return old ? `Бой ${number}: результат отменён` : null;
-  const isSame = old && old.winner === result.winner && old.way === result.way;
+  const isSame = old && isSameEnd(boutEnd(old), boutEnd(result));
   if (isSame && was.record?.entries.join() === record.entries.join()) return null;
   const nameOf = (corner: 0 | 1) => entries.find(({ id }) => id === record.entries[corner])?.name ?? '';
   return `Бой ${number}, ${endText(result, nameOf)}`;

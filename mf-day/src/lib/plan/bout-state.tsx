@@ -1,7 +1,6 @@
-import type { PlanLine } from '@league/shared/day';
-import { boutStage } from '@league/shared/day';
+import { boutStage, type PlanLine, scoreText } from '@league/shared/day';
 import { Badge } from '@league/shared/kit';
-import { endText, roundsText } from '../bout-text.ts';
+import { endText } from '../bout-text.ts';
 
 type Line = Pick<PlanLine, 'corners' | 'isFought' | 'record'>;
 
@@ -12,13 +11,12 @@ export function BoutState({ line, nameOf }: { line: Line; nameOf: (entry: number
   if (stage === 'called') return <Badge tone="gold">Вызваны на корт</Badge>;
   if (stage === 'running') return <Badge tone="green">Бой идёт</Badge>;
   if (!result) return null;
-  const rounds = result.rounds.length > 0 ? ` (${roundsText(result.rounds)})` : '';
   const text = endText(result, (corner) => nameOf(line.record?.entries[corner] ?? 0));
   return (
     <strong>
       {text.charAt(0).toUpperCase()}
       {text.slice(1)}
-      {rounds}
+      {scoreText(result.rounds)}
     </strong>
   );
 }

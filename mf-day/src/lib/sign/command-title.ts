@@ -57,8 +57,8 @@ export function commandTitle(command: DayCommand, athletes: Athletes, state: Day
   if (command.type === 'weigh') facts.push(`${kilosText(command.grams)}\u00a0кг`);
   if (command.type === 'move') facts.push(weightText(findCategory(command.category)?.weight ?? ''));
   else if ('category' in command) facts.push(categoryText(command.category));
-  if ('outcome' in command && command.outcome)
-    facts.push(endText(command.outcome, (corner) => nameOf(athletes, command.entries[corner])));
+  if ('rounds' in command && command.rounds)
+    facts.push(endText({ rounds: command.rounds }, (corner) => nameOf(athletes, command.entries[corner])));
   if (command.type === 'withdraw') {
     const { category = '' } = state.entries[command.entry] ?? {};
     facts.push(reasonFor(category, command.reason).toLowerCase());

@@ -26,6 +26,7 @@ const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
   bronze: 'shared',
   isLoneEntryPlaced: true,
   minutes: { usual: 6, groups: {} },
+  bouts: { usual: 'best-of-three', groups: {} },
 };
 
 /**

@@ -111,6 +111,7 @@ test('public text · is refused with its field · it names a child whose name is
   const rules = {
     ...{ title: named, date: '2099-03-14', days: 1, courts: 1, startsAt: '10:00', weighingUntil: '09:00' },
     ...{ bronze: 'shared' as const, isLoneEntryPlaced: true, minutes: { usual: 5, groups: {} } },
+    bouts: { usual: 'best-of-three' as const, groups: {} },
   };
   const { fields } = assertRefused(await send({ type: 'change-rules', rules }), 400, 'invalid_input');
   assert.deepEqual(fields, { 'command.rules.title': message });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REASONS_OF, type ReasonedType } from '../../day/log/reasons.ts';
-import { outcome } from '../../day/log/schema.ts';
+import { boutRounds } from '../../day/log/schema.ts';
 import { SEEDINGS } from '../../day/log/state.ts';
 import { freeText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
@@ -45,9 +45,6 @@ const court = z.number().int().min(1).max(MAX_COURTS);
 
 /** The new places of bouts that wait. */
 const moves = z.array(z.object({ number: id, court, before: id.nullable() })).max(300);
-
-const points = z.number().int().min(0).max(99, 'Не больше 99 очков');
-const saidOutcome = outcome.extend({ rounds: z.array(z.tuple([points, points])).max(3) });
 
 /**
  * What the secretariat writes for itself beside a command: it stands outside the log, so that it can be erased with the
@@ -137,12 +134,12 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('call-bout'), ...ofBout }),
   z.object({ type: z.literal('start-bout'), ...ofBout }),
   z.object({ type: z.literal('take-back'), ...ofBout, step: z.enum(['call-bout', 'start-bout']) }),
-  z.object({ type: z.literal('result'), ...ofBout, outcome: saidOutcome }),
+  z.object({ type: z.literal('result'), ...ofBout, rounds: boutRounds }),
   z.object({
     type: z.literal('correct-result'),
     ...ofBout,
     /** Null: the bout is still to be fought. */
-    outcome: saidOutcome.nullable(),
+    rounds: boutRounds.nullable(),
     reason: reasonOf('correct-result').nullable(),
     falls,
   }),

@@ -66,6 +66,9 @@ export const rules = stored.rules.extend({
   days: z.number().int().min(1, 'Хотя бы один день').max(MAX_DAYS, `Не больше ${MAX_DAYS} дней`),
   courts: z.number().int().min(1, 'Хотя бы один корт').max(MAX_COURTS, `Не больше ${MAX_COURTS} кортов`),
   minutes: z.object({ usual: minutes, groups: z.record(z.string().max(40), minutes) }),
+  bouts: stored.rules.shape.bouts.extend({
+    groups: z.record(z.string().max(40), stored.rules.shape.bouts.shape.usual),
+  }),
 });
 
 export const plannedBout = stored.givenBout.omit({ order: true }).extend({ number: z.number().int() });

@@ -1,4 +1,6 @@
+import { BANNED, BOTH_LOSE } from '../log/names.ts';
 import type { Bout, BoutId, BoutKey, Category, CategoryKey, DayState } from '../log/state.ts';
+import { boutEnd } from './rounds.ts';
 
 /** A corner of a bout: an entry, the winner or loser of another bout, or nobody. */
 export type Corner = { entry: number } | { winnerOf: BoutKey } | { loserOf: BoutKey } | null;
@@ -87,9 +89,9 @@ class Bracket {
 
   /** Somebody who was disqualified in a bout of these two comes out no more, in whatever order the bouts were fought. */
   disqualify(key: BoutKey, entries: readonly (number | null | undefined)[]): void {
-    const { entries: of = [], result } = this.#recordOf(key) ?? {};
-    if (result?.way !== 'DSQ' || !of.every((entry, corner) => entry === entries[corner])) return;
-    for (const [corner, entry] of of.entries()) if (corner !== result.winner) this.#out.add(entry);
+    const record = this.#recordOf(key);
+    if (record?.entries.every((entry, corner) => entry === entries[corner]))
+      for (const entry of bannedIn(record)) this.#out.add(entry);
   }
 
   #standing(key: BoutKey, corners: readonly Corner[]): Bout | null {
@@ -155,18 +157,25 @@ const standing = (slot: Slot): Corner => (isBout(slot) ? winnerOf(slot) : slot);
 
 /** The athlete who goes on from a bout, as a corner of the next one. */
 export function winnerOf({ key, corners, walkover, isFought, record }: DrawnBout): Corner {
-  if (record?.result) return record.result.winner === null ? null : corners[record.result.winner];
+  if (record?.result) {
+    const { winner } = boutEnd(record.result);
+    return winner === null ? null : corners[winner];
+  }
   if (isFought) return { winnerOf: key };
   return walkover === null ? null : corners[walkover];
 }
 
-/** Those who have lost a bout that has a result. */
-const losersOf = ({ corners, record }: DrawnBout): Corner[] =>
-  record?.result ? corners.filter((_, corner) => corner !== record.result?.winner) : [];
+/** Those who were disqualified in a bout. */
+export function bannedIn({ entries, result }: Bout): number[] {
+  if (!result) return [];
+  const { winner, how } = boutEnd(result);
+  return BANNED.includes(how) ? entries.filter((_, corner) => corner !== winner) : [];
+}
 
 /** An athlete who lost by not coming out, or was disqualified, does not fight for third place. */
 function thirdOf(bout: DrawnBout): Corner {
   const { result } = bout.record ?? {};
   if (!result) return bout.isFought ? { loserOf: bout.key } : null;
-  return result.way === 'absent' || result.way === 'DSQ' ? null : (losersOf(bout)[0] ?? null);
+  const { winner, how } = boutEnd(result);
+  return BOTH_LOSE.includes(how) ? null : bout.corners[winner === 0 ? 1 : 0];
 }

@@ -1,14 +1,14 @@
-import type { Bout, BoutKey, Category, Way } from '../log/state.ts';
+import type { Bout, BoutKey, Category, How } from '../log/state.ts';
 import type { PlanLine } from '../plan/line.ts';
 import { boutsOf } from './bouts.ts';
 import { placesOf } from './places.ts';
 
 type Records = Partial<Record<BoutKey, Bout>>;
-const record = (entries: [number, number], winner: 0 | 1 | null, way: Way = 'PTF'): Bout => ({
+const record = (entries: [number, number], winner: 0 | 1 | null, how: How = 'score'): Bout => ({
   entries,
   calls: [],
   startedAt: null,
-  result: { winner, way, rounds: [], court: 1, at: '2027-02-14T07:00:00.000Z' },
+  result: { rounds: [{ winner, how }], court: 1, at: '2027-02-14T07:00:00.000Z' },
 });
 const four: Pick<Category, 'kind' | 'lines' | 'out'> = { kind: 'elimination', lines: [1, 2, 3, 4], out: [] };
 const three: typeof four = { kind: 'round-robin', lines: [1, 2, 3], out: [] };
@@ -40,12 +40,12 @@ test('places · follow from final and semi-finals, and from the bout for third p
 
 test('places · leave out who was disqualified or did not come out', () => {
   const semi = { ...SEMI, '4.1': record([1, 2], 1, 'absent') };
-  expect(places(four, { ...semi, '2.1': record([2, 3], 1, 'DSQ') })).toEqual({
+  expect(places(four, { ...semi, '2.1': record([2, 3], 1, 'disqualified') })).toEqual({
     first: 3,
     second: null,
     third: [4],
   });
-  expect(places(four, { ...SEMI, '2.1': record([2, 3], null, 'DSQ') })).toBeNull();
+  expect(places(four, { ...SEMI, '2.1': record([2, 3], null, 'disqualified') })).toBeNull();
 });
 
 test('places · the other finalist is first · one has withdrawn', () => {

@@ -1,5 +1,8 @@
+import { BANNED, BOTH_LOSE } from '../log/names.ts';
 import type { PlanLine } from '../plan/line.ts';
 import { boutStage } from '../plan/stage.ts';
+import { bannedIn } from './bouts.ts';
+import { boutEnd } from './rounds.ts';
 
 /** The first three of a category, by their numbers. Nobody stands in a place that was not fought for. */
 export interface Places {
@@ -8,9 +11,6 @@ export interface Places {
   /** Both losers of the semi-finals, or the winner of the bout for third place. */
   third: readonly number[];
 }
-
-/** Somebody who did not come out, or was disqualified, has no third place. */
-const WITHOUT_PLACE = ['DSQ', 'absent'];
 
 /**
  * The first, second and third place of a category: as far as its bouts say, without points and lots.
@@ -21,16 +21,11 @@ const WITHOUT_PLACE = ['DSQ', 'absent'];
 export function placesOf(lines: readonly PlanLine[], isPresent: (entry: number) => boolean): Places | null {
   const isOver = lines.length > 0 && lines.every((line) => ['done', 'unfought'].includes(boutStage(line)));
   if (!isOver) return null;
-  const disqualified = new Set(lines.flatMap(disqualifiedIn));
+  const disqualified = new Set(lines.flatMap(({ record }) => (record ? bannedIn(record) : [])));
   const isThere = (entry: number) => isPresent(entry) && !disqualified.has(entry);
   return lines.some(({ bout }) => bout.startsWith('rr.'))
     ? ofRoundRobin(lines, isThere)
     : ofElimination(lines, isThere);
-}
-
-function disqualifiedIn({ record }: PlanLine): number[] {
-  const { result, entries = [] } = record ?? {};
-  return result?.way === 'DSQ' ? entries.filter((_, corner) => corner !== result.winner) : [];
 }
 
 type Present = (entry: number) => boolean;
@@ -44,9 +39,9 @@ interface Ended {
 function endOf(line: PlanLine | undefined, isPresent: Present): Ended {
   const { result, entries } = line?.record ?? {};
   if (result && entries) {
-    if (result.winner === null) return { winner: null, loser: null };
-    const loser = entries[result.winner === 0 ? 1 : 0];
-    return { winner: entries[result.winner], loser };
+    const { winner } = boutEnd(result);
+    if (winner === null) return { winner: null, loser: null };
+    return { winner: entries[winner], loser: entries[winner === 0 ? 1 : 0] };
   }
   const there = (line?.corners ?? []).flatMap(({ entry }) =>
     entry !== undefined && isPresent(entry) ? entry : [],
@@ -55,14 +50,18 @@ function endOf(line: PlanLine | undefined, isPresent: Present): Ended {
   return { winner: others.length > 0 ? null : winner, loser: null };
 }
 
-const isOut = (line: PlanLine | undefined) => WITHOUT_PLACE.includes(line?.record?.result?.way ?? '');
+/** Somebody who did not come out, or was disqualified, has no third place. */
+const isOut = (line: PlanLine | undefined, ways = BOTH_LOSE): boolean => {
+  const result = line?.record?.result;
+  return result != null && ways.includes(boutEnd(result).how);
+};
 
 function ofElimination(lines: readonly PlanLine[], isPresent: Present): Places | null {
   const named = new Map(lines.map((line) => [line.bout, line]));
   const final = named.get('2.1');
   const { winner: first, loser } = endOf(final, isPresent);
   if (first === null) return null;
-  const second = final?.record?.result?.way === 'DSQ' ? null : loser;
+  const second = isOut(final, BANNED) ? null : loser;
   const bronze = named.get('third');
   if (bronze) {
     const { winner } = endOf(bronze, isPresent);

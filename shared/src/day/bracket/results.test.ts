@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Bout, BoutKey, Category, Way } from '../log/state.ts';
+import type { Bout, BoutKey, Category, How } from '../log/state.ts';
 import { boutsOf, type DrawnBout, winnerOf } from './bouts.ts';
+import { boutEnd } from './rounds.ts';
 import { bracketText } from './text.ts';
 
 type Lines = Pick<Category, 'kind' | 'lines' | 'out'>;
@@ -10,11 +11,11 @@ const BOUT = { bronze: 'bout' } as const;
 const four = (out: number[] = []): Lines => ({ kind: 'elimination', lines: [1, 2, 3, 4], out });
 const three: Lines = { kind: 'round-robin', lines: [1, 2, 3], out: [] };
 
-const record = (entries: [number, number], winner: 0 | 1 | null, way: Way = 'PTF'): Bout => ({
+const record = (entries: [number, number], winner: 0 | 1 | null, how: How = 'score'): Bout => ({
   entries,
   calls: [],
   startedAt: null,
-  result: { winner, way, rounds: [], court: 1, at: '2027-02-14T07:00:00.000Z' },
+  result: { rounds: [{ winner, how }], court: 1, at: '2027-02-14T07:00:00.000Z' },
 });
 
 const bracket = (lines: Lines, records: Records) => boutsOf(lines, BOUT, (key) => records[key]);
@@ -33,14 +34,14 @@ test('bracket · winners stand in the final by name, losers in the bout for thir
 
 test.each([
   ['absent', null],
-  ['DSQ', null],
-  ['RSC', { entry: 1 }],
-  ['WDR', { entry: 1 }],
-  ['PUN', { entry: 1 }],
+  ['disqualified', null],
+  ['stopped', { entry: 1 }],
+  ['withdrawn', { entry: 1 }],
+  ['penalties', { entry: 1 }],
 ] as const)(
   'bracket · who lost a semi-final by %s stands in the bout for third place as %j',
-  (way, corner) => {
-    const records = { ...SEMI, '4.1': record([1, 2], 1, way) };
+  (how, corner) => {
+    const records = { ...SEMI, '4.1': record([1, 2], 1, how) };
     const third = bout(four(), records, 'third');
     expect(third.corners).toEqual([corner, { entry: 4 }]);
     expect([third.isFought, third.walkover]).toEqual(corner ? [true, null] : [false, 1]);
@@ -68,7 +69,7 @@ test('bracket · a record of others counts for nothing, and what follows from it
 });
 
 test('bracket · who was disqualified comes out no more · each of three meets each', () => {
-  const bouts = bracket(three, { 'rr.1': record([1, 2], 0, 'DSQ') });
+  const bouts = bracket(three, { 'rr.1': record([1, 2], 0, 'disqualified') });
   expect(bouts.map(({ isFought, walkover }) => [isFought, walkover])).toEqual([
     [true, null],
     [false, 1],
@@ -93,25 +94,31 @@ test('bracketText · shows the winners by name, and the first place', () => {
 });
 
 /** Results of all bouts that can be fought, one after another, by the given choices. */
-function play(lines: Lines, choices: readonly { winner: 0 | 1 | null; way: Way }[]): DrawnBout[] {
+function play(lines: Lines, choices: readonly { winner: 0 | 1 | null; how: How }[]): DrawnBout[] {
   const records: Records = {};
-  for (const { winner, way } of choices) {
+  for (const { winner, how } of choices) {
     const next = bracket(lines, records).find(
       ({ corners, isFought, record: known }) =>
         isFought && !known && corners.every((corner) => corner && 'entry' in corner),
     );
     if (!next) break;
     const [chung, hong] = next.corners.map((corner) => (corner && 'entry' in corner ? corner.entry : 0));
-    records[next.key] = record([chung ?? 0, hong ?? 0], winner, way);
+    records[next.key] = record([chung ?? 0, hong ?? 0], winner, how);
   }
   return bracket(lines, records);
 }
 
 const choice = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ winner: fc.constantFrom(0, 1), way: fc.constantFrom('PTF', 'WDR') }) },
-  { weight: 1, arbitrary: fc.record({ winner: fc.constantFrom(0, 1, null), way: fc.constant('absent') }) },
-  { weight: 1, arbitrary: fc.record({ winner: fc.constantFrom(0, 1, null), way: fc.constant('DSQ') }) },
-) as fc.Arbitrary<{ winner: 0 | 1 | null; way: Way }>;
+  {
+    weight: 8,
+    arbitrary: fc.record({ winner: fc.constantFrom(0, 1), how: fc.constantFrom('score', 'withdrawn') }),
+  },
+  { weight: 1, arbitrary: fc.record({ winner: fc.constantFrom(0, 1, null), how: fc.constant('absent') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ winner: fc.constantFrom(0, 1, null), how: fc.constant('disqualified') }),
+  },
+) as fc.Arbitrary<{ winner: 0 | 1 | null; how: How }>;
 
 const anyLines = fc
   .record({
@@ -134,15 +141,20 @@ test('bracket · comes to an end, and nobody fights again who has lost, in any c
       expect(bouts.every(({ isFought, record: known }) => !isFought || known?.result)).toBe(true);
       const losses = new Map<number, number>();
       for (const { key, record: known } of bouts) {
-        const { winner = null } = known?.result ?? {};
+        const { winner = null } = known?.result ? boutEnd(known.result) : {};
         known?.entries.forEach((entry, corner) => {
           if (key !== 'third' && corner !== winner) losses.set(entry, (losses.get(entry) ?? 0) + 1);
         });
       }
       expect([...losses.values()].every((count) => count === 1)).toBe(true);
-      const isSound = (way: Way | undefined) => way !== 'absent' && way !== 'DSQ';
+      const isSound = (how: How | undefined) => how !== 'absent' && how !== 'disqualified';
       // As long as somebody comes out in each bout, one wins and everybody else has lost.
-      if (bouts.every(({ record: known }) => known === null || isSound(known.result?.way)))
+      if (
+        bouts.every(
+          ({ record: known }) =>
+            known === null || isSound(known.result ? boutEnd(known.result).how : undefined),
+        )
+      )
         expect(losses.size).toBe(lines.lines.filter((line) => line !== null).length - 1);
     }),
   );

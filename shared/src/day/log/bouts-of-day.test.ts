@@ -1,6 +1,7 @@
 import { bracketOf } from '../bracket/bouts.ts';
 import { planLines } from '../plan/hall.ts';
 import {
+  complete,
   entriesOf,
   HEAVY,
   knownBouts,
@@ -11,10 +12,11 @@ import {
   type SentCommand,
 } from '../testing/played-day.ts';
 import type { BoutCommand } from './commands.ts';
+import { decide } from './decide.ts';
 import { diffOf } from './diff.ts';
-import type { BoutKey, Outcome } from './state.ts';
+import type { BoutKey, Round } from './state.ts';
 
-const POINTS: Outcome = { winner: 0, way: 'PTF', rounds: [] };
+const POINTS = { winner: 0, how: 'score' } as const;
 
 /** Five in one category and three in another, with their numbers. */
 const issued = (count = 5) =>
@@ -28,22 +30,22 @@ function bout(day: PlayedDay, key: BoutKey, category = LIGHT): BoutCommand {
   if (!found) throw new Error(`The two of ${key} are not known`);
   return found;
 }
-const won = (day: PlayedDay, key: BoutKey, outcome: Partial<Outcome> = {}): SentCommand => ({
+const won = (day: PlayedDay, key: BoutKey, rounds: readonly Round[] = [POINTS]): SentCommand => ({
   type: 'result',
   ...bout(day, key),
-  outcome: { ...POINTS, ...outcome },
+  rounds,
 });
 const call = (day: PlayedDay, key: BoutKey): SentCommand => ({ type: 'call-bout', ...bout(day, key) });
 const begin = (day: PlayedDay, key: BoutKey): SentCommand => ({ type: 'start-bout', ...bout(day, key) });
 const correct = (
   day: PlayedDay,
   key: BoutKey,
-  outcome: Outcome | null,
+  end: Round | null,
   fields: { reason?: 'judges' | null; falls?: readonly `${string}/${BoutKey}`[] } = {},
 ) => ({
   type: 'correct-result' as const,
   ...bout(day, key),
-  outcome,
+  rounds: end && [end],
   reason: fields.reason ?? null,
   ...fields,
 });
@@ -65,58 +67,41 @@ test('bout · is called three times, begun and decided, each with the time of th
   expect(day.try(call(day, '4.1'))).toBe('Бой вызывали уже 3 раза.');
   day.do(begin(day, '4.1'));
   expect(day.try(call(day, '4.1'))).toBe('Этот бой уже идёт.');
-  day.pass(5).do(
-    won(day, '4.1', {
-      rounds: [
-        [3, 1],
-        [0, 2],
-        [5, 4],
-      ],
-    }),
-  );
+  const rounds: Round[] = [
+    { score: [8, 6], winner: 1, how: 'penalties' },
+    { score: [6, 2], winner: 0, how: 'score' },
+    { score: [3, 4], winner: 1, how: 'score' },
+  ];
+  day.pass(5).do(won(day, '4.1', rounds));
   const [record] = Object.values(day.state.bouts);
   expect(record?.calls).toEqual([first, at, at]);
-  expect(record?.result).toEqual({
-    ...{ winner: 0, way: 'PTF', court: 1, at: day.at },
-    rounds: [
-      [3, 1],
-      [0, 2],
-      [5, 4],
-    ],
-  });
+  expect(record?.result).toEqual({ rounds, court: 1, at: day.at });
   expect(planLines(day.state).find(({ bout: key }) => key === '4.1')?.record).toBe(record);
 });
 
-test.each([
-  ['numbers are not given out', () => publishedDay(entriesOf(4)), '4.1', {}, /Номера боёв/],
-  ['nobody wins on points', issued, '4.1', { winner: null }, 'Выберите победителя.'],
-  [
-    'the other one has won more rounds',
-    issued,
-    '4.1',
-    {
-      rounds: [
-        [1, 2],
-        [3, 4],
-      ],
-    },
-    /По раундам/,
-  ],
-  ['rounds of a bout without anybody', issued, '4.1', { way: 'absent', rounds: [[1, 0]] }, /нет и раундов/],
-] as const)('result · is refused · %s', (_, make, key, outcome, message) => {
-  const day = make(4);
-  expect(day.try(won(day, key, outcome as Partial<Outcome>))).toMatch(message);
+test('result · is refused · numbers are not given out, or the rounds decide nothing', () => {
+  const drawn = publishedDay(entriesOf(4));
+  expect(drawn.try(won(drawn, '4.1'))).toMatch(/Номера боёв/);
+  const day = issued(4);
+  const round: Round = { score: [10, 0], winner: 0, how: 'score' };
+  const refused = decide(day.state, complete(day.state, won(day, '4.1', [round, round, round]), day.at));
+  const message = 'Раунд 3 лишний: бой закончился в раунде 2.';
+  expect(refused).toEqual({
+    refusal: { code: 'not_possible', message, fields: { 'command.rounds.2': message } },
+  });
+  day.do(begin(day, '4.1'));
+  expect(day.try(won(day, '4.1', [{ winner: 1, how: 'absent' }]))).toMatch(/Бой уже начался/);
 });
 
 test('result · is refused · the corners are not known, or others stand in them', () => {
   const day = issued(4);
   const final = { category: LIGHT, bout: '2.1', entries: [1, 2] } as const;
-  expect(day.try({ type: 'result', ...final, outcome: POINTS })).toBe(
+  expect(day.try({ type: 'result', ...final, rounds: [POINTS] })).toBe(
     'Соперники этого боя ещё не определились.',
   );
   const { entries } = bout(day, '4.1');
   const swapped = { ...bout(day, '4.1'), entries: [entries[1], entries[0]] as const };
-  expect(day.try({ type: 'result', ...swapped, outcome: POINTS })).toMatch(/теперь другие спортсмены/);
+  expect(day.try({ type: 'result', ...swapped, rounds: [POINTS] })).toMatch(/теперь другие спортсмены/);
   expect(day.try({ type: 'call-bout', ...swapped, bout: '16.1' })).toBe('Такого боя нет.');
 });
 
@@ -124,7 +109,7 @@ test('correction · is free · the next bout is not called', () => {
   const day = semiFinals();
   const { entries } = bout(day, '4.1');
   expect(day.try(correct(day, '4.1', POINTS))).toBe('Результат такой же.');
-  day.do(correct(day, '4.1', { ...POINTS, winner: 1, way: 'PUN' }));
+  day.do(correct(day, '4.1', { ...POINTS, winner: 1, how: 'penalties' }));
   expect(bout(day, '2.1').entries[0]).toBe(entries[1]);
   day.do(correct(day, '4.2', null));
   expect(knownBouts(day.state).map(({ bout: key }) => key)).not.toContain('2.1');
@@ -175,7 +160,7 @@ test('result · drops the call of somebody who is disqualified among three, and 
   const day = issued(4);
   const [first, second] = [bout(day, 'rr.1', HEAVY), bout(day, 'rr.2', HEAVY)];
   day.do({ type: 'start-bout', ...first }, { type: 'call-bout', ...second });
-  day.do({ type: 'result', ...first, outcome: { ...POINTS, way: 'DSQ' } });
+  day.do({ type: 'result', ...first, rounds: [{ ...POINTS, how: 'disqualified' }] });
   expect(Object.keys(day.state.bouts)).toEqual([`${HEAVY}/rr.1`]);
 });
 

@@ -5,8 +5,8 @@ import type {
   CategoryKey,
   Change,
   Entry,
-  Outcome,
   Pause,
+  Round,
   Rules,
   Seeding,
   Sheet,
@@ -126,9 +126,10 @@ export type Command =
   | ({ type: 'start-bout'; at: string } & BoutCommand)
   /** Takes back the last call of a bout, or its beginning. */
   | ({ type: 'take-back'; step: BoutStep } & BoutCommand)
-  | ({ type: 'result'; outcome: Outcome; at: string } & BoutCommand)
+  | ({ type: 'result'; rounds: readonly Round[]; at: string } & BoutCommand)
   /** Another result, or none (null); with a reason once a bout that follows from it was called. */
-  | ({ type: 'correct-result'; outcome: Outcome | null; reason: Reason | null } & BoutCommand & Falling)
+  | ({ type: 'correct-result'; rounds: readonly Round[] | null; reason: Reason | null } & BoutCommand &
+      Falling)
   /** Text brackets of the final, from before the log or by hand. */
   | { type: 'import-sheets'; sheets: readonly Sheet[] }
   | { type: 'edit-sheet'; sheet: Sheet };
@@ -145,6 +146,8 @@ export interface DayRefusal {
   message: string;
   /** With `stale`, the things (`thingOf`) that somebody has changed since; with `falls`, the bouts (`BoutId`). */
   things?: readonly string[];
+  /** Which fields of the command are wrong, by path, as a form is told. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 export type Decision = { changes: readonly Change[] } | { refusal: DayRefusal };

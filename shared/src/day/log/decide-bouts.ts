@@ -1,15 +1,16 @@
 import { boutId, boutOfId, bracketOf, type DrawnBout } from '../bracket/bouts.ts';
+import { boutRulesOf, isSameRounds, roundsProblem } from '../bracket/rounds.ts';
 import { givenBouts } from '../plan/given.ts';
 import type { BoutCommand, Command } from './commands.ts';
 import { drawnCategory } from './reading.ts';
-import type { Outcome, Result } from './state.ts';
 import {
-  BOTH_LOSE,
   type Bout,
   type BoutId,
   type CategoryKey,
   type DayState,
   MAX_CALLS,
+  type Result,
+  type Round,
   recordOf,
 } from './state.ts';
 import { Refused, refuse, type UnitOfWork } from './unit-of-work.ts';
@@ -54,18 +55,18 @@ export function startBout(day: UnitOfWork, command: Of<'start-bout'>): void {
 export function recordResult(day: UnitOfWork, command: Of<'result'>): void {
   const { id, record, court } = boutNow(day, command);
   assertNoResult(record);
-  if (record.startedAt !== null && command.outcome.way === 'absent')
+  if (record.startedAt !== null && command.rounds.some(({ how }) => how === 'absent'))
     refuse('Бой уже начался: выберите снятие или остановку.');
-  day.setBouts([[id, { ...record, result: resultOf(command.outcome, court, command.at) }]]);
+  day.setBouts([[id, { ...record, result: resultOf(day, command, { court, at: command.at }) }]]);
 }
 
 /** Another result, or none, in the place of the one that a bout has. What was fought on the strength of it falls. */
 export function correctResult(day: UnitOfWork, command: Of<'correct-result'>): void {
   const { id, record } = boutNow(day, command);
   const before = record.result ?? refuse('У этого боя ещё нет результата.');
-  const { outcome } = command;
-  const result = outcome && resultOf(outcome, before.court, before.at);
-  if (JSON.stringify(result) === JSON.stringify(before)) refuse('Результат такой же.');
+  const { rounds } = command;
+  const result = rounds && resultOf(day, { ...command, rounds }, before);
+  if (rounds && isSameRounds(rounds, before.rounds)) refuse('Результат такой же.');
   day.setBouts([[id, recordOf({ ...record, result })]]);
   if (command.reason === null && fallen(day.state, [command.category]).length > 0)
     refuse('Следующий бой уже вызван: укажите причину исправления.');
@@ -75,16 +76,18 @@ function assertNoResult({ result }: Bout): void {
   if (result !== null) refuse('У этого боя уже есть результат: его можно исправить.');
 }
 
-function resultOf({ winner, way, rounds }: Outcome, court: number, at: string): Result {
-  if (winner === null && !BOTH_LOSE.includes(way)) refuse('Выберите победителя.');
-  if (way === 'absent' && rounds.length > 0) refuse('Без выхода на корт нет и раундов.');
-  if (way === 'PTF' && winner !== null && roundsWon(rounds, winner) < roundsWon(rounds, winner === 0 ? 1 : 0))
-    refuse('По раундам победил другой спортсмен.');
-  return { winner, way, rounds, court, at };
+function resultOf(
+  { state }: UnitOfWork,
+  { category, rounds }: { category: CategoryKey; rounds: readonly Round[] },
+  { court, at }: Pick<Result, 'court' | 'at'>,
+): Result {
+  const problem = roundsProblem(boutRulesOf(state, category), rounds);
+  if (problem) {
+    const { message, round } = problem;
+    throw new Refused({ code: 'not_possible', message, fields: { [`command.rounds.${round}`]: message } });
+  }
+  return { rounds, court, at };
 }
-
-const roundsWon = (rounds: Outcome['rounds'], corner: 0 | 1): number =>
-  rounds.filter(([chung, hong]) => (corner === 0 ? chung > hong : hong > chung)).length;
 
 /** Records of these categories that stand for nothing: their bout is gone, or other athletes stand in it. */
 export function fallen(state: DayState, categories: Iterable<CategoryKey>): BoutId[] {

@@ -41,7 +41,7 @@ describe('move', () => {
 
   test('is refused · the bout was called, or its place was taken by one', () => {
     const day = issued();
-    const { type: _, outcome: __, ...bout } = next(day, 1) as Extract<SentCommand, { type: 'result' }>;
+    const { type: _, rounds: __, ...bout } = next(day, 1) as Extract<SentCommand, { type: 'result' }>;
     day.do({ type: 'call-bout', ...bout });
     expect(day.try(move(101, 2))).toBe('Бой 101 уже вызван или проведён: его не переносят.');
     expect(day.try(move(102, 1, 101))).toMatch(/места на этом корте уже нет/);

@@ -16,7 +16,7 @@ import {
 } from '../testing/played-day.ts';
 import { type LoggedRow, LogReplay } from './replay.ts';
 import { isOpen, sessionsOf } from './session.ts';
-import type { BoutId, Outcome } from './state.ts';
+import type { BoutId, Round } from './state.ts';
 import { SCHEMA } from './stored-row.ts';
 
 const id = fc.integer({ min: 1, max: 9 });
@@ -96,18 +96,21 @@ interface AtCourt {
   act: 'call-bout' | 'start-bout' | 'result' | 'correct-result';
   /** Which of them. */
   which: number;
-  outcome: Outcome | null;
+  rounds: readonly Round[] | null;
 }
-const OUTCOME: Outcome = { winner: 0, way: 'PTF', rounds: [] };
+const WON: Round = { winner: 0, how: 'score' };
 const atCourt: fc.Arbitrary<AtCourt> = fc.record({
   act: fc.constantFrom('call-bout', 'start-bout', 'result', 'result', 'result', 'correct-result'),
   which: fc.nat(20),
-  outcome: fc.constantFrom<Outcome | null>(
-    OUTCOME,
-    { ...OUTCOME, winner: 1 },
-    { winner: 1, way: 'WDR', rounds: [[3, 1]] },
-    { winner: null, way: 'absent', rounds: [] },
-    { winner: 0, way: 'DSQ', rounds: [] },
+  rounds: fc.constantFrom<readonly Round[] | null>(
+    [WON],
+    [{ ...WON, winner: 1 }],
+    [
+      { score: [3, 1], ...WON },
+      { winner: 1, how: 'withdrawn' },
+    ],
+    [{ winner: null, how: 'absent' }],
+    [{ winner: 0, how: 'disqualified' }],
     null,
   ),
 });
@@ -130,14 +133,12 @@ function commandOf(day: PlayedDay, step: Exclude<Step, 'lines' | Passing>): Sent
   return falls.length > 0 ? ({ ...command, falls } as SentCommand) : command;
 }
 
-function boutCommand(day: PlayedDay, { act, which, outcome }: AtCourt): SentCommand | null {
+function boutCommand(day: PlayedDay, { act, which, rounds }: AtCourt): SentCommand | null {
   const bouts = knownBouts(day.state);
   const bout = bouts[which % Math.max(1, bouts.length)];
   if (!bout) return null;
-  if (act === 'result') return { type: act, ...bout, outcome: outcome ?? OUTCOME };
-  return act === 'correct-result'
-    ? { type: act, ...bout, outcome, reason: 'judges' }
-    : { type: act, ...bout };
+  if (act === 'result') return { type: act, ...bout, rounds: rounds ?? [WON] };
+  return act === 'correct-result' ? { type: act, ...bout, rounds, reason: 'judges' } : { type: act, ...bout };
 }
 
 function guessed(day: PlayedDay, command: SentCommand | 'close-weighing'): SentCommand {

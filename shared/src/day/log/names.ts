@@ -13,21 +13,41 @@ export type Seeding = (typeof SEEDINGS)[number];
 export type BoutKey = `${number}.${number}` | 'third' | `rr.${number}`;
 
 /**
- * How a bout ended, in the words of World Taekwondo: on points, by a gap of points, golden point, superiority, stopped by
- * the referee, withdrawal, disqualification, punishments; `absent`: a walkover, because somebody did not come out.
+ * How a round or a whole bout was won: by the score, a gap of points, the golden round, superiority, the other's penalties
+ * (gam-jeom); stopped by the referee; the other one has withdrawn, was disqualified, also for misconduct, or was absent.
  */
-export const WAYS = ['PTF', 'PTG', 'GDP', 'SUP', 'RSC', 'WDR', 'DSQ', 'PUN', 'absent'] as const;
-export type Way = (typeof WAYS)[number];
+export const HOWS = [
+  'score',
+  'gap',
+  'golden',
+  'superiority',
+  'penalties',
+  'stopped',
+  'withdrawn',
+  'disqualified',
+  'misconduct',
+  'absent',
+] as const;
+export type How = (typeof HOWS)[number];
+
+/** Ways in which a bout ends at once, whatever its score. */
+export const ENDINGS: readonly How[] = ['stopped', 'withdrawn', 'disqualified', 'misconduct', 'absent'];
 
 /** Ways that both may lose by: then nobody goes on. */
-export const BOTH_LOSE: readonly Way[] = ['absent', 'DSQ'];
+export const BOTH_LOSE: readonly How[] = ['absent', 'disqualified', 'misconduct'];
+
+/** Ways after which somebody comes out no more on this day, and has no place. */
+export const BANNED: readonly How[] = ['disqualified', 'misconduct'];
+
+/** The systems by which bouts are held (`BOUT_RULES`). */
+export const BOUT_SYSTEMS = ['best-of-three', 'sum', 'one-round'] as const;
+export type BoutSystem = (typeof BOUT_SYSTEMS)[number];
 
 /** Name of a bout within the day, `cadets-a:male:33/8.3`. */
 export type BoutId = `${string}/${BoutKey}`;
 
 /** Times that a bout is called, the last one with a clock. */
 export const MAX_CALLS = 3;
-export const MAX_ROUNDS = 3;
 
 /** Maximum number of entrants of a category. */
 export const MAX_ENTRANTS = 128;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { type CategoryKey, findCategory } from '../category/category.ts';
-import { type BoutId, type BoutKey, ENTRY_STATUSES, MAX_CALLS, MAX_ROUNDS, SEEDINGS, WAYS } from './names.ts';
+import {
+  BOUT_SYSTEMS,
+  type BoutId,
+  type BoutKey,
+  ENTRY_STATUSES,
+  HOWS,
+  MAX_CALLS,
+  SEEDINGS,
+} from './names.ts';
 import { ALL_REASONS } from './reasons.ts';
 
 /*
@@ -57,6 +65,8 @@ export const rules = z.object({
   weighIns: z.array(weighIn).optional(),
   /** Expected duration of a bout in minutes, by age group (`APPLICATION_CATEGORIES`); `usual` for the others. */
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
+  /** By which rules bouts are won (`BOUT_RULES`), by age group as above. */
+  bouts: z.object({ usual: z.enum(BOUT_SYSTEMS), groups: z.record(z.string(), z.enum(BOUT_SYSTEMS)) }),
 });
 
 export const weighing = z.enum(['open', 'closed']);
@@ -230,16 +240,28 @@ export const boutIdField = z
   .regex(/^[^/]+\/[^/]+$/) as unknown as z.ZodType<BoutId>;
 
 /** Corner of a bout: 0 chung (blue), 1 hong (red). */
-const corner = integer.min(0).max(1) as unknown as z.ZodType<0 | 1>;
+const corner = integer
+  .min(0, 'Победитель – синий (0) или красный (1)')
+  .max(1, 'Победитель – синий (0) или красный (1)') as unknown as z.ZodType<0 | 1>;
 
-/** How a bout ended, as its desk says it. */
-export const outcome = z.object({
-  /** Null: neither (`BOTH_LOSE`). */
-  winner: corner.nullable(),
-  way: z.enum(WAYS),
-  /** Points of chung and hong by round; empty where the desk did not count them. */
-  rounds: z.array(z.tuple([integer.nonnegative(), integer.nonnegative()])).max(MAX_ROUNDS),
-});
+const points = integer.nonnegative('Очков не меньше нуля').max(99, 'Не больше 99 очков');
+
+/**
+ * A bout's rounds as its desk tells them. Who has won the bout, and how, is what the last one says (`boutEnd`); the others
+ * may stay untold.
+ */
+export const boutRounds = z
+  .array(
+    z.object({
+      /** Points of chung and hong. Absent: the bout was decided so, and the rounds are not told. */
+      score: z.tuple([points, points], 'Счёт – очки синего и красного').optional(),
+      /** Null: both lose (`BOTH_LOSE`), or the sum of the rounds decides. */
+      winner: corner.nullable(),
+      how: z.enum(HOWS, 'Так раунд не заканчивается'),
+    }),
+  )
+  .min(1, 'Укажите, кто победил и как')
+  .max(4, 'Больше четырёх раундов не бывает');
 
 /** What happened to a bout. Stands in the log from its first call on, beside the line that gave it its corners. */
 export const bout = z.object({
@@ -248,8 +270,9 @@ export const bout = z.object({
   /** When it was called, by the server's clock, ISO. */
   calls: z.array(z.string()).max(MAX_CALLS),
   startedAt: z.string().nullable(),
-  result: outcome
-    .extend({
+  result: z
+    .object({
+      rounds: boutRounds,
       /** The court that it was fought on. */
       court: integer,
       at: z.string(),

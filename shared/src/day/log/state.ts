@@ -27,9 +27,9 @@ export type GivenBout = Stored<typeof schema.givenBout>;
 export type GivenNumber = Stored<typeof schema.givenNumber>;
 export type Pause = Stored<typeof schema.pause>;
 export type ClosedCourt = Stored<typeof schema.closedCourt>;
-export type Outcome = Stored<typeof schema.outcome>;
 export type Bout = Stored<typeof schema.bout>;
 export type Result = NonNullable<Bout['result']>;
+export type Round = Result['rounds'][number];
 export type Sheet = Stored<typeof schema.sheet>;
 
 /** Everything about a tournament's day, computed from its log. */

@@ -3,7 +3,7 @@ import { entriesOf, knownBouts, LIGHT, type PlayedDay, publishedDay } from '../t
 import type { BoutCommand, BoutStep } from './commands.ts';
 import { expectsOf } from './expects.ts';
 
-const RESULT = { winner: 0, way: 'PTF', rounds: [] } as const;
+const WON = [{ winner: 0, how: 'score' }] as const;
 const IS_OVER = 'Это уже не отменить: после него бой меняли.';
 
 const issued = () =>
@@ -13,11 +13,7 @@ const recordIn = (day: PlayedDay, { category, bout }: BoutCommand) => day.state.
 const back = (bout: BoutCommand, step: BoutStep) => ({ type: 'take-back', ...bout, step }) as const;
 
 test.each<[string, BoutStep, (day: PlayedDay, bout: BoutCommand) => unknown]>([
-  [
-    'the bout has a result',
-    'start-bout',
-    (day, bout) => day.do({ type: 'result', ...bout, outcome: RESULT }),
-  ],
+  ['the bout has a result', 'start-bout', (day, bout) => day.do({ type: 'result', ...bout, rounds: WON })],
   ['the bout has begun since', 'call-bout', () => undefined],
   ['it was taken back', 'start-bout', (day, bout) => day.do(back(bout, 'start-bout'))],
 ])('step · is not taken back · %s', (_, step, change) => {

@@ -22,7 +22,7 @@ test('bouts ahead · are counted by court, after those that were called, without
     [101, 1],
     [103, 2],
   ]);
-  day.do({ type: 'result', ...second, outcome: { winner: 0, way: 'PTF', rounds: [] } });
+  day.do({ type: 'result', ...second, rounds: [{ winner: 0, how: 'score' }] });
   expect(ahead(planLines(day.state))).toEqual([
     [101, 0],
     [103, 1],

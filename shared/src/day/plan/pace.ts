@@ -37,7 +37,8 @@ const median = (values: readonly number[]): number => {
 export function paceOf(held: readonly HeldBout[], rules: Rules) {
   const samples = held.flatMap(({ line, from, until }) => {
     const ratio = (until - from) / minutesOfBout(line.category, rules);
-    const isBout = line.record?.result?.way !== 'absent' && ratio > 0 && ratio < WITH_PAUSE;
+    const isAbsent = line.record?.result?.rounds.some(({ how }) => how === 'absent');
+    const isBout = !isAbsent && ratio > 0 && ratio < WITH_PAUSE;
     return isBout ? { court: line.court, group: groupOf(line), ratio } : [];
   });
   const known = new Map<string, number>();

@@ -16,7 +16,7 @@ test('queue of a court · begins with the bout that is on, and leaves out what i
   expect(queue().map(boutStage)).toEqual(['called', 'waiting', 'waiting']);
   day.do({ type: 'start-bout', ...first });
   expect(queue().map(boutStage)).toEqual(['running', 'called', 'waiting']);
-  day.do({ type: 'result', ...first, outcome: { winner: 0, way: 'PTF', rounds: [] } });
+  day.do({ type: 'result', ...first, rounds: [{ winner: 0, how: 'score' }] });
   expect(queue().map(boutStage)).toEqual(['called', 'waiting']);
   expect(courtQueue(planLines(day.state), 2)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { clockOf } from '../clock/clock.ts';
-import type { Outcome } from '../log/state.ts';
+import type { Round } from '../log/state.ts';
 import { type CourtNow, hallOf, planLines } from '../plan/hall.ts';
 import {
   entriesOf,
@@ -13,7 +13,7 @@ import {
 } from './played-day.ts';
 
 /** The blue one wins by points. */
-const POINTS: Outcome = { winner: 0, way: 'PTF', rounds: [] };
+const POINTS: readonly Round[] = [{ winner: 0, how: 'score' }];
 
 /** Eight on court 1, eight and four on court 2, at ten o'clock of the day. */
 export function issued(count = 2): PlayedDay {
@@ -43,7 +43,7 @@ export function next(day: PlayedDay, number: number): SentCommand {
   const line = planLines(day.state).find((one) => one.number === queueOf(day, number)[0]);
   const bout = knownBouts(day.state).find((one) => one.category === line?.category && one.bout === line.bout);
   if (!bout) throw new Error(`The two of the next bout of court ${number} are not known`);
-  return { type: 'result', ...bout, outcome: POINTS };
+  return { type: 'result', ...bout, rounds: POINTS };
 }
 
 /** Holds so many bouts of a court, each of which takes so many minutes. */

@@ -25,6 +25,7 @@ export const RULES: Rules = {
   bronze: 'shared',
   isLoneEntryPlaced: true,
   minutes: { usual: 5, groups: {} },
+  bouts: { usual: 'best-of-three', groups: {} },
 };
 
 export const LIGHT: CategoryKey = 'cadets-a:male:33';

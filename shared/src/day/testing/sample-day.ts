@@ -13,6 +13,7 @@ export const SAMPLE_RULES: Rules = {
   bronze: 'shared',
   isLoneEntryPlaced: false,
   minutes: { usual: 6, groups: { 'youngest-a': 5, 'youngest-b': 5 } },
+  bouts: { usual: 'best-of-three', groups: {} },
 };
 
 /** Every fifth category of the contract, so that there are several of each age group. */

@@ -1,75 +1,171 @@
-import { token } from '@league/shared';
-import { MAX_ROUNDS, type Outcome } from '@league/shared/day';
-import { Field } from '@league/shared/kit';
+import { Button, token } from '@league/shared';
+import {
+  type BoutRules,
+  isDecided,
+  isSameEnd,
+  type Round,
+  type RoundEnd,
+  roundsProblem,
+  type Score,
+  WAYS,
+} from '@league/shared/day';
+import { Answer, Field, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 
-/** What stands in the fields of the rounds, chung before hong. */
-export type TypedRounds = readonly (readonly [string, string])[];
+/** A round as typed, chung before hong. */
+interface TypedRound {
+  points: readonly [string, string];
+  /** Who has won it, and how, where somebody has chosen; null: as the score says. */
+  end: RoundEnd | null;
+}
 
-export const NO_ROUNDS: TypedRounds = Array.from({ length: MAX_ROUNDS }, () => ['', ''] as const);
+export type TypedRounds = readonly TypedRound[];
 
-const isTyped = ([chung, hong]: TypedRounds[number]) => chung !== '' || hong !== '';
+export const NO_ROUNDS: TypedRounds = [];
+
+const EMPTY: TypedRound = { points: ['', ''], end: null };
+
+/** A tied round is won by nobody until somebody chooses. */
+const UNDECIDED: RoundEnd = { winner: null, how: 'superiority' };
+
+const scoreOf = ({ points: [chung, hong] }: TypedRound): [number, number] => [
+  Number(chung || 0),
+  Number(hong || 0),
+];
 
 /** The rounds that were typed; an empty corner of one has no points. */
-export const roundsOf = (typed: TypedRounds): [number, number][] =>
-  typed.filter(isTyped).map(([chung, hong]) => [Number(chung || 0), Number(hong || 0)]);
+export function roundsOf(rules: BoutRules, typed: TypedRounds): Round[] {
+  const rounds: Round[] = [];
+  for (const round of typed) {
+    const score = scoreOf(round);
+    rounds.push({ score, ...(round.end ?? saidBy(rules, score, rounds)) });
+  }
+  return rounds;
+}
 
-export const typedOf = (rounds: Outcome['rounds']): TypedRounds =>
-  NO_ROUNDS.map((empty, index) => {
-    const round = rounds[index];
-    return round ? ([String(round[0]), String(round[1])] as const) : empty;
-  });
+/** How a round has ended by its score alone. */
+function saidBy(rules: BoutRules, score: Score, before: readonly Round[]): RoundEnd {
+  const [first = UNDECIDED] = rules.endsOf(score, before);
+  return first.how === 'superiority' ? UNDECIDED : first;
+}
+
+export const typedOf = (rounds: readonly Round[]): TypedRounds =>
+  rounds.flatMap(({ score, winner, how }) =>
+    score ? { points: [String(score[0]), String(score[1])] as const, end: { winner, how } } : [],
+  );
 
 const SIDES = ['синий', 'красный'] as const;
 
 interface Props {
+  rules: BoutRules;
   typed: TypedRounds;
   onChange: (typed: TypedRounds) => void;
 }
 
-/** The points of both corners by round; may stay empty. */
-export const RoundsFields = ({ typed, onChange }: Props) => (
-  <Grid>
-    {typed.map((round, index) => (
-      <fieldset key={SIDES[0] + String(index)}>
-        <legend>Раунд {index + 1}</legend>
-        {round.map((points, corner) => (
-          <Field
-            key={SIDES[corner]}
-            label={SIDES[corner] ?? ''}
-            name={`round-${index + 1}-${corner}`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-            value={points}
-            onChange={({ target }) => {
-              const digits = target.value.replace(/\D/g, '');
-              const changed: [string, string] = corner === 0 ? [digits, round[1]] : [round[0], digits];
-              onChange(typed.map((one, place) => (place === index ? changed : one)));
-            }}
-          />
-        ))}
-      </fieldset>
+/** The points of both corners by round, and what they do not tell; may stay empty. */
+export function RoundsFields({ rules, typed, onChange }: Props) {
+  const rounds = roundsOf(rules, typed);
+  const problem = roundsProblem(rules, rounds);
+  const isWrong = problem !== null && problem.round < rounds.length;
+  const shown = isWrong || isDecided(rules, rounds) ? typed : [...typed, EMPTY];
+  const change = (place: number, round: TypedRound) => {
+    const changed = shown.map((one, index) => (index === place ? round : one));
+    onChange(changed.slice(0, changed.findLastIndex(({ points }) => points.join('') !== '') + 1));
+  };
+  return (
+    <Grid>
+      {shown.map((round, index) => (
+        <fieldset key={SIDES[0] + String(index)}>
+          <legend>Раунд {index + 1}</legend>
+          {round.points.map((points, corner) => (
+            <Field
+              key={SIDES[corner]}
+              label={SIDES[corner] ?? ''}
+              name={`round-${index + 1}-${corner}`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              value={points}
+              onChange={({ target }) => {
+                const digits = target.value.replace(/\D/g, '');
+                const [chung, hong] = round.points;
+                change(index, { points: corner === 0 ? [digits, hong] : [chung, digits], end: null });
+              }}
+            />
+          ))}
+          {round !== EMPTY && (
+            <Ends
+              title={`Кто выиграл раунд ${index + 1}`}
+              ends={rules.endsOf(scoreOf(round), rounds.slice(0, index))}
+              chosen={rounds[index]}
+              penalties={rules.penalties}
+              onChoose={(end) => change(index, { ...round, end })}
+            />
+          )}
+        </fieldset>
+      ))}
+      {isWrong && <Answer tone="error">{problem.message}</Answer>}
+    </Grid>
+  );
+}
+
+interface EndsProps {
+  title: string;
+  ends: readonly RoundEnd[];
+  chosen: RoundEnd | undefined;
+  penalties: number;
+  onChoose: (end: RoundEnd) => void;
+}
+
+/** Who has won a round, and how: the score says the first, one tap another one. */
+const Ends = ({ title, ends, chosen, penalties, onChoose }: EndsProps) => (
+  <Row role="group" aria-label={title} $gap="s2">
+    {ends.map((end) => (
+      <Button
+        key={`${end.winner} ${end.how}`}
+        type="button"
+        variant="secondary"
+        aria-pressed={chosen !== undefined && isSameEnd(chosen, end)}
+        onClick={() => onChoose(end)}
+      >
+        {endLabel(end, penalties)}
+      </Button>
     ))}
-  </Grid>
+  </Row>
 );
+
+function endLabel({ winner, how }: RoundEnd, penalties: number): string {
+  if (winner === null) return 'Бой продолжается';
+  const why = how === 'penalties' ? `${penalties} замечаний у соперника` : WAYS[how].text;
+  return `${winner === 0 ? 'Синий' : 'Красный'}: ${why}`;
+}
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${token('s3')};
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${token('s4')};
 
   fieldset {
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: ${token('s2')};
+    align-content: start;
     min-width: 0;
     margin: 0;
     padding: 0;
     border: 0;
   }
 
+  fieldset > :last-child:not(:nth-child(-n + 3)) {
+    grid-column: 1 / -1;
+  }
+
   legend {
     padding: 0;
+  }
+
+  button[aria-pressed='true'] {
+    border-color: ${token('ink')};
+    box-shadow: inset 0 0 0 1px ${token('ink')};
   }
 `;

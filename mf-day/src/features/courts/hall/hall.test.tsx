@@ -51,7 +51,7 @@ function hold(day: KeptDay, court: number): void {
   const [line] = courtQueue(planLines(day.state), court);
   const bout = knownBouts(day.state).find((one) => one.category === line?.category && one.bout === line.bout);
   if (!bout) throw new Error(`No bout of court ${court} has its two`);
-  day.do({ type: 'result', ...bout, outcome: { winner: 0, way: 'PTF', rounds: [] }, at: day.at });
+  day.do({ type: 'result', ...bout, rounds: [{ winner: 0, how: 'score' }], at: day.at });
 }
 
 const court = async (number: number) => within(await screen.findByRole('region', { name: `Корт ${number}` }));

@@ -90,10 +90,10 @@ async function* play(): AsyncGenerator<string> {
   const fought = { category: LIGHT, ...(await boutOf('4.1')) } as const;
   yield await told({ type: 'call-bout', ...fought });
   yield await told({ type: 'start-bout', ...fought });
-  yield await told({ type: 'result', ...fought, outcome: { winner: 0, way: 'PTF', rounds: [[4, 1]] } });
-  const outcome = { winner: 1, way: 'SUP', rounds: [] } as const;
-  yield await told({ type: 'correct-result', ...fought, outcome, reason: null, falls: [] } as never);
-  yield await told({ type: 'correct-result', ...fought, outcome: null, reason: null });
+  yield await told({ type: 'result', ...fought, rounds: [{ winner: 0, how: 'score' }] });
+  const rounds = [{ winner: 1, how: 'superiority' }] as const;
+  yield await told({ type: 'correct-result', ...fought, rounds, reason: null, falls: [] } as never);
+  yield await told({ type: 'correct-result', ...fought, rounds: null, reason: null });
 }
 
 test('stream · tells of each command what a reader of the day sees, in 1,000 bytes, and names nobody', async () => {

@@ -13,7 +13,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, FINAL } from '../../../platform/db/schema.ts';
-import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request-keys/request-keys.ts';
 import { readRow, readState, storeState } from './day-state.ts';
 import { projectFinal } from './final-projection.ts';
@@ -148,11 +148,11 @@ export async function lockDay(tx: Db, tournament: string): Promise<DayState> {
 
 async function refusalOf(
   tx: Db,
-  { code, message }: DayRefusal,
+  { code, message, fields }: DayRefusal,
   { tournament, after }: Sending,
 ): Promise<Refusal> {
   if (code === 'unknown') return new Refusal(404, ERROR_CODES.notFound, message);
-  if (code !== 'stale') return conflict(message);
+  if (code !== 'stale') return new Refusal(409, ERROR_CODES.conflict, message, fields && { fields });
   const news = after === undefined ? undefined : await newsSince(tx, tournament, after);
   return new Refusal(409, ERROR_CODES.staleVersion, message, news ? { current: news } : {});
 }

@@ -52,14 +52,8 @@ async function bout(key: '4.1' | '4.2' | '2.1') {
   const entries = found?.corners.map((corner) => (corner && 'entry' in corner ? corner.entry : 0)) ?? [];
   return { category: LIGHT, bout: key, entries: [entries[0] ?? 0, entries[1] ?? 0] } as const;
 }
-const WON = {
-  winner: 0,
-  way: 'PTF',
-  rounds: [
-    [4, 1],
-    [6, 2],
-  ],
-} as const;
+const ROUND = { score: [4, 1], winner: 0, how: 'score' } as const;
+const WON = [ROUND, { ...ROUND, score: [6, 2] }] as const;
 const send = async (visitor: Visitor, command: unknown) => {
   const sent = command as DayCommand;
   const body = { key: randomUUID(), after: 0, expects: expectsOf(await state(), sent), command: sent };
@@ -70,10 +64,10 @@ const [first, second] = [await device(1), await device(2)];
 test('court · calls, begins and decides its bouts, and everybody sees who goes on', async () => {
   const semi = await bout('4.1');
   for (const type of ['call-bout', 'start-bout'] as const) answerOf(await send(first, { type, ...semi }));
-  answerOf(await send(first, { type: 'result', ...semi, outcome: WON }));
+  answerOf(await send(first, { type: 'result', ...semi, rounds: WON }));
   const { bouts } = answerOf(await guest.call(getDay, { params }));
   const shown = bouts.find((one) => one.category === LIGHT && one.bout === '4.1');
-  assert.deepEqual(shown?.record?.result, { ...WON, court: 1, at: shown?.record?.result?.at });
+  assert.deepEqual(shown?.record?.result, { rounds: WON, court: 1, at: shown?.record?.result?.at });
   assert.equal(shown?.record?.calls.length, 1);
   const final = bouts.find((one) => one.category === LIGHT && one.bout === '2.1');
   assert.deepEqual(final?.corners[0], { entry: semi.entries[0] });
@@ -83,24 +77,41 @@ test('court · calls, begins and decides its bouts, and everybody sees who goes 
   assert.match(page.roundsA[1]?.[0]?.sportsman1 ?? '', new RegExp(`^${winner?.name} \\(`));
 });
 
+test('court · is told which round is wrong (400, 409)', async () => {
+  const semi = await bout('4.2');
+  const result = (rounds: readonly unknown[]) => send(first, { type: 'result', ...semi, rounds });
+  const wrong: [rounds: readonly unknown[], field: string, message: string][] = [
+    [[{ ...ROUND, score: [1000, 0] }], '0.score.0', 'Не больше 99 очков'],
+    [[{ ...ROUND, winner: 2 }], '0.winner', 'Победитель – синий (0) или красный (1)'],
+    [Array(5).fill(ROUND), '', 'Больше четырёх раундов не бывает'],
+    [[], '', 'Укажите, кто победил и как'],
+  ];
+  for (const [rounds, field, message] of wrong) {
+    const { fields } = assertRefused(await result(rounds), 400, 'invalid_input');
+    assert.deepEqual(fields, { [`command.rounds${field && `.${field}`}`]: message });
+  }
+  const { fields } = assertRefused(await result([ROUND, ROUND, ROUND]), 409, 'conflict');
+  assert.deepEqual(fields, { 'command.rounds.2': 'Раунд 3 лишний: бой закончился в раунде 2.' });
+  assertRefused(await result(Array(4).fill(ROUND)), 409, 'conflict');
+});
+
 test('court · decides no bout of another court, and changes nothing else (409)', async () => {
   const other = await bout('4.2');
   for (const type of ['call-bout', 'start-bout'] as const)
     assertRefused(await send(second, { type, ...other }), 409, 'conflict');
-  assertRefused(await send(second, { type: 'result', ...other, outcome: WON }), 409, 'conflict');
+  assertRefused(await send(second, { type: 'result', ...other, rounds: WON }), 409, 'conflict');
   const withdraw = { type: 'withdraw', entry: other.entries[0], reason: 'withdrew' };
   assertRefused(await send(first, withdraw), 409, 'conflict');
 });
 
 test('court · corrects a result until the next bout is called, then the secretariat does', async () => {
   const semi = await bout('4.1');
-  const other = { ...WON, winner: 1, rounds: [] } as const;
   const correct = (fields: object) => ({ type: 'correct-result', ...semi, reason: null, ...fields });
-  answerOf(await send(first, correct({ outcome: other })));
-  answerOf(await send(first, { type: 'result', ...(await bout('4.2')), outcome: WON }));
+  answerOf(await send(first, correct({ rounds: [{ winner: 1, how: 'score' }] })));
+  answerOf(await send(first, { type: 'result', ...(await bout('4.2')), rounds: WON }));
   answerOf(await send(first, { type: 'call-bout', ...(await bout('2.1')) }));
-  assertRefused(await send(first, correct({ outcome: WON })), 409, 'conflict');
-  const agreed = correct({ outcome: WON, reason: 'judges', falls: [`${LIGHT}/2.1`] });
+  assertRefused(await send(first, correct({ rounds: WON })), 409, 'conflict');
+  const agreed = correct({ rounds: WON, reason: 'judges', falls: [`${LIGHT}/2.1`] });
   assertRefused(await send(first, agreed), 409, 'conflict');
   await act(agreed as unknown as DayCommand);
   assert.deepEqual(Object.keys((await state()).bouts).sort(), [`${LIGHT}/4.1`, `${LIGHT}/4.2`]);
@@ -108,8 +119,8 @@ test('court · corrects a result until the next bout is called, then the secreta
 
 test('court · takes back its last result', async () => {
   const final = await bout('2.1');
-  answerOf(await send(first, { type: 'result', ...final, outcome: WON }));
-  answerOf(await send(first, { type: 'correct-result', ...final, outcome: null, reason: null }));
+  answerOf(await send(first, { type: 'result', ...final, rounds: WON }));
+  answerOf(await send(first, { type: 'correct-result', ...final, rounds: null, reason: null }));
   assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
 });
 

@@ -158,7 +158,7 @@ test('bout · is told with the next one who stands in it, and not of who is leav
     const winner = hong === ofPerson(son) || hong === ofPerson(self) ? 1 : 0;
     await act({
       ...{ type: 'result', category: line.category, bout: line.bout, entries: [chung, hong] },
-      outcome: { winner, way: 'PTF', rounds: [] },
+      rounds: [{ winner, how: 'score' }],
     });
   }
   const final = (await lines()).find(({ bout }) => bout === '2.1');

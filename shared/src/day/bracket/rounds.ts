@@ -1,0 +1,154 @@
+import { type CategoryKey, groupOf } from '../category/category.ts';
+import { BOTH_LOSE, type BoutSystem, ENDINGS, type How } from '../log/names.ts';
+import type { DayState, Round } from '../log/state.ts';
+
+/** Points of a round: chung, hong. */
+export type Score = readonly [number, number];
+
+/** How a round ended. `winner` is null where nobody has won it: both lose the bout, or the sum of the rounds decides. */
+export type RoundEnd = Pick<Round, 'winner' | 'how'>;
+
+/** By what rules a bout is won. */
+export interface BoutRules {
+  title: string;
+  /** How a bout may be won whose rounds are not told, in the order of their keys. */
+  ways: readonly How[];
+  /** Penalties (gam-jeom) that lose a round. */
+  penalties: number;
+  /** How a round with this score may end, the way that the score itself says first. */
+  endsOf: (score: Score, before: readonly Round[]) => readonly RoundEnd[];
+  /** Whether the bout is over after these rounds. */
+  isOver: (rounds: readonly Round[]) => boolean;
+}
+
+const leaderOf = ([chung, hong]: Score): 0 | 1 | null => (chung === hong ? null : chung > hong ? 0 : 1);
+const gapOf = ([chung, hong]: Score): number => Math.abs(chung - hong);
+const eitherBy = (how: How): RoundEnd[] => [
+  { winner: 0, how },
+  { winner: 1, how },
+];
+
+/** A round of its own: won by its score, by superiority where that is tied, or by the penalties of the other. */
+const roundAlone = (score: Score, gap: number): RoundEnd[] => {
+  const winner = leaderOf(score);
+  const byScore = [{ winner, how: gapOf(score) < gap ? ('score' as const) : ('gap' as const) }];
+  return [...(winner === null ? eitherBy('superiority') : byScore), ...eitherBy('penalties')];
+};
+
+/** Every system by which bouts are held. A way that is not here is neither offered nor accepted. */
+export const BOUT_RULES: Readonly<Record<BoutSystem, BoutRules>> = {
+  'best-of-three': {
+    title: 'до двух выигранных раундов',
+    ways: ['score', 'gap', 'superiority', 'penalties', ...ENDINGS],
+    penalties: 5,
+    endsOf: (score) => roundAlone(score, 12),
+    isOver: (rounds) =>
+      [0, 1].some((corner) => rounds.filter(({ winner }) => winner === corner).length === 2),
+  },
+  sum: {
+    title: 'сумма очков трёх раундов',
+    ways: ['score', 'gap', 'golden', 'superiority', 'penalties', ...ENDINGS],
+    penalties: 10,
+    endsOf: (score, before) => {
+      const isGolden = before.length === 3;
+      const all = [...before.flatMap((round) => (round.score ? [round.score] : [])), score];
+      const sum: Score = isGolden ? score : [sumOf(all, 0), sumOf(all, 1)];
+      const leader = leaderOf(sum);
+      const goesOn: RoundEnd = { winner: null, how: 'score' };
+      const tied = isGolden ? eitherBy('superiority') : [goesOn];
+      if (leader === null) return [...tied, ...eitherBy('penalties')];
+      const how = isGolden ? 'golden' : gapOf(sum) < 20 ? 'score' : 'gap';
+      const isEarly = how === 'score' && before.length < 2;
+      return [isEarly ? goesOn : { winner: leader, how }, ...eitherBy('penalties')];
+    },
+    isOver: (rounds) => rounds.some(({ winner }) => winner !== null),
+  },
+  'one-round': {
+    title: 'один раунд',
+    ways: ['score', 'gap', 'superiority', 'penalties', ...ENDINGS],
+    penalties: 5,
+    endsOf: (score) => roundAlone(score, 12),
+    isOver: (rounds) => rounds.length > 0,
+  },
+};
+
+const sumOf = (scores: readonly Score[], corner: 0 | 1): number =>
+  scores.reduce((sum, score) => sum + score[corner], 0);
+
+/** The rules of the bouts of a category, by its age group. */
+export const boutRulesOf = ({ rules }: Pick<DayState, 'rules'>, category: CategoryKey): BoutRules =>
+  BOUT_RULES[rules?.bouts.groups[groupOf(category)] ?? rules?.bouts.usual ?? 'best-of-three'];
+
+/** Who has won a bout, and how: as its last round ended. Null: neither has. */
+export const boutEnd = ({ rounds }: { rounds: readonly Round[] }): RoundEnd => rounds.at(-1) as Round;
+
+const isEnding = ({ how }: RoundEnd): boolean => ENDINGS.includes(how);
+/** Whether two rounds, or two bouts, have ended alike. */
+export const isSameEnd = (one: RoundEnd, other: RoundEnd): boolean =>
+  one.winner === other.winner && one.how === other.how;
+
+/** Whether two results say the same of their rounds. */
+export const isSameRounds = (one: readonly Round[], other: readonly Round[]): boolean =>
+  one.length === other.length &&
+  one.every((round, index) => {
+    const twin = other[index];
+    return twin !== undefined && isSameEnd(round, twin) && `${round.score}` === `${twin.score}`;
+  });
+
+/** Whether a bout has ended with the last of these rounds. One without a score tells how the whole bout has ended. */
+export function isDecided(rules: BoutRules, rounds: readonly Round[]): boolean {
+  const last = rounds.at(-1);
+  return last !== undefined && (!last.score || isEnding(last) || rules.isOver(rounds));
+}
+
+/** Why a bout cannot have these rounds, and which of them is wrong; null: they decide it. */
+export function roundsProblem(
+  rules: BoutRules,
+  rounds: readonly Round[],
+): { round: number; message: string } | null {
+  for (const [round, told] of rounds.entries()) {
+    const message = roundProblem(rules, told, rounds.slice(0, round));
+    if (message !== null) return { round, message };
+  }
+  if (isDecided(rules, rounds)) return null;
+  return { round: rounds.length, message: 'Бой не закончен: нет счёта следующего раунда.' };
+}
+
+function roundProblem(rules: BoutRules, told: Round, before: readonly Round[]): string | null {
+  const { score, winner, how } = told;
+  if (isDecided(rules, before))
+    return `Раунд ${before.length + 1} лишний: бой закончился в раунде ${before.length}.`;
+  if (how === 'absent' && (score || before.length > 0)) return 'Без выхода на корт нет и раундов.';
+  if (score && !isEnding(told)) {
+    if (rules.endsOf(score, before).some((end) => isSameEnd(end, told))) return null;
+    const title = `Раунд ${before.length + 1}, счёт ${score[0]}:${score[1]}`;
+    return winner === null ? `${title}: укажите, кто выиграл раунд.` : `${title}: так он закончиться не мог.`;
+  }
+  if (!rules.ways.includes(how)) return 'По правилам этой возрастной группы бой так не заканчивается.';
+  if (winner === null && !BOTH_LOSE.includes(how)) return 'Выберите победителя.';
+  return isEnding(told) || before.length === 0 ? null : `Раунд ${before.length + 1}: укажите счёт.`;
+}
+
+/**
+ * How a bout may end after these rounds, with this winner or with none (null).
+ * @param hasBegun whether the two have come out
+ */
+export function waysAfter(
+  rules: BoutRules,
+  rounds: readonly Round[],
+  { winner, hasBegun }: { winner: 0 | 1 | null; hasBegun: boolean },
+): How[] {
+  const isFought = hasBegun || rounds.length > 0;
+  const end = isDecided(rules, rounds) ? boutEnd({ rounds }) : null;
+  return (winner === null ? BOTH_LOSE : rules.ways).filter((how) => {
+    if (ENDINGS.includes(how)) return !(isFought && how === 'absent');
+    return end ? isSameEnd(end, { winner, how }) : rounds.length === 0;
+  });
+}
+
+/** The rounds of a bout that ended so: after those that were told, or in the last one where they decide it otherwise. */
+export function roundsUntil(rules: BoutRules, told: readonly Round[], end: RoundEnd): Round[] {
+  const last = isDecided(rules, told) ? told.at(-1) : undefined;
+  if (!last) return [...told, end];
+  return isSameEnd(last, end) ? [...told] : [...told.slice(0, -1), { ...last, ...end }];
+}
