@@ -16,6 +16,25 @@ test('calendar · has its times in UTC, wherever the venue is', () => {
   expect(unfolded).toContain('DTSTAMP:20240301T120000Z');
 });
 
+test('calendar · is a later version of the same entry · the entry is made again after it was moved', () => {
+  const made = (now: string, startsAt: string) => {
+    const text = calendarFile([{ ...entry, when: { startsAt, hours: 9 } }], Date.parse(now));
+    const [, uid, , modified, sequence] = text.split('\r\n').slice(5);
+    return { uid, modified, sequence };
+  };
+  const first = made('2024-03-01T12:00:00Z', '2024-04-06T09:00:00+03:00');
+  expect(first).toEqual({
+    uid: 'UID:mgfco2024@league.test',
+    modified: 'LAST-MODIFIED:20240301T120000Z',
+    sequence: 'SEQUENCE:28488240',
+  });
+  expect(made('2024-03-02T12:00:00Z', '2024-04-07T09:00:00+03:00')).toEqual({
+    uid: first.uid,
+    modified: 'LAST-MODIFIED:20240302T120000Z',
+    sequence: 'SEQUENCE:28489680',
+  });
+});
+
 test('calendar · ends every line with CRLF, after at most 75 octets', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -51,8 +51,9 @@ function timesOf(when: CalendarEntry['when']): string[] {
 }
 
 /**
- * An iCalendar file (RFC 5545) with one or more entries, its times in UTC.
- * @param now the time of creation, which the format requires
+ * An iCalendar file (RFC 5545) with one or more entries, its times in UTC. A calendar that has an entry replaces it only by
+ * one with a larger `SEQUENCE`: here the minute of creation, so that the file that was made later counts.
+ * @param now the time of creation
  */
 export function calendarFile(entries: readonly CalendarEntry[], now: number): string {
   return [
@@ -65,6 +66,8 @@ export function calendarFile(entries: readonly CalendarEntry[], now: number): st
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${utc(now)}`,
+      `LAST-MODIFIED:${utc(now)}`,
+      `SEQUENCE:${Math.floor(now / 60_000)}`,
       ...(isCancelled ? ['STATUS:CANCELLED'] : []),
       ...timesOf(when),
       `SUMMARY:${escapeText(title)}`,
