@@ -119,10 +119,10 @@ interface Rated {
 const isClub = (team: string, club: string): boolean => ` ${fold(team)} `.includes(` ${fold(club)} `);
 
 /**
- * Looks up the points of the championship rating: name and sex agree, the year of birth where the rating says it, and the
- * club where several athletes share all of these. 0 for those who have none, or are not told apart by the rating.
+ * Looks up the row of the championship rating: name and sex agree, the year of birth where the rating says it, and the
+ * club where several athletes share all of these. Null for those who have none, or are not told apart by the rating.
  */
-function pointsIn(rating: PublishedRating): (athlete: Rated) => number {
+function ratedIn(rating: PublishedRating): (athlete: Rated) => RatingRow | null {
   const rows = rating.flatMap(({ sex, rows }) => rows.map((row) => ({ ...row, sex })));
   const byName = Map.groupBy(rows, ({ name }) => fold(name));
   return ({ name, birthdate, sex, club }) => {
@@ -130,22 +130,28 @@ function pointsIn(rating: PublishedRating): (athlete: Rated) => number {
       (row) => row.sex === sex && (row.born === null || row.born === Number(birthdate.slice(0, 4))),
     );
     const found: RatingRow[] = alike.length > 1 ? alike.filter((row) => isClub(row.club, club)) : alike;
-    return found.length === 1 ? (found[0]?.points ?? 0) : 0;
+    return (found.length === 1 && found[0]) || null;
   };
 }
 
-/** The points of everybody who was weighed, by entry, without zeros. */
+/** The points of everybody who was weighed, by entry, without zeros. A row that names several of them is nobody's. */
 async function pointsOfWeighed(
   tx: Db,
   tournament: string,
   { entries }: Pick<DayState, 'entries'>,
 ): Promise<Record<number, number>> {
-  const pointsOf = pointsIn(await readDayRating(tx));
-  const weighed = (await listAthletes(tx, tournament)).flatMap((athlete): [number, number][] => {
+  const rowOf = ratedIn(await readDayRating(tx));
+  const rated = (await listAthletes(tx, tournament)).map((athlete) => {
     const entry = entries[athlete.id];
-    if (entry?.status !== 'weighed') return [];
-    const sex = findCategory(entry.category)?.sex ?? 'male';
-    return [[entry.id, pointsOf({ ...athlete, sex, club: entry.club })]];
+    const sex = (entry && findCategory(entry.category)?.sex) ?? 'male';
+    return { entry, row: rowOf({ ...athlete, sex, club: entry?.club ?? athlete.club }) };
   });
-  return Object.fromEntries(weighed.filter(([, points]) => points > 0));
+  const named = Map.groupBy(rated, ({ row }) => row);
+  return Object.fromEntries(
+    rated.flatMap(({ entry, row }) =>
+      entry?.status === 'weighed' && row?.points && named.get(row)?.length === 1
+        ? [[entry.id, row.points]]
+        : [],
+    ),
+  );
 }

@@ -108,7 +108,7 @@ async function listDayEntries(db: Db, id: number) {
 
 /**
  * Removes the names of athletes, whose rows still have them, from the entries of tournaments: those that are linked to
- * them, and those of the same name and birth date.
+ * them, and those of the same name and birth date that are linked to nobody.
  */
 async function eraseEntries(tx: Db, ids: number[]): Promise<void> {
   const leaving = await tx.select().from(users).where(inArray(users.id, ids));
@@ -119,12 +119,12 @@ async function eraseEntries(tx: Db, ids: number[]): Promise<void> {
     .from(dayAthletes)
     .where(or(inArray(dayAthletes.userId, ids), inArray(dayAthletes.birthdate, birthdays)))
     .orderBy(dayAthletes.id);
-  const theirs = found.filter(
-    ({ userId, name, birthdate }) =>
-      ids.includes(userId ?? 0) ||
-      find(name).some((one) =>
-        leaving.some((person) => person.id === one.id && person.birthday === birthdate),
-      ),
+  const theirs = found.filter(({ userId, name, birthdate }) =>
+    userId === null
+      ? find(name).some((one) =>
+          leaving.some((person) => person.id === one.id && person.birthday === birthdate),
+        )
+      : ids.includes(userId),
   );
   await eraseNotes(tx, theirs);
   for (const { id, name, birthdate } of theirs)

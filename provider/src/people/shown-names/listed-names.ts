@@ -51,7 +51,7 @@ export interface KnownAthlete {
   state: DisseminationState;
 }
 
-/** Finds the athletes of the league that a row may name: it is linked to them, or name and birth date agree. */
+/** Finds the athletes of the league that a row may name: the one that it is linked to, else those whose name and birth date agree. */
 export async function findNamed(
   db: Db,
   rows: readonly Listable[],
@@ -82,12 +82,12 @@ export async function findNamed(
   const find = athletesByText(known.map((athlete) => ({ ...athlete, club: null })));
   const byId = new Map(known.map((athlete) => [athlete.id, athlete]));
   return ({ name, birthdate, userId }) => {
-    const alike = find(name).flatMap(({ id }) => {
+    const own = byId.get(userId ?? 0);
+    if (own) return [own];
+    return find(name).flatMap(({ id }) => {
       const athlete = byId.get(id);
       return athlete?.birthday === birthdate ? [athlete] : [];
     });
-    const own = byId.get(userId ?? 0);
-    return own && !alike.includes(own) ? [...alike, own] : alike;
   };
 }
 

@@ -3,16 +3,17 @@ import { test } from 'node:test';
 import { getDay, getDayCategory, getDayProof } from '@league/shared/contract';
 import { type DrawProof, verifyProof } from '@league/shared/day';
 import { answerOf } from '../../../testing/contract-call.ts';
-import { startDayScene } from '../../../testing/day-scene.ts';
+import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
 import { line, publishRows } from '../../../testing/rating-scene.ts';
 
 const { act, add, db, desk, drawn, guest, params } = await startDayScene();
 
-/** The points of Белов in the published rating. */
+/** The points of Белов in the published rating, which does not say which of two namesakes it names. */
 const rate = (points: number) =>
   publishRows(db, [
     line('Белов Ян', points, { club: 'Тигр (Химки)' }),
     line('Авдеев Ян', 20, { club: 'Тигр (Химки)' }),
+    line('Орлов Богдан', 86, { club: 'Тигр (Химки)' }),
   ]);
 
 const category = 'cadets-b:male:41';
@@ -26,7 +27,9 @@ const names = [
   'Жуков Ян',
   'Зимин Ян',
 ];
-answerOf(await add(names.map((name) => ({ name }))));
+const year = entryRow().birthdate.slice(0, 4);
+const namesakes = ['01-02', '03-04'].map((day) => ({ name: 'Орлов Богдан', birthdate: `${year}-${day}` }));
+answerOf(await add([...names.map((name) => ({ name })), ...namesakes]));
 await act({ type: 'open-weighing' });
 for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 40_000 });
 await act({ type: 'close-weighing', absent: [] });
@@ -49,7 +52,7 @@ test('list · is closed without points, which everybody sees · the secretary ch
   await act({ type: 'drop-session', session: 1, reason: 'secretariat' });
 });
 
-test('points · are those of the rating when the list was closed, and no later ones', async () => {
+test('points · are those of the rating when the list was closed, no later ones, and of namesakes none', async () => {
   await rate(120);
   await act({ type: 'close-list' });
   await rate(1);
