@@ -33,10 +33,8 @@ export const changedFields = (stored: Fields, given: Partial<Fields>): ActivityF
     return value !== undefined && value !== stored[FIELDS[field]];
   });
 
-/** What everybody reads of a form's texts. */
-export const textsOf = ({ name, location, programme, picture_alt }: ActivityDraft) => ({
-  name,
-  location,
-  programme,
-  picture_alt,
-});
+/** The texts of a form, all of which everybody reads. */
+export const textsOf = (draft: ActivityDraft): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])),
+  );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportUser } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { consents, parentRequests, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -32,6 +32,16 @@ test('export · is a file with the person, the children and their participation'
   };
   assert.equal(child.profile.id, son.id);
   assert.ok(child.participations.length > 0);
+});
+
+test('export · has every column of the person’s row but the secret and the stored picture', async () => {
+  const { account } = answerOf(await ask(parent, parent.id)) as { account: Record<string, unknown> };
+  const columns = Object.values(getTableColumns(users)).map(({ name }) => name);
+  assert.deepEqual(
+    columns.filter((name) => !(name in account)),
+    ['password_hash', 'image_url'],
+  );
+  assert.equal(account.email, 'parent@league.test');
 });
 
 test('export · says how and by whom each consent was given, and which parent was asked', async () => {

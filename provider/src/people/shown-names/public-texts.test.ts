@@ -10,7 +10,7 @@ import {
   getActivity,
   openDay,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { erasePerson } from '../../entry/personal-data.ts';
 import { activities, consents, users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -120,9 +120,26 @@ test('public text · is refused with its field · it names a child whose name is
   assert.deepEqual(assertRefused(entry, 400, 'invalid_input').fields, { 'rows.0.club': message });
 });
 
-test('texts of an event · lose the name of an erased child', async () => {
+test('texts of an event · lose the name of an erased child in every column', async () => {
   const [event] = await db.select().from(activities).where(eq(activities.name, 'Встреча с Яном Беловым'));
+  const texts = Object.entries(getTableColumns(activities)).flatMap(([field, { dataType, enumValues }]) =>
+    dataType === 'string' && !enumValues ? field : [],
+  );
+  const written = texts.filter((field) => !/date|answerBy/i.test(field));
+  await db
+    .update(activities)
+    .set({
+      announcedDate: '2099-07-11',
+      ...Object.fromEntries(written.map((field) => [field, 'Встреча с Яном Беловым'])),
+    })
+    .where(eq(activities.id, event?.id ?? 0));
   await db.transaction((tx) => erasePerson(tx, son.id));
+  const [left] = await db
+    .select()
+    .from(activities)
+    .where(eq(activities.id, event?.id ?? 0));
+  assert.ok(written.length > 5);
+  assert.doesNotMatch(JSON.stringify(left), /Белов/);
   const { name, version } = answerOf(await guest.call(getActivity, { params: { id: event?.id ?? 0 } }));
   assert.equal(name, 'Встреча с Удалённый участник');
   assert.equal(version, 2, 'an edit that began before is stale');

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { activities } from '../../platform/db/schema.ts';
 import { invalidInput } from '../../platform/refusal.ts';
@@ -29,7 +29,15 @@ export async function assertPublishable(db: Db, texts: Texts): Promise<void> {
   if (refused.length > 0) throw invalidInput(Object.fromEntries(refused));
 }
 
-const FIELDS = ['name', 'location', 'announcedLocation', 'programme', 'pictureAlt', 'cancelReason'] as const;
+type Activity = typeof activities.$inferSelect;
+type TextField = {
+  [Field in keyof Activity]: string extends Activity[Field] ? Field : never;
+}[keyof Activity];
+
+/** The columns in which people write. */
+const FIELDS = Object.entries(getTableColumns(activities)).flatMap(([field, column]) =>
+  column.getSQLType() === 'text' && !column.enumValues ? [field as TextField] : [],
+);
 
 /** Removes the names of athletes from the texts of events and camps. */
 export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): Promise<void> {
@@ -40,7 +48,7 @@ export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): 
     .from(activities)
     .where(or(...stems.flatMap((stem) => FIELDS.map((field) => sql`${activities[field]} ilike ${stem}`))));
   for (const activity of found) {
-    const change: Partial<Record<(typeof FIELDS)[number], string>> = {};
+    const change: Partial<Record<TextField, string>> = {};
     for (const field of FIELDS) {
       const before = activity[field] ?? '';
       const after = replaceNames(before, find(before), NOBODY);
