@@ -48,7 +48,7 @@ export async function enter(scene: Scene, { athletes, categories }: Size): Promi
       name: `Новиков Ю${lettersOf(index)}`,
       category: keys[index % keys.length] ?? 'cadets-b:male:41',
       club: `Клуб ${index % 6}`,
-      coach: `Тренер ${index % 25}`,
+      coach: `Тренер Ф${lettersOf(index % 25)}`,
     }),
   );
   for (let first = 0; first < rows.length; first += 100)

@@ -36,6 +36,8 @@ export * from './documents/schema.ts';
 export * from './error.ts';
 export * from './error-codes.ts';
 export * from './family-invitations/schema.ts';
+export { ageError, athleteAgeOffer, birthDays } from './fields/age-rules.ts';
+export type { Offer } from './fields/asking.ts';
 export { email } from './fields/form.ts';
 export * from './fields/name-rules.ts';
 export * from './fields/regions.ts';

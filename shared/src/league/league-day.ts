@@ -4,6 +4,16 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Eu
 /** Today in Moscow, `2026-07-12`. */
 export const leagueDay = (now = new Date()): string => DAY.format(now);
 
+/**
+ * Full years on a day. The year is reached on the birthday itself; a person born on 29 February reaches it on 1 March
+ * of a common year.
+ * @param day `2026-07-12`, by default today in Moscow
+ */
+export function ageOn(birthday: string, day = leagueDay()): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
 /** Whether an event or a camp is over, by its `date` (`2026-07-12`); on the day itself it is not. */
 export const isOver = ({ date }: { date: string }, now = new Date()): boolean => date < leagueDay(now);
 

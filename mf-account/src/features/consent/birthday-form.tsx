@@ -1,5 +1,5 @@
 import { Button, failureText } from '@league/shared';
-import { leagueDay } from '@league/shared/contract';
+import { birthDays } from '@league/shared/contract';
 import { Answer, Field, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { profileCheck } from '../../lib/form/form-checks.ts';
@@ -24,8 +24,7 @@ export function BirthdayForm({ userId }: { userId: number }) {
         label="Дата рождения"
         type="date"
         autoComplete="bday"
-        min="1900-01-01"
-        max={leagueDay()}
+        {...birthDays()}
         required
       />
       {form.refusal && Object.keys(form.errors).length === 0 && (

@@ -1,19 +1,10 @@
 import { Button, token, useParams } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
 import { CONSENT, DISSEMINATION_CONSENT, fullName, type User } from '@league/shared/contract';
-import {
-  Answer,
-  type BodyCheck,
-  Field,
-  formatDay,
-  Page,
-  QueryResult,
-  Refusal,
-  Stack,
-  useForm,
-} from '@league/shared/kit';
+import { Answer, Field, formatDay, Page, QueryResult, Refusal, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { signedFormCheck } from '../../lib/form/form-checks.ts';
 import { useGetAdmissionQuery, useRecordSignedFormMutation } from '../../lib/privacy.api.ts';
 import { ShownChoice } from './shown-choice.tsx';
 
@@ -89,17 +80,7 @@ function Recording({ user }: { user: User }) {
   );
 }
 
-/** Neither of the two is recorded without an answer. */
-const wordCheck: BodyCheck = {
-  arrive: () => undefined,
-  faultsOf: (body) => {
-    const { signer, isShown } = body as { signer: string; isShown?: boolean };
-    return {
-      ...(!signer.trim() && { signer: 'Укажите, кто подписал бланк' }),
-      ...(isShown === undefined && { isShown: 'Выберите один из двух ответов.' }),
-    };
-  },
-};
+const NO_ANSWER = { isShown: 'Выберите один из двух ответов.' };
 
 /** «Бланк подписан»: who has signed, and what was underlined. */
 function Word({ user, onRecorded }: { user: User; onRecorded: () => void }) {
@@ -108,15 +89,14 @@ function Word({ user, onRecorded }: { user: User; onRecorded: () => void }) {
   const form = useForm({
     values,
     onChange: setValues,
-    check: wordCheck,
-    toBody: (given) => given,
-    send: ({ signer, isShown }) =>
-      record({
-        id: user.id,
-        signer,
-        version: CONSENT.version,
-        dissemination: isShown ? DISSEMINATION_CONSENT.version : null,
-      }),
+    check: signedFormCheck,
+    faultsOf: ({ isShown }) => (isShown === undefined ? NO_ANSWER : {}),
+    toBody: ({ signer, isShown }) => ({
+      signer,
+      version: CONSENT.version,
+      dissemination: isShown ? DISSEMINATION_CONSENT.version : null,
+    }),
+    send: (body) => record({ id: user.id, ...body }),
     onSent: onRecorded,
   });
   return (

@@ -1,7 +1,8 @@
 import { Button } from '@league/shared';
-import { DISSEMINATION_CONSENT, PARENT_CONFIRMATION } from '@league/shared/contract';
-import { Answer, type BodyCheck, Field, Refusal, Stack, useAttempt, useForm } from '@league/shared/kit';
+import { DISSEMINATION_CONSENT, PARENT_CONFIRMATION, type ParentAnswer } from '@league/shared/contract';
+import { Answer, Field, Refusal, Stack, useAttempt, useForm } from '@league/shared/kit';
 import { useState } from 'react';
+import { parentAnswerCheck } from '../../lib/form/form-checks.ts';
 import { useAnswerParentRequestMutation } from '../../lib/privacy.api.ts';
 import { ShownChoice } from './shown-choice.tsx';
 
@@ -10,17 +11,7 @@ interface Props {
   onDone: (title: string) => void;
 }
 
-/** Neither of the two is sent without an answer. */
-const confirmCheck: BodyCheck = {
-  arrive: () => undefined,
-  faultsOf: (body) => {
-    const { name, isShown } = body as { name: string; isShown?: boolean };
-    return {
-      ...(!name.trim() && { name: 'Укажите вашу фамилию и имя' }),
-      ...(isShown === undefined && { isShown: 'Выберите один из двух ответов.' }),
-    };
-  },
-};
+const NO_ANSWER = { isShown: 'Выберите один из двух ответов.' };
 
 /** A parent's word for an athlete from 14 on, without an account. */
 export function ConfirmForm({ parent, invitation, onDone }: Props & { parent: string }) {
@@ -29,16 +20,16 @@ export function ConfirmForm({ parent, invitation, onDone }: Props & { parent: st
   const form = useForm({
     values,
     onChange: setValues,
-    check: confirmCheck,
-    toBody: (given) => given,
-    send: ({ name, isShown }) =>
-      send({
-        token: invitation,
-        answer: 'confirm',
-        name,
-        version: PARENT_CONFIRMATION.version,
-        dissemination: isShown ? DISSEMINATION_CONSENT.version : null,
-      }),
+    check: parentAnswerCheck,
+    faultsOf: ({ isShown }) => (isShown === undefined ? NO_ANSWER : {}),
+    toBody: ({ name, isShown }): ParentAnswer => ({
+      token: invitation,
+      answer: 'confirm',
+      name,
+      version: PARENT_CONFIRMATION.version,
+      dissemination: isShown ? DISSEMINATION_CONSENT.version : null,
+    }),
+    send,
     onSent: () => onDone('Спасибо, подтверждение записано.'),
   });
   return (

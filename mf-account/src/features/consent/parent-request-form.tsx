@@ -2,6 +2,7 @@ import { Button, failureText } from '@league/shared';
 import type { PersonAdmission } from '@league/shared/contract';
 import { Answer, Field, formatDay, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
+import { parentRequestCheck } from '../../lib/form/form-checks.ts';
 import { useAskParentMutation } from '../../lib/privacy.api.ts';
 
 const ANSWERS = {
@@ -29,6 +30,7 @@ export function ParentRequestForm({ userId, admission }: Props) {
   const form = useForm({
     values,
     onChange: setValues,
+    check: parentRequestCheck,
     toBody: (given) => given,
     send: (body) => ask({ id: userId, ...body }),
     onSent: () => setValues({ name: '', email: '' }),

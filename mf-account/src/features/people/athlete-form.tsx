@@ -8,7 +8,7 @@ import {
   useAppSelector,
 } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
-import { type Athlete, leagueDay } from '@league/shared/contract';
+import { type Athlete, birthDays } from '@league/shared/contract';
 import { AlertDialog, Card, ComboField, Field, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -88,7 +88,7 @@ export function AthleteForm({ person, onAdded, onCancel }: Props) {
         <Field {...typed('lastname', 'Фамилия')} maxLength={100} required />
         <Field {...typed('firstname', 'Имя')} maxLength={100} required />
         <Field {...typed('middlename', 'Отчество')} maxLength={100} />
-        <Field {...typed('birthdate', 'Дата рождения')} type="date" min="1900-01-01" max={leagueDay()} />
+        <Field {...typed('birthdate', 'Дата рождения')} type="date" {...birthDays()} />
         <ComboField {...form.choice('federation')} label="Регион" options={REGION_OPTIONS} required />
       </Grid>
       <Actions>

@@ -4,7 +4,10 @@ export {
   changeEmailBody,
   changePasswordBody,
   dateDocumentBody,
+  parentAnswer,
+  parentRequestBody,
   profileBody,
   proofBody,
+  signedFormBody,
   totpBody,
 } from '@league/shared/contract';

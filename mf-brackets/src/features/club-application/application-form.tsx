@@ -14,6 +14,7 @@ import {
   firstFault,
   hasErrors,
   NO_ERRORS,
+  offersOf,
   withTwins,
 } from './draft/check-draft.ts';
 import { type Draft, draftOf, emptyDraft } from './draft/draft.ts';
@@ -54,6 +55,7 @@ export function ApplicationForm({ account, application, wanted }: Props) {
   );
   const [errors, setErrors] = useState<DraftErrors>(NO_ERRORS);
   const [wasChecked, setWasChecked] = useState(false);
+  const asked = useRef<Draft | null>(null);
   const [consent, setConsent] = useState(() => noConsent(draft.rows, application));
   const [photo, setPhoto] = useState<File | null>(null);
   const [saved, setSaved] = useState<ClubApplication | null>(null);
@@ -109,10 +111,12 @@ export function ApplicationForm({ account, application, wanted }: Props) {
 
   /** @param stored the application that is overwritten */
   const send = (stored = draft.stored) => {
-    const found = withIntake(checkDraft(draft), draft.tournament && refused);
+    const offers = offersOf(draft, asked.current);
+    const found = { ...withIntake(checkDraft(draft), draft.tournament && refused), offers };
     setWasChecked(true);
+    asked.current = draft;
     show(found);
-    if (hasErrors(withTwins(found, twins))) dismiss();
+    if (hasErrors(withTwins(found, twins)) || Object.keys(offers).length > 0) dismiss();
     else void save({ ...draft, stored }, { ...toWire(draft), ...consentOf(consent, ordered) }, photo);
   };
   // A schema that comes late checks what was typed meanwhile.

@@ -191,7 +191,7 @@ test('accept · refuses past tournaments and more athletes than places', async (
 test("row · is refused at the cell if the athlete is outside the category's years of birth", async () => {
   const year = Number(inDays(10).slice(0, 4));
   const rows = [14, 15, 12, 11].map((age, index) =>
-    applicationRow({ name: `Спортсмен ${index}`, birthdate: `${year - age}-01-01` }),
+    applicationRow({ name: `Спортсмен ${'АБВГ'[index]}`, birthdate: `${year - age}-01-01` }),
   );
   const draft = applicationDraft({ tournament: { id: 'ahead' }, rows });
   const text = `В категории ${year - 14}–${year - 12} годы рождения`;

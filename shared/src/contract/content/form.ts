@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, freeText, nameText } from '../fields/form.ts';
+import { email, freeText, nameText, personName } from '../fields/form.ts';
 import { TELEPHONE_PATTERN } from '../fields/telephone.ts';
 import { categoryIds } from '../tournament-applications/form.ts';
 import { tournamentId } from '../tournaments/id.ts';
@@ -63,7 +63,7 @@ export const informationRow = z.strictObject({ label: text(), text: text(TEXT_LE
 /** A hall; the map finds it by its address. */
 export const venue = z.strictObject({ name: text(), address: text() });
 export const contact = z.strictObject({
-  name: text(),
+  name: personName().check(isAnswered),
   role: text(),
   phone: z.string().check(z.regex(TELEPHONE_PATTERN, 'Нужен номер вида +7(000)000-00-00')),
   email,
@@ -177,7 +177,7 @@ export const tournamentDocument = z
     /** Clubs in the order of the page «Команды»; without it there is no such page. */
     teams: z.optional(
       z
-        .array(text())
+        .array(nameText().check(isAnswered))
         .check(
           z.minLength(1, 'Нужна хотя бы одна команда'),
           z.refine(noDuplicates, 'Команда стоит здесь дважды'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findCategory } from '../../day/category/category.ts';
 import type { CategoryKey } from '../../day/log/state.ts';
-import { birthDay, nameText, personName } from '../fields/form.ts';
+import { athleteBirthDay, nameText, peopleNames, personName } from '../fields/form.ts';
 
 /** A category of the contract, or a part of a divided one. */
 const category = z.string().check(
@@ -12,9 +12,9 @@ const category = z.string().check(
 /** The person of an entry and what the draw knows of it. */
 const person = {
   name: personName('Укажите фамилию и имя'),
-  birthdate: birthDay('Укажите дату рождения'),
+  birthdate: athleteBirthDay('Укажите дату рождения'),
   club: nameText('Укажите команду'),
-  coach: z.optional(nameText('Укажите тренера')),
+  coach: z.optional(peopleNames('Укажите тренера')),
   region: nameText('Укажите город или регион'),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  birthDay,
+  athleteBirthDay,
   federation,
   freeText,
   nameText,
@@ -26,7 +26,7 @@ export const profileBody = z.partial(
     lastname: personName(),
     telephone: z.nullable(telephone),
     federation: z.nullable(federation()),
-    birthday: birthDay(),
+    birthday: athleteBirthDay(),
     ...athleteFields.shape,
     qualification: nameText(),
     /** Only of a club's account; another club's name is refused. */
@@ -40,7 +40,7 @@ export const athleteDraft = z.object({
   firstname: personName('Укажите имя.'),
   lastname: personName('Укажите фамилию.'),
   middlename: z._default(optionalName(), ''),
-  birthdate: z._default(z.nullable(birthDay()), null),
+  birthdate: z._default(z.nullable(athleteBirthDay()), null),
   federation: federation('Выберите регион из списка'),
   ...z.partial(athleteFields).shape,
 });

@@ -1,5 +1,6 @@
+import { ageOn } from '../../league/league-day.ts';
 import { isNameHidden, maskedName } from '../people/shown-name.ts';
-import { type AdmissionFacts, ageClassOf, ageOn, missingOf } from './admission.ts';
+import { type AdmissionFacts, ageClassOf, missingOf } from './admission.ts';
 
 test.each([
   ['the day before the birthday', '2012-07-12', '2026-07-11', 13],

@@ -1,19 +1,9 @@
-import { leagueDay } from '../../league/league-day.ts';
+import { ageOn, leagueDay } from '../../league/league-day.ts';
 
 /** The age from which a person consents for himself, with a parent's confirmation (ГК РФ, article 26). */
 export const CONSENT_AGE = 14;
 /** The age from which a person consents alone. */
 export const ADULT_AGE = 18;
-
-/**
- * Full years on a day. The year is reached on the birthday itself; a person born on 29 February reaches it on 1 March
- * of a common year.
- * @param day `2026-07-12`, by default today in Moscow
- */
-export function ageOn(birthday: string, day = leagueDay()): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
 
 export type AgeClass = 'child' | 'minor' | 'adult';
 

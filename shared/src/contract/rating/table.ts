@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Sex, WEIGHTS } from '../../league/weights.ts';
-import { freeText } from '../fields/form.ts';
+import { bornError } from '../fields/age-rules.ts';
+import { checkedBy, nameText, personName } from '../fields/form.ts';
 import { RATINGS } from './names.ts';
 
 export const ratingId = z.enum(RATINGS);
@@ -28,11 +29,11 @@ export const ratingLine = z
     /** One of the league's weights of this sex. */
     weight: z.string(),
     /** Last and first name. */
-    name: freeText(100),
-    club: freeText(100),
+    name: personName(),
+    club: nameText(),
     points,
     /** Year of birth; tells namesakes apart, and is shown to nobody. */
-    born: z.optional(z.int(YEAR).check(z.minimum(1950, YEAR), z.maximum(2100, YEAR))),
+    born: z.optional(z.int(YEAR).check(checkedBy(bornError))),
     /** Where the points come from: tournament and points, in the order of the season. */
     byTournament: z.optional(z.record(z.string().check(z.maxLength(80)), points)),
     /** Address of a picture, or its path in the release of the table. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mendName, mendTitle, personNameError } from '../fields/name-rules.ts';
 import { headingOf, headingRow, readSex } from '../people/reading.ts';
 import type { Heading } from '../people/spellings.ts';
 
@@ -86,14 +87,17 @@ function readRow(number: number, cell: (column: Column) => string): ResultsTable
   if (!sex) return `в столбце «${HEADINGS.sex}» нужно «Жен.» или «Муж.», а не «${cell('sex')}»`;
   for (const column of ['weight', 'team'] as const)
     if (!cell(column)) return `столбец «${HEADINGS[column]}» пуст`;
+  const name = mendName(cell('name'));
+  const nameError = name && personNameError(name);
+  if (nameError) return `столбец «${HEADINGS.name}»: ${nameError}`;
   return {
     number,
     sex,
     weight: cell('weight'),
     place: isUnplaced(figure) ? null : Number(figure),
-    name: cell('name'),
+    name,
     born: /^\d{4}$/.test(born) ? Number(born) : null,
-    team: cell('team'),
+    team: mendTitle(cell('team')),
     wins: /^\d+$/.test(won) ? Number(won) : null,
   };
 }

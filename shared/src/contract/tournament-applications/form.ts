@@ -4,7 +4,7 @@ import {
   type ApplicationCategoryId,
   TECHNICAL_LEVELS,
 } from '../../league/categories.ts';
-import { birthDay, checkedOr, nameText, personName } from '../fields/form.ts';
+import { athleteBirthDay, checkedOr, nameText, peopleNames, personName } from '../fields/form.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { APPLICATION_ROWS, RANK_CODES } from './club-application.ts';
 import { misfits, twinsIn, twinText } from './rules.ts';
@@ -17,7 +17,7 @@ export const applicationRow = z.object({
   sex: z.enum(['М', 'Ж'], WITHOUT_WEIGHT),
   /** Family name and first name in one line. */
   name: personName('Укажите фамилию и имя'),
-  birthdate: birthDay('Укажите дату рождения'),
+  birthdate: athleteBirthDay('Укажите дату рождения'),
   /** A weight category of the application's category and the athlete's sex. */
   weight: z.string().check(
     z.maxLength(5),
@@ -30,7 +30,7 @@ export const applicationRow = z.object({
   technical_quality: z.enum(TECHNICAL_LEVELS, 'Выберите уровень'),
   city: nameText('Укажите город'),
   teamName: nameText('Укажите команду'),
-  coachName: nameText('Укажите тренера'),
+  coachName: peopleNames('Укажите тренера'),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 

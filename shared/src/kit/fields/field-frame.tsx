@@ -1,8 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
+import type { Offer } from '../../contract/fields/asking.ts';
 import { MISSING } from '../../contract/fields/missing.ts';
+import { Button } from '../../core/look/button.tsx';
 import { focusRing } from '../../core/look/focus-ring.ts';
 import { token } from '../../core/look/tokens.ts';
+
+/** What a form asks about the value of a field before it sends. */
+export interface FieldOffer extends Offer {
+  /** Puts the offered text into the field. */
+  onTake: () => void;
+}
 
 /** Texts of every form field beside its control. */
 export interface FieldTexts {
@@ -12,6 +20,7 @@ export interface FieldTexts {
   error?: string | undefined;
   /** Help text; stays visible beside an error. */
   description?: ReactNode;
+  offer?: FieldOffer | undefined;
 }
 
 /** Props that link a control to its label, description and error. */
@@ -20,6 +29,8 @@ export interface ControlWiring {
   required: boolean | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  /** Finds the control that a question is about. */
+  'data-asked': true | undefined;
 }
 
 interface Props extends Omit<FieldTexts, 'name'> {
@@ -29,12 +40,20 @@ interface Props extends Omit<FieldTexts, 'name'> {
 }
 
 /** Label, description and error around a control, wired for screen readers. */
-export function FieldFrame({ label, error, description, id, required, children }: Props) {
+export function FieldFrame({ label, error, description, offer, id, required, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const descriptionId = `${controlId}-description`;
   const errorId = `${controlId}-error`;
-  const describedBy = [description && descriptionId, error && errorId].filter(Boolean).join(' ');
+  const offerId = `${controlId}-offer`;
+  const describedBy = [description && descriptionId, error && errorId, offer && offerId]
+    .filter(Boolean)
+    .join(' ');
+  const handleTake = () => {
+    offer?.onTake();
+    // The button disappears.
+    document.getElementById(controlId)?.focus();
+  };
   return (
     <Group>
       <Label htmlFor={controlId}>
@@ -46,8 +65,19 @@ export function FieldFrame({ label, error, description, id, required, children }
         required,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
+        'data-asked': offer ? true : undefined,
       })}
       {description && <Description id={descriptionId}>{description}</Description>}
+      {offer && (
+        <>
+          <Description id={offerId}>{offer.question} Если всё верно, отправьте форму ещё раз.</Description>
+          {offer.text && (
+            <Button variant="secondary" onClick={handleTake}>
+              Исправить на «{offer.text}»
+            </Button>
+          )}
+        </>
+      )}
       {error && <ErrorText id={errorId}>{error === MISSING ? `${MISSING} «${label}»` : error}</ErrorText>}
     </Group>
   );

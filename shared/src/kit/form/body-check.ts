@@ -1,3 +1,4 @@
+import { asking, type Offer } from '../../contract/fields/asking.ts';
 import { inTime } from '../../core/api/in-time.ts';
 import { renewable } from '../../core/remote/renewable.ts';
 
@@ -10,6 +11,7 @@ export interface BodySchema {
 interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+  params?: { offer?: Offer };
 }
 
 /** Errors of a body: a text for each path, named as the provider names it (`rows.3.weight`). */
@@ -21,11 +23,10 @@ const PATIENCE = 5_000;
 const pathOf = ({ path = [] }: Issue) =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
 
-function faultsIn(schema: BodySchema, body: unknown): Faults {
+function issuesIn(schema: BodySchema, body: unknown): readonly Issue[] {
   const answer = schema['~standard'].validate(body);
-  const issues = 'issues' in answer ? (answer.issues ?? []) : [];
   // The first error of a field wins, as at the provider.
-  return Object.fromEntries(issues.map((issue) => [pathOf(issue), issue.message] as const).toReversed());
+  return 'issues' in answer ? (answer.issues ?? []).toReversed() : [];
 }
 
 export interface BodyCheck {
@@ -35,6 +36,8 @@ export interface BodyCheck {
   arrive: () => Promise<void> | undefined;
   /** Returns no errors without the schema: the provider checks with the same one. */
   faultsOf: (body: unknown) => Faults;
+  /** Values that may be slips, by path as in `Faults`. */
+  offersOf: (body: unknown) => Readonly<Record<string, Offer>>;
 }
 
 /**
@@ -55,6 +58,13 @@ export function bodyCheck(load: () => Promise<BodySchema>): BodyCheck {
             PATIENCE,
             undefined,
           ),
-    faultsOf: (body) => (schema ? faultsIn(schema, body) : {}),
+    faultsOf: (body) =>
+      Object.fromEntries(schema ? issuesIn(schema, body).map((issue) => [pathOf(issue), issue.message]) : []),
+    offersOf: (body) => {
+      const issues = asking(() => (schema ? issuesIn(schema, body) : []));
+      return Object.fromEntries(
+        issues.flatMap((issue) => (issue.params?.offer ? [[pathOf(issue), issue.params.offer]] : [])),
+      );
+    },
   };
 }

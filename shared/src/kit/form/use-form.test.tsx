@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { nameText } from '../../contract/fields/form.ts';
 import { hasUnsaved } from '../../core/unsaved.ts';
 import { Field } from '../fields/field.tsx';
 import { type BodySchema, bodyCheck } from './body-check.ts';
@@ -58,6 +59,35 @@ async function open(
   await act(async () => void render(<Place check={check} {...options} />));
   return { user, submit: () => user.click(screen.getByRole('button')) };
 }
+
+const named = z.object({ title: nameText(), place: nameText() });
+
+test('useForm · asks about a likely slip and puts the offered text into the field', async () => {
+  const send = jest.fn<Promise<{ data: string }>, [Body]>().mockResolvedValue({ data: 'ok' });
+  const { user } = await open({ send, start: { name: 'КУБОК', place: 'Клин' } }, Promise.resolve(named));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Создать');
+  expect(field('Название')).toHaveFocus();
+  expect(field('Название')).toHaveAccessibleDescription(
+    'Вы имели в виду «Кубок»? Если всё верно, отправьте форму ещё раз.',
+  );
+  expect(send).not.toHaveBeenCalled();
+  await press('Исправить на «Кубок»');
+  expect(field('Название')).toHaveFocus();
+  expect(field('Название')).toHaveValue('Кубок');
+  expect(field('Название')).not.toHaveAccessibleDescription();
+  await press('Создать');
+  expect(send.mock.calls).toEqual([[{ title: 'Кубок', place: 'Клин' }]]);
+});
+
+test('useForm · sends the value that was asked about · it is sent again unchanged', async () => {
+  const send = jest.fn<Promise<{ data: string }>, [Body]>().mockResolvedValue({ data: 'ok' });
+  const { submit } = await open({ send, start: { name: 'Клуб', place: 'ГОРОД' } }, Promise.resolve(named));
+  await submit();
+  expect(field('Место')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Создать' }));
+  expect(send).toHaveBeenCalledTimes(1);
+});
 
 const refused = (fields: Record<string, string>) => ({
   error: { status: 400, code: 'x', message: '', fields },

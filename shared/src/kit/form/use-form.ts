@@ -1,7 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Offer } from '../../contract/fields/asking.ts';
 import { isApiError } from '../../core/api/api-error.ts';
 import { useUnsaved } from '../../core/unsaved.ts';
-import type { BodyCheck, Faults } from './body-check.ts';
+import type { FieldOffer } from '../fields/field-frame.tsx';
+import type { BodyCheck } from './body-check.ts';
 import { useFaultFocus } from './fault-focus.ts';
 
 /** Fields with a text value; the choice of an id is a text too. */
@@ -68,11 +70,14 @@ interface FieldWiring {
   name: string;
   value: string;
   error: string | undefined;
+  /** A question about the value, of fields whose schema has one. */
+  offer?: FieldOffer;
 }
 
 /**
  * A form that one call sends. It checks the body with the call's schema, shows all errors at once, focuses the first,
- * shows the provider's errors at the same fields, and sends one request at a time. A failure keeps the input.
+ * shows the provider's errors at the same fields, and sends one request at a time. A failure keeps the input. What may be
+ * a slip is asked once: sent again with the same value, it is right.
  */
 export function useForm<Values extends object, Body, Answer>(
   options: FormOptions<Values, Body, Answer>,
@@ -80,6 +85,8 @@ export function useForm<Values extends object, Body, Answer>(
   const { values, onChange, initial, check } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [offers, setOffers] = useState<{ [Name in keyof Values]?: Offer }>({});
+  const asked = useRef<Partial<Values>>({});
   const [refusal, setRefusal] = useState<Form<Values>['refusal']>();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -102,14 +109,22 @@ export function useForm<Values extends object, Body, Answer>(
     const arrival = check?.arrive();
     if (arrival) await busy(arrival);
     const { toBody, send, faultsOf, onFaults, isReady = true } = latest.current;
-    const body = toBody(latest.current.values);
+    const given = latest.current.values;
+    const body = toBody(given);
     const found = {
       ...atFields(check?.faultsOf(body) ?? {}, latest.current),
-      ...faultsOf?.(latest.current.values),
+      ...faultsOf?.(given),
     };
+    const doubts = Object.fromEntries(
+      Object.entries(atFields(check?.offersOf(body) ?? {}, latest.current)).filter(
+        ([name]) => asked.current[name as keyof Values] !== given[name as keyof Values],
+      ),
+    );
     setErrors(found);
+    setOffers(doubts as typeof offers);
     setRefusal(undefined);
-    if (isAny(found) || !isReady) {
+    asked.current = given;
+    if (isAny(found) || isAny(doubts) || !isReady) {
       if (onFaults?.(found) !== false) focusFault();
       return;
     }
@@ -133,22 +148,25 @@ export function useForm<Values extends object, Body, Answer>(
   const set = (changes: Partial<Values>) => {
     const changed = keysOf(changes).filter((name) => changes[name] !== values[name]);
     onChange({ ...values, ...changes });
-    setErrors(
-      (before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([name]) => !changed.includes(name as keyof Values & string)),
-        ) as FieldErrors<Values>,
-    );
+    setErrors((before) => without(before, changed));
+    setOffers((before) => without(before, changed));
   };
 
-  const wiring = (name: TextField<Values>): FieldWiring => ({
-    name,
-    value: (values[name] as string | undefined) ?? '',
-    error: errors[name],
-  });
   const change = (name: TextField<Values>, value: string) => set({ [name]: value } as Partial<Values>);
+  const wiring = (name: TextField<Values>): FieldWiring => {
+    const offer = offers[name];
+    return {
+      name,
+      value: (values[name] as string | undefined) ?? '',
+      error: errors[name],
+      ...(offer && { offer: { ...offer, onTake: () => change(name, offer.text ?? '') } }),
+    };
+  };
 
-  const clearErrors = () => setErrors({});
+  const clearErrors = () => {
+    setErrors({});
+    setOffers({});
+  };
 
   return {
     props: { ref, onSubmit: handleSubmit, noValidate: true },
@@ -167,15 +185,19 @@ export function useForm<Values extends object, Body, Answer>(
   };
 }
 
-/** Maps errors to the fields of the form; drops those of other fields. */
-function atFields<Values extends object>(
-  faults: Faults,
+/** Maps errors or questions to the fields of the form; drops those of other fields. */
+function atFields<Values extends object, Found>(
+  found: Readonly<Record<string, Found>>,
   { values, fieldOf = (wire) => wire }: Pick<FormOptions<Values, never, never>, 'values' | 'fieldOf'>,
-): FieldErrors<Values> {
-  const found = Object.entries(faults).map(([wire, text]) => [fieldOf(wire), text] as const);
-  return Object.fromEntries(found.filter(([field]) => Object.hasOwn(values, field))) as FieldErrors<Values>;
+): { [Name in keyof Values]?: Found } {
+  const named = Object.entries(found).map(([wire, one]) => [fieldOf(wire), one] as const);
+  return Object.fromEntries(named.filter(([field]) => Object.hasOwn(values, field))) as {
+    [Name in keyof Values]?: Found;
+  };
 }
 
+const without = <T extends object>(found: T, names: readonly PropertyKey[]): T =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => !names.includes(name))) as T;
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
 const isAny = (errors: object) => Object.keys(errors).length > 0;
 const isOther = <T extends object>(values: T, initial: T) =>

@@ -4,6 +4,7 @@ import {
   headingOf,
   headingRow,
   isNobody,
+  mendName,
   RANK_CODES,
   rankCode,
   ranksIn,
@@ -11,13 +12,14 @@ import {
   readSex,
   readWeight,
   SPORT_RANKS,
+  usualName,
 } from '@league/shared/contract';
 import { searchable } from '@league/shared/kit';
 import { FORM_COLUMNS, HINTS_SHEET } from '../form/form-columns.ts';
 import { isGivenName } from './given-names.ts';
 import { emptyLine, type ListField, type ListLine, ListRefusal, type ReadList } from './list-line.ts';
 import type { Sheet } from './read-cells.ts';
-import { checkNames, readNames, titled } from './read-names.ts';
+import { checkNames, readNames } from './read-names.ts';
 import { checkValues, notRead, readText } from './read-text.ts';
 
 /** What a column holds. */
@@ -233,7 +235,7 @@ function lineOf(cells: readonly string[], table: Table, number: number): ListLin
   const isSure = isSplit || isText || (values.middlename !== '' && !doubts.middlename && others.length === 0);
   row.name = isSure
     ? [values.lastname, values.firstname].filter(Boolean).join(' ')
-    : row.name.split(' ').map(titled).join(' ');
+    : usualName(mendName(row.name));
   checkValues(row);
   return row;
 }

@@ -1,16 +1,6 @@
+import { mendName, personNameError, usualName } from '@league/shared/contract';
 import { guessSex, isGivenName, isPatronymic } from './given-names.ts';
 import type { ListLine } from './list-line.ts';
-
-/** «ИВАНОВ-петров» → «Иванов-Петров»; a name with capitals of its own stays («МакКоннор»). */
-export const titled = (word: string): string =>
-  word === word.toLocaleUpperCase('ru') || word === word.toLocaleLowerCase('ru')
-    ? word
-        .toLocaleLowerCase('ru')
-        .replace(
-          /(^|[-'’])(\p{L})/gu,
-          (_all, before: string, letter: string) => before + letter.toLocaleUpperCase('ru'),
-        )
-    : word;
 
 const isInitial = (word: string) => /^\p{L}\.?$/u.test(word);
 
@@ -45,7 +35,13 @@ export function readNames(text: string, row: ListLine): string[] {
 
 /** What is to be looked at in the names of a line, however they were read; writes them in usual case. */
 export function checkNames({ values, doubts, faults }: ListLine, isText: boolean): void {
-  for (const part of ['lastname', 'firstname', 'middlename'] as const) values[part] = titled(values[part]);
+  for (const part of ['lastname', 'firstname', 'middlename'] as const) {
+    const mended = mendName(values[part]);
+    if (mended !== values[part].normalize()) doubts[part] = 'Латинские буквы заменены русскими';
+    values[part] = usualName(mended);
+    const error = values[part] && personNameError(values[part]);
+    if (error) faults[part] = error;
+  }
   if (!values.lastname) doubts.lastname = 'Нет фамилии';
   if (!values.firstname) doubts.firstname = 'Нет имени';
   else if (isInitial(values.firstname)) doubts.firstname = 'Вместо имени одна буква';

@@ -1,8 +1,7 @@
 import {
-  ageOn,
+  athleteAgeOffer,
   BELT_SPELLINGS,
   beltsIn,
-  leagueDay,
   REGIONS,
   ranksIn,
   readDay,
@@ -63,8 +62,6 @@ class Line {
 
 const LIGHTEST = 12;
 const HEAVIEST = 130;
-const YOUNGEST = 3;
-const OLDEST = 80;
 
 function readBirthday(line: Line, row: ListLine): void {
   const found = line.take(DAY)?.[0];
@@ -167,8 +164,6 @@ export function checkValues({ values: { birthdate, weight }, doubts, faults }: L
   const kilograms = Number.parseFloat(weight.replace(',', '.'));
   if (kilograms < LIGHTEST || kilograms > HEAVIEST) doubts.weight = 'Проверьте вес';
   if (birthdate) {
-    const age = ageOn(birthdate);
-    if (birthdate > leagueDay() || age < YOUNGEST || age > OLDEST)
-      doubts.birthdate = `Проверьте год: ${formatDay(birthdate)}`;
+    if (athleteAgeOffer(birthdate)) doubts.birthdate = `Проверьте год: ${formatDay(birthdate)}`;
   } else if (!faults.birthdate) doubts.birthdate ??= 'Даты рождения нет';
 }

@@ -1,5 +1,5 @@
 import { from, token } from '@league/shared';
-import { leagueDay, SEXES, SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from '@league/shared/contract';
+import { birthDays, SEXES, SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from '@league/shared/contract';
 import { ComboField, type Faults, Field, SelectField } from '@league/shared/kit';
 import styled from 'styled-components';
 import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
@@ -29,7 +29,7 @@ export function TeamFields({ row: { values, doubts }, faults, region, onEdit }: 
       <Field {...wiring('lastname', 'Фамилия')} maxLength={100} required />
       <Field {...wiring('firstname', 'Имя')} maxLength={100} required />
       <Field {...wiring('middlename', 'Отчество')} maxLength={100} />
-      <Field {...wiring('birthdate', 'Дата рождения')} type="date" min="1900-01-01" max={leagueDay()} />
+      <Field {...wiring('birthdate', 'Дата рождения')} type="date" {...birthDays()} />
       <SelectField {...wiring('sex', 'Пол')} placeholder="Не указан">
         {SEXES.map(({ value }) => (
           <option key={value}>{value}</option>

@@ -1,4 +1,4 @@
-import { ComboField, Field, PhoneField, SelectField } from '@league/shared/kit';
+import { ComboField, Field, type FieldProps, PhoneField, SelectField } from '@league/shared/kit';
 import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
 import { BeltChip } from '../belt/belt-chip.tsx';
 import type { ProfileField } from './profile-fields.ts';
@@ -7,11 +7,12 @@ interface Props {
   field: ProfileField;
   value: string;
   error: string | undefined;
+  offer?: FieldProps['offer'];
   onChange: (value: string) => void;
 }
 
 /** One field of the edit mode: a choice if there is a list, else a text input. */
-export function ProfileControl({ field, value, error, onChange }: Props) {
+export function ProfileControl({ field, value, error, offer, onChange }: Props) {
   const { name, label, control, choices, isOptional, isBelt, maxLength } = field;
   const face = { name, label, value, error, required: !isOptional };
   if (choices) {
@@ -32,6 +33,7 @@ export function ProfileControl({ field, value, error, onChange }: Props) {
   return (
     <Field
       {...face}
+      offer={offer}
       type={control}
       maxLength={maxLength}
       autoComplete="off"

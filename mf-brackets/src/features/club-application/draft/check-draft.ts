@@ -1,4 +1,4 @@
-import { misfits, twinsIn, twinText } from '@league/shared/contract';
+import { misfits, type Offer, twinsIn, twinText } from '@league/shared/contract';
 import type { Faults } from '@league/shared/kit';
 import type { DraftRow, RowErrors, RowField } from '@league/shared/tournament';
 import { applicationCheck } from '@league/shared/tournament';
@@ -6,6 +6,9 @@ import { CONSENT_ID } from '../consent-part.tsx';
 import { inOrder } from '../rows/categories.ts';
 import type { Draft } from './draft.ts';
 import { toWire } from './wire.ts';
+
+/** What is asked about a row before it is sent, by field. */
+export type RowOffers = { [Field in RowField]?: Offer };
 
 /** Errors of a draft; those of rows by their keys. */
 export interface DraftErrors {
@@ -16,9 +19,11 @@ export interface DraftErrors {
   /** There is no row, or the provider reports an error about all of them. */
   list?: string;
   rows: Record<string, RowErrors>;
+  /** Values that may be slips, by the keys of their rows; they keep nothing from being sent again. */
+  offers: Record<string, RowOffers>;
 }
 
-export const NO_ERRORS: DraftErrors = { rows: {} };
+export const NO_ERRORS: DraftErrors = { rows: {}, offers: {} };
 
 /** In the order of the inputs, in which the focus looks for the first fault, too. */
 export const ROW_FIELDS = [
@@ -47,11 +52,29 @@ export function checkDraft(draft: Draft): DraftErrors {
 }
 
 /**
+ * What has not been asked about a draft yet.
+ * @param asked the draft that was asked about last
+ */
+export function offersOf(draft: Draft, asked: Draft | null): DraftErrors['offers'] {
+  const ordered = inOrder(draft.rows, draft.category);
+  const offers: DraftErrors['offers'] = {};
+  for (const [path, offer] of Object.entries(applicationCheck.offersOf(toWire(draft)))) {
+    const [, index = '', name = ''] = path.split('.');
+    const row = ordered[Number(index)];
+    const field = ROW_FIELDS.find((known) => known === name);
+    const before = asked?.rows.find(({ key }) => key === row?.key);
+    if (row && field && before?.[field] !== row[field])
+      offers[row.key] = { ...offers[row.key], [field]: offer };
+  }
+  return offers;
+}
+
+/**
  * Maps the provider's errors to their places: `rows.3.weight` belongs to the fourth row that was sent. An error without
  * an input of its own is shown above the list.
  */
 export function faultsAt(fields: Faults, sent: readonly DraftRow[]): DraftErrors {
-  const errors: DraftErrors = { rows: {} };
+  const errors: DraftErrors = { ...NO_ERRORS, rows: {} };
   for (const [path, message] of Object.entries(fields)) {
     const [place = '', index = '', name = ''] = path.split('.');
     const key = sent[Number(index)]?.key;
@@ -81,15 +104,15 @@ export const hasErrors = ({ tournament, category, consent, list, rows }: DraftEr
 
 export const inputId = (key: string, field: RowField): string => `${key}-${field}`;
 
-/** Id of the first input with an error, in the order of the page; null if there is none. */
+/** Id of the first input with an error or a question, in the order of the page; null if there is none. */
 export function firstFault(
-  { tournament, category, consent, rows }: DraftErrors,
+  { tournament, category, consent, rows, offers }: DraftErrors,
   shown: readonly DraftRow[],
 ): string | null {
   if (tournament) return 'application-tournament';
   if (category) return 'application-category';
   for (const { key } of shown) {
-    const field = ROW_FIELDS.find((name) => rows[key]?.[name]);
+    const field = ROW_FIELDS.find((name) => rows[key]?.[name] || offers[key]?.[name]);
     if (field) return inputId(key, field);
   }
   return consent ? CONSENT_ID : null;

@@ -3,7 +3,7 @@ import { applicationCheck, emptyRow, newKey } from '@league/shared/tournament';
 import { application, athleteProfile, coach, OTHER_TOURNAMENT, TOURNAMENT } from '../../../testing/league.ts';
 import { inOrder, weightGroups } from '../rows/categories.ts';
 import { groupTitle } from '../rows/labels.ts';
-import { checkDraft, faultsAt, firstFault, hasErrors, inputId } from './check-draft.ts';
+import { checkDraft, faultsAt, firstFault, hasErrors, inputId, NO_ERRORS, offersOf } from './check-draft.ts';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { draftReducer } from './draft-reducer.ts';
 import { fromAccount, fromProfile } from './from-profile.ts';
@@ -69,13 +69,27 @@ test.each([
 });
 
 test('draft · has an error for each of tournament, category and athletes · it is empty', () => {
-  expect(checkDraft(draft([row()]))).toEqual({ rows: {} });
+  expect(checkDraft(draft([row()]))).toEqual(NO_ERRORS);
   expect(checkDraft(emptyDraft())).toEqual({
+    ...NO_ERRORS,
     tournament: 'Выберите турнир',
     category: 'Выберите категорию',
     list: 'Добавьте хотя бы одного спортсмена',
-    rows: {},
   });
+});
+
+test('draft · is asked about once · a name is in capitals and an athlete is very young', () => {
+  const odd = row({ name: 'ОРЛОВ МАРК', birthdate: '2021-04-01' });
+  const asked = draft([row(), odd]);
+  expect(offersOf(asked, null)).toEqual({
+    [odd.key]: {
+      name: { question: 'Вы имели в виду «Орлов Марк»?', text: 'Орлов Марк' },
+      birthdate: { question: 'Спортсмену 3 года, дата верна?' },
+    },
+  });
+  expect(offersOf(asked, asked)).toEqual({});
+  const changed = draft([{ ...odd, name: 'ОРЛОВ ЯН' }]);
+  expect(Object.keys(offersOf(changed, asked)[odd.key] ?? {})).toEqual(['name']);
 });
 
 test('another category · keeps the rows and marks what no longer fits', () => {
@@ -127,6 +141,7 @@ test('provider’s errors · go to the rows that were sent, and the first of the
     sent,
   );
   expect(errors).toEqual({
+    ...NO_ERRORS,
     category: 'Закрыта',
     list: 'Лишняя строка',
     rows: {
@@ -137,7 +152,7 @@ test('provider’s errors · go to the rows that were sent, and the first of the
   expect(firstFault(errors, sent)).toBe('application-category');
   const { category: _, ...inRows } = errors;
   expect(firstFault(inRows, sent)).toBe(inputId(second, 'weight'));
-  expect(firstFault({ rows: {} }, sent)).toBeNull();
+  expect(firstFault(NO_ERRORS, sent)).toBeNull();
   expect(first).toBeTruthy();
 });
 
@@ -173,6 +188,11 @@ test('profile · fills what it knows in the codes of a row; the rest is taken ov
 test('isSent · recognises a stored application that differs from what was sent', () => {
   const sent = toWire(stored());
   expect(isSent(application(), sent)).toBe(true);
+  const loose = sent.rows.map((one) => ({
+    ...one,
+    name: one.name.replaceAll(' ', '  ').replaceAll('а', 'a'),
+  }));
+  expect(isSent(application(), { ...sent, rows: loose })).toBe(true);
   expect(isSent(application({ category: 'cadets-a' }), sent)).toBe(false);
   expect(isSent(application({ tournament: OTHER_TOURNAMENT }), sent)).toBe(false);
   expect(isSent(application(), { ...sent, rows: sent.rows.map((one) => ({ ...one, city: 'Москва' })) })).toBe(

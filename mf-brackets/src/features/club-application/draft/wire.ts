@@ -1,4 +1,11 @@
-import type { ApplicationFields, ApplicationRow, ClubApplication } from '@league/shared/contract';
+import {
+  type ApplicationFields,
+  type ApplicationRow,
+  type ClubApplication,
+  mendName,
+  mendPeople,
+  mendTitle,
+} from '@league/shared/contract';
 import type { DraftRow } from '@league/shared/tournament';
 import { inOrder } from '../rows/categories.ts';
 import type { Draft } from './draft.ts';
@@ -21,13 +28,24 @@ export const toWire = ({ tournament, category, rows }: Draft): ApplicationFields
   rows: inOrder(rows, category).map(toRow),
 });
 
+/** A row as the provider stores it. */
+const mended = (row: ApplicationRow): ApplicationRow => ({
+  ...row,
+  name: mendName(row.name),
+  city: mendTitle(row.city),
+  teamName: mendTitle(row.teamName),
+  coachName: mendPeople(row.coachName),
+});
+
 function holds(stored: ClubApplication, sent: ApplicationFields): boolean {
   const names = Object.keys(sent.rows[0] ?? {}) as (keyof ApplicationRow)[];
   return (
     stored.tournament.id === sent.tournament.id &&
     stored.category === sent.category &&
     stored.rows.length === sent.rows.length &&
-    sent.rows.every((row, index) => names.every((name) => stored.rows[index]?.[name] === row[name]))
+    sent.rows
+      .map(mended)
+      .every((row, index) => names.every((name) => stored.rows[index]?.[name] === row[name]))
   );
 }
 

@@ -23,10 +23,15 @@ interface Props {
   requestFocus: (id: string) => void;
 }
 
-/** The errors without those of the inputs that have just been changed. */
+/** The errors and questions without those of the inputs that have just been changed. */
 const without = (errors: DraftErrors, key: string, fields: readonly string[]): DraftErrors => {
-  const left = Object.entries(errors.rows[key] ?? {}).filter(([field]) => !fields.includes(field));
-  return { ...errors, rows: { ...errors.rows, [key]: Object.fromEntries(left) } };
+  const left = (found: object = {}) =>
+    Object.fromEntries(Object.entries(found).filter(([field]) => !fields.includes(field)));
+  return {
+    ...errors,
+    rows: { ...errors.rows, [key]: left(errors.rows[key]) },
+    offers: { ...errors.offers, [key]: left(errors.offers[key]) },
+  };
 };
 
 /** The athletes by weight, and the ways to add some. */
@@ -113,7 +118,7 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
             first={first}
             category={category}
             day={tournament?.date ?? null}
-            errors={errors.rows}
+            errors={errors}
             onChange={handleChange}
             onRemove={handleRemove}
             onAdd={handleAdd}

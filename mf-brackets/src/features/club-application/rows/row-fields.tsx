@@ -1,9 +1,9 @@
 import { Button } from '@league/shared';
-import { misfits, weightText } from '@league/shared/contract';
+import { birthDays, misfits, weightText } from '@league/shared/contract';
 import { Field, SelectField } from '@league/shared/kit';
 import { type DraftRow, RANKS, type RowErrors, type RowField } from '@league/shared/tournament';
 import { memo } from 'react';
-import { inputId } from '../draft/check-draft.ts';
+import { inputId, type RowOffers } from '../draft/check-draft.ts';
 import type { Draft } from '../draft/draft.ts';
 import { groupId, levelsOf, SEXES, weightIn, weightsOf } from './categories.ts';
 import { FIELD_LABELS, levelText, SEX_TITLES } from './labels.ts';
@@ -16,6 +16,7 @@ interface Props {
   /** Day of the tournament, in whose year the age counts; null while none is chosen. */
   day: string | null;
   errors: RowErrors | undefined;
+  offers: RowOffers | undefined;
   onChange: (key: string, values: Partial<DraftRow>) => void;
   onRemove: (key: string) => void;
 }
@@ -30,6 +31,7 @@ export const RowFields = memo(function RowFields({
   category,
   day,
   errors,
+  offers,
   onChange,
   onRemove,
 }: Props) {
@@ -40,9 +42,14 @@ export const RowFields = memo(function RowFields({
     label: FIELD_LABELS[field],
     error: shown[field],
   });
+  const offer = (field: RowField) => {
+    const found = offers?.[field];
+    return found && { ...found, onTake: () => onChange(row.key, { [field]: found.text }) };
+  };
   const text = (field: 'name' | 'city' | 'teamName' | 'coachName') => (
     <Field
       {...wiring(field)}
+      offer={offer(field)}
       maxLength={MAX_TEXT}
       autoComplete="off"
       value={row[field]}
@@ -60,8 +67,9 @@ export const RowFields = memo(function RowFields({
         {text('name')}
         <Field
           {...wiring('birthdate')}
+          offer={offer('birthdate')}
           type="date"
-          min="1900-01-01"
+          {...birthDays()}
           value={row.birthdate}
           onChange={({ target }) => onChange(row.key, { birthdate: target.value })}
         />

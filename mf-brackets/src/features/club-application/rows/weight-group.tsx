@@ -17,7 +17,7 @@ interface Props {
   category: Draft['category'];
   /** Day of the tournament. */
   day: string | null;
-  errors: DraftErrors['rows'];
+  errors: DraftErrors;
   onChange: (key: string, values: Partial<DraftRow>) => void;
   onRemove: (key: string) => void;
   onAdd: (group: Group) => void;
@@ -48,7 +48,8 @@ export function WeightGroup({ group, first, category, day, errors, onChange, onR
             number={first + index}
             category={category}
             day={day}
-            errors={errors[row.key]}
+            errors={errors.rows[row.key]}
+            offers={errors.offers[row.key]}
             onChange={onChange}
             onRemove={onRemove}
           />

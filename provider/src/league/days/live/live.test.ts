@@ -39,7 +39,7 @@ const numberOf = async () => answerOf(await guest.call(getDayNumber, { params })
 const PEOPLE = ['Ааронов Лев', 'Бобров Ян', 'Вяткин Эмиль', 'Громов Клим', 'Дёмин Юлий', 'Ежов Ким'];
 const CLUBS = ['Ястреб', 'Ягуар', 'Эверест'];
 const rows = PEOPLE.map((name, index) => ({
-  ...{ name, coach: `Тренеров${index} Фома`, region: 'Ржавки', club: CLUBS[index % 3] ?? '' },
+  ...{ name, coach: `Тренеров Ф${'аеиоуы'[index]}`, region: 'Ржавки', club: CLUBS[index % 3] ?? '' },
   category: (index < 4 ? LIGHT : HEAVY) as never,
 }));
 let streams: EventStream[] = [];

@@ -8,7 +8,7 @@ const { read, upload } = await startRatingScene();
 const ORLOV = ['41', 'Орлов Марк', 'Олимп', 2011, 120, ''];
 /** So many athletes with names of their own. */
 const athletes = (count: number) =>
-  Array.from({ length: count }, (_, index) => ['41', `Орлов Марк${index}`, 'Олимп', '', 10, '']);
+  Array.from({ length: count }, (_, index) => ['41', 'Орлов Марк', `Олимп ${index}`, '', 10, '']);
 
 test('upload · names each row that is wrong by its column · as Excel counts rows', async () => {
   const refusal = assertRefused(
