@@ -12,7 +12,6 @@ import { type HealthOptions, openHealth } from './health/open-health.ts';
 import { serveSiteHealth } from './health/site-health.ts';
 import type { StreamOptions } from './live/live-streams.ts';
 import { followSets, type GetLiveSite } from './live-site.ts';
-import { previewPages } from './previews/preview-page.ts';
 import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider, type UpstreamLimits } from './provider-proxy.ts';
 import { answerError, answerNotFound } from './refusal.ts';
@@ -142,7 +141,6 @@ interface PageSources {
 }
 
 function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, toSitemap }: PageSources) {
-  const toPreviewPage = previewPages();
   app.get('/releases.json', async (request, reply) => {
     const site = await getLiveSite();
     return site ? sendPrepared(request, reply, site.discovery) : sendNothingLive(reply);
@@ -163,14 +161,13 @@ function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, to
     if (!isPublic) return sendPrepared(request, reply, html, status);
     // Below a page for search engines each thing, an event, a camp or a day, has a head of its own.
     const isBelow = page.path !== own;
-    const preview = isBelow ? await findPreview(own) : null;
+    const shown = isBelow ? await findPreview(own, html, site.set) : html;
     // The page itself says what is not there; its head is that of no page.
-    if (preview === 'missing') return sendPrepared(request, reply, site.pages.get('/404') ?? html, 404);
-    const shown = preview ? await toPreviewPage(own, html, preview, site.set) : html;
+    if (shown === 'missing') return sendPrepared(request, reply, site.pages.get('/404') ?? html, 404);
     // What has no preview is no page for everybody: a desk, or a path that somebody has made up.
-    const full = isBelow && !preview ? null : await filled?.fill(site, own, shown);
+    const full = shown && (await filled?.fill(site, own, shown));
     if (full) reply.header('content-security-policy', full.policy);
-    return sendPrepared(request, reply, full?.page ?? shown, status);
+    return sendPrepared(request, reply, full?.page ?? shown ?? html, status);
   });
 }
 

@@ -19,7 +19,7 @@ const PICTURE_SIZE = { width: '1200', height: '630' };
 
 /** Head elements that tab, search engines and social previews read, one per line. */
 export function describePage(
-  page: SitePage & { jsonLd?: Record<string, unknown> },
+  page: SitePage & { jsonLd?: Record<string, unknown> | undefined },
   { name, publicUrl }: Site,
 ): string[] {
   const { title, description, noindex, pictureUrl, jsonLd } = page;

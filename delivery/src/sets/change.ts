@@ -36,7 +36,7 @@ export async function change(
       return { previous, set: await readSite(store, previous), files: new Map(), notes: [], written: false };
     if (!chosen) break;
     const newest = unreadable[0] ?? previous?.revision ?? 0;
-    const draft = await draftChange(store, previous, newest + 1, request, withGap(chosen, unreadable));
+    const draft = await draftChange(store, previous, newest + 1, request, chosen);
     const tried = (await request.tryOut?.(draft, store)) ?? [];
     draft.set.evidence = [...tried, ...(chosen.evidence ?? []), ...(request.evidence ?? [])];
     if (request.dryRun) return draft;
@@ -52,15 +52,6 @@ export async function change(
     'Другие операторы меняют набор прямо сейчас; ничего не изменено, повторите.',
   );
 }
-
-/** What nobody can read is passed over by the site already, and by the change. */
-const withGap = (chosen: Choice, unreadable: readonly number[]): Choice =>
-  unreadable.length === 0
-    ? chosen
-    : {
-        ...chosen,
-        notes: [...(chosen.notes ?? []), `не читались и пропущены ревизии ${unreadable.join(', ')}`],
-      };
 
 /** Throws `lost_race` if another operator has changed one of these parts meanwhile: their decision is the newer one. */
 async function refuseOvertaken(

@@ -103,16 +103,15 @@ test('discovery document · names the fallback release, never a withdrawn one', 
   assert.ok(after && !('fallbackUrl' in after) && !('fallback' in after.extras));
 });
 
-test('promote · passes over newer documents that nobody can read, as the site does, and says so', async (t) => {
+test('promote · passes over newer documents that nobody can read, as the site does', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const edge = await startEdge(t, storeDir);
   const junk = (revision: number) => writeFile(join(storeDir, `sets/00000${revision}.json`), '{"sch');
   for (const revision of [2, 5]) await junk(revision);
   assert.match(await describeStatus(store, 'rating'), /^Ревизия 1, .*\nНе читается: 5, 2\. .* от неё\.\n/);
-  const { set, notes } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const { set } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   assert.deepEqual([set.revision, set.parts.rating], [6, '1.1.0']);
-  assert.deepEqual(notes, ['не читались и пропущены ревизии 5, 2']);
   assert.equal((await edge.inject('/releases.json')).json().revision, 6);
   assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).set.parts.rating, '1.0.0');
 });

@@ -61,13 +61,14 @@ export function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: Cop
   reply
     .code(status)
     .headers({ 'cache-control': copy.caching, vary: 'accept-encoding', etag, ...copy.headers });
-  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (status === 200 && hasCopy(request, etag)) return reply.code(304).send();
   if (!isPlain) reply.header('content-encoding', encoding);
   return reply.type(copy.type).send(copy.body);
 }
 
-const matchesTag = (header: string | undefined, etag: string) =>
-  header?.split(',').some((part) => {
+/** Whether the browser has what this tag stands for, a weak one too. */
+export const hasCopy = ({ headers }: FastifyRequest, etag: string) =>
+  headers['if-none-match']?.split(',').some((part) => {
     const tag = part.trim().replace(/^W\//, '');
-    return tag === etag || tag === '*';
+    return tag === etag.replace(/^W\//, '') || tag === '*';
   });

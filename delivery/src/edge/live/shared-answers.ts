@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
-import { acceptedEncodings } from '../files/negotiation.ts';
+import { acceptedEncodings, hasCopy } from '../files/negotiation.ts';
 import { refuse } from '../refusal.ts';
 
 /** Reads of a day that say which number they are about, and of the number itself: alike for all who ask. */
@@ -70,7 +70,7 @@ export function shareAnswers(providerUrl: string) {
       if (!found) return refuse(reply, 503);
       const { status, headers, body } = found;
       reply.code(status).headers(headers);
-      const isKnown = status === 200 && isFresh(request.headers['if-none-match'], headers.etag);
+      const isKnown = status === 200 && headers.etag && hasCopy(request, String(headers.etag));
       return isKnown ? reply.code(304).send() : reply.send(body);
     },
     end: () => agent.destroy(),
@@ -81,9 +81,4 @@ export function shareAnswers(providerUrl: string) {
 function sharedMilliseconds({ status, headers }: Kept): number {
   const [, seconds] = /^public\b.*\bs-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? [];
   return status === 200 && seconds ? Number(seconds) * 1_000 : 0;
-}
-
-function isFresh(header: string | undefined, etag: string | string[] | undefined): boolean {
-  const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return typeof etag === 'string' && known !== undefined && known.includes(etag.replace(/^W\//, ''));
 }

@@ -2,24 +2,44 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import type { Site } from '../../page/html-folder.ts';
+import { describePage } from '../../page/page-head.ts';
+import { compressed } from '../../release/compression.ts';
+import { type Prepared, prepare } from '../files/negotiation.ts';
 
 /** What a page of one thing, an event or a camp, says of itself. */
-export interface Preview {
-  title: string;
-  description: string;
-  /** Path of its picture on the site, 1200 × 630; absent: the picture of the page above it. */
-  picture?: string;
+const preview = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** Path of its picture on this site, 1200 × 630; absent: the picture of the page above it. */
+  picture: z
+    .string()
+    .regex(/^\/[^/\\]/)
+    .optional()
+    .catch(undefined),
   /** Structured data of schema.org. */
-  jsonLd?: Record<string, unknown>;
+  jsonLd: z.record(z.string(), z.unknown()).optional().catch(undefined),
   /** Search engines leave the page out. */
-  noindex?: true;
-}
+  noindex: z.boolean().default(false),
+});
+type Preview = z.infer<typeof preview>;
 
 /** What the provider says of a path: its preview; `missing`: it names a thing that is not there; null: neither. */
 type Found = Preview | 'missing' | null;
 
-/** The same, null also while it is not known. Never fails. */
-export type FindPreview = (path: string) => Promise<Found>;
+/** An answer, and the page that was made with it last. */
+interface Known {
+  found: Found;
+  made?: { from: Prepared; page: Prepared };
+}
+
+/**
+ * A page of its own for a path below a page; `missing`: what it names is not there; null: the provider knows no preview, or
+ * not yet.
+ * @param above the page above it
+ */
+export type FindPreview = (path: string, above: Prepared, site: Site) => Promise<Prepared | 'missing' | null>;
 
 /** A known preview is asked for again after this time: a hidden name leaves it then. */
 const FRESH = 5_000;
@@ -31,10 +51,10 @@ const KEPT = 2_000;
 
 /**
  * Previews of paths as the provider tells them, kept in memory. During an outage known ones go on being shown, and pages of
- * unknown ones are answered without.
+ * unknown ones are answered without. Never fails.
  */
 export function openPreviews(providerUrl: string, log: FastifyBaseLogger): FindPreview {
-  const known = new LRUCache<string, { found: Found }>({
+  const known = new LRUCache<string, Known>({
     max: KEPT,
     ttl: FRESH,
     allowStale: true,
@@ -42,24 +62,33 @@ export function openPreviews(providerUrl: string, log: FastifyBaseLogger): FindP
     noDeleteOnFetchRejection: true,
     async fetchMethod(path, before) {
       const found = await fetchPreview(providerUrl, path);
-      // What is made of a preview is kept with it.
       return before && isDeepStrictEqual(found, before.found) ? before : { found };
     },
   });
-  return async (path) => {
+  return async (path, above, site) => {
     const asked = known.fetch(path, { allowStale: false }).catch((error: unknown) => {
       log.debug({ err: error, path }, 'preview is not known');
       return undefined;
     });
-    const answer = await Promise.race([asked, pause(PATIENCE, undefined, { ref: false })]);
-    return (answer ?? known.peek(path))?.found ?? null;
+    const answer =
+      (await Promise.race([asked, pause(PATIENCE, undefined, { ref: false })])) ?? known.peek(path);
+    const found = answer?.found;
+    if (!found || found === 'missing') return found ?? null;
+    if (answer.made?.from !== above) {
+      const html = Buffer.from(withHead(String(above.plain), path, found, site));
+      answer.made = {
+        from: above,
+        page: prepare(html, above.type, await compressed('page.html', html, 'quick')),
+      };
+    }
+    return answer.made.page;
   };
 }
 
 async function fetchPreview(providerUrl: string, path: string): Promise<Found> {
   const url = `${providerUrl}/api/preview?path=${encodeURIComponent(path)}`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(CALL), redirect: 'error' });
-  if (answer.ok) return readPreview(await answer.json());
+  if (answer.ok) return preview.parse(await answer.json());
   await answer.body?.cancel();
   if (answer.status === 410) return 'missing';
   // A provider that has no previews yet, or none for this path.
@@ -67,18 +96,14 @@ async function fetchPreview(providerUrl: string, path: string): Promise<Found> {
   throw new Error(`The provider answered ${answer.status}`);
 }
 
-function readPreview(answer: unknown): Preview {
-  const { title, description, picture, jsonLd, noindex } = (answer ?? {}) as Record<string, unknown>;
-  if (typeof title !== 'string' || typeof description !== 'string')
-    throw new Error('The provider answered no preview');
-  // Only a path of this site.
-  const isOwn = typeof picture === 'string' && /^\/[^/\\]/.test(picture);
-  const isData = typeof jsonLd === 'object' && jsonLd !== null && !Array.isArray(jsonLd);
-  return {
-    title,
-    description,
-    ...(isOwn && { picture }),
-    ...(isData && { jsonLd: jsonLd as Record<string, unknown> }),
-    ...(noindex === true && { noindex }),
-  };
+/** The lines that `describePage` writes, up to the first line after it. */
+const DESCRIPTION = /<meta name="referrer"[\s\S]*?(?=<link rel="manifest"|<script src=)/;
+const PICTURE = /<meta property="og:image" content="([^"]*)">/;
+
+function withHead(html: string, path: string, { picture, ...preview }: Preview, { pages, publicUrl }: Site) {
+  const name = pages.find((page) => page.path === '/')?.title ?? preview.title;
+  const pictureUrl = picture ?? PICTURE.exec(html)?.[1]?.replace(publicUrl, '');
+  const lines = describePage({ path, deep: false, pictureUrl, ...preview }, { name, publicUrl });
+  // A replacer, because `$&` in a name must not act as a pattern.
+  return html.replace(DESCRIPTION, () => `${lines.join('\n')}\n`);
 }
