@@ -5,7 +5,7 @@ import { AlreadyExistsError } from '../release/store.ts';
 import { assertOneWinner } from '../testing/one-winner.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import type { BucketClient } from './bucket-client.ts';
-import { listBelow } from './list-below.ts';
+import { listBelow } from './bucket-store.ts';
 
 async function open(t: TestContext, faults = {}) {
   const s3 = await startS3Server(t, faults);

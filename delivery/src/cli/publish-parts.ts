@@ -28,13 +28,10 @@ function describePublication({ release, created, mended = [] }: Publication): st
   return `Опубликован ${name} ${version}: файлов ${Object.keys(files).length}, ${Math.ceil(size / 1024)} КиБ, коммит ${shortCommit(commit)}.`;
 }
 
-let test: TryOut | undefined;
-
 /** The trial of a set in Chromium, announced because it takes seconds. */
 export const tryOut: TryOut = async (draft, store) => {
   process.stdout.write('Пробую набор в Chromium…\n');
   // The edge and its libraries take longer to load than any other command to run.
   const { smokeTest } = await import('../smoke/smoke.ts');
-  test ??= smokeTest();
-  return test(draft, store);
+  return smokeTest(draft, store);
 };

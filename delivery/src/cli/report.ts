@@ -3,7 +3,7 @@ import { type Move, movesBetween } from '../sets/history.ts';
 import type { Change } from '../sets/revision.ts';
 
 /** What a change has done, or would do. */
-export function describeChange({ previous, set, written, notes }: Change, dryRun: boolean): string {
+export function describeChange({ previous, set, written }: Change, dryRun: boolean): string {
   if (!written && set.revision === previous?.revision)
     return `Уже в работе, менять нечего (ревизия ${set.revision}).`;
   const reach = set.action === 'retire' ? ', в открытых вкладках – в течение минуты' : '';
@@ -19,8 +19,7 @@ export function describeChange({ previous, set, written, notes }: Change, dryRun
       .filter((version) => !previous?.withdrawn[name]?.includes(version))
       .map((version) => `отозван: ${name} ${version}`),
   );
-  const checks = set.evidence.filter((line) => !notes.includes(line)).map((line) => `проверено: ${line}`);
-  return [head, ...[...moves, ...notices, ...withdrawn, ...notes, ...checks].map((line) => `  ${line}`)].join(
+  return [head, ...[...moves, ...notices, ...withdrawn, ...set.evidence].map((line) => `  ${line}`)].join(
     '\n',
   );
 }

@@ -29,7 +29,7 @@ test('set of another site · is promoted in one revision, with the releases of i
   const taken = await release('promote', '--set', file, '--from', trial.storeDir, ...WHY);
   assert.equal(taken.code, 0, taken.stderr);
   assert.match(taken.stdout, /взят релиз rating 1\.1\.0\n/);
-  assert.match(taken.stdout, /проверено: набор другого сайта, ревизия 2$/m);
+  assert.match(taken.stdout, / {2}набор другого сайта, ревизия 2$/m);
   const [here, there] = [await readNewestSet(store), await readNewestSet(trial.store)];
   assert.deepEqual([here?.revision, here?.parts], [1, there?.parts]);
   assert.deepEqual(await verifyStore(store), []);

@@ -4,19 +4,18 @@ import type { Site } from '../page/html-folder.ts';
 import { matchPage } from '../page/page-match.ts';
 import type { Store } from '../release/store.ts';
 import { serveByteRanges } from './byte-ranges.ts';
-import { sendPrepared } from './files/negotiation.ts';
+import { type Prepared, sendPrepared } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
 import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts';
 import { HealthCounter } from './health/counter.ts';
 import { type HealthOptions, openHealth } from './health/open-health.ts';
-import { serveSiteHealth } from './health/site-health.ts';
 import type { StreamOptions } from './live/live-streams.ts';
-import { followSets, type GetLiveSite } from './live-site.ts';
+import { followSets, type GetLiveSite, type LiveSite } from './live-site.ts';
 import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider, type UpstreamLimits } from './provider-proxy.ts';
 import { answerError, answerNotFound } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { openSitemap, SITEMAP } from './sitemap.ts';
+import { openSitemap } from './sitemap.ts';
 import { serveWellKnown } from './well-known.ts';
 
 export interface EdgeOptions {
@@ -90,13 +89,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     serveHealth(scope, getLiveSite);
     serveWellKnown(scope, getLiveSite);
     const counter = new HealthCounter();
-    await scope.register(async (reports) => {
-      openHealth(reports, counter, { store, providerUrl: options.providerUrl }, options.health ?? {});
-    });
-    const token = options.health?.edgeToken;
-    await scope.register(async (told) => serveSiteHealth(told, { store, getLiveSite, token, counter }));
-    const findPreview = openPreviews(options.providerUrl, app.log);
     const { providerUrl, fills = true, fillTimes: times } = options;
+    await scope.register(async (health) =>
+      openHealth(health, { store, providerUrl, getLiveSite, counter, ...options.health }),
+    );
+    const findPreview = openPreviews(providerUrl, app.log);
     const filled = fills
       ? openFilledPages({
           store,
@@ -141,16 +138,19 @@ interface PageSources {
 }
 
 function servePages(app: FastifyInstance, { getLiveSite, findPreview, filled, toSitemap }: PageSources) {
-  app.get('/releases.json', async (request, reply) => {
-    const site = await getLiveSite();
-    return site ? sendPrepared(request, reply, site.discovery) : sendNothingLive(reply);
-  });
+  type Choose = (site: LiveSite) => Prepared | Promise<Prepared>;
+  const serve = (url: string, choose: Choose) =>
+    app.get(url, async (request, reply) => {
+      const site = await getLiveSite();
+      return site ? sendPrepared(request, reply, await choose(site)) : sendNothingLive(reply);
+    });
+  serve('/releases.json', ({ discovery }) => discovery);
+  serve('/robots.txt', ({ robots }) => robots);
+  serve('/sitemap.xml', ({ set }) => toSitemap(set));
   app.get('/*', async (request, reply) => {
     const site = await getLiveSite();
     if (!site) return sendNothingLive(reply);
     const path = request.url.split('?')[0] ?? '/';
-    const file = site.files.get(path);
-    if (file) return sendPrepared(request, reply, path === SITEMAP ? await toSitemap(file, site.set) : file);
     const page = matchPage(site.set.pages, path);
     const html = site.pages.get(page?.path ?? '/404');
     if (!html) return sendNothingLive(reply);

@@ -7,7 +7,6 @@ import { SUFFIX } from '../release/compression.ts';
 import type { Store } from '../release/store.ts';
 import { listRevisions, readRevision, SETS } from '../sets/sets.ts';
 import { type Prepared, prepare } from './files/negotiation.ts';
-import { SITEMAP } from './sitemap.ts';
 
 /** One revision, ready to be served without reading the store again. */
 export interface LiveSite {
@@ -17,8 +16,7 @@ export interface LiveSite {
   pages: ReadonlyMap<string, Prepared>;
   /** Content security policy of the pages. */
   policy: string;
-  /** Files for search engines by path. */
-  files: ReadonlyMap<string, Prepared>;
+  robots: Prepared;
 }
 
 /** The live revision, or null before the first promotion. */
@@ -88,8 +86,6 @@ export function followSets(store: Store, log: FastifyBaseLogger): GetLiveSite {
 const stampOf = (store: Store) =>
   store.stamp ? store.stamp(SETS) : String(Math.floor(performance.now() / BUCKET_MILLISECONDS));
 
-const SEARCH_FILES = { '/robots.txt': 'text/plain', [SITEMAP]: 'application/xml' };
-
 async function loadSite(store: Store, set: LiveSet): Promise<LiveSite> {
   const { site, html } = await readHtml(store, set);
   const load = (name: string, type: string) => {
@@ -98,14 +94,11 @@ async function loadSite(store: Store, set: LiveSet): Promise<LiveSite> {
     return prepare(body, `${type}; charset=utf-8`, html.get(name + SUFFIX.br));
   };
   const pages = site.pages.map(({ path, file }) => [path, load(file, 'text/html')] as const);
-  const files = Object.entries(SEARCH_FILES).map(
-    ([path, type]) => [path, load(path.slice(1), type)] as const,
-  );
   return {
     set: site,
     discovery: load('releases.json', 'application/json'),
     pages: new Map(pages),
     policy: contentPolicy(site.inlineCode),
-    files: new Map(files),
+    robots: load('robots.txt', 'text/plain'),
   };
 }

@@ -1,10 +1,8 @@
-import type { LiveSet } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
-import { addToSitemap } from '../page/site-files.ts';
+import { escapeHtml } from '../page/escape-html.ts';
+import type { Site } from '../page/html-folder.ts';
 import { type Prepared, prepare } from './files/negotiation.ts';
-
-export const SITEMAP = '/sitemap.xml';
 
 /** Milliseconds for which the provider's pages are not asked for again, and that an answer may take. */
 const FRESH = 60_000;
@@ -12,7 +10,7 @@ const PATIENCE = 2_000;
 
 const paths = z.array(z.string().regex(/^\/[^/\\]/));
 
-/** Adds the pages that the provider knows to the sitemap of a set; the last known ones while it is silent. */
+/** Every indexable page of a set, and those that the provider knows, by absolute address; the last known ones while it is silent. */
 export function openSitemap(providerUrl: string, log: FastifyBaseLogger) {
   let known: readonly string[] = [];
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -28,13 +26,22 @@ export function openSitemap(providerUrl: string, log: FastifyBaseLogger) {
     }
   };
 
-  return async (sitemap: Prepared, { publicUrl }: LiveSet): Promise<Prepared> => {
+  return async ({ pages, publicUrl }: Site): Promise<Prepared> => {
     if (performance.now() - askedAt >= FRESH) {
       askedAt = performance.now();
       asked = ask();
     }
     await asked;
-    const body = addToSitemap(String(sitemap.plain), known, publicUrl);
-    return prepare(Buffer.from(body), sitemap.type);
+    const own = pages.filter(({ noindex }) => !noindex).map(({ path }) => path);
+    const lines = [...new Set([...own, ...known])].map(
+      (path) => `<url><loc>${escapeHtml(publicUrl + encodeURI(path))}</loc></url>`,
+    );
+    const body = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...lines,
+      '</urlset>\n',
+    ].join('\n');
+    return prepare(Buffer.from(body), 'application/xml; charset=utf-8');
   };
 }

@@ -38,7 +38,7 @@ export async function readSite(store: Store, set: LiveSet): Promise<Site> {
   }
 }
 
-const SITE_FILES = ['site.json', 'releases.json', 'robots.txt', 'sitemap.xml'];
+const SITE_FILES = ['site.json', 'releases.json', 'robots.txt'];
 
 /** The HTML folder of a set as its change has written it, the compressed copies included, by name. Throws `damaged_set`. */
 export async function readHtml(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@league/shared/release';
+import type { BuildFacts, Release } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import { putAssets, putRelease, splitAssets } from '../release/assets.ts';
 import { SUFFIX, withCopies } from '../release/compression.ts';
@@ -12,7 +12,6 @@ import { readHistory, versionsOnceLive } from '../sets/history.ts';
 import { readNewestSet } from '../sets/sets.ts';
 import { refuseOverBudget } from './budget.ts';
 import type { Files } from './contents.ts';
-import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
 
 export interface Publication {
@@ -85,6 +84,16 @@ export async function publish(
     return { release: sameOrRefused(winner, release), created: false };
   }
   return { release, created: true };
+}
+
+/**
+ * The ranges of a release: the major version of `@league/shared`, of the API for the shell, that it was built against. Which
+ * names it needs of them, the gate compares one by one.
+ */
+function needsOf({ name, needs, uses }: BuildFacts): Release['needs'] {
+  const key = name === 'shell' ? 'api' : 'shared';
+  const built = key === 'api' ? uses?.api : uses?.shares['@league/shared']?.version;
+  return { ...(built && { [key]: `^${built.split('.')[0]}.0` }), ...needs };
 }
 
 /**

@@ -10,16 +10,15 @@ const SUBJECTS = { shared: 'общей части (shared/package.json)', api: '
 const CHANGES = { addition: 'добавлено', break: 'изменено или убрано' };
 
 /**
- * The face in a published shell; null if its whole description is lost. Throws `damaged_release` if the release lists one
+ * The face in a published shell; null if it has none, or its whole description is lost. Throws `damaged_release` if the release lists one
  * that is lost or changed: without it the comparison would be empty.
  */
 export async function readFace(store: Store, version: string): Promise<string | null> {
   const release = await findRelease(store, 'shell', version).catch(absentIfDamaged);
   const listed = release?.files[FACE];
-  if (release && !listed) return null;
-  const bytes = await store.get(`${releaseFolder('shell', version)}/${FACE}`);
   // A shell whose whole description is lost must not keep a new one out.
-  if (!listed) return bytes?.toString() ?? null;
+  if (!listed) return null;
+  const bytes = await store.get(`${releaseFolder('shell', version)}/${FACE}`);
   if (bytes && integrityOf(bytes) === listed.integrity) return bytes.toString();
   throw new DeliveryError(
     'damaged_release',

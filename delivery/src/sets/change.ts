@@ -33,7 +33,7 @@ export async function change(
     await refuseOvertaken(store, names, first, previous);
     const chosen = await choose(previous);
     if (!chosen && previous)
-      return { previous, set: await readSite(store, previous), files: new Map(), notes: [], written: false };
+      return { previous, set: await readSite(store, previous), files: new Map(), written: false };
     if (!chosen) break;
     const newest = unreadable[0] ?? previous?.revision ?? 0;
     const draft = await draftChange(store, previous, newest + 1, request, chosen);

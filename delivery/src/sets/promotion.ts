@@ -38,15 +38,15 @@ export function promote(
     const face = shell && (await readFace(store, shell.version));
     if (face) await refuseHiddenChange(store, previous?.parts.shell, { version: shell.version, face });
     const moves = movesBetween(previous?.parts, versionsOf(releases));
-    const passed = previous && freeze && passFreeze(freeze, releases, moves);
+    const passed = previous && freeze ? passFreeze(freeze, releases, moves) : [];
     const before = previous?.withdrawn ?? {};
     const back = ids.filter(({ name, version }) => before[name]?.includes(version));
-    const notes = [
+    const evidence = [
       ...(moves.length === 0 ? ['страницы записаны заново'] : []),
       ...back.map(({ name, version }) => `отзыв снят: ${name} ${version}`),
-      ...(passed?.notes ?? []),
+      ...passed,
     ];
-    return { action: 'promote', releases, withdrawn: without(before, ids), ...passed, notes };
+    return { action: 'promote', releases, withdrawn: without(before, ids), evidence };
   });
 }
 

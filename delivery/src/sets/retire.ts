@@ -32,7 +32,7 @@ export function retire(store: Store, { name, notice }: Leave, request: ChangeReq
       releases,
       withdrawn: previous.withdrawn,
       retired: { ...previous.retired, [name]: retirement },
-      notes: emptySlots(releases, name),
+      evidence: emptySlots(releases, name),
     };
   });
 }

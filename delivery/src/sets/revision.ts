@@ -3,7 +3,6 @@ import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findInlineCode } from '../page/content-policy.ts';
 import { composePage, pageFile } from '../page/html.ts';
 import { integrityOfFolder, newHtmlFolder, type Site } from '../page/html-folder.ts';
-import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
 import { withCopies } from '../release/compression.ts';
 import {
@@ -26,7 +25,7 @@ import { createSet } from './sets.ts';
 export interface ChangeRequest extends Provider, Pick<LiveSet, 'who' | 'why' | 'isAutomatic'> {
   /** Origin of the site; if absent, the one of the last change, and at first that of `npm start`. */
   publicUrl?: string | undefined;
-  /** What was checked. */
+  /** What was checked, as Russian sentences. */
   evidence?: readonly string[] | undefined;
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
@@ -38,9 +37,7 @@ export interface Choice extends Pick<LiveSet, 'action' | 'withdrawn'> {
   releases: ReleaseSet;
   /** Absent: as before. */
   retired?: Retired;
-  /** Russian sentences for the operator: what was passed over on the way. */
-  notes?: readonly string[];
-  /** What was checked. */
+  /** What was checked, and what was passed over on the way. */
   evidence?: readonly string[];
 }
 
@@ -51,8 +48,6 @@ export interface Change {
   set: Site;
   /** The files of its HTML folder. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** Russian sentences for the operator: what was passed over. */
-  notes: readonly string[];
   /** False when nothing had to change, and in a dry run. */
   written: boolean;
 }
@@ -69,7 +64,7 @@ export async function draftChange(
   choice: Choice,
 ): Promise<Change> {
   const { who, why, isAutomatic, api, calls } = request;
-  const { action, releases, withdrawn, notes = [] } = choice;
+  const { action, releases, withdrawn } = choice;
   const publicUrl = publicUrlOf(request, previous);
   const retired = retiredBeside(releases, choice.retired ?? previous?.retired);
   const surroundings = { api, calls, retired };
@@ -100,7 +95,7 @@ export async function draftChange(
     ...facts,
     discovery,
   };
-  return { previous, set, files, notes, written: false };
+  return { previous, set, files, written: false };
 }
 
 export const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: LiveSet | null) =>
@@ -167,8 +162,8 @@ async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts
     files.set(pageFile(page), Buffer.from(composePage(composed)));
   }
   const rules = await store.get(`${releaseFolder('shell', shell.version)}/robots.txt`);
-  files.set('robots.txt', Buffer.from(composeRobots(rules?.toString() ?? 'User-agent: *', publicUrl)));
-  files.set('sitemap.xml', Buffer.from(composeSitemap(sitePages, publicUrl)));
+  const robots = `${(rules?.toString() ?? 'User-agent: *').trim()}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  files.set('robots.txt', Buffer.from(robots));
   files.set('releases.json', Buffer.from(JSON.stringify(discovery)));
   return files;
 }

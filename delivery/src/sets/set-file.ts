@@ -68,8 +68,10 @@ export async function takeSet(store: Store, text: string, from?: Store) {
   for (const id of missing) if (from) await copyRelease(from, store, id);
   return {
     ids,
-    notes: missing.map(({ name, version }) => `взят релиз ${name} ${version}`),
-    evidence: [`набор другого сайта, ревизия ${revision}`],
+    evidence: [
+      ...missing.map(({ name, version }) => `взят релиз ${name} ${version}`),
+      `набор другого сайта, ревизия ${revision}`,
+    ],
   };
 }
 

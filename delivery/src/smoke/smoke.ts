@@ -15,21 +15,12 @@ const ABREAST = Math.max(1, Math.min(4, availableParallelism()));
 
 /**
  * Tries in Chromium the set that a draft would make live: each remote that the change touches, on its own and under the
- * standard faults. Returns the evidence; throws `smoke_failed` with what was seen. The same releases are tried once.
+ * standard faults. Returns the evidence; throws `smoke_failed` with what was seen.
  */
-export function smokeTest(): TryOut {
-  const tried = new Map<string, string>();
-  return async (draft, store) => {
-    const trials = await planTrials(draft, store);
-    const fresh = trials.filter((trial) => !tried.has(keyOf(draft, trial)));
-    const lines = fresh.length > 0 ? await tryInBrowser(fresh, draft, store) : [];
-    for (const [index, trial] of fresh.entries()) tried.set(keyOf(draft, trial), lines[index] ?? '');
-    return trials.map((trial) => tried.get(keyOf(draft, trial)) ?? '');
-  };
-}
-
-const keyOf = ({ set }: Change, { release, fallback }: Trial) =>
-  [set.parts.shell, release.name, release.version, fallback?.version].join(' ');
+export const smokeTest: TryOut = async (draft, store) => {
+  const trials = await planTrials(draft, store);
+  return trials.length > 0 ? tryInBrowser(trials, draft, store) : [];
+};
 
 /** Every remote that changes, and all of them with a new shell. */
 async function planTrials({ previous, set }: Change, store: Store): Promise<Trial[]> {

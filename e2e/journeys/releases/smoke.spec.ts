@@ -62,7 +62,7 @@ test('promote · tries every remote in Chromium, its slots and the standard faul
   for (const name of remotes) {
     expect(stdout).toMatch(
       new RegExp(
-        `проверено: ${name} \\S+ в Chromium за \\S+ с: /\\w+ нарисована; .*вход 503: помогло «Повторить»; ` +
+        ` {2}${name} \\S+ в Chromium за \\S+ с: /\\w+ нарисована; .*вход 503: помогло «Повторить»; ` +
           'потерянный файл пришёл сам; вход молчит: помогло «Повторить»',
       ),
     );

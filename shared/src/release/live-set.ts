@@ -24,7 +24,7 @@ export const liveSet = z.object({
   /** Folder of the HTML that this change wrote, and the hash of all files in it. */
   html: filePath,
   htmlIntegrity: integrity,
-  /** The checks that passed before the change. */
+  /** The checks that passed before the change, and what it passed over, as Russian sentences. */
   evidence: z.array(z.string()),
 });
 export type LiveSet = z.infer<typeof liveSet>;

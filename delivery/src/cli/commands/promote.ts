@@ -43,13 +43,9 @@ promote   --set <файл> [--from <папка>] --why "…"            ввес
         const taken =
           set === undefined ? undefined : await readTaken(store, set, from, workplace.environment);
         const ids = taken?.ids ?? (await Promise.all(named.map((id) => resolveId(store, id))));
-        const asking = {
-          ...request,
-          evidence: taken?.evidence,
-          tryOut: trial ?? refuseWithoutChromium,
-        };
-        const result = await makeLive(store, ids, asking, { running, excuse, words: args });
-        return { ...result, notes: [...(taken?.notes ?? []), ...result.notes] };
+        const { evidence } = taken ?? {};
+        const asking = { ...request, evidence, tryOut: trial ?? refuseWithoutChromium };
+        return makeLive(store, ids, asking, { running, excuse, words: args });
       },
       true,
     );

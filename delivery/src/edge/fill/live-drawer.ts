@@ -1,11 +1,14 @@
+import type { Discovery, Release } from '@league/shared/release';
 import { Drawer, type Supplied, type Supply } from '../../draw/drawer.ts';
-import { DRAW_FILE, readListed, supplyReleases } from '../../draw/supply.ts';
 import type { Drawing } from '../../page/drawing.ts';
 import type { RemoteScript } from '../../page/html.ts';
 import type { Site } from '../../page/html-folder.ts';
 import { liveRemotes, type ReleaseSet } from '../../release/release-set.ts';
-import { getRelease, releaseFolder } from '../../release/releases.ts';
+import { getRelease, integrityOf, releaseFolder } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
+
+/** In a release of the shell: its build for drawing pages. */
+const DRAW_FILE = 'draw.cjs';
 
 /** Milliseconds for one page: others wait meanwhile. */
 const PATIENCE = 3_000;
@@ -37,7 +40,7 @@ export async function openLiveDrawer(store: Store, live: Site): Promise<LiveDraw
   const { shell } = set;
   const code = shell && (await readListed(store, shell, DRAW_FILE));
   if (!code) return null;
-  const supply = keep(supplyReleases(store, set, live.discovery));
+  const supply = supplyReleases(store, set, live.discovery);
   const drawer = new Drawer({ shell: code, patience: PATIENCE });
   return {
     styles: shell.provides['styled-components'] ?? '',
@@ -67,12 +70,27 @@ const scriptsIn = (set: ReleaseSet, asked: ReadonlySet<string>): RemoteScript[] 
     });
   });
 
-/** Files never change under their address. */
-function keep(supply: (path: string) => Promise<Supplied | null>) {
-  const known = new Map<string, Supplied>();
-  return async (path: string) => {
-    const found = known.get(path) ?? (await supply(path));
-    if (found) known.set(path, found);
-    return found;
+/** Scripts of the live releases, as they were published; none changes under its address. */
+function supplyReleases(store: Store, set: ReleaseSet, discovery: Discovery) {
+  const known = new Map<string, Supplied>([
+    ['/releases.json', { type: 'application/json', text: JSON.stringify(discovery) }],
+  ]);
+  const folderOf = ({ name, version }: Release) => `/${releaseFolder(name, version)}/`;
+  return async (path: string): Promise<Supplied | null> => {
+    const found = known.get(path);
+    if (found) return found;
+    const release = Object.values(set).find((one) => path.startsWith(folderOf(one)));
+    if (!release || !path.endsWith('.js')) return null;
+    const text = await readListed(store, release, path.slice(folderOf(release).length));
+    if (text === null) return null;
+    known.set(path, { type: 'text/javascript', text });
+    return { type: 'text/javascript', text };
   };
+}
+
+/** The text of a file of a release; null if the release has no such file, or another one was published. */
+async function readListed(store: Store, release: Release, file: string): Promise<string | null> {
+  const listed = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+  const bytes = listed && (await store.get(`${releaseFolder(release.name, release.version)}/${file}`));
+  return bytes && integrityOf(bytes) === listed.integrity ? bytes.toString() : null;
 }

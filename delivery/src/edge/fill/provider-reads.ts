@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Supplied } from '../../draw/drawer.ts';
-import { PROVIDER } from '../../draw/supply.ts';
+
+/** Where the calls of the provider begin. */
+const PROVIDER = '/api/';
 
 /** What a page was drawn with: answers of the provider to a guest, by path, as tags that tell a later answer apart. */
 export type Reads = Map<string, string>;

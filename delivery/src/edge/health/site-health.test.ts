@@ -7,14 +7,15 @@ import { readNewestSet } from '../../sets/sets.ts';
 import { liveStore, REQUEST } from '../../testing/builds.ts';
 import type { LiveSite } from '../live-site.ts';
 import { HealthCounter } from './counter.ts';
-import { serveSiteHealth } from './site-health.ts';
+import { openHealth } from './open-health.ts';
 
 test('site health · tells what is off the site', async (t) => {
   const { store } = await liveStore(t);
   const app = fastify();
   t.after(() => app.close());
   const getLiveSite = async () => ({ set: await readNewestSet(store) }) as unknown as LiveSite;
-  serveSiteHealth(app, { store, getLiveSite, token: 'secret', counter: new HealthCounter() });
+  const providerUrl = 'http://127.0.0.1:1';
+  openHealth(app, { store, providerUrl, getLiveSite, edgeToken: 'secret', counter: new HealthCounter() });
   const ask = (authorization = '') => app.inject({ url: SITE_HEALTH_PATH, headers: { authorization } });
   await retire(store, { name: 'tournaments', notice: 'Переносят.' }, REQUEST);
   const { off, titles } = siteHealth.parse((await ask('Bearer secret')).json());

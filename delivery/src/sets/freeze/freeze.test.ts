@@ -49,16 +49,15 @@ test('freeze · refuses the parts that the day uses, with until when and the com
 
 test('freeze · stops nothing · the day does not use it, or no tournament runs', () => {
   const freeze = { running: RUNNING, excuse: undefined, words: WORDS };
-  const nothing = { notes: [], evidence: [] };
+  const nothing: string[] = [];
   assert.deepEqual(passFreeze(freeze, SET, [moved('rating'), moved('tournaments')]), nothing);
   assert.deepEqual(passFreeze({ ...freeze, running: [], excuse: 'почему' }, SET, [moved('shell')]), nothing);
 });
 
 test('freeze · says and keeps that nobody knows, and stops nothing · the provider does not answer', () => {
   const silent = { running: undefined, excuse: undefined, words: WORDS };
-  const { notes, evidence } = passFreeze(silent, SET, [moved('shell'), moved('rating')]);
-  assert.deepEqual(notes, ['идёт ли турнир, узнать не удалось, а на его страницах – shell']);
-  assert.deepEqual(evidence, notes);
-  const { evidence: kept } = passFreeze({ ...silent, excuse: 'не печатает' }, SET, [moved('shell')]);
-  assert.deepEqual(kept, [`${notes[0]}; не печатает`]);
+  const evidence = passFreeze(silent, SET, [moved('shell'), moved('rating')]);
+  assert.deepEqual(evidence, ['идёт ли турнир, узнать не удалось, а на его страницах – shell']);
+  const kept = passFreeze({ ...silent, excuse: 'не печатает' }, SET, [moved('shell')]);
+  assert.deepEqual(kept, [`${evidence[0]}; не печатает`]);
 });

@@ -14,32 +14,26 @@ export interface Freeze {
   words: readonly string[];
 }
 
-/** For the operator, and for the set. */
-interface Passed {
-  notes: string[];
-  evidence: string[];
-}
-
 /**
  * Lets a promotion pass that no running tournament would notice, or whose operator says why it cannot wait; throws
- * `tournament_runs` otherwise. A provider that does not answer stops nothing, but the set keeps that nobody knew.
+ * `tournament_runs` otherwise. A provider that does not answer stops nothing, but the set keeps that nobody knew. Returns
+ * what the set keeps, as Russian sentences.
  */
 export function passFreeze(
   { running, excuse, words }: Freeze,
   set: ReleaseSet,
   moves: readonly Move[],
-): Passed {
+): string[] {
   const used = partsOfDay(set);
   const changed = moves.filter(({ name }) => used.has(name));
   const parts = changed.map(({ name }) => name).join(', ');
-  if (parts === '' || running?.length === 0) return { notes: [], evidence: [] };
+  if (parts === '' || running?.length === 0) return [];
   if (!running) {
     const unknown = `идёт ли турнир, узнать не удалось, а на его страницах – ${parts}`;
-    const kept = [excuse ? `${unknown}; ${excuse}` : unknown];
-    return { notes: kept, evidence: kept };
+    return [excuse ? `${unknown}; ${excuse}` : unknown];
   }
   const titles = running.map(({ title }) => `«${title}»`).join(', ');
-  if (excuse) return { notes: [], evidence: [`во время турнира ${titles}: ${excuse}`] };
+  if (excuse) return [`во время турнира ${titles}: ${excuse}`];
   throw new DeliveryError(
     'tournament_runs',
     `Идёт турнир, ничего не изменено: на его страницах – ${parts}.`,

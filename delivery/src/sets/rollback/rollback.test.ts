@@ -102,9 +102,9 @@ test('rollback · passes over a damaged release and says so; it refuses one that
       'файл kit.js изменён после публикации',
     ]),
   );
-  const { set, notes } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  const { set } = await rollback(store, [{ name: 'rating' }], REQUEST);
   assert.equal(set.parts.rating, '1.0.0');
-  assert.equal(notes[0], 'пропущено: Релиз rating 1.1.0 повреждён.');
+  assert.equal(set.evidence[0], 'пропущено: Релиз rating 1.1.0 повреждён.');
 });
 
 test('rollback · finds what was live · an old revision is damaged', async (t) => {
@@ -133,9 +133,9 @@ test('withdrawn release · is promoted again, which ends the withdrawal', async 
   await promoteEach(t, store, 'rating', ['1.1.0']);
   await rollback(store, [{ name: 'rating' }], REQUEST);
   const again = [{ name: 'rating', version: '1.1.0' }] as const;
-  const { set, notes } = await promote(store, again, REQUEST);
+  const { set } = await promote(store, again, REQUEST);
   assert.deepEqual([set.parts.rating, set.withdrawn.rating], ['1.1.0', []]);
-  assert.deepEqual(notes, ['отзыв снят: rating 1.1.0']);
+  assert.deepEqual(set.evidence, ['отзыв снят: rating 1.1.0']);
 });
 
 test('rollback · withdraws one release · two operators roll the same one back', async (t) => {

@@ -58,8 +58,8 @@ export async function chooseReturn(
     const set: ReleaseSet = { ...others, ...releases };
     const conflicts = findConflicts(set, surroundings);
     if (conflicts.length === 0) {
-      const notes = obstacles.map((line) => `пропущено: ${line}`);
-      return { action: 'rollback', releases: set, withdrawn, notes };
+      const evidence = obstacles.map((line) => `пропущено: ${line}`);
+      return { action: 'rollback', releases: set, withdrawn, evidence };
     }
     obstacles.push(...conflicts);
   }
