@@ -13,7 +13,7 @@ export class AlreadyExistsError extends Error {
 }
 
 /**
- * Storage for releases, channel and HTML. Paths are relative, with forward slashes. Stored files never change. The
+ * Storage for releases, sets and HTML. Paths are relative, with forward slashes. Stored files never change. The
  * interface is small on purpose: a bucket that honours `If-None-Match: *` can implement it.
  */
 export interface Store {

@@ -59,10 +59,10 @@ test('edge · lets no path leave the folder of a release, however it is spelt', 
   const { edge } = await liveEdge(t);
   await edge.listen({ host: '127.0.0.1', port: 0 });
   const { port } = edge.server.address() as AddressInfo;
-  const channel = 'sets/000001.json';
+  const set = 'sets/000001.json';
   const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', './/../'];
-  const fromRelease = ways.map((up) => `/remotes/rating/1.0.0/${up.repeat(3)}${channel}`);
-  const fromRoot = ways.map((up) => `/shell/${up}${channel}`);
+  const fromRelease = ways.map((up) => `/remotes/rating/1.0.0/${up.repeat(3)}${set}`);
+  const fromRoot = ways.map((up) => `/shell/${up}${set}`);
   for (const path of [...fromRelease, ...fromRoot, `/shell/1.0.0/%00`, '/.git/config', '/remotes/.tmp/x']) {
     // A raw request: fetch would normalise the path before sending it.
     const { status, body } = await rawGet(port, path);
