@@ -19,8 +19,9 @@ export function readDraft(userId: number, name: string): unknown {
 }
 
 /**
- * Keeps a person's draft on this device across reloads and closed tabs; null deletes it. The shell deletes all drafts
- * when their person's session ends.
+ * Keeps a person's draft on this device across reloads and closed tabs; null deletes it. On the device, because a gym
+ * has no network. The shell deletes all drafts when their person's session ends: names of children do not stay on a shared
+ * computer.
  */
 export function writeDraft(userId: number, name: string, draft: unknown): void {
   const key = ownPrefix(userId) + name;

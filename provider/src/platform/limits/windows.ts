@@ -29,7 +29,11 @@ class Full extends Error {
   }
 }
 
-/** Counters in the database, shared by replicas. Keys are hashed: they are personal data. */
+/**
+ * Counters in the database, shared by replicas. Keys are hashed: they are personal data. All windows of a login are
+ * counted in one transaction or none, so parallel guesses do not pass between two counts; `rate-limiter-flexible`
+ * counts each window in a statement of its own, and stores keys as they are.
+ */
 export function createCounters(db: Db, secret: string) {
   const hashOf = (key: string) =>
     createHmac('sha256', secret).update(`rate limit ${key}`).digest('base64url');

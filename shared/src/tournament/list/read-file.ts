@@ -33,7 +33,8 @@ function problemOf(content: ArrayBuffer, failure: string): string {
 }
 
 /**
- * The sheets of the chosen file, read in a worker.
+ * The sheets of the chosen file. It comes from a stranger, and a small archive can unpack to gigabytes: its unpacked
+ * size is read first, then a worker parses it that is ended after {@link PATIENCE}. The server never sees the file.
  * @throws ListRefusal with what is wrong with the file
  */
 export async function readFile(file: File): Promise<Sheet[]> {

@@ -12,7 +12,10 @@ export const isDeleted = (error: unknown): boolean =>
 /** Too many failed attempts, of this person or of somebody who guesses. */
 export const isSlowed = (error: unknown): boolean => isApiError(error) && error.status === 429;
 
-/** The text for a failed login: the server's own message if there is one, unless the address is unconfirmed. */
+/**
+ * The text for a failed login: the server's own message if there is one, unless the address is unconfirmed. No answer
+ * is not a wrong password: nobody should change a right one because of a bad network.
+ */
 export function loginErrorText(error: unknown): string {
   if (!isApiError(error)) return WRONG_CREDENTIALS;
   if (isUnconfirmed(error)) {

@@ -13,6 +13,10 @@ type EditState =
   /** Somebody else has saved; their changes are merged with the edits. */
   | { step: 'merged' };
 
+/**
+ * The edits of a bracket, as differences from what is stored. A save that comes too late merges with what somebody else
+ * has saved, because a lock would block the second person once the first closes the laptop.
+ */
 export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved: () => void) {
   const [base, setBase] = useState(category);
   const [edits, setEdits] = useState<Edits>({});
