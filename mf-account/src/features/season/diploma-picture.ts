@@ -9,8 +9,9 @@ const fontOf = ({ font, size }: DiplomaLine) =>
 
 /** Draws a diploma as a picture. Rejects if the browser has no canvas. */
 export async function drawPicture({ width, height, shapes, lines }: DiplomaDrawing): Promise<Blob> {
-  // A canvas does not wait for the parts of a font that the page has not needed yet.
-  await Promise.all(lines.map((line) => document.fonts.load(fontOf(line), line.text)));
+  // A canvas does not wait for the parts of a font that the page has not needed yet. A face that the device lacks rejects:
+  // then the next family of the list draws.
+  await Promise.allSettled(lines.map((line) => document.fonts.load(fontOf(line), line.text)));
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Браузер не даёт холста');
