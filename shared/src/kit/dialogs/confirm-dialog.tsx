@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../core/look/button.tsx';
 import { Row, Stack } from '../layout/blocks.ts';
 import { Answer } from '../notices/answer.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'closesByBack'> {
   isOpen: boolean;
   /** The question, with the name of the affected thing. */
   title: string;
@@ -30,8 +30,9 @@ export const ConfirmDialog = ({
   problem,
   onConfirm,
   onClose,
+  closesByBack = true,
 }: ConfirmDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+  <Dialog isOpen={isOpen} onClose={onClose} title={title} closesByBack={closesByBack}>
     <Stack>
       <div>{children}</div>
       {problem && <Answer tone="error">{problem}</Answer>}

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Field } from '../fields/field.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -112,4 +113,25 @@ test.each([
   expect(lower).toBeVisible();
   await user.keyboard('{Escape}');
   await gone('Нижний');
+});
+
+test('dialog · closes by Back, and what was typed on its page stays · the next Back leaves the page', async () => {
+  history.replaceState(null, '', '/camps');
+  const router = createBrowserRouter([
+    { path: '/camps', element: 'Лагеря' },
+    { path: '/camp', element: [<Enrolment key="camp" />, <input key="input" aria-label="Поиск" />] },
+  ]);
+  const user = userEvent.setup();
+  const app = render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/camp'));
+  await user.type(screen.getByLabelText('Поиск'), 'лето');
+  await user.click(screen.getByRole('button', { name: 'Записать' }));
+  await screen.findByRole('dialog', { name: 'Кого записать?' });
+  history.back();
+  await gone('Кого записать?');
+  expect(screen.getByLabelText('Поиск')).toHaveValue('лето');
+  history.back();
+  expect(await screen.findByText('Лагеря')).toBeVisible();
+  app.unmount();
+  router.dispose();
 });

@@ -6,13 +6,15 @@ import { useTopDialog } from './top-dialog.ts';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Called by Escape, by a press outside the dialog or by its close button. */
+  /** Called by Escape, by Back, by a press outside the dialog or by its close button. */
   onClose: () => void;
   title: string;
   /** In small capitals above the title. */
   eyebrow?: ReactNode;
   /** `full` takes nearly the whole window. On a phone every dialog is a sheet from below. */
   width?: DialogWidth;
+  /** False for a question about Back itself. */
+  closesByBack?: boolean;
   children?: ReactNode;
 }
 
@@ -32,8 +34,16 @@ function clearOfHead(head: HTMLElement | null) {
 }
 
 /** A modal dialog: traps and restores the focus, and keeps the page behind from scrolling. */
-export function Dialog({ isOpen, onClose, title, eyebrow, width = 'narrow', children }: DialogProps) {
-  const mayClose = useTopDialog(isOpen);
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  eyebrow,
+  width = 'narrow',
+  closesByBack = true,
+  children,
+}: DialogProps) {
+  const mayClose = useTopDialog(isOpen, onClose, closesByBack);
   return (
     <Base.Root
       open={isOpen}

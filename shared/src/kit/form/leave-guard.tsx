@@ -47,6 +47,7 @@ export function LeaveGuard({ children, withinPage = false }: LeaveGuardProps) {
       confirmLabel="Уйти"
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
+      closesByBack={false}
     >
       {children ?? LEAVE_QUESTION.children}
     </ConfirmDialog>
