@@ -26,7 +26,7 @@ export default function ApplicationDialog({ application, isOver, isOpen, onClose
       <OrganiserResult query={query} what="заявку">
         {(opened) => (
           <OpenedApplicationView
-            // The author may have changed it: remarks on the rows of before do not fit.
+            // The author may have changed it: remarks on the previous rows do not fit.
             key={opened.revision}
             application={opened}
             isOver={isOver}

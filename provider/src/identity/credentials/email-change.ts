@@ -157,7 +157,7 @@ export async function undoChange(db: Db, token: string): Promise<void> {
 const lockPerson = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
-/** The links in mails to the address of before: nobody who reads it may use them now. */
+/** The links in mails to the previous address: its readers may not use them. */
 async function forgetLinks(tx: Db, userId: number): Promise<void> {
   const purposes = [
     'reset_password',

@@ -69,7 +69,7 @@ async function invitationOf(db: Db, athleteId: number): Promise<FamilyInvitation
 
 /**
  * Gives the athlete of a link to a parent, or to the athlete who has registered, and uses the link up. What the coach has
- * entered stays. By a coach's link every way into an account of before is closed, and the coach is told.
+ * entered stays. By a coach's link every way into the previous account is closed, and the coach is told.
  */
 export function takeInvited(
   db: Db,
