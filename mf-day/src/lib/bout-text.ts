@@ -1,9 +1,9 @@
-import { type BoutKey, boutEnd, type Result, WAYS } from '@league/shared/day';
+import { type BoutKey, boutEnd, type Result, WAY_TEXT } from '@league/shared/day';
 
 /** «победа: Орлов Марк, по очкам»; «никто не вышел» */
 export function endText(result: Pick<Result, 'rounds'>, nameOf: (corner: 0 | 1) => string): string {
   const { winner, how } = boutEnd(result);
-  if (winner !== null) return `победа: ${nameOf(winner)}, ${WAYS[how].text}`;
+  if (winner !== null) return `победа: ${nameOf(winner)}, ${WAY_TEXT[how]}`;
   return how === 'absent' ? 'никто не вышел' : 'дисквалифицированы оба';
 }
 

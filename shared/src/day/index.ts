@@ -1,20 +1,18 @@
 // A tournament's day, without clock, database, network or randomness: the provider and the browser run the same code.
 export * from './bracket/bouts.ts';
+export * from './bracket/codes.ts';
 export { type Places, placesOf } from './bracket/places.ts';
 export * from './bracket/rounds.ts';
 export * from './bracket/text.ts';
 export * from './bracket/ways.ts';
 export * from './category/category.ts';
-export * from './clock/calendar.ts';
 export * from './clock/clock.ts';
 export * from './draw/draw.ts';
 export * from './draw/hash.ts';
 export * from './draw/proof.ts';
-export * from './draw/replay.ts';
 export * from './draw/session-draw.ts';
 export * from './draw/verify.ts';
 export * from './log/apply.ts';
-export * from './log/canonical.ts';
 export * from './log/commands.ts';
 export * from './log/decide.ts';
 export * from './log/decide-at-desk.ts';
@@ -30,11 +28,9 @@ export {
   readyGroups,
 } from './log/reading.ts';
 export * from './log/reasons.ts';
-export * from './log/replay.ts';
 export * from './log/session.ts';
 export { nextSession } from './log/start-draw.ts';
 export * from './log/state.ts';
-export * from './log/stored-row.ts';
 export {
   absentees,
   dayWeighing,
@@ -46,7 +42,6 @@ export {
   weighingOf,
   withdrawnAtScales,
 } from './log/weigh-ins.ts';
-export { type BoutAhead, boutsAhead } from './plan/ahead.ts';
 export { suggestCourts } from './plan/courts.ts';
 export * from './plan/given.ts';
 export * from './plan/hall.ts';

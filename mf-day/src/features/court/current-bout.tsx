@@ -216,10 +216,13 @@ export function CurrentBout(props: Props) {
             <Stack as="form" onSubmit={endAsTold}>
               <RoundsFields rules={rules} typed={typed} onChange={setTyped} />
               {isTold && (
-                <Button type="submit">
-                  Записать: {endText({ rounds: told }, (corner) => names[corner].name)}
-                  {scoreText(told)}
-                </Button>
+                <Row $align="center">
+                  <Button type="submit">Записать результат</Button>
+                  <span>
+                    {endText({ rounds: told }, (corner) => names[corner].name)}
+                    {scoreText(told)}
+                  </span>
+                </Row>
               )}
             </Stack>
           </details>

@@ -1,5 +1,5 @@
 import { Button, token } from '@league/shared';
-import { boutEnd, boutId, categoryText, type PlanLine, scoreText, WAYS } from '@league/shared/day';
+import { boutEnd, boutId, categoryText, type PlanLine, scoreText, WAY_CODES } from '@league/shared/day';
 import { Dialog, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -103,7 +103,7 @@ function resultText({ record }: PlanLine, names: ReturnType<typeof cornerNames>)
 function Codes({ line: { record } }: { line: PlanLine }) {
   if (!record?.result) return null;
   const { winner, how } = boutEnd(record.result);
-  const { short, official, code } = WAYS[how];
+  const { short, official, code } = WAY_CODES[how];
   return winner !== null && <abbr title={official}>{`${short} (${code})`}</abbr>;
 }
 

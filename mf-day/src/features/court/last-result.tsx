@@ -1,4 +1,4 @@
-import { boutEnd, type PlanLine, WAYS } from '@league/shared/day';
+import { boutEnd, type PlanLine, WAY_TEXT } from '@league/shared/day';
 import { Notice } from '@league/shared/kit';
 import { endText } from '../../lib/bout-text.ts';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
@@ -21,7 +21,7 @@ export function LastResult({ line, ...takeBack }: Props) {
   const text =
     winner === null
       ? endText(result, () => '')
-      : `победа, ${names[winner].name} (${winner === 0 ? 'синий' : 'красный'}), ${WAYS[how].text}`;
+      : `победа, ${names[winner].name} (${winner === 0 ? 'синий' : 'красный'}), ${WAY_TEXT[how]}`;
   return (
     <Notice tone="success" action={<TakeBack line={line} {...takeBack} />}>
       Бой&nbsp;{line.number}: {text}.

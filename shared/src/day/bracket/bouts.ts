@@ -1,6 +1,6 @@
 import { BANNED, BOTH_LOSE } from '../log/names.ts';
 import type { Bout, BoutId, BoutKey, Category, CategoryKey, DayState } from '../log/state.ts';
-import { boutEnd } from './rounds.ts';
+import { boutEnd } from './ways.ts';
 
 /** A corner of a bout: an entry, the winner or loser of another bout, or nobody. */
 export type Corner = { entry: number } | { winnerOf: BoutKey } | { loserOf: BoutKey } | null;

@@ -2,7 +2,7 @@ import { BANNED, BOTH_LOSE } from '../log/names.ts';
 import type { PlanLine } from '../plan/line.ts';
 import { boutStage } from '../plan/stage.ts';
 import { bannedIn } from './bouts.ts';
-import { boutEnd } from './rounds.ts';
+import { boutEnd } from './ways.ts';
 
 /** The first three of a category, by their numbers. Nobody stands in a place that was not fought for. */
 export interface Places {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Bout, BoutKey, Category, How } from '../log/state.ts';
 import { boutsOf, type DrawnBout, winnerOf } from './bouts.ts';
-import { boutEnd } from './rounds.ts';
 import { bracketText } from './text.ts';
+import { boutEnd } from './ways.ts';
 
 type Lines = Pick<Category, 'kind' | 'lines' | 'out'>;
 type Records = Partial<Record<BoutKey, Bout>>;

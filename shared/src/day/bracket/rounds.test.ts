@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { BOUT_SYSTEMS, type BoutSystem } from '../log/names.ts';
 import type { Round } from '../log/state.ts';
-import {
-  BOUT_RULES,
-  boutEnd,
-  isDecided,
-  type RoundEnd,
-  roundsProblem,
-  roundsUntil,
-  type Score,
-  waysAfter,
-} from './rounds.ts';
+import { BOUT_RULES, isDecided, roundsProblem, roundsUntil, type Score, waysAfter } from './rounds.ts';
+import { boutEnd, type RoundEnd } from './ways.ts';
 
 const BEST = BOUT_RULES['best-of-three'];
 const round = (score: [number, number], winner: 0 | 1 | null, how: Round['how'] = 'score'): Round => ({

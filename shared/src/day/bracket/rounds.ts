@@ -1,12 +1,10 @@
 import { type CategoryKey, groupOf } from '../category/category.ts';
 import { BOTH_LOSE, type BoutSystem, ENDINGS, type How } from '../log/names.ts';
 import type { DayState, Round } from '../log/state.ts';
+import { boutEnd, isSameEnd, type RoundEnd } from './ways.ts';
 
 /** Points of a round: chung, hong. */
 export type Score = readonly [number, number];
-
-/** How a round ended. `winner` is null where nobody has won it: both lose the bout, or the sum of the rounds decides. */
-export type RoundEnd = Pick<Round, 'winner' | 'how'>;
 
 /** By what rules a bout is won. */
 export interface BoutRules {
@@ -79,14 +77,7 @@ const sumOf = (scores: readonly Score[], corner: 0 | 1): number =>
 export const boutRulesOf = ({ rules }: Pick<DayState, 'rules'>, category: CategoryKey): BoutRules =>
   BOUT_RULES[rules?.bouts.groups[groupOf(category)] ?? rules?.bouts.usual ?? 'best-of-three'];
 
-/** Who has won a bout, and how: as its last round ended. Null: neither has. */
-export const boutEnd = ({ rounds }: { rounds: readonly Round[] }): RoundEnd => rounds.at(-1) as Round;
-
 const isEnding = ({ how }: RoundEnd): boolean => ENDINGS.includes(how);
-/** Whether two rounds, or two bouts, have ended alike. */
-export const isSameEnd = (one: RoundEnd, other: RoundEnd): boolean =>
-  one.winner === other.winner && one.how === other.how;
-
 /** Whether two results say the same of their rounds. */
 export const isSameRounds = (one: readonly Round[], other: readonly Round[]): boolean =>
   one.length === other.length &&

@@ -1,3 +1,6 @@
+import { addDays } from '../../league/league-day.ts';
+import type { PlannedBout } from '../plan/line.ts';
+
 /** Minutes after midnight as a clock shows them: `14:10`. */
 export function clockOf(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
@@ -9,3 +12,38 @@ export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 }
+
+interface Calendar {
+  /** Id of the tournament. */
+  tournament: string;
+  title: string;
+  /** First day, `YYYY-MM-DD`. */
+  date: string;
+  /** Address of the day's page. */
+  url: string;
+}
+
+/** A bout in somebody's calendar. */
+export interface CalendarBout extends Pick<PlannedBout, 'number' | 'court' | 'day' | 'at'> {
+  /** Expected duration. */
+  minutes: number;
+  /** The athlete it is for, or the opponent: «Марк Орлов, до 33 кг». */
+  text: string;
+}
+
+/**
+ * The entries of a calendar file (`calendarFile` of the kit) for some bouts. Their ids consist of tournament and number,
+ * so that a calendar replaces a bout whose time has changed. Expected times are Moscow's, as all of the league's.
+ */
+export const calendarOf = ({ tournament, title, date, url }: Calendar, bouts: readonly CalendarBout[]) =>
+  bouts.map(({ number, court, day, at, minutes, text }) => ({
+    uid: `${tournament}-${number}@${new URL(url).hostname}`,
+    title: `Бой ${number}, не раньше ${clockOf(at)}: ${text}`,
+    when: { startsAt: startOf(addDays(date, day), at), hours: minutes / 60 },
+    place: `${title}, корт ${court}`,
+    url,
+  }));
+
+/** After midnight the plan goes on in the same day. */
+const startOf = (day: string, at: number) =>
+  `${addDays(day, Math.floor(at / (24 * 60)))}T${clockOf(at)}:00+03:00`;

@@ -12,7 +12,7 @@ import {
 } from '../testing/played-day.ts';
 import { type Statement, sealedListHash, sealedValueOf } from './hash.ts';
 import { accountOf, type DrawProof, type ProvenSession, proofOf } from './proof.ts';
-import { replayOf } from './replay.ts';
+import { replayOf } from './session-draw.ts';
 import { verifyProof } from './verify.ts';
 
 const reason = 'secretariat' as const;

@@ -136,6 +136,9 @@ export type Command =
 
 export type CommandType = Command['type'];
 
+/** Commands of these types. */
+export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
+
 /** A step of a bout before its result. */
 export type BoutStep = 'call-bout' | 'start-bout';
 

@@ -1,4 +1,5 @@
-import { callBout, correctResult, recordResult, startBout } from './decide-bouts.ts';
+import type { CommandOf } from './commands.ts';
+import { callBout, correctResult, recordResult, startBout, takeBack } from './decide-bouts.ts';
 import { lateEntry, move, publish } from './decide-draw.ts';
 import {
   addEntries,
@@ -15,10 +16,9 @@ import {
 } from './decide-entries.ts';
 import { addPause, closeCourt, moveBouts, openCourt, removePause } from './decide-hall.ts';
 import { issuePlan, planCourts } from './decide-plan.ts';
-import { type CommandOf, deciderOf, fallsIn, type Handlers } from './decider.ts';
+import { deciderOf, fallsIn, type Handlers } from './decider.ts';
 import { swap } from './operations.ts';
 import type { BoutId, DayState, Sheet } from './state.ts';
-import { takeBack } from './take-back.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
 /**
@@ -58,14 +58,14 @@ export const DESK_HANDLERS = {
   result: recordResult,
   'correct-result': correctResult,
   'import-sheets': (day, { sheets }) => {
-    for (const sheet of sheets) day.setSheet(sheet);
+    for (const sheet of sheets) day.put('sheet', sheet.id, sheet);
   },
   'edit-sheet': editSheet,
 } satisfies Partial<Handlers>;
 
 function editSheet(day: UnitOfWork, { sheet }: { sheet: Sheet }): void {
   if (!day.state.sheets[sheet.id]) refuse('Такой сетки нет.', 'unknown');
-  day.setSheet(sheet);
+  day.put('sheet', sheet.id, sheet);
 }
 
 type DeskCommandType = keyof typeof DESK_HANDLERS;

@@ -1,7 +1,7 @@
 import { boutId, boutOfId, bracketOf, type DrawnBout } from '../bracket/bouts.ts';
 import { boutRulesOf, isSameRounds, roundsProblem } from '../bracket/rounds.ts';
 import { givenBouts } from '../plan/given.ts';
-import type { BoutCommand, Command } from './commands.ts';
+import type { BoutCommand, Command, CommandOf } from './commands.ts';
 import { drawnCategory } from './reading.ts';
 import {
   type Bout,
@@ -14,8 +14,6 @@ import {
   recordOf,
 } from './state.ts';
 import { Refused, refuse, type UnitOfWork } from './unit-of-work.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
 /** A bout that can be fought now, with its record so far. */
 function boutNow({ state }: UnitOfWork, { category, bout: key, entries }: BoutCommand) {
@@ -37,7 +35,7 @@ function boutNow({ state }: UnitOfWork, { category, bout: key, entries }: BoutCo
 const entriesOf = ({ corners }: DrawnBout): number[] =>
   corners.flatMap((corner) => (corner && 'entry' in corner ? [corner.entry] : []));
 
-export function callBout(day: UnitOfWork, command: Of<'call-bout'>): void {
+export function callBout(day: UnitOfWork, command: CommandOf<'call-bout'>): void {
   const { id, record } = boutNow(day, command);
   assertNoResult(record);
   if (record.startedAt !== null) refuse('Этот бой уже идёт.');
@@ -45,14 +43,14 @@ export function callBout(day: UnitOfWork, command: Of<'call-bout'>): void {
   day.setBouts([[id, { ...record, calls: [...record.calls, command.at] }]]);
 }
 
-export function startBout(day: UnitOfWork, command: Of<'start-bout'>): void {
+export function startBout(day: UnitOfWork, command: CommandOf<'start-bout'>): void {
   const { id, record } = boutNow(day, command);
   assertNoResult(record);
   if (record.startedAt !== null) refuse('Этот бой уже идёт.');
   day.setBouts([[id, { ...record, startedAt: command.at }]]);
 }
 
-export function recordResult(day: UnitOfWork, command: Of<'result'>): void {
+export function recordResult(day: UnitOfWork, command: CommandOf<'result'>): void {
   const { id, record, court } = boutNow(day, command);
   assertNoResult(record);
   if (record.startedAt !== null && command.rounds.some(({ how }) => how === 'absent'))
@@ -60,8 +58,22 @@ export function recordResult(day: UnitOfWork, command: Of<'result'>): void {
   day.setBouts([[id, { ...record, result: resultOf(day, command, { court, at: command.at }) }]]);
 }
 
+const STEP_IS_OVER = 'Это уже не отменить: после него бой меняли.';
+
+/** Takes back the last call of a bout, or its beginning. A result is taken back by `correct-result`. */
+export function takeBack(day: UnitOfWork, { category, bout, entries, step }: CommandOf<'take-back'>): void {
+  const id = boutId(category, bout);
+  const record = day.state.bouts[id] ?? refuse(STEP_IS_OVER);
+  const last = record.startedAt === null ? 'call-bout' : 'start-bout';
+  if (record.result !== null || last !== step || `${record.entries}` !== `${entries}`) refuse(STEP_IS_OVER);
+  const { calls } = record;
+  const before =
+    step === 'start-bout' ? { ...record, startedAt: null } : { ...record, calls: calls.slice(0, -1) };
+  day.setBouts([[id, recordOf(before)]]);
+}
+
 /** Another result, or none, in the place of the one that a bout has. What was fought on the strength of it falls. */
-export function correctResult(day: UnitOfWork, command: Of<'correct-result'>): void {
+export function correctResult(day: UnitOfWork, command: CommandOf<'correct-result'>): void {
   const { id, record } = boutNow(day, command);
   const before = record.result ?? refuse('У этого боя ещё нет результата.');
   const { rounds } = command;

@@ -1,12 +1,10 @@
 import { findCategory } from '../category/category.ts';
-import type { Command } from './commands.ts';
+import type { CommandOf } from './commands.ts';
 import { assertCategory, enter, statusOf } from './decide-entries.ts';
 import { putLate, takeOut } from './operations.ts';
 import { activeEntry, assertNotCommitted, isDrawn } from './reading.ts';
 import { isFrozen } from './session.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
 export const PUBLISHED = 'Жеребьёвка опубликована: дальше – только отдельные изменения с причиной.';
 
@@ -16,10 +14,10 @@ export function publish(day: UnitOfWork): void {
   if (hidden.length === 0) refuse(PUBLISHED);
   if (hidden.some(({ key }) => isFrozen(day.state, key)))
     refuse('Идёт жеребьёвка: дождитесь её или остановите.');
-  for (const category of hidden) day.setCategory(category.key, { ...category, isPublished: true });
+  for (const category of hidden) day.put('category', category.key, { ...category, isPublished: true });
 }
 
-export function lateEntry(day: UnitOfWork, { entry, reason }: Of<'late-entry'>): void {
+export function lateEntry(day: UnitOfWork, { entry, reason }: CommandOf<'late-entry'>): void {
   if (!isDrawn(day.state, entry.category)) refuse('До жеребьёвки участника добавляют в список.');
   if (day.state.entries[entry.id]) refuse('Этот участник уже есть в списке.');
   assertCategory(day.state, entry.category);
@@ -28,7 +26,7 @@ export function lateEntry(day: UnitOfWork, { entry, reason }: Of<'late-entry'>):
   putLate(day, late, { type: 'late-entry', reason });
 }
 
-export function move(day: UnitOfWork, { entry: id, category, reason }: Of<'move'>): void {
+export function move(day: UnitOfWork, { entry: id, category, reason }: CommandOf<'move'>): void {
   const entry = activeEntry(day.state, id);
   assertNotCommitted(day.state, entry.category);
   const [from, to] = [findCategory(entry.category), assertCategory(day.state, category)];

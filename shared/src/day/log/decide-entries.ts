@@ -1,5 +1,5 @@
 import { dividedFrom, findCategory } from '../category/category.ts';
-import type { Command, NewEntry } from './commands.ts';
+import type { CommandOf, NewEntry } from './commands.ts';
 import { changeBeginning, fitCourts } from './decide-plan.ts';
 import { putBack, takeOut } from './operations.ts';
 import {
@@ -24,8 +24,6 @@ import {
   withdrawnAtScales,
 } from './weigh-ins.ts';
 
-type Of<T extends Command['type']> = Extract<Command, { type: T }>;
-
 export const enter = (
   entry: NewEntry,
   status: EntryStatus = 'entered',
@@ -46,7 +44,7 @@ export function assertCategory({ entries, categories }: DayState, key: CategoryK
   return (isMade && findCategory(key)) || refuse('Такой категории нет.', 'unknown');
 }
 
-export function addEntries(day: UnitOfWork, { entries }: Of<'add-entries'>): void {
+export function addEntries(day: UnitOfWork, { entries }: CommandOf<'add-entries'>): void {
   rulesOf(day.state);
   const known = new Set(Object.keys(day.state.entries).map(Number));
   for (const { id, category } of entries) {
@@ -60,7 +58,7 @@ export function addEntries(day: UnitOfWork, { entries }: Of<'add-entries'>): voi
 }
 
 /** What the draw hashed stays as it was; a family or a coach may still be corrected for the plan. */
-export function correctEntry(day: UnitOfWork, { entry: id, fields }: Of<'correct-entry'>): void {
+export function correctEntry(day: UnitOfWork, { entry: id, fields }: CommandOf<'correct-entry'>): void {
   const entry = entryOf(day.state, id);
   if (fields.category !== undefined && fields.category !== entry.category) {
     assertCategory(day.state, fields.category);
@@ -71,7 +69,7 @@ export function correctEntry(day: UnitOfWork, { entry: id, fields }: Of<'correct
   day.setEntries([{ ...entry, ...fields, id }]);
 }
 
-export function openWeighing(day: UnitOfWork, { weighIn }: Of<'open-weighing'>): void {
+export function openWeighing(day: UnitOfWork, { weighIn }: CommandOf<'open-weighing'>): void {
   rulesOf(day.state);
   assertWeighIn(day.state, weighIn);
   if (weighingOf(day.state, weighIn) === 'open') refuse('Взвешивание уже идёт.');
@@ -87,7 +85,7 @@ export function openWeighing(day: UnitOfWork, { weighIn }: Of<'open-weighing'>):
 
 function setWeighing(day: UnitOfWork, weighIn: number | undefined, after: Weighing): void {
   if (weighIn === undefined) day.set('weighing', after);
-  else day.setWeighIn(weighIn, after);
+  else day.put('weigh-in', weighIn, after);
 }
 
 function assertWeighIn(state: DayState, weighIn: number | undefined): void {
@@ -109,31 +107,31 @@ function assertWeighing(weighing: Weighing | null): void {
   if (weighing === 'closed') refuse('Взвешивание закончено.');
 }
 
-export function weigh(day: UnitOfWork, { entry: id, grams }: Of<'weigh'>): void {
+export function weigh(day: UnitOfWork, { entry: id, grams }: CommandOf<'weigh'>): void {
   const entry = activeEntry(day.state, id);
   assertWeighing(weighingFor(day.state, entry.category));
   day.setEntries([{ ...entry, grams, status: statusOf(grams, entry.category) }]);
 }
 
-export function unweigh(day: UnitOfWork, { entry: id }: Of<'unweigh'>): void {
+export function unweigh(day: UnitOfWork, { entry: id }: CommandOf<'unweigh'>): void {
   const entry = activeEntry(day.state, id);
   assertWeighing(weighingFor(day.state, entry.category));
   if (entry.grams === null) refuse('Этот участник не взвешен.');
   day.setEntries([{ ...entry, grams: null, status: 'entered' }]);
 }
 
-export function checkPapers(day: UnitOfWork, { entry: id }: Of<'check-papers'>): void {
+export function checkPapers(day: UnitOfWork, { entry: id }: CommandOf<'check-papers'>): void {
   activeEntry(day.state, id);
   if (day.state.papers[id]) refuse('Документы этого участника уже проверены.');
-  day.setPapers(id, 'checked');
+  day.put('papers', id, 'checked');
 }
 
-export function uncheckPapers(day: UnitOfWork, { entry: id }: Of<'uncheck-papers'>): void {
+export function uncheckPapers(day: UnitOfWork, { entry: id }: CommandOf<'uncheck-papers'>): void {
   if (!day.state.papers[id]) refuse('Документы этого участника не отмечены.');
-  day.setPapers(id, null);
+  day.put('papers', id, null);
 }
 
-export function closeWeighing(day: UnitOfWork, { weighIn, absent }: Of<'close-weighing'>): void {
+export function closeWeighing(day: UnitOfWork, { weighIn, absent }: CommandOf<'close-weighing'>): void {
   assertWeighIn(day.state, weighIn);
   assertWeighing(weighingOf(day.state, weighIn));
   const missing = absentees(day.state, weighIn);
@@ -144,7 +142,7 @@ export function closeWeighing(day: UnitOfWork, { weighIn, absent }: Of<'close-we
   setWeighing(day, weighIn, 'closed');
 }
 
-export function withdraw(day: UnitOfWork, { entry: id, reason }: Of<'withdraw'>): void {
+export function withdraw(day: UnitOfWork, { entry: id, reason }: CommandOf<'withdraw'>): void {
   const entry = activeEntry(day.state, id);
   assertNotCommitted(day.state, entry.category);
   day.setEntries([{ ...entry, status: 'withdrawn', reason }]);
@@ -152,7 +150,7 @@ export function withdraw(day: UnitOfWork, { entry: id, reason }: Of<'withdraw'>)
 }
 
 /** As it was weighed; somebody who was not is weighed anew, or, after the draw, comes as late. */
-export function returnEntry(day: UnitOfWork, { entry: id, reason }: Of<'return'>): void {
+export function returnEntry(day: UnitOfWork, { entry: id, reason }: CommandOf<'return'>): void {
   const entry = entryOf(day.state, id);
   if (entry.status !== 'withdrawn') refuse('Этот участник не снят.');
   assertNotCommitted(day.state, entry.category);
@@ -165,7 +163,7 @@ export function returnEntry(day: UnitOfWork, { entry: id, reason }: Of<'return'>
   if (isLate) putBack(day, back, { type: 'return', reason });
 }
 
-export function changeRules(day: UnitOfWork, { rules }: Of<'change-rules'>): void {
+export function changeRules(day: UnitOfWork, { rules }: CommandOf<'change-rules'>): void {
   const before = rulesOf(day.state);
   const changesDraw = rules.bronze !== before.bronze || rules.isLoneEntryPlaced !== before.isLoneEntryPlaced;
   if (changesDraw && (isCommitted(day.state) || isDrawn(day.state)))

@@ -1,42 +1,39 @@
 import { boutId, bracketOf } from '../bracket/bouts.ts';
 import { givenBouts, type NumberedBout } from '../plan/given.ts';
 import type { PlanLine } from '../plan/line.ts';
-import { givenLines } from '../plan/lines.ts';
-import { between } from '../plan/plan.ts';
+import { between, givenLines } from '../plan/plan.ts';
 import { boutStage } from '../plan/stage.ts';
-import type { Command, Move } from './commands.ts';
+import type { CommandOf, Move } from './commands.ts';
 import { rulesOf } from './reading.ts';
 import type { CategoryKey, DayState } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
-type Of<T extends Command['type']> = Extract<Command, { type: T }>;
-
 /** How long a pause may be, in minutes: longer ones are two days. */
 export const PAUSE_MINUTES = { least: 5, most: 240 } as const;
 
-export function addPause(day: UnitOfWork, { pause }: Of<'add-pause'>): void {
+export function addPause(day: UnitOfWork, { pause }: CommandOf<'add-pause'>): void {
   const { days, courts } = rulesOf(day.state);
   if (pause.day >= days) refuse('Такого дня у турнира нет.');
   if (pause.court !== null && pause.court > courts) refuse('Такого корта нет.');
   const { least, most } = PAUSE_MINUTES;
   if (pause.minutes < least || pause.minutes > most) refuse(`Пауза длится от ${least} до ${most} минут.`);
   const id = 1 + Math.max(0, ...Object.keys(day.state.pauses).map(Number));
-  day.setPause(id, pause);
+  day.put('pause', id, pause);
 }
 
-export function removePause(day: UnitOfWork, { pause }: Of<'remove-pause'>): void {
+export function removePause(day: UnitOfWork, { pause }: CommandOf<'remove-pause'>): void {
   if (!day.state.pauses[pause]) refuse('Этой паузы уже нет.', 'unknown');
-  day.setPause(pause, null);
+  day.put('pause', pause, null);
 }
 
-export function moveBouts(day: UnitOfWork, { moves }: Of<'move-bouts'>): void {
+export function moveBouts(day: UnitOfWork, { moves }: CommandOf<'move-bouts'>): void {
   if (!day.state.plan?.isIssued) refuse('Номера боёв ещё не выданы.');
   for (const move of moves) moveBout(day, move);
   followBouts(day, moves);
 }
 
 /** A court is closed with its remaining bouts on others. */
-export function closeCourt(day: UnitOfWork, { court, moves, at }: Of<'close-court'>): void {
+export function closeCourt(day: UnitOfWork, { court, moves, at }: CommandOf<'close-court'>): void {
   if (court > rulesOf(day.state).courts) refuse('Такого корта нет.', 'unknown');
   if (day.state.closed[court]) refuse(`Корт ${court} уже закрыт.`);
   if (moves.length > 0) moveBouts(day, { type: 'move-bouts', moves });
@@ -45,7 +42,7 @@ export function closeCourt(day: UnitOfWork, { court, moves, at }: Of<'close-cour
     court,
     remaining(day.state).filter((line) => line.court === court),
   );
-  day.setClosed(court, { at });
+  day.put('closed-court', court, { at });
 }
 
 /** Refuses to close a court that has bouts; those that were called or begun are not moved. */
@@ -64,9 +61,9 @@ function refuseBusy(court: number, left: readonly PlanLine[]): void {
     refuse(`На корте ${court} ещё остались бои: ${numbersOf(left)}. Сначала перенесите их.`);
 }
 
-export function openCourt(day: UnitOfWork, { court }: Of<'open-court'>): void {
+export function openCourt(day: UnitOfWork, { court }: CommandOf<'open-court'>): void {
   if (!day.state.closed[court]) refuse(`Корт ${court} не закрыт.`);
-  day.setClosed(court, null);
+  day.put('closed-court', court, null);
 }
 
 function moveBout(day: UnitOfWork, { number, court, before }: Move): void {

@@ -2,7 +2,7 @@ import { bracketOf } from '../bracket/bouts.ts';
 import { isPlannable } from '../plan/courts.ts';
 import { givenBouts, type NumberedBout } from '../plan/given.ts';
 import { type Plan, planBouts, planOf } from '../plan/plan.ts';
-import type { Command } from './commands.ts';
+import type { CommandOf } from './commands.ts';
 import { isDrawn, rulesOf } from './reading.ts';
 import type { CategoryKey, DayState, GivenBout } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
@@ -15,7 +15,7 @@ function plannedCategories(state: DayState): CategoryKey[] {
     .filter((key) => bracketOf(state, key).length > 0);
 }
 
-export function planCourts(day: UnitOfWork, { courts }: Extract<Command, { type: 'plan' }>): void {
+export function planCourts(day: UnitOfWork, { courts }: CommandOf<'plan'>): void {
   const rules = rulesOf(day.state);
   if (!isDrawn(day.state)) refuse('Сначала проведите жеребьёвку.');
   if (courts.length !== rules.courts) refuse(`Кортов должно быть ${rules.courts}.`);

@@ -1,15 +1,13 @@
 import { commitmentOf, sealedValueOf } from '../draw/hash.ts';
 import { drawSession } from '../draw/session-draw.ts';
 import { type Courts, planOf } from '../plan/plan.ts';
-import type { Command } from './commands.ts';
+import type { CommandOf } from './commands.ts';
 import { retireNumbers } from './decide-plan.ts';
 import { categoryOf, comingOut } from './reading.ts';
 import type { Reason } from './reasons.ts';
 import { isOpen, listOf, redrawnBy, revealedFrom, sessionsOf, wordsOf } from './session.ts';
 import type { Category, CategoryKey, DayState, Operation, Purpose, Session, SessionLines } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
 const sessionOf = ({ sessions }: DayState, number: number): Session =>
   sessions[number] ?? refuse('Такой жеребьёвки нет.', 'unknown');
@@ -21,13 +19,13 @@ function openSession(day: UnitOfWork, number: number): Session {
 }
 
 /** A number counts for every draw that is under way. */
-export function addWord(day: UnitOfWork, { word }: Of<'add-word'>): void {
+export function addWord(day: UnitOfWork, { word }: CommandOf<'add-word'>): void {
   const open = sessionsOf(day.state).filter(isOpen);
   if (open.length === 0) refuse('Сейчас числа не принимаются.');
-  for (const { number } of open) day.addWord(`${number}.${wordsOf(day.state, number).length + 1}`, word);
+  for (const { number } of open) day.put('word', `${number}.${wordsOf(day.state, number).length + 1}`, word);
 }
 
-export function drawLines(day: UnitOfWork, { session: number, site, at }: Of<'draw-lines'>): void {
+export function drawLines(day: UnitOfWork, { session: number, site, at }: CommandOf<'draw-lines'>): void {
   const session = openSession(day, number);
   const { commitment, listHash, lots, purpose } = session;
   const words = wordsOf(day.state, number);
@@ -39,7 +37,7 @@ export function drawLines(day: UnitOfWork, { session: number, site, at }: Of<'dr
   const list = listOf(day.state, number);
   const before = thrownBy(day.state, purpose).map(({ attempt }) => attempt);
   const drawn = drawSession({ list, lots, value, attemptOf: () => 1 + Math.max(0, ...before) });
-  day.setSession({
+  day.put('session', number, {
     ...session,
     drawn: { at, site, value, lines: drawn.map(({ kind: _, ...lines }) => lines) },
   });
@@ -66,7 +64,7 @@ function place(day: UnitOfWork, { purpose, reason }: Session, drawn: readonly Dr
   const moved = comingOut(thrown[0] ?? { lines: [], out: [] });
   for (const category of thrown)
     if (!changed.includes(category.key))
-      day.setCategory(category.key, {
+      day.put('category', category.key, {
         ...category,
         lines: [],
         drawn: [],
@@ -75,7 +73,7 @@ function place(day: UnitOfWork, { purpose, reason }: Session, drawn: readonly Dr
         operations: operationsOf(category, purpose, { reason, moved }),
       });
   for (const { lines, ...one } of drawn)
-    day.setCategory(one.key, {
+    day.put('category', one.key, {
       ...one,
       redrawn: [...(past?.redrawn ?? []), ...(reason === null ? [] : [reason])],
       lines,
@@ -116,6 +114,9 @@ function replan(
   day.set('plan', { courts, isIssued: day.state.plan?.isIssued ?? false });
 }
 
-export function dropSession(day: UnitOfWork, { session: number, reason, at }: Of<'drop-session'>): void {
-  day.setSession({ ...openSession(day, number), dropped: { at, reason } });
+export function dropSession(
+  day: UnitOfWork,
+  { session: number, reason, at }: CommandOf<'drop-session'>,
+): void {
+  day.put('session', number, { ...openSession(day, number), dropped: { at, reason } });
 }

@@ -1,13 +1,10 @@
 import { boutOfId } from '../bracket/bouts.ts';
-import type { Command, CommandType, Decision } from './commands.ts';
+import type { Command, CommandOf, CommandType, Decision } from './commands.ts';
 import { dropFallen } from './decide-bouts.ts';
 import { giveNumbers } from './decide-plan.ts';
 import { isFrozen } from './session.ts';
 import type { BoutId, DayState } from './state.ts';
 import { Refused, refuse, UnitOfWork } from './unit-of-work.ts';
-
-/** Commands of these types. */
-export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
 
 /** How each command changes a day. */
 export type Handlers<T extends CommandType = CommandType> = {

@@ -1,11 +1,9 @@
 import { dividedFrom } from '../category/category.ts';
-import type { Command } from './commands.ts';
+import type { CommandOf } from './commands.ts';
 import { placeLate } from './place-late.ts';
 import { comingOut, drawnCategory, isPublished } from './reading.ts';
 import { type Entry, MAX_ENTRANTS, type Operation } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
 /** Its opponent wins without a bout; bouts and numbers stay. */
 export function takeOut(
@@ -15,7 +13,7 @@ export function takeOut(
 ): void {
   const category = day.state.categories[key];
   if (!category?.lines.includes(id)) return;
-  day.setCategory(key, {
+  day.put('category', key, {
     ...category,
     out: [...category.out, id],
     operations: [...category.operations, { ...operation, entries: [id] }],
@@ -27,7 +25,7 @@ export function putBack(day: UnitOfWork, entry: Entry, operation: Omit<Operation
   const { category: key, id } = entry;
   const category = day.state.categories[key];
   if (category?.lines.includes(id))
-    day.setCategory(key, {
+    day.put('category', key, {
       ...category,
       out: category.out.filter((line) => line !== id),
       operations: [...category.operations, { ...operation, entries: [id] }],
@@ -44,7 +42,7 @@ export function putLate(day: UnitOfWork, entry: Entry, operation: Omit<Operation
   if (stored?.dividedInto) refuse('Эта категория разделена: выберите одну из групп.');
   if (!stored && dividedFrom(key)) refuse('Такой группы нет.', 'unknown');
   if (!stored) {
-    day.setCategory(key, {
+    day.put('category', key, {
       key,
       attempt: 1,
       redrawn: [],
@@ -61,10 +59,10 @@ export function putLate(day: UnitOfWork, entry: Entry, operation: Omit<Operation
   if (comingOut(stored).length >= MAX_ENTRANTS)
     refuse(`В категории уже ${MAX_ENTRANTS} участников: больше сетка не вмещает.`, 'too_many');
   const placed = placeLate(stored, id, day.state);
-  day.setCategory(key, { ...stored, ...placed, operations: [...stored.operations, step] });
+  day.put('category', key, { ...stored, ...placed, operations: [...stored.operations, step] });
 }
 
-export function swap(day: UnitOfWork, { category: key, entries, reason }: Of<'swap'>): void {
+export function swap(day: UnitOfWork, { category: key, entries, reason }: CommandOf<'swap'>): void {
   const category = drawnCategory(day.state, key);
   const [first, second] = entries;
   if (first === second) refuse('Выберите двух разных участников.');
@@ -72,7 +70,7 @@ export function swap(day: UnitOfWork, { category: key, entries, reason }: Of<'sw
     if (!comingOut(category).includes(id))
       refuse('Поменять местами можно только тех, кто выходит в этой сетке.');
   const swapped = (line: number | null) => (line === first ? second : line === second ? first : line);
-  day.setCategory(key, {
+  day.put('category', key, {
     ...category,
     lines: category.lines.map(swapped),
     operations: [...category.operations, { type: 'swap', entries: [...entries], reason }],

@@ -1,6 +1,6 @@
 import { categoryText, findCategory, groupOf, partKey } from '../category/category.ts';
 import { drawable, sealedListHash } from '../draw/hash.ts';
-import type { Command } from './commands.ts';
+import type { CommandOf } from './commands.ts';
 import { hasBegun } from './decide-bouts.ts';
 import { PUBLISHED } from './decide-draw.ts';
 import {
@@ -33,8 +33,6 @@ import { hasWeighIns, weighingFor } from './weigh-ins.ts';
  * that is dropped stays, as such, in the proof.
  */
 
-type Of<T extends Command['type']> = Extract<Command, { type: T }>;
-
 const byCategory = (list: readonly Drawable[]) => Map.groupBy(list, ({ category }) => category);
 
 interface Start extends Pick<Session, 'purpose' | 'reason'> {
@@ -63,8 +61,8 @@ function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, 
     start.seeding ?? firstSession(day.state, redrawnBy({ purpose }).at(-1))?.seeding ?? 'rating';
   const sorted = [...list].sort((one, other) => one.id - other.id);
   const statement = { number, purpose, lots, seeding, rules: rulesOf(day.state), list: sorted };
-  day.setList(number, sorted);
-  day.setSession({
+  day.put('session-list', number, sorted);
+  day.put('session', number, {
     number,
     purpose,
     reason,
@@ -86,7 +84,7 @@ const isUnderWay = (state: DayState, purpose: Purpose): boolean =>
       )
     : redrawnBy({ purpose }).some((key) => isFrozen(state, key));
 
-export function closeList(day: UnitOfWork, command: Of<'close-list'>): void {
+export function closeList(day: UnitOfWork, command: CommandOf<'close-list'>): void {
   const { commitment, lots, seeding, points, at } = command;
   const { state } = day;
   const groups = readyGroups(state);
@@ -112,7 +110,10 @@ const factsOf = (state: DayState, id: number): Drawable =>
 const listAs = (state: DayState, entrants: readonly number[], category: CategoryKey): Drawable[] =>
   entrants.map((id) => ({ ...factsOf(state, id), category }));
 
-export function redraw(day: UnitOfWork, { category: key, reason, commitment, at }: Of<'redraw'>): void {
+export function redraw(
+  day: UnitOfWork,
+  { category: key, reason, commitment, at }: CommandOf<'redraw'>,
+): void {
   const category = drawnCategory(day.state, key);
   if (category.isPublished) refuse(PUBLISHED);
   const list = listAs(day.state, comingOut(category), key);
@@ -120,7 +121,10 @@ export function redraw(day: UnitOfWork, { category: key, reason, commitment, at 
   start(day, { purpose: { type: 'redraw', category: key }, reason, list, commitment, at });
 }
 
-export function merge(day: UnitOfWork, { category: key, into, reason, commitment, at }: Of<'merge'>): void {
+export function merge(
+  day: UnitOfWork,
+  { category: key, into, reason, commitment, at }: CommandOf<'merge'>,
+): void {
   if (key === into) refuse('Выберите две разные категории.');
   const [source, target] = [drawnCategory(day.state, key), drawnCategory(day.state, into)];
   if (source.isPublished !== target.isPublished)
@@ -132,7 +136,7 @@ export function merge(day: UnitOfWork, { category: key, into, reason, commitment
 }
 
 /** Before the draw a division by weight moves the entries; after it, and by lot, it is a session. */
-export function divide(day: UnitOfWork, command: Of<'divide'>): void {
+export function divide(day: UnitOfWork, command: CommandOf<'divide'>): void {
   const { category: key, limit, reason, commitment, at } = command;
   if (!findCategory(key)) refuse('Такой категории нет.', 'unknown');
   if (!isDrawn(day.state, key)) {

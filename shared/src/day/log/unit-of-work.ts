@@ -3,22 +3,17 @@ import type { DayRefusal } from './commands.ts';
 import {
   type Bout,
   type BoutId,
-  type Category,
-  type CategoryKey,
   type Change,
-  type ClosedCourt,
   type DayState,
-  type Drawable,
   type Entry,
   type GivenBout,
-  type Papers,
-  type Pause,
-  type Session,
-  type Sheet,
+  type PARTS,
   type SINGLES,
   thingOf,
-  type Weighing,
 } from './state.ts';
+
+/** The things that have an id, by their names. */
+type Things = { [Thing in keyof typeof PARTS]: DayState[(typeof PARTS)[Thing]] };
 
 /** Throws a refusal up to `decide`. */
 export class Refused extends Error {
@@ -62,48 +57,16 @@ export class UnitOfWork {
     this.#add(entries.map((after) => ({ thing: 'entry', id: after.id, after })));
   }
 
-  setPapers(id: number, after: Papers | null): void {
-    this.#add([{ thing: 'papers', id, after }]);
-  }
-
-  setWeighIn(id: number, after: Weighing): void {
-    this.#add([{ thing: 'weigh-in', id, after }]);
-  }
-
-  setCategory(id: CategoryKey, after: Category): void {
-    this.#add([{ thing: 'category', id, after }]);
+  put<T extends keyof Things>(thing: T, id: keyof Things[T], after: Things[T][keyof Things[T]] | null): void {
+    this.#add([{ thing, id: id as number | string, after }]);
   }
 
   setBouts(bouts: readonly (readonly [id: BoutId, after: Bout | null])[]): void {
     this.#add(bouts.map(([id, after]) => ({ thing: 'bout', id, after })));
   }
 
-  setSheet(after: Sheet): void {
-    this.#add([{ thing: 'sheet', id: after.id, after }]);
-  }
-
-  setSession(after: Session): void {
-    this.#add([{ thing: 'session', id: after.number, after }]);
-  }
-
-  setList(id: number, after: readonly Drawable[]): void {
-    this.#add([{ thing: 'session-list', id, after }]);
-  }
-
-  addWord(id: string, after: string): void {
-    this.#add([{ thing: 'word', id, after }]);
-  }
-
   setNumbers(numbers: readonly (readonly [number: number, given: GivenBout | null])[]): void {
     this.#add(numbers.map(([id, given]) => ({ thing: 'number', id, after: { given } })));
-  }
-
-  setPause(id: number, after: Pause | null): void {
-    this.#add([{ thing: 'pause', id, after }]);
-  }
-
-  setClosed(id: number, after: ClosedCourt | null): void {
-    this.#add([{ thing: 'closed-court', id, after }]);
   }
 
   #add(next: readonly Next[]): void {

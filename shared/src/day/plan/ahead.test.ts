@@ -1,6 +1,6 @@
 import { entriesOf, knownBouts, LIGHT, publishedDay } from '../testing/played-day.ts';
-import { boutsAhead } from './ahead.ts';
 import { planLines } from './hall.ts';
+import { boutsAhead } from './stage.ts';
 
 const planned = () =>
   publishedDay(entriesOf(4)).do({ type: 'plan', courts: [[LIGHT], []] }, { type: 'issue-plan' });

@@ -3,10 +3,9 @@ import type { Pause, Rules } from '../log/state.ts';
 import { boutName } from './given.ts';
 import { type Item, itemsOf, minutesOfBout, type Plannable } from './items.ts';
 import { entriesIn, type PlanLine } from './line.ts';
-import { givenLines } from './lines.ts';
 import { afterPauses, arrangeCourts, REST_MINUTES } from './order.ts';
 import { type HeldBout, paceOf } from './pace.ts';
-import { pausesOf } from './plan.ts';
+import { givenLines, pausesOf } from './plan.ts';
 import { boutStage, courtQueue } from './stage.ts';
 
 /** A bout that is still to be held. Times are minutes after the midnight of its day. */

@@ -1,6 +1,5 @@
 import type { Pause } from '../log/state.ts';
 import { type Item, lengthOf } from './items.ts';
-import { cutInto, splitEvenly } from './split.ts';
 
 /** An athlete rests at least two bouts of other people, or ten minutes. */
 const REST_BOUTS = 2;
@@ -138,10 +137,23 @@ export function afterPauses(pauses: CourtQueue['pauses'], at: number): number {
 
 /** Categories that run together, by half a day; `categories` are the bouts of each, in the order of the court. */
 export function blocksOf(categories: readonly (readonly Item[])[]): Item[][] {
-  const lengths = categories.map(lengthOf);
-  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const total = lengthOf(categories.flat());
   const parts = Math.max(1, Math.ceil(total / BLOCK_MINUTES));
-  return cutInto(categories, splitEvenly(lengths, parts)).map((block) => block.flat());
+  return cutEvenly(categories, lengthOf, parts).map((block) => block.flat());
+}
+
+/** Cuts a row into consecutive parts of about equal lengths: what has its middle in a part belongs to it. */
+export function cutEvenly<T>(row: readonly T[], lengthOf: (one: T) => number, parts: number): T[][] {
+  const total = row.reduce((sum, one) => sum + lengthOf(one), 0);
+  let before = 0;
+  const placed = row.map((one) => {
+    const middle = before + lengthOf(one) / 2;
+    before += lengthOf(one);
+    return { one, part: total === 0 ? 0 : Math.floor((middle / total) * parts) };
+  });
+  return Array.from({ length: parts }, (_, part) =>
+    placed.flatMap(({ one, part: of }) => (of === part ? [one] : [])),
+  );
 }
 
 /**
@@ -155,4 +167,24 @@ export function orderOf(blocks: readonly (readonly Item[])[]): Item[] {
     after.filter((later) => own.has(later)),
   );
   return arranged.reverse();
+}
+
+/** Pairs of bouts that a coach or a family has at the same time on two courts; `courts`: the bouts of one day, by court. */
+export function countClashes(courts: readonly (readonly Item[])[]): number {
+  const due = courts.flatMap((items, court) => items.map((item) => ({ item, court })));
+  const byPerson = new Map<string, typeof due>();
+  for (const one of due)
+    for (const person of one.item.people) {
+      const own = byPerson.get(person) ?? [];
+      own.push(one);
+      byPerson.set(person, own);
+    }
+  let count = 0;
+  for (const { item, court } of due) {
+    const others = item.people
+      .flatMap((person) => byPerson.get(person) ?? [])
+      .filter((other) => other.court !== court && Math.abs(other.item.at - item.at) < SAME_TIME);
+    count += new Set(others).size;
+  }
+  return count / 2;
 }

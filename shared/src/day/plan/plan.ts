@@ -1,13 +1,13 @@
+import { bracketOf } from '../bracket/bouts.ts';
 import { minutesOf } from '../clock/clock.ts';
-import type { CategoryKey, GivenBout, Pause } from '../log/state.ts';
+import type { BoutKey, CategoryKey, GivenBout, Pause } from '../log/state.ts';
 import { weighInOf } from '../log/weigh-ins.ts';
-import { countClashes } from './clashes.ts';
 import { allCourts } from './courts.ts';
-import { boutName, givenBouts, type NumberedBout, retiredNumbers } from './given.ts';
+import { boutName, givenBouts, type NumberedBout, numbersIn, retiredNumbers } from './given.ts';
 import { type Item, itemsOf, lengthOf, type Plannable } from './items.ts';
+import type { PlanLine, PlannedCorner } from './line.ts';
 import { furtherNumbers, numbersOf } from './numbers.ts';
-import { arrangeCourts, blocksOf, type CourtQueue, orderOf } from './order.ts';
-import { cutInto, splitEvenly } from './split.ts';
+import { arrangeCourts, blocksOf, type CourtQueue, countClashes, cutEvenly, orderOf } from './order.ts';
 
 /** The bouts on the courts, with the times at which they are expected. */
 export interface Plan {
@@ -171,13 +171,7 @@ function daysOf(
   }
   if (!given) {
     const free = keys.filter((key) => !known.has(key));
-    const cut = cutInto(
-      free,
-      splitEvenly(
-        free.map((key) => lengthOf(items(key))),
-        days,
-      ),
-    );
+    const cut = cutEvenly(free, (key) => lengthOf(items(key)), days);
     for (const [day, ofDay] of cut.entries()) for (const key of ofDay) known.set(key, day);
   }
   const result = Array.from({ length: days }, (): CategoryKey[] => []);
@@ -251,4 +245,28 @@ function withNumbers(
   );
   const next = (court: number) => (retired ? further(court) : (fresh.get(court)?.shift() ?? 0));
   return bouts.map((bout) => ({ ...bout, number: given.get(boutName(bout))?.number ?? next(bout.court) }));
+}
+
+/** The bouts of the plan with what stands in their corners, at the times that were given out. */
+export function givenLines(state: Plannable): PlanLine[] {
+  const plan = planOf(state);
+  if (!plan) return [];
+  const drawn = new Map(
+    Object.values(state.categories).flatMap(({ key: category }) =>
+      bracketOf(state, category).map((bout) => [boutName({ category, bout: bout.key }), bout] as const),
+    ),
+  );
+  const numberIn = numbersIn(plan.bouts);
+  return plan.bouts.map(({ order: _, ...planned }) => {
+    const { category } = planned;
+    const bout = drawn.get(boutName(planned));
+    const numberOf = (key: BoutKey) => numberIn(category, key);
+    const corners = (bout?.corners ?? []).map((corner): PlannedCorner => {
+      if (corner === null || 'entry' in corner) return corner ?? {};
+      if ('winnerOf' in corner) return { winnerOf: numberOf(corner.winnerOf) };
+      return { loserOf: numberOf(corner.loserOf) };
+    });
+    const at = state.numbers[planned.number]?.given?.at ?? planned.at;
+    return { ...planned, at, corners, isFought: bout?.isFought ?? true, record: bout?.record ?? null };
+  });
 }

@@ -7,7 +7,7 @@ import {
   type RoundEnd,
   roundsProblem,
   type Score,
-  WAYS,
+  WAY_TEXT,
 } from '@league/shared/day';
 import { Answer, Field, Row } from '@league/shared/kit';
 import styled from 'styled-components';
@@ -136,7 +136,7 @@ const Ends = ({ title, ends, chosen, penalties, onChoose }: EndsProps) => (
 
 function endLabel({ winner, how }: RoundEnd, penalties: number): string {
   if (winner === null) return 'Бой продолжается';
-  const why = how === 'penalties' ? `${penalties} замечаний у соперника` : WAYS[how].text;
+  const why = how === 'penalties' ? `${penalties} замечаний у соперника` : WAY_TEXT[how];
   return `${winner === 0 ? 'Синий' : 'Красный'}: ${why}`;
 }
 
