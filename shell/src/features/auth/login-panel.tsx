@@ -77,7 +77,7 @@ export function LoginPanel({ form: values, onChange }: Props) {
       <Button type="submit" busy={form.isBusy}>
         Войти
       </Button>
-      <Link to="/forgot-password" onClick={() => dispatch(dialogClosed())}>
+      <Link to="/forgot-password" state={{ email: values.email }} onClick={() => dispatch(dialogClosed())}>
         Забыли пароль?
       </Link>
     </Stack>

@@ -1,15 +1,16 @@
-import { Button, useNavigate, useSearchParams } from '@league/shared';
+import { Button, useLocation, useNavigate, useSearchParams } from '@league/shared';
 import { AlertDialog, Field, Notice, Page, Refusal, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { useRequestPasswordResetMutation } from '../../lib/accounts.api.ts';
 import { resetRequestCheck } from '../../lib/form-checks.ts';
 import { Form } from './form-parts.ts';
 
-/** Requests a mail with a link to a new password. */
+/** Requests a mail with a link to a new password; the login sends the address along that was typed there. */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [values, setValues] = useState({ email: '' });
+  const typed: { email?: string } | null = useLocation().state;
+  const [values, setValues] = useState({ email: typed?.email ?? '' });
   const [isEmptyShown, setEmptyShown] = useState(false);
   const [isSent, setSent] = useState(false);
   const [send] = useRequestPasswordResetMutation();

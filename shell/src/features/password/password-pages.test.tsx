@@ -29,6 +29,16 @@ test('reset link · opens the request for a new one, which says so · it is dead
   expect(location.pathname + location.search).toBe('/forgot-password?m=invalid');
 });
 
+test('request for a link · has the address that was typed at the login', async () => {
+  fakeApi();
+  await openSite('/');
+  await act(async () => screen.getByRole('button', { name: 'Войти' }).click());
+  setValue(await screen.findByLabelText(/^Email/), 'anna@league.test');
+  await act(async () => screen.getByRole('link', { name: 'Забыли пароль?' }).click());
+  await screen.findByRole('heading', { name: 'Восстановление пароля' });
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('anna@league.test');
+});
+
 test('reset page · leads to the request for a link · there is no token', async () => {
   fakeApi();
   await openSite('/reset-password');
