@@ -19,8 +19,10 @@ export function ageError(birthday: string): string | null {
 }
 
 /** The error of a year of birth, as `ageError`. */
-export const bornError = (year: number): string | null =>
-  ageError(`${year}-01-01`) && ageError(`${year}-12-31`);
+export function bornError(born: number): string | null {
+  const year = String(born).padStart(4, '0');
+  return ageError(`${year}-01-01`) && ageError(`${year}-12-31`);
+}
 
 /** What is asked about an athlete under 4 or over 80. */
 export function athleteAgeOffer(birthday: string): Offer | null {

@@ -1,4 +1,4 @@
-import { athleteAgeOffer } from './age-rules.ts';
+import { athleteAgeOffer, bornError } from './age-rules.ts';
 import { birthDay } from './form.ts';
 
 // 1 a.m. of 13 July in Moscow.
@@ -22,4 +22,10 @@ test('athlete · is asked about under 4 and over 80', () => {
   expect(athleteAgeOffer('2023-07-13')?.question).toBe('Спортсмену 3 года, дата верна?');
   expect(athleteAgeOffer('1945-07-13')?.question).toBe('Спортсмену 81 год, дата верна?');
   expect(athleteAgeOffer('2022-07-13')).toBeNull();
+});
+
+test('year of birth · is refused · nobody born then is from 3 to 100', () => {
+  for (const year of [2023, 1925]) expect(bornError(year)).toBeNull();
+  for (const year of [12, 1924, 2024, 2027])
+    expect([year, bornError(year)]).toEqual([year, expect.any(String)]);
 });

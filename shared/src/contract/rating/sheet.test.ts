@@ -42,7 +42,7 @@ test.each([
   ['half a point', { Очки: '60,5' }, `Очки: ${POINTS}`],
   ['words in the place of points', { Очки: 'много' }, `Очки: ${POINTS}`],
   ['too many points of a tournament', { Олимп: 10_000 }, `Олимп: ${POINTS}`],
-  ['a year that is none', { 'Год рождения': 12 }, 'Год рождения: Нужен год'],
+  ['a year that is none', { 'Год рождения': 12 }, 'Год рождения: Возраст может быть от 3 до 100 лет'],
   ['tournaments that do not sum up', { Олимп: 100 }, 'Очки: Не равны сумме по турнирам'],
   ['an unknown sex', { Пол: 'X' }, 'Пол: Нужно «Муж.» или «Жен.»'],
   [

@@ -19,7 +19,9 @@ test('calendar · has its times in UTC, wherever the venue is', () => {
 test('calendar · is a later version of the same entry · the entry is made again after it was moved', () => {
   const made = (now: string, startsAt: string) => {
     const text = calendarFile([{ ...entry, when: { startsAt, hours: 9 } }], Date.parse(now));
-    const [, uid, , modified, sequence] = text.split('\r\n').slice(5);
+    const [uid, modified, sequence] = ['UID:', 'LAST-MODIFIED:', 'SEQUENCE:'].map((name) =>
+      text.split('\r\n').find((line) => line.startsWith(name)),
+    );
     return { uid, modified, sequence };
   };
   const first = made('2024-03-01T12:00:00Z', '2024-04-06T09:00:00+03:00');
