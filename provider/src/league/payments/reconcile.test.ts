@@ -55,7 +55,7 @@ async function opened(name: string) {
 }
 
 test('YooKassa · sends the person to its page and back; the payment becomes paid', async () => {
-  const { camp, id } = await accepted('ЮKassa');
+  const { camp, id } = await accepted('Сборы');
   const { confirmation, gateway: name } = answerOf(await pay(id));
   assert.equal(name, 'yookassa');
   assert.equal(new URL(confirmation.confirmation_url).hostname, 'yoomoney.ru');

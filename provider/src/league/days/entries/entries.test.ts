@@ -145,7 +145,7 @@ test('take · skips what is taken, also after a correction; names what does not 
     }),
   );
   const second = await accept(club, [
-    { name: 'Елкин  ФЕДОР', weight: '37' },
+    { name: 'Елкин ФЕДОР', weight: '37' },
     { name: 'Тихий Пётр', teamName: 'ОЛИМП', coachName: 'Иной Тренер' },
   ]);
   const key = randomUUID();
@@ -155,7 +155,7 @@ test('take · skips what is taken, also after a correction; names what does not 
       {
         application: second,
         row: 1,
-        name: 'Елкин  ФЕДОР',
+        name: 'Елкин ФЕДОР',
         problem: `Спортсмен с тем же именем и датой рождения уже заявлен: Олимп, ${categoryText('cadets-b:male:41')}`,
       },
     ]);
@@ -176,7 +176,7 @@ test('add · counts what it added, names another age and a repeated athlete; the
       misfits.map(({ row, name }) => [row, name]),
       [
         [2, 'Малыш Иван'],
-        [3, 'новиков  юрий'],
+        [3, 'новиков юрий'],
       ],
     );
   }
