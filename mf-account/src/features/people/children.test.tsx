@@ -1,6 +1,6 @@
-import type { Athlete } from '@league/shared/contract';
+import { type Athlete, addDays, leagueDay } from '@league/shared/contract';
 import { setValue } from '@league/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { listed, parent } from '../../testing/samples.ts';
 
@@ -21,6 +21,35 @@ test('children · are listed with their birth dates, and unconfirmed ones are ma
   expect(first).toHaveTextContent('09.05.2014 · до 33 кг');
   expect(within(first as HTMLElement).queryByText('Ожидает подтверждения')).not.toBeInTheDocument();
   expect(within(second as HTMLElement).getByText('Ожидает подтверждения')).toBeVisible();
+});
+
+test('form for a new child · asks about capitals and age once, and refuses an age that nobody has', async () => {
+  const { api, user } = openProfile(parent(), {
+    ...own,
+    listChildren: () => [],
+    createChild: () => listed(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Добавить ребёнка' }));
+  const form = within(screen.getByRole('form', { name: 'Новый ребёнок' }));
+  const send = () => user.click(form.getByRole('button', { name: 'Добавить ребёнка' }));
+  const born = (days: number) => addDays(leagueDay(), -days);
+  setValue(form.getByLabelText(/^Фамилия/), 'БЕЛОВ');
+  setValue(form.getByLabelText(/^Имя/), 'Ян');
+  setValue(form.getByLabelText('Дата рождения'), born(700));
+  await user.click(await form.findByRole('combobox', { name: 'Регион' }));
+  await user.paste('москва');
+  await user.click(await screen.findByRole('option', { name: 'Москва' }));
+  await send();
+  expect(await form.findByText(/^Возраст может быть от 3 до 100 лет/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Исправить на «Белов»' }));
+  expect(form.getByLabelText(/^Фамилия/)).toHaveFocus();
+  setValue(form.getByLabelText('Дата рождения'), born(1_100));
+  await send();
+  expect(await form.findByText(/^Спортсмену 3 года, дата верна\?/)).toBeVisible();
+  expect(api.callsTo('createChild')).toHaveLength(0);
+  await send();
+  await waitFor(() => expect(api.callsTo('createChild')).toHaveLength(1));
+  expect(api.callsTo('createChild')[0]?.body).toMatchObject({ lastname: 'Белов', birthdate: born(1_100) });
 });
 
 test('form for a new child · adds the child to the list and tells the parent who has to confirm it', async () => {
