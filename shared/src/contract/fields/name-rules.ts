@@ -134,12 +134,17 @@ export const usualName = (text: string): string =>
     return isOdd(word) && !PARTICLES.test(word) ? capitalised(word) : word;
   });
 
+/** Short words that are no abbreviations. */
+const SHORT_WORDS = /^(клуб|спорт|центр)$/iu;
+
 /** A title in the usual case; abbreviations stay: «СШОР ОЛИМП» → «СШОР Олимп», «иМПЕРИЯ» → «Империя». */
 export function usualTitle(text: string): string {
   const isLoud = !/\p{Ll}/u.test(text);
   return text.replace(WORDS, (word) => {
     const isWord = word.length > 4 && (word.match(/[аеёиоуыэюяaeiouy]/giu) ?? []).length > 1;
-    return (isLoud && isWord) || /^\p{Ll}\p{Lu}{2,}$/u.test(word) ? capitalised(word) : word;
+    return (isLoud && (isWord || SHORT_WORDS.test(word))) || /^\p{Ll}\p{Lu}{2,}$/u.test(word)
+      ? capitalised(word)
+      : word;
   });
 }
 

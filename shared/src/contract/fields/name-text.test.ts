@@ -141,6 +141,7 @@ test('name · is offered with the Latin letter that it has', () => {
 
 test('title · is offered in usual case, and abbreviations stay', () => {
   expect(titleOffer('СШОР ОЛИМП')?.text).toBe('СШОР Олимп');
+  expect(titleOffer('СПОРТ-КЛУБ АРЕНА')?.text).toBe('Спорт-Клуб Арена');
   expect(titleOffer('иМПЕРИЯ')?.text).toBe('Империя');
   for (const name of ['МГФСО', 'СК «Титан»', 'ЦСКА', 'Кубок МГФСО 2024']) expect(titleOffer(name)).toBeNull();
 });

@@ -70,7 +70,10 @@ export function FieldFrame({ label, error, description, offer, id, required, chi
       {description && <Description id={descriptionId}>{description}</Description>}
       {offer && (
         <>
-          <Description id={offerId}>{offer.question} Если всё верно, отправьте форму ещё раз.</Description>
+          <Description id={offerId}>
+            {offer.question}
+            {!error && ' Если всё верно, отправьте форму ещё раз.'}
+          </Description>
           {offer.text && (
             <Button variant="secondary" onClick={handleTake}>
               Исправить на «{offer.text}»
