@@ -24,10 +24,10 @@ export function bornError(born: number): string | null {
   return ageError(`${year}-01-01`) && ageError(`${year}-12-31`);
 }
 
-/** What is asked about an athlete under 4 or over 80. */
+/** What is asked about an athlete under 4 or over 80; null for a date that is refused. */
 export function athleteAgeOffer(birthday: string): Offer | null {
   const age = ageOn(birthday);
-  if (age >= ATHLETE_AGES.from && age <= ATHLETE_AGES.to) return null;
+  if (ageError(birthday) || (age >= ATHLETE_AGES.from && age <= ATHLETE_AGES.to)) return null;
   return { question: `Спортсмену ${age} ${plural(age, YEARS)}, дата верна?` };
 }
 

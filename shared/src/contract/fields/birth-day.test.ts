@@ -22,6 +22,7 @@ test('athlete · is asked about under 4 and over 80', () => {
   expect(athleteAgeOffer('2023-07-13')?.question).toBe('Спортсмену 3 года, дата верна?');
   expect(athleteAgeOffer('1945-07-13')?.question).toBe('Спортсмену 81 год, дата верна?');
   expect(athleteAgeOffer('2022-07-13')).toBeNull();
+  expect(athleteAgeOffer('1900-01-01')).toBeNull();
 });
 
 test('year of birth · is refused · nobody born then is from 3 to 100', () => {

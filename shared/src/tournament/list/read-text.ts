@@ -1,4 +1,5 @@
 import {
+  ageError,
   athleteAgeOffer,
   BELT_SPELLINGS,
   beltsIn,
@@ -164,6 +165,7 @@ export function checkValues({ values: { birthdate, weight }, doubts, faults }: L
   const kilograms = Number.parseFloat(weight.replace(',', '.'));
   if (kilograms < LIGHTEST || kilograms > HEAVIEST) doubts.weight = 'Проверьте вес';
   if (birthdate) {
-    if (athleteAgeOffer(birthdate)) doubts.birthdate = `Проверьте год: ${formatDay(birthdate)}`;
+    if (ageError(birthdate) ?? athleteAgeOffer(birthdate))
+      doubts.birthdate = `Проверьте год: ${formatDay(birthdate)}`;
   } else if (!faults.birthdate) doubts.birthdate ??= 'Даты рождения нет';
 }
