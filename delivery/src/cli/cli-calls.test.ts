@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { directoryStore } from '../release/store.ts';
 import { promote } from '../sets/promotion.ts';
@@ -78,32 +78,38 @@ test('command in the store · needs neither sources, packages nor environment', 
   assert.ok(stdout.includes(`${site} отдаёт ревизию 3`), stdout);
 });
 
-test('command · exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {
-  const { run, store } = await workplace(t);
-  await publishBuild(t, store, 'shell', '1.0.0');
-  const away = { SITE_URL: 'http://127.0.0.1:9' };
-  const unseen = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
-  assert.equal(unseen.code, 3);
-  assert.match(unseen.stderr, /^Отказ \(not_confirmed\): Ревизия 1 записана, .*перезапустите сервер раздачи/);
-  assert.match(unseen.stderr, /http:\/\/127\.0\.0\.1:9: не отвечает/);
-  assert.equal((await readNewestSet(store))?.parts.shell, '1.0.0');
-  await publishBuild(t, store, 'shell', '1.1.0');
-  const unasked = await run(['promote', 'shell', '1.1.0', '--why', 'x', '--no-confirm'], away);
-  assert.equal(unasked.code, 0, unasked.stderr);
-});
+// At once: one waits for a site that does not answer.
+describe('command', { concurrency: true }, () => {
+  test('exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {
+    const { run, store } = await workplace(t);
+    await publishBuild(t, store, 'shell', '1.0.0');
+    const away = { SITE_URL: 'http://127.0.0.1:9' };
+    const unseen = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
+    assert.equal(unseen.code, 3);
+    assert.match(
+      unseen.stderr,
+      /^Отказ \(not_confirmed\): Ревизия 1 записана, .*перезапустите сервер раздачи/,
+    );
+    assert.match(unseen.stderr, /http:\/\/127\.0\.0\.1:9: не отвечает/);
+    assert.equal((await readNewestSet(store))?.parts.shell, '1.0.0');
+    await publishBuild(t, store, 'shell', '1.1.0');
+    const unasked = await run(['promote', 'shell', '1.1.0', '--why', 'x', '--no-confirm'], away);
+    assert.equal(unasked.code, 0, unasked.stderr);
+  });
 
-test('command · goes on to its end · nobody reads what it prints', async (t) => {
-  const { store, writtenCommand, site, storeDir } = await workplace(t);
-  for (const version of ['1.0.0', '1.1.0']) {
-    await publishBuild(t, store, 'shell', version);
-    await promote(store, [{ name: 'shell', version }], REQUEST);
-  }
-  const words = [await writtenCommand(), 'rollback', 'shell', '--why', 'x', '--site', site];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-  child.stdout.destroy();
-  const said: Buffer[] = [];
-  child.stderr.on('data', (chunk) => said.push(chunk));
-  const [code] = await once(child, 'close');
-  assert.equal(code, 0, Buffer.concat(said).toString());
-  assert.equal((await readNewestSet(directoryStore(storeDir)))?.parts.shell, '1.0.0');
+  test('goes on to its end · nobody reads what it prints', async (t) => {
+    const { store, writtenCommand, site, storeDir } = await workplace(t);
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publishBuild(t, store, 'shell', version);
+      await promote(store, [{ name: 'shell', version }], REQUEST);
+    }
+    const words = [await writtenCommand(), 'rollback', 'shell', '--why', 'x', '--site', site];
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    const said: Buffer[] = [];
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    const [code] = await once(child, 'close');
+    assert.equal(code, 0, Buffer.concat(said).toString());
+    assert.equal((await readNewestSet(directoryStore(storeDir)))?.parts.shell, '1.0.0');
+  });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import type { Store } from '../release/store.ts';
@@ -33,37 +33,40 @@ test('live site · shows a promotion that ended while an earlier request was sti
   assert.equal((await late)?.set.revision, 2);
 });
 
-test('live site · delays a request by a second and keeps the revision read last · the store hangs', async (t) => {
-  const { store } = await liveStore(t);
-  let hangs = false;
-  const hanging: Store = {
-    ...store,
-    stamp: () => String(hangs),
-    list: (path) => (hangs ? new Promise(() => undefined) : store.list(path)),
-  };
-  const getLiveSite = followSets(hanging, log);
-  await getLiveSite();
-  hangs = true;
-  const startedAt = performance.now();
-  assert.equal((await getLiveSite())?.set.revision, 1);
-  assert.ok(performance.now() - startedAt < 10_000);
-});
+// At once: they wait, and do little.
+describe('live site', { concurrency: true }, () => {
+  test('delays a request by a second and keeps the revision read last · the store hangs', async (t) => {
+    const { store } = await liveStore(t);
+    let hangs = false;
+    const hanging: Store = {
+      ...store,
+      stamp: () => String(hangs),
+      list: (path) => (hangs ? new Promise(() => undefined) : store.list(path)),
+    };
+    const getLiveSite = followSets(hanging, log);
+    await getLiveSite();
+    hangs = true;
+    const startedAt = performance.now();
+    assert.equal((await getLiveSite())?.set.revision, 1);
+    assert.ok(performance.now() - startedAt < 10_000);
+  });
 
-test('live site · lists a bucket once a second and then sees its changes', async (t) => {
-  const { store } = await liveStore(t);
-  let lists = 0;
-  const { stamp: _, ...plain } = store;
-  const list = (path: string) => {
-    lists++;
-    return store.list(path);
-  };
-  const getLiveSite = followSets({ ...plain, list }, log);
-  for (let time = 0; time < 20; time++) await getLiveSite();
-  assert.ok(lists <= 2, `${lists} lists`);
-  await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
-  await pause(1_100);
-  assert.equal((await getLiveSite())?.set.revision, 2);
+  test('lists a bucket once a second and then sees its changes', async (t) => {
+    const { store } = await liveStore(t);
+    let lists = 0;
+    const { stamp: _, ...plain } = store;
+    const list = (path: string) => {
+      lists++;
+      return store.list(path);
+    };
+    const getLiveSite = followSets({ ...plain, list }, log);
+    for (let time = 0; time < 20; time++) await getLiveSite();
+    assert.ok(lists <= 2, `${lists} lists`);
+    await publishBuild(t, store, 'rating', '1.1.0');
+    await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+    await pause(1_100);
+    assert.equal((await getLiveSite())?.set.revision, 2);
+  });
 });
 
 test('live site · serves no pages that differ from what was promoted, nor a stray compressed copy', async (t) => {
