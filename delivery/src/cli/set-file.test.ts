@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { promote } from '../sets/promotion.ts';
 import { describeSet } from '../sets/set-file.ts';
 import { readNewestSet } from '../sets/sets.ts';
-import { liveStore, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
+import { assetNamed, liveStore, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
 import { workplace } from '../testing/cli-workplace.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 
@@ -26,9 +26,11 @@ test('set of another site · is promoted in one revision, with the releases of i
   const { release, store, trial, file } = await open(t);
   const refused = await release('promote', '--set', file, ...WHY);
   assert.match(refused.stderr, /^Отказ \(unknown_release\): .*\n {2}- shell 1\.0\.0 нет в хранилище\n/);
+  await publishBuild(t, store, 'shell', '1.0.0');
   const taken = await release('promote', '--set', file, '--from', trial.storeDir, ...WHY);
   assert.equal(taken.code, 0, taken.stderr);
   assert.match(taken.stdout, /взят релиз rating 1\.1\.0\n/);
+  assert.doesNotMatch(taken.stdout, /взят релиз shell/, 'the same build is here');
   assert.match(taken.stdout, / {2}набор другого сайта, ревизия 2$/m);
   const [here, there] = [await readNewestSet(store), await readNewestSet(trial.store)];
   assert.deepEqual([here?.revision, here?.parts], [1, there?.parts]);
@@ -43,7 +45,7 @@ test('set of another site · is refused · a release here is another one, or dam
   await writeFile(join(trial.storeDir, 'remotes/rating/1.1.0/kit.js'), 'tampered');
   const damaged = await release('promote', '--set', file, '--from', trial.storeDir, ...WHY);
   assert.match(damaged.stderr, /^Отказ \(damaged_release\): Релиз rating 1\.1\.0 повреждён/);
-  await publishBuild(t, store, 'rating', '1.1.0');
+  await publishBuild(t, store, 'rating', '1.1.0', {}, { [assetNamed('other', 'png')]: 'other' });
   const other = await release('promote', '--set', file, '--from', trial.storeDir, ...WHY);
   assert.match(other.stderr, /\n {2}- rating 1\.1\.0 здесь собран иначе\n/);
   assert.equal(await readNewestSet(store), null);

@@ -1,30 +1,26 @@
 import { integrity, type Release, releaseName, version } from '@league/shared/release';
 import * as z from 'zod';
-import { DeliveryError } from '../delivery-error.ts';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { putRelease } from '../release/assets.ts';
 import { SUFFIX } from '../release/compression.ts';
-import {
-  findRelease,
-  integrityOf,
-  type ReleaseId,
-  releaseFolder,
-  storedPath,
-  verifyFiles,
-} from '../release/releases.ts';
+import { findRelease, integrityOf, type ReleaseId, storedPath, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { readNewestSet } from './sets.ts';
 
-/** A live set as `status --json` prints it: what another site takes has the same `release.json`, and with it the same files. */
+/** A live set as `status --json` prints it: what another site takes is the same build, with the same files. */
 const setFile = z.object({
   revision: z.number(),
   parts: z.record(releaseName, z.object({ version, integrity })),
 });
 type SetFile = z.infer<typeof setFile>;
 
-const hashOf = async (store: Store, { name, version }: ReleaseId) => {
-  const bytes = await store.get(`${releaseFolder(name, version)}/release.json`);
-  return bytes && integrityOf(bytes);
-};
+/** The hash of a release: equal for the same build, though each site has published it by itself. */
+async function hashOf(store: Store, { name, version }: ReleaseId): Promise<string | undefined> {
+  const release = await findRelease(store, name, version).catch(absentIfDamaged);
+  if (!release) return undefined;
+  const { commit: _, builder: __, builtAt: ___, ...build } = release;
+  return integrityOf(Buffer.from(JSON.stringify(build)));
+}
 
 /** The live set, for another site. Throws `not_live` before the first promotion. */
 export async function describeSet(store: Store): Promise<string> {
