@@ -5,29 +5,34 @@ import { fold } from '../../../people/shown-names/match.ts';
 /** So many athletes are named of each difference. */
 const NAMED = 20;
 
-/** What makes two rows one athlete, the surest first: namesakes and athletes who change weight or club are told apart. */
-const SAME: readonly ((row: RatingLine) => unknown[])[] = [
-  ({ sex, weight, name, club, born }) => [sex, weight, fold(name), club, born],
-  ({ sex, weight, name, born }) => [sex, weight, fold(name), born],
-  ({ sex, name, born }) => [sex, fold(name), born],
-  ({ sex, weight, name }) => [sex, weight, fold(name)],
-];
-
 type Pair = readonly [before: RatingLine, after: RatingLine];
 
+const nameKey = ({ sex, name }: RatingLine) => `${sex} ${fold(name)}`;
+
+/** Finds the rows that may be an athlete: name and sex agree, and the year of birth where both rows say it. */
+function finder(rows: readonly RatingLine[]): (athlete: RatingLine) => RatingLine[] {
+  const byName = Map.groupBy(rows, nameKey);
+  return (athlete) =>
+    (byName.get(nameKey(athlete)) ?? []).filter(
+      ({ born }) => born === undefined || athlete.born === undefined || born === athlete.born,
+    );
+}
+
+/** Pairs equal rows, and rows that may be nobody else in either table; namesakes who differ are gone and added. */
 function pair(before: readonly RatingLine[], after: readonly RatingLine[]) {
-  const pairs: Pair[] = [];
-  let [gone, added] = [before, after];
-  for (const keyOf of SAME) {
-    const known = Map.groupBy(gone, (row) => JSON.stringify(keyOf(row)));
-    added = added.filter((row) => {
-      const match = known.get(JSON.stringify(keyOf(row)))?.shift();
-      if (match) pairs.push([match, row]);
-      return !match;
-    });
-    gone = [...known.values()].flat();
-  }
-  return { pairs, gone, added };
+  const [findBefore, findAfter] = [finder(before), finder(after)];
+  const pairs = after.flatMap((row): Pair[] => {
+    const found = findBefore(row);
+    const isSure = found.length === 1 && found.flatMap(findAfter).length === 1;
+    const match = isSure ? found[0] : found.find((one) => isDeepStrictEqual(one, row));
+    return match ? [[match, row]] : [];
+  });
+  const paired = new Set(pairs.flat());
+  return {
+    pairs,
+    gone: before.filter((row) => !paired.has(row)),
+    added: after.filter((row) => !paired.has(row)),
+  };
 }
 
 const OTHERS: Record<string, string> = {

@@ -8,13 +8,15 @@ import { assertRefused } from '../../../testing/test-app.ts';
 const ORLOV = ['41', 'Орлов Марк', 'Олимп', '', 120, ''];
 const BELOV = ['41', 'Белов Ян', 'Олимп', '', 80, ''];
 
-test('upload · is compared with what is live, by name · before anybody else sees it', async () => {
+test('upload · is compared with what is live, by name and year · before anybody else sees it', async () => {
   const { db, organiser, params, read, upload } = await startRatingScene();
   await publishRows(db, [
     line('Орлов Марк', 120, { born: 2011 }),
     line('Орлов Марк', 60, { born: 2012 }),
     line('Белов Ян', 80),
     line('Седов Пётр', 30, { weight: '37' }),
+    line('Ким Ян', 20),
+    line('Ким Ян', 15, { club: 'Барс' }),
   ]);
   const uploaded = answerOf(
     await upload(
@@ -23,18 +25,20 @@ test('upload · is compared with what is live, by name · before anybody else se
         ['41', 'Орлов Марк', 'Олимп', 2012, 60, ''],
         ['41', 'Седов Петр', 'Легион', '', 30, 30],
         ['41', 'Быков Ян', 'Олимп', '', 10, ''],
+        ['41', 'Ким Ян', 'Олимп', '', 20, ''],
+        ['41', 'Ким Ян', 'Барс', '', 50, ''],
       ),
     ),
   );
-  assert.deepEqual([uploaded.version, uploaded.uploaded?.athletes, uploaded.live?.athletes], [2, 4, 4]);
+  assert.deepEqual([uploaded.version, uploaded.uploaded?.athletes, uploaded.live?.athletes], [2, 6, 6]);
   assert.deepEqual(answerOf(await organiser.call(getRatingChanges, { params })), {
-    added: { count: 1, first: ['Быков Ян (Муж., 41): 10'] },
-    gone: { count: 1, first: ['Белов Ян (Муж., 41): 80'] },
+    added: { count: 2, first: ['Быков Ян (Муж., 41): 10', 'Ким Ян (Муж., 41): 50'] },
+    gone: { count: 2, first: ['Белов Ян (Муж., 41): 80', 'Ким Ян (Муж., 41): 15'] },
     points: { count: 1, first: ['Орлов Марк (Муж., 41): 120 → 140'] },
     other: { count: 1, first: ['Седов Петр (Муж., 41): вес, клуб, имя, очки по турнирам'] },
     hidden: { count: 0, first: [] },
   });
-  assert.equal((await read()).uploaded?.athletes, 4);
+  assert.equal((await read()).uploaded?.athletes, 6);
 });
 
 test('publication · is what everybody reads, and the one before it is again · it is taken back', async () => {
