@@ -41,14 +41,12 @@ export const ROW_FIELDS = [
 export function checkDraft(draft: Draft): DraftErrors {
   const { category, rows, tournament } = draft;
   const ordered = inOrder(rows, category);
-  const found = faultsAt(applicationCheck.faultsOf(toWire(draft)), ordered);
-  const faulty = ordered
-    .map(
-      (row) =>
-        [row.key, { ...misfits(row, category, tournament?.date ?? null), ...found.rows[row.key] }] as const,
-    )
-    .filter(([, errors]) => Object.keys(errors).length > 0);
-  return { ...found, rows: Object.fromEntries(faulty) };
+  const errors = faultsAt(applicationCheck.faultsOf(toWire(draft)), ordered);
+  for (const row of ordered) {
+    const found = { ...misfits(row, category, tournament?.date ?? null), ...errors.rows[row.key] };
+    if (Object.keys(found).length > 0) errors.rows[row.key] = found;
+  }
+  return errors;
 }
 
 /**
