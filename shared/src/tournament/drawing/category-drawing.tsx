@@ -60,7 +60,8 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
   const main = mainRounds(category);
   const drawn = useMemo(() => readBracket(main, winners), [main, winners]);
   const fought = useMemo(() => withoutByes(drawn), [drawn]);
-  const third = useMemo(() => readBracket(category.roundsB).rounds.flat(), [category.roundsB]);
+  const thirdRounds = useMemo(() => readBracket(category.roundsB).rounds, [category.roundsB]);
+  const third = useMemo(() => thirdRounds.flat(), [thirdRounds]);
   const [isWithByes, setWithByes] = useState(false);
   const isPrinting = usePrinting();
   // The editor has all inputs, and the sheet all lines.
@@ -68,7 +69,12 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
   const byes = card ? 0 : countOf(drawn) - countOf(fought);
 
   const bouts = useMemo(() => [...bracket.rounds.flat(), ...third], [bracket, third]);
-  const own = useMemo(() => boutsOfPeople(bouts, people), [bouts, people]);
+  const own = useMemo(() => {
+    // A round robin that somebody has left has fewer bouts, in one round.
+    const isElimination = drawn.rounds.length > 1 && !isRoundRobin(category, drawn);
+    const rounds = isElimination ? drawn.rounds : drawn.rounds.flat().map((bout) => [bout]);
+    return boutsOfPeople([...rounds, ...thirdRounds], people);
+  }, [category, drawn, thirdRounds, people]);
   const aimed = aim && bouts.find(({ number }) => number === aim.number)?.id;
   const shown = useMemo(() => (aimed === undefined ? own : new Set([aimed])), [aimed, own]);
   const [query, setQuery] = useState('');

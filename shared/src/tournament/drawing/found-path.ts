@@ -36,17 +36,23 @@ export function findAthletes(bouts: readonly Bout[], query: string): FoundAthlet
   return [...found.values()];
 }
 
-/** Bouts of one person; none if the name alone stands for several. */
-function boutsOf(bouts: readonly Bout[], person: Sportsman): Bout[] {
-  const found = bouts.flatMap((bout) =>
-    bout.sportsmen
-      .filter((sportsman) => isSameSportsman(sportsman, person))
-      .map(({ club }) => ({ bout, club: searchable(club) })),
+/** Bouts of one person; none if the name and the club stand for several. */
+function boutsOf(rounds: readonly Bout[][], person: Sportsman): Bout[] {
+  const found = rounds.map((bouts) =>
+    bouts.flatMap((bout) =>
+      bout.sportsmen
+        .filter((sportsman) => isSameSportsman(sportsman, person))
+        .map(({ club }) => ({ bout, club: searchable(club) })),
+    ),
   );
-  const clubs = new Set(found.flatMap(({ club }) => club || []));
-  return !person.club && clubs.size > 1 ? [] : found.map(({ bout }) => bout);
+  const clubs = new Set(found.flat().flatMap(({ club }) => club || []));
+  const isSeveral = found.some(({ length }) => length > 1) || (!person.club && clubs.size > 1);
+  return isSeveral ? [] : found.flat().map(({ bout }) => bout);
 }
 
-/** Ids of the bouts of these people, named as in the draw: «Марк Орлов (Олимп)». */
-export const boutsOfPeople = (bouts: readonly Bout[], people: readonly string[]): Set<number> =>
-  new Set(people.flatMap((person) => boutsOf(bouts, parseSportsman(person)).map(({ id }) => id)));
+/**
+ * Ids of the bouts of these people, named as in the draw: «Марк Орлов (Олимп)».
+ * @param rounds nobody has two bouts in one of them
+ */
+export const boutsOfPeople = (rounds: readonly Bout[][], people: readonly string[]): Set<number> =>
+  new Set(people.flatMap((person) => boutsOf(rounds, parseSportsman(person)).map(({ id }) => id)));
