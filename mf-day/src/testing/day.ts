@@ -201,6 +201,7 @@ export function dayCategory(changes: Partial<DayCategory> = {}): DayCategory {
   return {
     ...category,
     number: '1-000000000000',
+    isLoneEntryPlaced: RULES.isLoneEntryPlaced,
     isPublished: true,
     court: 2,
     day: 0,

@@ -6,6 +6,8 @@ import {
   dayAt,
   hallOf,
   type PlanLine,
+  placeLines,
+  placesOf,
   planLines,
 } from '@league/shared/day';
 import { EmptyState, PlainList, Quiet, Stack } from '@league/shared/kit';
@@ -17,7 +19,6 @@ import { namesOf } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { CourtFrame, CourtGrid } from '../../lib/plan/court-parts.ts';
-import { finishedCategories } from '../../lib/plan/finished.ts';
 import { pauseText } from '../../lib/plan/pause-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { useSinceText } from '../../lib/since-text.ts';
@@ -157,14 +158,14 @@ function Awards({ lines }: { lines: readonly PlanLine[] }) {
   const desk = useDesk();
   const nameOf = namesOf(desk);
   const { entries, categories, rules } = desk.state;
-  const finished = finishedCategories({
+  const finished = placesOf({
     bouts: lines,
     entries: Object.values(entries).map(({ id, category, status }) => ({
       ...{ id, category },
       isWithdrawn: status === 'withdrawn',
     })),
     categories: Object.values(categories),
-    isLoneEntryPlaced: rules?.isLoneEntryPlaced,
+    isLoneEntryPlaced: rules?.isLoneEntryPlaced ?? false,
   });
   return (
     <Stack as="section" $gap="s2" aria-labelledby="awards">
@@ -173,9 +174,11 @@ function Awards({ lines }: { lines: readonly PlanLine[] }) {
       <PlainList $gap="s2">
         {finished.map(({ key, places }) => (
           <li key={key}>
-            <b>{categoryText(key)}.</b> 1&nbsp;место – {nameOf(places.first)}
-            {places.second !== null && <>; 2&nbsp;место – {nameOf(places.second)}</>}
-            {places.third.length > 0 && <>; 3&nbsp;место – {places.third.map(nameOf).join(', ')}</>}.
+            <b>{categoryText(key)}.</b>{' '}
+            {[...Map.groupBy(placeLines(places), ([place]) => place)]
+              .map(([place, own]) => `${place}\u00a0место – ${own.map(([, who]) => nameOf(who)).join(', ')}`)
+              .join('; ') || 'Мест нет'}
+            .
           </li>
         ))}
       </PlainList>

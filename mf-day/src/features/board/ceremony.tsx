@@ -1,11 +1,10 @@
 import { token } from '@league/shared';
-import { categoryText } from '@league/shared/day';
+import { categoryText, type PlacedCategory, placeLines } from '@league/shared/day';
 import styled from 'styled-components';
-import { type FinishedCategory, placeLines } from '../../lib/plan/finished.ts';
 import { useTurn } from './use-turn.ts';
 
 interface Props {
-  categories: readonly FinishedCategory[];
+  categories: readonly PlacedCategory[];
   nameOf: (entry: number) => string;
 }
 
@@ -16,11 +15,13 @@ function Turns({ categories, nameOf }: Props) {
   const shown = categories[useTurn(categories.length)];
   if (!shown) return null;
   const { key, places } = shown;
+  const lines = placeLines(places);
   return (
     <>
       <p>{categoryText(key)}</p>
+      {lines.length === 0 && <p>Мест нет</p>}
       <Places>
-        {placeLines(places).map(([place, entry]) => (
+        {lines.map(([place, entry]) => (
           <li key={entry}>
             <b>{place}</b>
             <span>{nameOf(entry)}</span>

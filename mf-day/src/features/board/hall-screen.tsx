@@ -1,11 +1,11 @@
 import { token } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
+import { placesOf } from '@league/shared/day';
 import { SEX_TITLES } from '@league/shared/tournament';
 import styled from 'styled-components';
 import { groupsOf } from '../../lib/category-groups.ts';
 import { athletesText } from '../../lib/counted.ts';
 import { weightOf } from '../../lib/day-text.ts';
-import { finishedCategories } from '../../lib/plan/finished.ts';
 import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { Ceremony } from './ceremony.tsx';
 import { ClubMedals } from './club-medals.tsx';
@@ -100,7 +100,7 @@ function Over({ day }: { day: PublicDay }) {
         <Head>
           <b>Все бои проведены</b>
         </Head>
-        <Ceremony categories={finishedCategories(day)} nameOf={(id) => names.get(id) ?? ''} />
+        <Ceremony categories={placesOf(day)} nameOf={(id) => names.get(id) ?? ''} />
       </section>
       {medals && <ClubMedals clubs={medals} />}
     </Halves>

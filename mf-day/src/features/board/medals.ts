@@ -1,5 +1,5 @@
 import type { PublicDay } from '@league/shared/contract';
-import { finishedCategories, placeLines } from '../../lib/plan/finished.ts';
+import { type PlacedDay, placeLines, placesOf } from '@league/shared/day';
 
 /** What a club has won. */
 export interface ClubMedals {
@@ -9,9 +9,9 @@ export interface ClubMedals {
 
 /** Medals by club, most gold first. Null while a category has no places, so that nobody reads a wrong order. */
 export function medalTable(
-  day: Pick<PublicDay, 'bouts' | 'entries' | 'categories' | 'isLoneEntryPlaced'>,
+  day: Omit<PlacedDay, 'entries'> & Pick<PublicDay, 'entries'>,
 ): ClubMedals[] | null {
-  const finished = finishedCategories(day);
+  const finished = placesOf(day);
   const places = new Set(finished.map(({ key }) => key));
   if (day.bouts.some(({ category }) => !places.has(category))) return null;
   const clubs = new Map(day.entries.map(({ id, club }) => [id, club]));

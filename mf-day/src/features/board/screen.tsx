@@ -1,11 +1,18 @@
 import { token } from '@league/shared';
 import type { PublicBout, PublicDay } from '@league/shared/contract';
-import { boutStage, categoryText, clockOf, courtQueue, MAX_CALLS, type Pause } from '@league/shared/day';
+import {
+  boutStage,
+  categoryText,
+  clockOf,
+  courtQueue,
+  MAX_CALLS,
+  type Pause,
+  placesOf,
+} from '@league/shared/day';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
 import { hasBoutsAhead } from '../../lib/plan/awaited.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
-import { finishedCategories } from '../../lib/plan/finished.ts';
 import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { phaseOf } from '../../lib/plan/phase.ts';
 import { whoText } from '../../lib/plan/who-text.ts';
@@ -33,7 +40,7 @@ export function Screen({ day, courts, isMirrored, lost }: Props) {
   const nameOf = (id: number) => entries.get(id)?.name ?? '';
   const isAlone = courts.length === 1;
   const isWarmUp = phaseOf(day) === 'warm-up';
-  const finished = finishedCategories(day);
+  const finished = placesOf(day);
   const shown = useShownCourts(courts);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link, token } from '@league/shared';
 import type { PublicBout, PublicCategory, PublicDay } from '@league/shared/contract';
-import type { CategoryKey } from '@league/shared/day';
+import { type CategoryKey, placesOf } from '@league/shared/day';
 import { PlainList, Quiet, Stack } from '@league/shared/kit';
 import { SEX_TITLES } from '@league/shared/tournament';
 import { useMemo } from 'react';
@@ -9,7 +9,6 @@ import { groupsOf } from '../../lib/category-groups.ts';
 import { Heading } from '../../lib/day-parts.ts';
 import { categoryPath, entryCount, weightOf } from '../../lib/day-text.ts';
 import { progressText } from '../../lib/plan/category-progress.ts';
-import { finishedCategories } from '../../lib/plan/finished.ts';
 
 /** All categories, each leading to its page. */
 export function Categories({ day }: { day: PublicDay }) {
@@ -43,7 +42,12 @@ export function Categories({ day }: { day: PublicDay }) {
 /** The names of those who have won their categories. */
 function winnersOf(day: PublicDay): Map<CategoryKey, string | undefined> {
   const names = new Map(day.entries.map(({ id, name }) => [id, name]));
-  return new Map(finishedCategories(day).map(({ key, places }) => [key, names.get(places.first)]));
+  return new Map(
+    placesOf(day).map(({ key, places }) => [
+      key,
+      places.first === null ? undefined : names.get(places.first),
+    ]),
+  );
 }
 
 interface CategoryProps {

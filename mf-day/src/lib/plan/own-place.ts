@@ -1,8 +1,5 @@
 import type { PublicDay } from '@league/shared/contract';
-import { boutsAhead, entriesIn } from '@league/shared/day';
-import { finishedCategories, placeLines } from './finished.ts';
-
-type Shown = Pick<PublicDay, 'bouts' | 'categories' | 'entries' | 'isLoneEntryPlaced'>;
+import { boutsAhead, entriesIn, type PlacedDay, placeLines, placesOf } from '@league/shared/day';
 
 /** Whether an entry has fought its last bout. */
 export const isThrough = ({ bouts }: Pick<PublicDay, 'bouts'>, entry: number): boolean =>
@@ -10,9 +7,9 @@ export const isThrough = ({ bouts }: Pick<PublicDay, 'bouts'>, entry: number): b
   !boutsAhead(bouts).some(({ line }) => entriesIn(line).includes(entry));
 
 /** «3-е место»; null where the category goes on, or the entry has none of the first three. */
-export function ownPlaceText(day: Shown, entry: number): string | null {
+export function ownPlaceText(day: PlacedDay, entry: number): string | null {
   const category = day.entries.find(({ id }) => id === entry)?.category;
-  const finished = finishedCategories(day).find(({ key }) => key === category);
-  const [place] = (finished ? placeLines(finished.places) : []).find(([, who]) => who === entry) ?? [];
+  const placed = placesOf(day).find(({ key }) => key === category);
+  const [place] = (placed ? placeLines(placed.places) : []).find(([, who]) => who === entry) ?? [];
   return place === undefined ? null : `${place}-е\u00a0место`;
 }

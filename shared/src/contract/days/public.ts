@@ -125,6 +125,8 @@ const unavoidable = z.object({
 
 export const dayCategory = publicCategory.extend({
   number: dayNumber,
+  /** Whether the only entry of a category is its first place. */
+  isLoneEntryPlaced: z.boolean(),
   tournament: head,
   version: z.number().int(),
   rounds,

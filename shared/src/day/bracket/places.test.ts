@@ -1,64 +1,119 @@
-import type { Bout, BoutKey, Category, How } from '../log/state.ts';
-import type { PlanLine } from '../plan/line.ts';
-import { boutsOf } from './bouts.ts';
-import { placesOf } from './places.ts';
+import type { BoutKey, How } from '../log/names.ts';
+import type { Rules } from '../log/state.ts';
+import { planLines } from '../plan/hall.ts';
+import { entriesOf, HEAVY, LIGHT, type PlayedDay, publishedDay } from '../testing/played-day.ts';
+import { type PlacedDay, type Places, placeLines, placesOf } from './places.ts';
 
-type Records = Partial<Record<BoutKey, Bout>>;
-const record = (entries: [number, number], winner: 0 | 1 | null, how: How = 'score'): Bout => ({
-  entries,
-  calls: [],
-  startedAt: null,
-  result: { rounds: [{ winner, how }], court: 1, at: '2027-02-14T07:00:00.000Z' },
+const NAMES = 'ABCD';
+const shownOf = ({ state }: PlayedDay): PlacedDay => ({
+  isLoneEntryPlaced: state.rules?.isLoneEntryPlaced ?? false,
+  bouts: planLines(state),
+  entries: Object.values(state.entries).map((entry) => ({
+    ...entry,
+    isWithdrawn: entry.status === 'withdrawn',
+  })),
+  categories: Object.values(state.categories),
 });
-const four: Pick<Category, 'kind' | 'lines' | 'out'> = { kind: 'elimination', lines: [1, 2, 3, 4], out: [] };
-const three: typeof four = { kind: 'round-robin', lines: [1, 2, 3], out: [] };
+const numbersOf = ({ state }: PlayedDay) => planLines(state).map(({ number, bout }) => `${number} ${bout}`);
 
-function places(lines: typeof four, records: Records, bronze: 'shared' | 'bout' = 'shared') {
-  const planned = boutsOf(lines, { bronze }, (key) => records[key]).map(
-    ({ key, corners, isFought, record: own }, index): PlanLine => ({
-      ...{ category: 'cadets-a:male:33', bout: key, court: 1, number: 101 + index, day: 0, at: 600 },
-      corners: corners.map((corner) => (corner && 'entry' in corner ? corner : {})),
-      isFought,
-      record: own,
-    }),
-  );
-  return placesOf(planned, (entry) => !lines.out.includes(entry));
+/** A published day of one category whose athletes are called A, B, … by their lines; its numbers are given out. */
+function given(count: number, rules: Partial<Rules> = {}, isIssued = true) {
+  const day = publishedDay(entriesOf(count), rules);
+  const lines = (day.state.categories[LIGHT]?.lines ?? []).filter((line) => line !== null);
+  const issue = () => day.do({ type: 'plan', courts: [[LIGHT], []] }, { type: 'issue-plan' });
+  if (isIssued) issue();
+  const idOf = (name: string) => lines[NAMES.indexOf(name)] ?? 0;
+  const letter = (id: number) => NAMES[lines.indexOf(id)] ?? '?';
+  /** `A out`: is withdrawn. `4.1 A absent`: wins so; `4.1 - absent`: both lose. */
+  const step = (text: string) => {
+    const [subject = '', name = '', how = 'stopped'] = text.split(' ');
+    if (name === 'out') return day.do({ type: 'withdraw', entry: idOf(subject), reason: 'withdrew' });
+    const line = planLines(day.state).find(({ bout }) => bout === subject);
+    const [chung = 0, hong = 0] = (line?.corners ?? []).map(({ entry }) => entry ?? 0);
+    const winner = name === '-' ? null : idOf(name) === chung ? 0 : 1;
+    const bout = { category: LIGHT, bout: subject as BoutKey, entries: [chung, hong] as const };
+    return day.do({ type: 'result', ...bout, rounds: [{ winner, how: how as How }] });
+  };
+  const places = (): string => {
+    const [placed] = placesOf(shownOf(day));
+    return placed ? written(placed.places, letter) : 'open';
+  };
+  return { day, step, places, issue };
 }
-const SEMI = { '4.1': record([1, 2], 1), '4.2': record([3, 4], 0) };
+const written = (places: Places, letter: (id: number) => string): string =>
+  placeLines(places)
+    .map(([place, id]) => `${place}${letter(id)}`)
+    .sort()
+    .join(' ') || 'nobody';
 
-test('places · follow from final and semi-finals, and from the bout for third place where there is one', () => {
-  expect(places(four, SEMI)).toBeNull();
-  const all = { ...SEMI, '2.1': record([2, 3], 0) };
-  expect(places(four, all)).toEqual({ first: 2, second: 3, third: [1, 4] });
-  expect(places(four, all, 'bout')).toBeNull();
-  expect(places(four, { ...all, third: record([1, 4], 1) }, 'bout')).toEqual({
-    first: 2,
-    second: 3,
-    third: [4],
-  });
+const TWO = { bronze: 'shared' } as const;
+const BOUT = { bronze: 'bout' } as const;
+const SEMI = '4.1 B, 4.2 C';
+
+test.each([
+  ['every bout was fought', 4, TWO, `${SEMI}, 2.1 B`, '1B 2C 3A 3D'],
+  ['every bout was fought, third place too', 4, BOUT, `${SEMI}, 2.1 B, third D`, '1B 2C 3D'],
+  ['the final is still to be held', 4, TWO, SEMI, 'open'],
+  ['the bout for third place is still to be held', 4, BOUT, `${SEMI}, 2.1 B`, 'open'],
+  ['one is out before the first round', 4, TWO, 'A out, 4.2 C, 2.1 B', '1B 2C 3D'],
+  ['one does not come out in the first round', 4, TWO, '4.1 B absent, 4.2 C, 2.1 B', '1B 2C 3D'],
+  ['one is out after a win', 4, TWO, `${SEMI}, B out`, '1C 2B 3A 3D'],
+  ['both finalists are out after their wins', 4, TWO, `${SEMI}, B out, C out`, '3A 3D'],
+  ['both who would have met are out', 4, TWO, 'A out, B out, 4.2 C', '1C 3D'],
+  ['both do not come out in the round before', 4, TWO, '4.1 - absent, 4.2 C', '1C 3D'],
+  ['everybody is out', 4, TWO, 'A out, B out, C out, D out', 'nobody'],
+  ['nobody comes out in either semi-final', 4, BOUT, '4.1 - absent, 4.2 - absent', 'nobody'],
+  ['one does not come out in a semi-final', 4, BOUT, '4.1 B absent, 4.2 C, 2.1 B', '1B 2C 3D'],
+  ['one withdraws in a semi-final', 4, BOUT, '4.1 B withdrawn, 4.2 C, third A, 2.1 B', '1B 2C 3A'],
+  ['one withdraws in a semi-final', 4, TWO, '4.1 B withdrawn, 4.2 C, 2.1 B', '1B 2C 3A 3D'],
+  ['one is out before the bout for third place', 4, BOUT, `${SEMI}, A out, 2.1 B`, '1B 2C 3D'],
+  ['both do not come out for third place', 4, BOUT, `${SEMI}, third - absent, 2.1 B`, '1B 2C'],
+  ['a finalist does not come out', 4, TWO, `${SEMI}, 2.1 B absent`, '1B 2C 3A 3D'],
+  ['a finalist withdraws', 4, TWO, `${SEMI}, 2.1 B withdrawn`, '1B 2C 3A 3D'],
+  ['a finalist is disqualified for behaviour', 4, TWO, `${SEMI}, 2.1 B misconduct`, '1B 3A 3D'],
+  ['both finalists are disqualified', 4, TWO, `${SEMI}, 2.1 - disqualified`, '3A 3D'],
+  ['both finalists do not come out', 4, TWO, `${SEMI}, 2.1 - absent`, '3A 3D'],
+  ['of three each has met each', 3, TWO, 'rr.1 A, rr.2 B, rr.3 A', '1A 2B 3C'],
+  ['of three each has won one', 3, TWO, 'rr.1 A, rr.2 B, rr.3 C', 'open'],
+  ['of three the last is out', 3, TWO, 'rr.1 A, C out', '1A 2B'],
+  ['of three two are out', 3, TWO, 'B out, C out', '1A'],
+  ['of three the last does not come out', 3, TWO, 'rr.1 A, rr.2 B absent, rr.3 A absent', '1A 2B 3C'],
+  ['of three one beat two who did not meet', 3, TWO, 'rr.1 A, rr.2 - absent, rr.3 A', '1A'],
+  ['of three one is out, the others do not meet', 3, TWO, 'C out, rr.1 - absent', 'nobody'],
+  ['of three the first is disqualified', 3, TWO, 'rr.1 B misconduct, rr.2 C', '1C 2B'],
+  ['of three nobody comes out', 3, TWO, 'rr.1 - absent, rr.2 - absent, rr.3 - absent', 'nobody'],
+] as const)('places · %s · %i athletes, %j: given %s, then %s', (_, count, rules, steps, expected) => {
+  const { day, step, places } = given(count, rules);
+  const numbers = numbersOf(day);
+  for (const one of steps.split(', ')) {
+    step(one);
+    // Nobody waits for nobody: a bout that is still to be fought has, or will have, two.
+    for (const { isFought, corners } of planLines(day.state))
+      if (isFought) expect(corners.filter((corner) => Object.keys(corner).length > 0)).toHaveLength(2);
+  }
+  expect(places()).toBe(expected);
+  expect(numbersOf(day)).toEqual(numbers);
 });
 
-test('places · leave out who was disqualified or did not come out', () => {
-  const semi = { ...SEMI, '4.1': record([1, 2], 1, 'absent') };
-  expect(places(four, { ...semi, '2.1': record([2, 3], 1, 'disqualified') })).toEqual({
-    first: 3,
-    second: null,
-    third: [4],
-  });
-  expect(places(four, { ...SEMI, '2.1': record([2, 3], null, 'disqualified') })).toBeNull();
+test('places · are those of the only bout · half of a category was out before the numbers', () => {
+  const { step, places, issue } = given(4, TWO, false);
+  for (const name of ['C', 'D']) step(`${name} out`);
+  issue();
+  step('4.1 B');
+  expect(places()).toBe('1B 3A');
 });
 
-test('places · the other finalist is first · one has withdrawn', () => {
-  expect(places({ ...four, out: [2] }, SEMI)).toEqual({ first: 3, second: null, third: [1, 4] });
+test('places · of another category stay · an athlete of both is out of one', () => {
+  const day = publishedDay([
+    ...entriesOf(2).map((entry) => ({ ...entry, family: 1 })),
+    ...entriesOf(2, HEAVY, 3).map((entry) => ({ ...entry, family: 1 })),
+  ]);
+  day.do({ type: 'plan', courts: [[LIGHT], [HEAVY]] }, { type: 'issue-plan' });
+  day.do({ type: 'withdraw', entry: 1, reason: 'withdrew' });
+  expect(placesOf(shownOf(day)).map(({ key, places }) => [key, places.first])).toEqual([[LIGHT, 2]]);
+  expect(planLines(day.state).filter(({ isFought }) => isFought)).toHaveLength(1);
 });
 
-test('places · of three follow from the bouts won; lots decide where each has won one', () => {
-  const [a, b] = [record([1, 2], 0), record([2, 3], 0)];
-  expect(places(three, { 'rr.1': a, 'rr.2': b, 'rr.3': record([1, 3], 0) })).toEqual({
-    first: 1,
-    second: 2,
-    third: [3],
-  });
-  expect(places(three, { 'rr.1': a, 'rr.2': b, 'rr.3': record([1, 3], 1) })).toBeNull();
-  expect(places({ ...three, out: [3] }, { 'rr.1': a })).toEqual({ first: 1, second: 2, third: [] });
+test.each([true, false])('places · the only entry is first as the rules say · %s', (isLoneEntryPlaced) => {
+  expect(given(1, { isLoneEntryPlaced }, false).places()).toBe(isLoneEntryPlaced ? '1A' : 'open');
 });

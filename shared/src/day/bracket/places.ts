@@ -1,26 +1,82 @@
-import { BANNED, BOTH_LOSE } from '../log/names.ts';
-import type { PlanLine } from '../plan/line.ts';
+import { BANNED, BOTH_LOSE, type How } from '../log/names.ts';
+import type { Category, CategoryKey } from '../log/state.ts';
+import { entriesIn, type PlanLine } from '../plan/line.ts';
 import { boutStage } from '../plan/stage.ts';
 import { bannedIn } from './bouts.ts';
 import { boutEnd } from './ways.ts';
 
-/** The first three of a category, by their numbers. Nobody stands in a place that was not fought for. */
+/** The first three of a category, by their numbers. Null or missing: nobody has earned that place. */
 export interface Places {
-  first: number;
+  first: number | null;
   second: number | null;
   /** Both losers of the semi-finals, or the winner of the bout for third place. */
   third: readonly number[];
 }
 
+/** A category whose places are known. */
+export interface PlacedCategory {
+  key: CategoryKey;
+  /** Of its last bout; null without bouts. */
+  court: number | null;
+  places: Places;
+}
+
+/** What the places of a day follow from. */
+export interface PlacedDay {
+  /** Whether the only entry of a category is its first place. */
+  isLoneEntryPlaced: boolean;
+  bouts: readonly PlanLine[];
+  entries: readonly { id: number; category: CategoryKey; isWithdrawn: boolean }[];
+  categories: readonly Pick<Category, 'key' | 'isPublished' | 'mergedInto' | 'dividedInto'>[];
+}
+
 /**
- * The first, second and third place of a category: as far as its bouts say, without points and lots.
- * @param lines the bouts of the category
- * @param isPresent whether an entry is not withdrawn
- * @returns null while a bout is still to be held, and where the bouts alone do not say who is first
+ * The categories whose places are known, the one that ended last on top, those without bouts at the end. A category is
+ * missing while a bout is still to be held, and where only points or lots can say who is first.
  */
-export function placesOf(lines: readonly PlanLine[], isPresent: (entry: number) => boolean): Places | null {
-  const isOver = lines.length > 0 && lines.every((line) => ['done', 'unfought'].includes(boutStage(line)));
-  if (!isOver) return null;
+export function placesOf(day: PlacedDay): PlacedCategory[] {
+  const present = new Set(day.entries.flatMap(({ id, isWithdrawn }) => (isWithdrawn ? [] : id)));
+  const fought = [...Map.groupBy(day.bouts, ({ category }) => category)]
+    .flatMap(([key, own]) => {
+      const places = placesIn(own, (entry) => present.has(entry));
+      const last = own.toSorted((one, other) => endedAt(other).localeCompare(endedAt(one)))[0];
+      return places && last ? { key, places, court: last.court, end: endedAt(last) } : [];
+    })
+    .sort((one, other) => other.end.localeCompare(one.end))
+    .map(({ end: _, ...placed }) => placed);
+  return day.isLoneEntryPlaced ? [...fought, ...lonePlaces(day)] : fought;
+}
+
+/** Each place with who has it; two may share the third. */
+export const placeLines = ({
+  first,
+  second,
+  third,
+}: Places): (readonly [place: 1 | 2 | 3, entry: number])[] => [
+  ...(first === null ? [] : [[1, first] as const]),
+  ...(second === null ? [] : [[2, second] as const]),
+  ...third.map((entry) => [3, entry] as const),
+];
+
+const endedAt = ({ record }: PlanLine) => record?.result?.at ?? '';
+
+/** Of entries that are alone in their published category, so that it has no bout. */
+function lonePlaces({ bouts, entries, categories }: PlacedDay): PlacedCategory[] {
+  const withBouts = new Set(bouts.map(({ category }) => category));
+  const present = Map.groupBy(
+    entries.filter(({ isWithdrawn }) => !isWithdrawn),
+    ({ category }) => category,
+  );
+  return categories.flatMap(({ key, isPublished, mergedInto, dividedInto }) => {
+    const [first, ...others] = present.get(key) ?? [];
+    const hasBouts = withBouts.has(key) || mergedInto !== null || (dividedInto?.length ?? 0) > 0;
+    const isAlone = first && others.length === 0 && isPublished && !hasBouts;
+    return isAlone ? { key, court: null, places: { first: first.id, second: null, third: [] } } : [];
+  });
+}
+
+function placesIn(lines: readonly PlanLine[], isPresent: Present): Places | null {
+  if (!lines.every((line) => ['done', 'unfought'].includes(boutStage(line)))) return null;
   const disqualified = new Set(lines.flatMap(({ record }) => (record ? bannedIn(record) : [])));
   const isThere = (entry: number) => isPresent(entry) && !disqualified.has(entry);
   return lines.some(({ bout }) => bout.startsWith('rr.'))
@@ -33,57 +89,54 @@ type Present = (entry: number) => boolean;
 interface Ended {
   winner: number | null;
   loser: number | null;
+  how: How;
 }
 
-/** How a bout ended: of one that was not fought, the winner is who is there alone. */
-function endOf(line: PlanLine | undefined, isPresent: Present): Ended {
-  const { result, entries } = line?.record ?? {};
-  if (result && entries) {
-    const { winner } = boutEnd(result);
-    if (winner === null) return { winner: null, loser: null };
-    return { winner: entries[winner], loser: entries[winner === 0 ? 1 : 0] };
-  }
-  const there = (line?.corners ?? []).flatMap(({ entry }) =>
-    entry !== undefined && isPresent(entry) ? entry : [],
-  );
-  const [winner = null, ...others] = there;
-  return { winner: others.length > 0 ? null : winner, loser: null };
+/** How a bout ended: of one that was not fought, the winner is who is there alone, and the other one is absent. */
+function endOf({ record, corners }: PlanLine, isPresent: Present): Ended {
+  const end = record?.result && boutEnd(record.result);
+  const there = corners.map(({ entry }) => entry !== undefined && isPresent(entry));
+  const alone = there[0] === there[1] ? null : there[0] ? 0 : 1;
+  const { winner, how } = end ?? { winner: alone, how: 'absent' };
+  if (winner === null) return { winner, loser: null, how };
+  const [one = null, other = null] = record?.entries ?? corners.map(({ entry }) => entry);
+  return winner === 0 ? { winner: one, loser: other, how } : { winner: other, loser: one, how };
 }
 
-/** Somebody who did not come out, or was disqualified, has no third place. */
-const isOut = (line: PlanLine | undefined, ways = BOTH_LOSE): boolean => {
-  const result = line?.record?.result;
-  return result != null && ways.includes(boutEnd(result).how);
-};
-
+/** A final that nobody could come out to has no number: then who won the last bout before it is first. */
 function ofElimination(lines: readonly PlanLine[], isPresent: Present): Places | null {
-  const named = new Map(lines.map((line) => [line.bout, line]));
-  const final = named.get('2.1');
-  const { winner: first, loser } = endOf(final, isPresent);
-  if (first === null) return null;
-  const second = isOut(final, BANNED) ? null : loser;
-  const bronze = named.get('third');
-  if (bronze) {
-    const { winner } = endOf(bronze, isPresent);
-    return { first, second, third: winner === null ? [] : [winner] };
-  }
-  const third = [named.get('4.1'), named.get('4.2')].flatMap((semi) =>
-    isOut(semi) ? [] : (endOf(semi, isPresent).loser ?? []),
-  );
-  return { first, second, third };
+  const sizeOf = ({ bout }: PlanLine) => Number.parseInt(bout, 10);
+  const [last] = lines
+    .filter(({ bout }) => bout !== 'third')
+    .toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  if (!last) return null;
+  const { winner: first, loser, how } = endOf(last, isPresent);
+  const second = last.bout !== '2.1' || BANNED.includes(how) ? null : loser;
+  const bronze = lines.find(({ bout }) => bout === 'third');
+  const third = bronze
+    ? endOf(bronze, isPresent).winner
+    : lines
+        .filter(({ bout }) => bout.startsWith('4.'))
+        .map((semi) => endOf(semi, isPresent))
+        .map((end) => (BOTH_LOSE.includes(end.how) ? null : end.loser));
+  return { first, second, third: [third].flat().filter((entry) => entry !== null) };
 }
 
-/** By bouts won; where all three have won one, lots decide. */
+/** By the bouts won among those who are still there; where all three have won one, lots decide. */
 function ofRoundRobin(lines: readonly PlanLine[], isPresent: Present): Places | null {
-  const won = new Map<number, number>();
-  for (const line of lines) {
-    for (const { entry } of line.corners) if (entry !== undefined) won.set(entry, won.get(entry) ?? 0);
-    const { winner } = endOf(line, isPresent);
-    if (winner !== null) won.set(winner, (won.get(winner) ?? 0) + 1);
-  }
-  const order = [...won].filter(([entry]) => isPresent(entry)).sort(([, one], [, other]) => other - one);
-  const counts = order.map(([, count]) => count);
-  const [first, second, third] = order.map(([entry]) => entry);
-  if (first === undefined || new Set(counts).size < counts.length) return null;
-  return { first, second: second ?? null, third: third === undefined ? [] : [third] };
+  const there = [...new Set(lines.flatMap(entriesIn))].filter(isPresent);
+  const winners = lines
+    .filter((line) => entriesIn(line).every(isPresent))
+    .map((line) => endOf(line, isPresent).winner);
+  const wins = (entry: number | undefined) => winners.filter((winner) => winner === entry).length;
+  const [first, second, third] = there.sort((one, other) => wins(other) - wins(one));
+  if (first === undefined || (second !== undefined && wins(first) === 0))
+    return { first: null, second: null, third: [] };
+  if (second !== undefined && wins(first) === wins(second)) return null;
+  const isTied = third !== undefined && wins(second) === wins(third);
+  return {
+    first,
+    second: second === undefined || isTied ? null : second,
+    third: third === undefined || isTied ? [] : [third],
+  };
 }
