@@ -13,7 +13,7 @@ export interface DialogProps {
   eyebrow?: ReactNode;
   /** `full` takes nearly the whole window. On a phone every dialog is a sheet from below. */
   width?: DialogWidth;
-  /** False for a question about Back itself. */
+  /** False for a question about Back itself, and for a dialog without input that opens by itself. */
   closesByBack?: boolean;
   children?: ReactNode;
 }

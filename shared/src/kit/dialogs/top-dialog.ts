@@ -59,7 +59,7 @@ function handleBack(event: PopStateEvent): void {
 /**
  * Base UI knows which of two nested dialogs is on top. Here a remote's dialog and the shell's may be siblings, so each
  * dialog registers when it opens. Back closes the topmost one and leaves the page where it is.
- * @param hasEntry false: Back is not asked, for a question about Back itself
+ * @param hasEntry false: Back leaves the page as if there were no dialog
  * @returns a function that tells whether this dialog may close on an event
  */
 export function useTopDialog(
@@ -71,16 +71,21 @@ export function useTopDialog(
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    open.push({ id, close: () => close(), hasEntry });
+    open.push({ id, close: () => close(), hasEntry: false });
     // In the capturing phase: before the router, which must not take it for a change of the page.
     window.addEventListener('popstate', handleBack, { capture: true });
-    if (hasEntry) addEntry();
     return () => {
       open.splice(
         open.findIndex((one) => one.id === id),
         1,
       );
     };
+  }, [isOpen, id]);
+  useEffect(() => {
+    const own = open.find((one) => one.id === id);
+    if (!isOpen || !own) return;
+    own.hasEntry = hasEntry;
+    if (hasEntry) addEntry();
   }, [isOpen, id, hasEntry]);
   return (event) => {
     if (open.at(-1)?.id !== id || spent.has(event)) return false;

@@ -63,6 +63,8 @@ export function AuthDialog({ draft = emptyDraft, onDraft, target }: AuthDialogPr
       isOpen
       onClose={() => dispatch(dialogClosed())}
       title={panel === 'login' ? 'Вход' : 'Регистрация'}
+      // The login opens by itself where a page asks for it: Back leads away from there.
+      closesByBack={panel === 'register'}
     >
       <Stack $gap="s5">
         {target && <Quiet>После входа откроется: {target}</Quiet>}
