@@ -8,8 +8,6 @@ const launch = (debian: string) => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // One process less per browser.
-    '--in-process-gpu',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
