@@ -61,6 +61,7 @@ export function BracketsBoard({ groups, isEditor, save, occasion, people }: Prop
       <Dialog
         isOpen={opened !== null}
         onClose={close}
+        closesByBack={false}
         title={shown ? weightTitle(shown.category.weight) : ''}
         eyebrow={shown && bracketEyebrow(shown.group, shown.sex, shown.category)}
         width="full"

@@ -36,6 +36,7 @@ export function CategoryBoard({ rating }: { rating: PublicRating }) {
       <Dialog
         isOpen={isOpen}
         onClose={handleClose}
+        closesByBack={false}
         title={shown ? categoryName(shown) : ''}
         eyebrow={participantCount(athletes.length)}
         width="wide"

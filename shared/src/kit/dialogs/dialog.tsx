@@ -13,7 +13,7 @@ export interface DialogProps {
   eyebrow?: ReactNode;
   /** `full` takes nearly the whole window. On a phone every dialog is a sheet from below. */
   width?: DialogWidth;
-  /** False for a question about Back itself, and for a dialog without input that opens by itself. */
+  /** False for a dialog that the address opens, for one without input that opens by itself, and for a question about Back. */
   closesByBack?: boolean;
   children?: ReactNode;
 }
