@@ -78,7 +78,7 @@ test('command in the store · needs neither sources, packages nor environment', 
   assert.ok(stdout.includes(`${site} отдаёт ревизию 3`), stdout);
 });
 
-// At once: one waits for a site that does not answer.
+// Concurrent: one of them waits for a site that does not answer.
 describe('command', { concurrency: true }, () => {
   test('exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {
     const { run, store } = await workplace(t);

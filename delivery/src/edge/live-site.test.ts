@@ -33,7 +33,7 @@ test('live site · shows a promotion that ended while an earlier request was sti
   assert.equal((await late)?.set.revision, 2);
 });
 
-// At once: they wait, and do little.
+// Concurrent: they mostly wait.
 describe('live site', { concurrency: true }, () => {
   test('delays a request by a second and keeps the revision read last · the store hangs', async (t) => {
     const { store } = await liveStore(t);

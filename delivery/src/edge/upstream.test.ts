@@ -21,7 +21,7 @@ async function open(t: TestContext, answer: RequestListener) {
   return { edge, lines, url: await edge.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-// At once: they wait, and do little.
+// Concurrent: they mostly wait.
 describe('edge', { concurrency: true }, () => {
   test('answers 504 in the shape of the contract and releases the connection · the provider hangs', async (t) => {
     const released: Promise<unknown>[] = [];

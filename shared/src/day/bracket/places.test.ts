@@ -87,7 +87,7 @@ test.each([
   const numbers = numbersOf(day);
   for (const one of steps.split(', ')) {
     step(one);
-    // Nobody waits for nobody: a bout that is still to be fought has, or will have, two.
+    // A bout that is still to be fought has two athletes, or will have.
     for (const { isFought, corners } of planLines(day.state))
       if (isFought) expect(corners.filter((corner) => Object.keys(corner).length > 0)).toHaveLength(2);
   }

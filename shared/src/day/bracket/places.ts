@@ -103,7 +103,7 @@ function endOf({ record, corners }: PlanLine, isPresent: Present): Ended {
   return winner === 0 ? { winner: one, loser: other, how } : { winner: other, loser: one, how };
 }
 
-/** A final that nobody could come out to has no number: then who won the last bout before it is first. */
+/** If nobody could come out to the final, it has no number: the winner of the last bout before it is first. */
 function ofElimination(lines: readonly PlanLine[], isPresent: Present): Places | null {
   const sizeOf = ({ bout }: PlanLine) => Number.parseInt(bout, 10);
   const [last] = lines

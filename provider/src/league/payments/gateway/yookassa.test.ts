@@ -54,7 +54,7 @@ test('state · is translated into a state of the site', async () => {
   assert.equal(await gateway.find(crypto.randomUUID()), undefined);
 });
 
-// At once, each with a shop of its own: two of them wait for an answer that does not come, once.
+// Concurrent, each with a shop of its own: two of them wait for an answer that never comes.
 describe('retry', { concurrency: true }, () => {
   for (const fault of [
     500,
