@@ -116,7 +116,7 @@ function Form({ rules }: { rules: Rules }) {
           description="С выходом и сменой пары."
           {...form.input('usual')}
         />
-        <SelectField label="Бой" required {...form.input('system')}>
+        <SelectField label="Как выигрывают бой" required {...form.input('system')}>
           <Systems />
         </SelectField>
       </Columns>
@@ -136,17 +136,17 @@ function Form({ rules }: { rules: Rules }) {
           />
         ))}
       </Columns>
-      <Quiet>Бой по возрастам, если иначе:</Quiet>
+      <Quiet>Как выигрывают бой по возрастам, если иначе:</Quiet>
       <Columns>
         {APPLICATION_CATEGORIES.map(({ id, title }) => (
           <SelectField
             key={id}
             label={`${title}, бой`}
             name={`system-${id}`}
+            placeholder="как у всех"
             value={typed.systems[id] ?? ''}
             onChange={({ target }) => form.set({ systems: { ...edits.systems, [id]: target.value } })}
           >
-            <option value="">как у всех</option>
             <Systems />
           </SelectField>
         ))}
