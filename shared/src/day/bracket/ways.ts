@@ -18,7 +18,7 @@ export const WAY_TEXT: Readonly<Record<How, string>> = {
 /** How a round ended. `winner` is null where nobody has won it: both lose the bout, or the sum of the rounds decides. */
 export type RoundEnd = Pick<Round, 'winner' | 'how'>;
 
-/** Who has won a bout, and how: as its last round ended. Null: neither has. */
+/** Returns the winner and the way of a bout, which are those of its last round. The winner is null if both lose. */
 export const boutEnd = ({ rounds }: { rounds: readonly Round[] }): RoundEnd => rounds.at(-1) as Round;
 
 /** Whether two rounds, or two bouts, have ended alike. */

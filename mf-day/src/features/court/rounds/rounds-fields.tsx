@@ -15,7 +15,7 @@ import styled from 'styled-components';
 /** A round as typed, chung before hong. */
 interface TypedRound {
   points: readonly [string, string];
-  /** Who has won it, and how, where somebody has chosen; null: as the score says. */
+  /** The end that the secretary has chosen; null if the score decides the round. */
   end: RoundEnd | null;
 }
 
@@ -117,7 +117,7 @@ interface EndsProps {
   onChoose: (end: RoundEnd) => void;
 }
 
-/** Who has won a round, and how: the score says the first, one tap another one. */
+/** Buttons for the possible ends of a round. The first is what the score says; a tap chooses another. */
 const Ends = ({ title, ends, chosen, penalties, onChoose }: EndsProps) => (
   <Row role="group" aria-label={title} $gap="s2">
     {ends.map((end) => (
