@@ -8,6 +8,6 @@ export interface Photo {
 
 /**
  * Photographs that replace drawings, by section and number of the background. The build fills this in from
- * `shell/photos`; see docs/photos.md.
+ * `shell/photos`; see docs/server/releases.md.
  */
 export const photos: Partial<Record<Section['id'], Record<number, Photo>>> = {};
