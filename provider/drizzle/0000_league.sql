@@ -340,7 +340,6 @@ CREATE TABLE "notifications" (
 	"kind" text NOT NULL,
 	"message" text NOT NULL,
 	"activity_id" integer,
-	"duty" text,
 	"tournament_id" text,
 	"place" text,
 	"subject_id" integer,

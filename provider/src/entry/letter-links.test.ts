@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NEWS_KINDS, type NewsKind } from '@league/shared/contract';
-import { EMPTY_DAY } from '@league/shared/day';
 import { pageOf } from '../people/notifications/places.ts';
-import { daySecretaries, type Letter, notifications, tournamentDays } from '../platform/db/schema.ts';
+import { type Letter, notifications } from '../platform/db/schema.ts';
 import { writeMail } from '../platform/mail/letters.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
@@ -40,31 +39,6 @@ const NEWS_PLACES: Record<NewsKind, { camp?: string; tournament?: string; child?
   // Its card says where it leads.
   bout: {},
 };
-
-const [desk, day] = ['cup_desk', 'cup_day'] as const;
-await db
-  .insert(tournamentDays)
-  .values([desk, day].map((tournamentId) => ({ tournamentId, state: EMPTY_DAY })));
-await db.insert(daySecretaries).values({ tournamentId: desk, userId: parent.id });
-
-for (const [duty, tournamentId, place] of [
-  ['secretary', desk, `/day/${desk}/desk?tab=settings`],
-  ['secretary', day, `/day/${day}`],
-] as const)
-  test(`news · leads to its matter · duty of a ${duty}, at ${tournamentId}`, async () => {
-    const card = {
-      userId: parent.id,
-      type: 'account_notification',
-      kind: 'account',
-      message: 'Новость',
-    } as const;
-    const [row] = await db
-      .insert(notifications)
-      .values({ ...card, duty, tournamentId })
-      .returning();
-    const letter = { kind: 'news', to: 'parent@league.test', userId: parent.id, isDigest: false } as const;
-    assert.equal((await linksIn({ ...letter, ids: [row?.id ?? 0] }))[0], place);
-  });
 
 for (const kind of NEWS_KINDS)
   for (const [about, place] of Object.entries(NEWS_PLACES[kind]))

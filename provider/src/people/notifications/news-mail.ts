@@ -2,7 +2,7 @@ import { isPushKind, NEWS, plural, rublesText } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Activity } from '../../platform/db/schema.ts';
-import { activities, daySecretaries, type notifications, users } from '../../platform/db/schema.ts';
+import { activities, type notifications, users } from '../../platform/db/schema.ts';
 import { htmlOf, type MailContent, textOf } from '../../platform/mail/layout.ts';
 import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
@@ -83,11 +83,7 @@ async function describeNews(db: Db, publicOrigin: string, userId: number, ids: n
   const [reader] = await db.select().from(users).where(eq(users.id, userId));
   if (!first || !reader || reader.deletedAt !== null) return undefined;
   const about = await activitiesOf(db, cards);
-  const desks = await desksOf(db, userId);
-  const urlOf = (card: Card) => {
-    const isSecretary = desks.has(card.tournamentId);
-    return publicOrigin + placeOf(card, { activity: about.get(card.activityId), isSecretary }, reader);
-  };
+  const urlOf = (card: Card) => publicOrigin + placeOf(card, about.get(card.activityId), reader);
   const isDay = isDigest && cards.length > 1;
   const content = isDay
     ? describeDay(cards, urlOf)
@@ -100,12 +96,6 @@ async function activitiesOf(db: Db, cards: Card[]): Promise<Map<number | null, A
   const ids = cards.flatMap(({ activityId }) => activityId ?? []);
   const found = await db.select().from(activities).where(inArray(activities.id, ids));
   return new Map(found.map((activity) => [activity.id, activity]));
-}
-
-/** The tournaments whose secretary the reader is. */
-async function desksOf(db: Db, userId: number): Promise<Set<string | null>> {
-  const rows = await db.select().from(daySecretaries).where(eq(daySecretaries.userId, userId));
-  return new Set(rows.map(({ tournamentId }) => tournamentId));
 }
 
 /** The mail of a day: each card with its address. */

@@ -7,7 +7,6 @@ import type { Db } from '../../platform/db/database.ts';
 import {
   type ActivityKind,
   activities,
-  daySecretaries,
   invitations,
   notifications,
   participants,
@@ -31,7 +30,6 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
       price: activities.price,
       status: participants.status,
       paymentStatus,
-      isSecretary: sql<boolean>`${daySecretaries.userId} is not null`,
       subjectId: users.id,
       // The join of participants has the rule: no participant, no name.
       subjectName: sql<
@@ -42,13 +40,6 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     // Coaches are left out: a client opens and pays for an athlete, not for a coach who waits for confirmation.
     .leftJoin(users, and(eq(users.id, notifications.subjectId), ne(users.userType, 'coach')))
     .leftJoin(activities, eq(activities.id, notifications.activityId))
-    .leftJoin(
-      daySecretaries,
-      and(
-        eq(daySecretaries.tournamentId, notifications.tournamentId),
-        eq(daySecretaries.userId, notifications.userId),
-      ),
-    )
     .leftJoin(reader, eq(reader.id, notifications.userId))
     .leftJoin(
       participants,
@@ -62,17 +53,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     .orderBy(...newestFirst);
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(
-    ({
-      notification: row,
-      kind,
-      answerBy,
-      price,
-      status,
-      paymentStatus,
-      subjectId,
-      subjectName,
-      isSecretary,
-    }) => ({
+    ({ notification: row, kind, answerBy, price, status, paymentStatus, subjectId, subjectName }) => ({
       id: row.id,
       message: row.message,
       created_at: row.createdAt.toISOString(),
@@ -86,14 +67,14 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
       subject_id: subjectId,
       subject_type: subjectId === null ? null : 'athlete',
       subject_name: subjectName,
-      link: row.tournamentId === null ? null : linkOf(row, isSecretary),
+      link: row.tournamentId === null ? null : linkOf(row),
     }),
   );
 }
 
 /** Where the reader acts on news of a tournament or its day. */
-const linkOf = (row: typeof notifications.$inferSelect, isSecretary: boolean) => ({
-  path: placeOf(row, { activity: undefined, isSecretary }, { id: row.userId }),
+const linkOf = (row: typeof notifications.$inferSelect) => ({
+  path: placeOf(row, undefined, { id: row.userId }),
   label: actionOf(row, undefined),
 });
 

@@ -1,31 +1,20 @@
 import type { NewsKind } from '@league/shared/contract';
 import type { Activity, notifications } from '../../platform/db/schema.ts';
 
-type Subject = Pick<
-  typeof notifications.$inferSelect,
-  'kind' | 'subjectId' | 'duty' | 'tournamentId' | 'place'
->;
+type Subject = Pick<typeof notifications.$inferSelect, 'kind' | 'subjectId' | 'tournamentId' | 'place'>;
 type Place = Pick<Activity, 'kind' | 'id'>;
-
-/** What a piece of news is about, besides a person. */
-interface About {
-  activity: Place | undefined;
-  /** Whether the reader is a secretary of its tournament now. */
-  isSecretary: boolean;
-}
 
 /** The page of an event or a camp, where those who are invited answer and pay. */
 export const pageOf = ({ kind, id }: Place): string => `/${kind === 'camp' ? 'camp' : 'certification'}/${id}`;
 
 /** Where on the site the reader acts on a piece of news: at its own event or camp, person or paper. */
 export function placeOf(
-  { kind, subjectId, duty, tournamentId, place }: Subject,
-  { activity, isSecretary }: About,
+  { kind, subjectId, tournamentId, place }: Subject,
+  activity: Place | undefined,
   reader: { id: number },
 ): string {
   if (place !== null) return place;
   if (activity) return pageOf(activity);
-  if (duty) return `/day/${tournamentId}${isSecretary ? '/desk?tab=settings' : ''}`;
   if (tournamentId !== null)
     return kind === 'change' ? `/tournament/${tournamentId}` : `/organiser/tournaments/${tournamentId}`;
   const other = subjectId === reader.id ? null : subjectId;
@@ -61,11 +50,11 @@ const ACTIONS: Record<NewsKind, string> = {
 
 /** The label of the button that leads there. */
 export const actionOf = (
-  { kind, duty, tournamentId }: Pick<Subject, 'kind' | 'duty' | 'tournamentId'>,
+  { kind, tournamentId, place }: Pick<Subject, 'kind' | 'tournamentId' | 'place'>,
   activity: Place | undefined,
 ): string => {
-  if (duty) return 'Открыть день турнира';
   if (kind === 'bout') return ACTIONS.bout;
+  if (place !== null) return 'Открыть день турнира';
   if (tournamentId !== null) return 'Открыть турнир';
   return activity && (kind === 'change' || kind === 'answer') ? OPEN[activity.kind] : ACTIONS[kind];
 };

@@ -73,7 +73,7 @@ async function nameAndTell(tx: Db, { tournament, by }: Change, account: Account,
     secretary: account,
     by,
     readers: listed.map(({ id }) => id).filter((id) => id !== by.id),
-    text: secretaryNamedText,
+    isRemoved: false,
   });
 }
 
@@ -148,7 +148,7 @@ export async function removeSecretary(tx: Db, change: Change, userId: number): P
     by,
     // Also the one who leaves: it may have been a stranger in an open session.
     readers: [...others, userId],
-    text: secretaryRemovedText,
+    isRemoved: true,
   });
 }
 
@@ -160,25 +160,26 @@ interface News {
   secretary: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname'>;
   by: Actor;
   readers: readonly number[];
-  text: typeof secretaryNamedText;
+  isRemoved: boolean;
 }
 
 /** Tells of a change in the list of a tournament's secretaries, and who made it. */
 async function tellOfSecretary(
   tx: Db,
-  { tournament, day, secretary, by, readers, text }: News,
+  { tournament, day, secretary, by, readers, isRemoved }: News,
 ): Promise<void> {
   const [actor] = await tx.select().from(users).where(eq(users.id, by.id));
   if (!actor) return;
+  const text = isRemoved ? secretaryRemovedText : secretaryNamedText;
   await notify(
     tx,
     readers.map((userId) => ({
       userId,
       type: 'account_notification' as const,
       kind: 'account' as const,
-      duty: 'secretary' as const,
       message: text({ day, secretary, by: { ...actor, isOrganiser: by.organiser } }, userId === secretary.id),
       tournamentId: tournament,
+      place: `/day/${tournament}${isRemoved && userId === secretary.id ? '' : '/desk?tab=settings'}`,
       subjectId: secretary.id,
     })),
   );

@@ -18,8 +18,6 @@ export const notifications = pgTable(
     kind: text('kind', { enum: NEWS_KINDS }).notNull(),
     message: text('message').notNull(),
     activityId: integer('activity_id').references(() => activities.id, { onDelete: 'cascade' }),
-    /** Of news about a duty of the reader or a colleague at a tournament's day. */
-    duty: text('duty', { enum: ['secretary'] }),
     /** The tournament it is about. No key leads to it: it may be of the calendar, of the desk, or a day alone. */
     tournamentId: text('tournament_id'),
     /** The page of what it is about, where nothing else here says it. */
