@@ -77,7 +77,11 @@ test('court desk · takes rounds whose score does not tell who won, by one more 
   await user.click(first.getByRole('button', { name: 'Красный: 5 замечаний у соперника' }));
   await typeRound(user, 2, ['6', '2']);
   const third = await typeRound(user, 3, ['5', '5']);
-  expect(screen.getByText('Раунд 3, счёт 5:5: укажите, кто выиграл раунд.')).toBeVisible();
+  const question = 'Раунд 3, счёт 5:5: укажите, кто выиграл раунд.';
+  expect(screen.getByText(question)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Записать результат' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(question);
   await user.click(third.getByRole('button', { name: 'Красный: по предпочтительности' }));
   expect(screen.queryByRole('group', { name: 'Раунд 4' })).not.toBeInTheDocument();
   expect(screen.getByText(new RegExp(`^победа: ${red}`))).toBeVisible();

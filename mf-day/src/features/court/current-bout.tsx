@@ -58,6 +58,7 @@ export function CurrentBout(props: Props) {
   /** The first of the two taps; undefined before it. */
   const [winner, setWinner] = useState<Winner>();
   const [typed, setTyped] = useKeptRounds(`${desk.tournament} ${line.number} ${boutOf(line).entries}`);
+  const [isSent, setSent] = useState(false);
   const [hasKeys, setHasKeys] = useState(true);
   /** How often something was pressed here whose button may be gone since: the focus goes to the title then. */
   const [pressed, setPressed] = useState(0);
@@ -113,6 +114,7 @@ export function CurrentBout(props: Props) {
   };
   const endAsTold = (event: SyntheticEvent) => {
     event.preventDefault();
+    setSent(!isTold);
     if (!isTold) return;
     const { winner, how } = boutEnd({ rounds: told });
     end(winner, how);
@@ -214,14 +216,24 @@ export function CurrentBout(props: Props) {
           <details>
             <Summary>Счёт по раундам</Summary>
             <Stack as="form" onSubmit={endAsTold}>
-              <RoundsFields rules={rules} typed={typed} onChange={setTyped} />
-              {isTold && (
+              <RoundsFields
+                rules={rules}
+                typed={typed}
+                isSent={isSent}
+                onChange={(next) => {
+                  setSent(false);
+                  setTyped(next);
+                }}
+              />
+              {told.length > 0 && (
                 <Row $align="center">
                   <Button type="submit">Записать результат</Button>
-                  <span>
-                    {endText({ rounds: told }, (corner) => names[corner].name)}
-                    {scoreText(told)}
-                  </span>
+                  {isTold && (
+                    <span>
+                      {endText({ rounds: told }, (corner) => names[corner].name)}
+                      {scoreText(told)}
+                    </span>
+                  )}
                 </Row>
               )}
             </Stack>

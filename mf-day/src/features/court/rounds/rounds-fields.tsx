@@ -9,7 +9,7 @@ import {
   type Score,
   WAY_TEXT,
 } from '@league/shared/day';
-import { Answer, Field, Row } from '@league/shared/kit';
+import { Answer, Field, Quiet, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 
 /** A round as typed, chung before hong. */
@@ -60,10 +60,12 @@ interface Props {
   rules: BoutRules;
   typed: TypedRounds;
   onChange: (typed: TypedRounds) => void;
+  /** Whether the result was to be recorded with these rounds: what they lack is then an error, before that a question. */
+  isSent?: boolean;
 }
 
 /** The points of both corners by round, and what they do not tell; may stay empty. */
-export function RoundsFields({ rules, typed, onChange }: Props) {
+export function RoundsFields({ rules, typed, onChange, isSent = false }: Props) {
   const rounds = roundsOf(rules, typed);
   const problem = roundsProblem(rules, rounds);
   const isWrong = problem !== null && problem.round < rounds.length;
@@ -104,7 +106,11 @@ export function RoundsFields({ rules, typed, onChange }: Props) {
           )}
         </fieldset>
       ))}
-      {isWrong && <Answer tone="error">{problem.message}</Answer>}
+      {isSent && problem ? (
+        <Answer tone="error">{problem.message}</Answer>
+      ) : (
+        isWrong && <Quiet>{problem.message}</Quiet>
+      )}
     </Grid>
   );
 }
