@@ -4,7 +4,6 @@ import { boutName } from './given.ts';
 import { type Item, itemsOf, minutesOfBout, type Plannable } from './items.ts';
 import { entriesIn, type PlanLine } from './line.ts';
 import { afterPauses, arrangeCourts, REST_MINUTES } from './order.ts';
-import { type HeldBout, paceOf } from './pace.ts';
 import { givenLines, pausesOf } from './plan.ts';
 import { boutStage, courtQueue } from './stage.ts';
 
@@ -51,6 +50,13 @@ function clockOn(rules: Rules, day: number) {
   };
 }
 
+/** A bout that was held, with the minutes after midnight between which it had its court. */
+interface HeldBout {
+  line: PlanLine;
+  from: number;
+  until: number;
+}
+
 /** The bouts of a day that were held, in the order in which they ended. */
 function heldBouts(lines: readonly PlanLine[], rules: Rules, clock: ReturnType<typeof clockOn>): HeldBout[] {
   const ended = lines
@@ -67,6 +73,23 @@ function heldBouts(lines: readonly PlanLine[], rules: Rules, clock: ReturnType<t
     // Without its beginning, a bout had the court since the one before, or since it was due.
     return { line, until, from: Math.max(since, clock(record?.startedAt) ?? Math.min(at, until)) };
   });
+}
+
+/** So many bouts of a court say how fast it is, of its latest ones. */
+const PACE = { least: 4, most: 12 };
+
+/**
+ * How many times their planned minutes the bouts of a court take today: the median of its latest ones; 1 while it has held
+ * too few. A bout with a pause in it says nothing, nor do results that were sent together after an hour without network.
+ * @param held the bouts of the court in the order in which they ended
+ */
+function paceOf(held: readonly HeldBout[], rules: Rules): number {
+  const ratios = held
+    .map(({ line, from, until }) => (until - from) / minutesOfBout(line.category, rules))
+    .filter((ratio) => ratio > 0.2 && ratio < 4)
+    .slice(-PACE.most)
+    .sort((one, other) => one - other);
+  return ratios.length < PACE.least ? 1 : (ratios[Math.floor(ratios.length / 2)] ?? 1);
 }
 
 /** The bouts of a court that are still to be held, as items of a plan. */
@@ -96,7 +119,6 @@ function courtsAt(state: Plannable, day: number, now: string | null): CourtNow[]
   const lines = givenLines(state).filter((line) => line.day === day);
   const clock = clockOn(rules, day);
   const held = heldBouts(lines, rules, clock);
-  const paceFor = paceOf(held, rules);
   const rests = new Map(
     held.flatMap(
       ({ line, until }) => line.record?.entries.map((entry) => [entry, until + REST_MINUTES] as const) ?? [],
@@ -111,19 +133,20 @@ function courtsAt(state: Plannable, day: number, now: string | null): CourtNow[]
 
   const remainingOn = (court: number): Remaining => {
     const own = new Map<Item, PlanLine>();
+    const heldHere = held.filter(({ line }) => line.court === court);
+    const pace = paceOf(heldHere, rules);
     for (const line of courtQueue(lines, court)) {
       const item = items.get(boutName(line));
       if (!item) continue;
       own.set(item, line);
-      item.minutes *= paceFor(line);
+      item.minutes *= pace;
       if (boutStage(line) === 'waiting')
         item.earliest = Math.max(line.at, ...entriesIn(line).map((entry) => rests.get(entry) ?? 0));
     }
     const [running, waiting] = [true, false].map((isRunning) =>
       [...own].filter(([, line]) => (boutStage(line) === 'running') === isRunning).map(([item]) => item),
     ) as [Item[], Item[]];
-    const ends = held.filter(({ line }) => line.court === court).map(({ until }) => until);
-    let freeAt = Math.max(earliest, ...ends);
+    let freeAt = Math.max(earliest, ...heldHere.map(({ until }) => until));
     for (const item of running) {
       item.at = clock(own.get(item)?.record?.startedAt) ?? freeAt;
       freeAt = Math.max(freeAt, item.at + item.minutes);
