@@ -2,8 +2,22 @@ import { clockOf } from '../clock/clock.ts';
 import { planLines } from '../plan/hall.ts';
 import { closingMoves, placesOn } from '../plan/moves.ts';
 import { planOf } from '../plan/plan.ts';
-import { court, courts, hold, issued, move, next, queueOf, shown } from '../testing/hall-day.ts';
-import { HEAVIEST, HEAVY, knownBouts, LIGHT, newEntry, type SentCommand } from '../testing/played-day.ts';
+import {
+  court,
+  courts,
+  HEAVIEST,
+  HEAVY,
+  hold,
+  issued,
+  knownBouts,
+  LIGHT,
+  move,
+  newEntry,
+  next,
+  queueOf,
+  type SentCommand,
+  shown,
+} from '../testing/played-day.ts';
 import type { Move } from './commands.ts';
 import { expectsOf } from './expects.ts';
 import type { CategoryKey } from './state.ts';

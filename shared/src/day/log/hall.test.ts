@@ -1,8 +1,7 @@
 import { clockOf } from '../clock/clock.ts';
 import { dayAt, hallOf } from '../plan/hall.ts';
 import { planOf } from '../plan/plan.ts';
-import { court, courts, hold, issued, shown } from '../testing/hall-day.ts';
-import { entriesOf, LIGHT, publishedDay } from '../testing/played-day.ts';
+import { court, courts, entriesOf, hold, issued, LIGHT, publishedDay, shown } from '../testing/played-day.ts';
 
 describe('hall', () => {
   test('expects what was given out · nothing has happened yet', () => {

@@ -1,8 +1,8 @@
-import { sampleDay } from '../testing/sample-day.ts';
+import { sampleDay } from '../testing/played-day.ts';
 import { suggestCourts } from './courts.ts';
 
 test('suggestCourts · keeps an age group together, young before old · it costs no time', () => {
-  const state = sampleDay({
+  const { state } = sampleDay({
     sizes: Array(16).fill(8),
     coaches: 16,
     rules: { courts: 4, minutes: { usual: 6, groups: {} } },

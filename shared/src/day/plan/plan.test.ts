@@ -1,36 +1,30 @@
 import fc from 'fast-check';
 import { boutsOf } from '../bracket/bouts.ts';
 import { clockOf } from '../clock/clock.ts';
-import type { Category, CategoryKey } from '../log/state.ts';
+import { comingOut } from '../log/reading.ts';
+import type { CategoryKey, DayState } from '../log/state.ts';
 import {
   issuedDay,
   LARGE_SIZES,
+  newEntry,
+  type PlayedDay,
   SAMPLE_KEYS,
-  SAMPLE_RULES,
-  sampleCategory,
   sampleDay,
-} from '../testing/sample-day.ts';
+} from '../testing/played-day.ts';
 import { suggestCourts } from './courts.ts';
-import type { Plannable } from './items.ts';
 import type { PlannedBout } from './line.ts';
 import { type Plan, planBouts, planOf } from './plan.ts';
 
 const nameOf = ({ category, bout }: Pick<PlannedBout, 'category' | 'bout'>) => `${category} ${bout}`;
 const byName = (plan: Plan) => new Map(plan.bouts.map((bout, index) => [nameOf(bout), { ...bout, index }]));
 const numbersOf = (plan: Plan) => new Map(plan.bouts.map((bout) => [nameOf(bout), bout.number]));
-const minutesOf = ({ category }: { category: CategoryKey }) =>
-  SAMPLE_RULES.minutes.groups[category.split(':')[0] ?? ''] ?? SAMPLE_RULES.minutes.usual;
-const plannedBy = (state: Plannable) => planBouts(state, suggestCourts(state));
-const issuedBy = (state: Plannable) => {
-  const plan = plannedBy(state);
-  return { state: issuedDay(state, plan), plan };
-};
-const again = (state: Plannable): Plan => planOf(state) as Plan;
+const minutesOf = ({ category }: { category: CategoryKey }) => (category.startsWith('youngest') ? 5 : 6);
+const plannedBy = (state: DayState) => planBouts(state, suggestCourts(state));
 
 /** Every bout with the ones that its athletes come from. */
-function* waits(state: Plannable) {
+function* waits(state: DayState) {
   for (const category of Object.values(state.categories)) {
-    const bouts = boutsOf(category, SAMPLE_RULES).filter(({ isFought }) => isFought);
+    const bouts = boutsOf(category, { bronze: 'shared', ...state.rules }).filter(({ isFought }) => isFought);
     for (const { key, corners } of bouts) {
       const from = corners.flatMap((corner) =>
         corner === null || 'entry' in corner ? [] : ['winnerOf' in corner ? corner.winnerOf : corner.loserOf],
@@ -44,7 +38,7 @@ function* waits(state: Plannable) {
 }
 
 /** Pairs of bouts whose athletes have neither two bouts nor ten minutes between them; one in the wrong order throws. */
-function tiredIn(state: Plannable, plan: Plan): string[] {
+function tiredIn(state: DayState, plan: Plan): string[] {
   const planned = byName(plan);
   const tired: string[] = [];
   for (const { category, earlier, later } of waits(state)) {
@@ -67,7 +61,7 @@ const pausesIn = ({ bouts }: Plan) =>
 
 const tournament = fc
   .record({
-    sizes: fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 8 }),
+    sizes: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 }),
     coaches: fc.integer({ min: 1, max: 20 }),
     rules: fc.record({
       courts: fc.integer({ min: 1, max: 12 }),
@@ -80,34 +74,25 @@ const tournament = fc
 /** Something that happens to a published category. */
 const change = fc.record({ category: fc.nat(), line: fc.nat(), isWithdrawal: fc.boolean() });
 
-function changed(
-  state: Plannable,
+function happen(
+  day: PlayedDay,
   { category: place, line, isWithdrawal }: { category: number; line: number; isWithdrawal: boolean },
-): Plannable {
-  const key = Object.keys(state.categories)[place % Object.keys(state.categories).length] as CategoryKey;
-  const category = state.categories[key] as Category;
-  const { lines, kind } = category;
-  const at = line % Math.max(1, lines.length);
-  const present = lines[at];
-  const next = (fields: Partial<Category>) => ({
-    ...state,
-    categories: { ...state.categories, [key]: { ...category, ...fields } },
-  });
-  if (isWithdrawal) return typeof present === 'number' ? next({ out: [...category.out, present] }) : state;
-  const late = 10_000 + line;
-  if (kind === 'round-robin') return next(sampleCategory(key, [...(lines as number[]), late]));
-  if (lines.length === 0) return next({ lines: [late] });
-  const grown = lines.includes(null) ? [...lines] : lines.flatMap((entry) => [entry, null]);
-  grown[grown.indexOf(null)] = late;
-  return next({ lines: grown });
+) {
+  const all = Object.values(day.state.categories);
+  const category = all[place % all.length] as (typeof all)[0];
+  const present = comingOut(category);
+  const entry = present[line % Math.max(1, present.length)];
+  const late = newEntry(10_000 + day.state.seq, { category: category.key });
+  if (!isWithdrawal) day.do({ type: 'late-entry', entry: late, reason: 'late' });
+  else if (entry !== undefined) day.do({ type: 'withdraw', entry, reason: 'withdrew' });
 }
 
 test('planBouts · puts every fought bout on one court after those it waits for, with a rest and a number of its own · any tournament', () => {
   fc.assert(
-    fc.property(tournament, (state) => {
+    fc.property(tournament, ({ state }) => {
       const plan = plannedBy(state);
       const fought = Object.values(state.categories).flatMap((category) =>
-        boutsOf(category, state.rules ?? SAMPLE_RULES)
+        boutsOf(category, { bronze: 'shared', ...state.rules })
           .filter(({ isFought }) => isFought)
           .map(({ key }) => nameOf({ category: category.key, bout: key })),
       );
@@ -124,12 +109,12 @@ test('planBouts · puts every fought bout on one court after those it waits for,
 
 test('planBouts · keeps issued numbers and never gives one of a bout that is gone again · entries withdraw and come late', () => {
   fc.assert(
-    fc.property(tournament, fc.array(change, { minLength: 1, maxLength: 4 }), (start, changes) => {
-      let { state, plan: before } = issuedBy(start);
+    fc.property(tournament, fc.array(change, { minLength: 1, maxLength: 4 }), (day, changes) => {
+      let before = planOf(issuedDay(day).state) as Plan;
       const meanings = new Map<number, string>();
       for (const one of changes) {
-        state = changed(state, one);
-        const plan = again(state);
+        happen(day, one);
+        const plan = planOf(day.state) as Plan;
         const now = numbersOf(plan);
         const lost = before.bouts.filter((bout) => !now.has(nameOf(bout)));
         expect(plan.retired).toEqual(expect.arrayContaining(lost.map(({ number }) => number)));
@@ -141,7 +126,6 @@ test('planBouts · keeps issued numbers and never gives one of a bout that is go
         );
         expect(others).toEqual([]);
         expect(plan.isIssued).toBe(true);
-        state = issuedDay(state, plan);
         before = plan;
       }
     }),
@@ -150,7 +134,7 @@ test('planBouts · keeps issued numbers and never gives one of a bout that is go
 });
 
 test('planBouts · numbers a court from 101 in the order of its bouts · one day', () => {
-  const plan = plannedBy(sampleDay({ sizes: LARGE_SIZES, coaches: 24 }));
+  const plan = plannedBy(sampleDay({ sizes: LARGE_SIZES, coaches: 24 }).state);
   for (const court of [1, 2, 3, 4, 5]) {
     const own = plan.bouts.filter((bout) => bout.court === court);
     expect(own.map(({ number }) => number)).toEqual(own.map((_, index) => court * 100 + index + 1));
@@ -160,20 +144,20 @@ test('planBouts · numbers a court from 101 in the order of its bouts · one day
 });
 
 test('planBouts · numbers from 1001 · a court has more than 99 bouts', () => {
-  const state = sampleDay({ sizes: [60, 42, 10], coaches: 24, rules: { courts: 2 } });
+  const { state } = sampleDay({ sizes: [60, 42, 10], coaches: 24, rules: { courts: 2 } });
   const [long, other, short] = SAMPLE_KEYS as [CategoryKey, CategoryKey, CategoryKey];
   const numbers = planBouts(state, [[long, other], [short]]).bouts.map(({ number }) => number);
   expect([numbers[0], numbers[99], numbers[100], numbers.at(-1)]).toEqual([1001, 1100, 201, 209]);
 });
 
 test('planBouts · plans a category that stands on no court, and one on two courts once · incomplete courts', () => {
-  const state = sampleDay({ sizes: [8, 8, 1], coaches: 16, rules: { courts: 2 } });
+  const { state } = sampleDay({ sizes: [8, 8, 1], coaches: 16, rules: { courts: 2 } });
   const [first, second] = SAMPLE_KEYS as [CategoryKey, CategoryKey];
   expect(planBouts(state, [[first, first], [first]]).courts).toEqual([[first], [second]]);
 });
 
 test('planBouts · keeps a category on one day and the days of a court even · three days', () => {
-  const state = sampleDay({ sizes: LARGE_SIZES, coaches: 24, rules: { days: 3, courts: 2 } });
+  const { state } = sampleDay({ sizes: LARGE_SIZES, coaches: 24, rules: { days: 3, courts: 2 } });
   const { bouts } = plannedBy(state);
   const daysOf = Map.groupBy(bouts, ({ category }) => category);
   for (const own of daysOf.values()) expect(new Set(own.map(({ day }) => day)).size).toBe(1);
@@ -185,18 +169,18 @@ test('planBouts · keeps a category on one day and the days of a court even · t
 });
 
 test('planBouts · lets a court wait until an athlete has rested · nobody else is there', () => {
-  const plan = plannedBy(sampleDay({ sizes: [4], coaches: 4, rules: { courts: 1 } }));
+  const plan = plannedBy(sampleDay({ sizes: [4], coaches: 4, rules: { courts: 1 } }).state);
   expect(plan.bouts.map(({ at }) => clockOf(at))).toEqual(['10:00', '10:05', '10:20']);
 });
 
 test('planBouts · gives the same plan · whatever the order of the records', () => {
-  const state = sampleDay({ sizes: LARGE_SIZES, coaches: 12 });
+  const { state } = sampleDay({ sizes: LARGE_SIZES, coaches: 12 });
   const turned = Object.fromEntries(Object.entries(state.categories).reverse());
   expect(plannedBy({ ...state, categories: turned })).toEqual(plannedBy(state));
 });
 
 test('planBouts · lets everybody rest without pauses and leaves few clashes · 450 athletes of 24 coaches on five courts', () => {
-  const state = sampleDay({ sizes: LARGE_SIZES, coaches: 24 });
+  const { state } = sampleDay({ sizes: LARGE_SIZES, coaches: 24 });
   const plan = plannedBy(state);
   expect(plan.bouts).toHaveLength(430);
   expect(tiredIn(state, plan)).toEqual([]);

@@ -1,4 +1,6 @@
 import { bracketOf } from '../bracket/bouts.ts';
+import { CATEGORIES, findCategory } from '../category/category.ts';
+import { clockOf } from '../clock/clock.ts';
 import { commitmentOf } from '../draw/hash.ts';
 import { applyChanges } from '../log/apply.ts';
 import type { BoutCommand, Command, NewEntry } from '../log/commands.ts';
@@ -12,8 +14,11 @@ import {
   type Change,
   type DayState,
   EMPTY_DAY,
+  type Round,
   type Rules,
 } from '../log/state.ts';
+import { suggestCourts } from '../plan/courts.ts';
+import { type CourtNow, hallOf, planLines } from '../plan/hall.ts';
 
 export const RULES: Rules = {
   title: 'Кубок лиги',
@@ -150,7 +155,8 @@ export function weighedDay(entries: readonly NewEntry[], rules: Partial<Rules> =
     { type: 'add-entries', entries },
     { type: 'open-weighing' },
   );
-  for (const { id } of entries) day.do({ type: 'weigh', entry: id, grams: 30_000 });
+  for (const { id, category } of entries)
+    day.do({ type: 'weigh', entry: id, grams: Math.min(30_000, findCategory(category)?.limit ?? 30_000) });
   return day.do({ type: 'close-weighing', absent: [] });
 }
 
@@ -164,3 +170,92 @@ export const publishedDay = (
 /** `count` entries of one category, numbered from `first`. */
 export const entriesOf = (count: number, category: CategoryKey = LIGHT, first = 1): NewEntry[] =>
   Array.from({ length: count }, (_, index) => newEntry(first + index, { category }));
+
+/** Every fifth category of the contract, so that there are several of each age group. */
+export const SAMPLE_KEYS: readonly CategoryKey[] = CATEGORIES.filter((_, index) => index % 5 === 0).map(
+  ({ key }) => key,
+);
+
+/** 450 athletes in 20 categories of 13 to 32. */
+export const LARGE_SIZES: readonly number[] = Array.from(
+  { length: 20 },
+  (_, index) => 13 + ((index * 7) % 20),
+);
+
+interface Sample {
+  /** Number of entries of each category. */
+  sizes: readonly number[];
+  /** Coaches whose athletes are dealt over all categories. */
+  coaches: number;
+  rules?: Partial<Rules>;
+}
+
+/** A published day on five courts; every twentieth entry has a brother or sister in another category. */
+export function sampleDay({ sizes, coaches, rules }: Sample): PlayedDay {
+  let last = 0;
+  const entries = sizes.flatMap((size, index) => {
+    const own = entriesOf(size, SAMPLE_KEYS[index], last + 1);
+    last += size;
+    return own.map((entry) => {
+      const coach = (entry.id * 7919) % coaches;
+      return {
+        ...entry,
+        coach,
+        club: `Клуб ${coach % 8}`,
+        family: entry.id % 20 === 0 ? (entry.id / 20) % 11 : null,
+      };
+    });
+  });
+  const minutes = { usual: 6, groups: { 'youngest-a': 5, 'youngest-b': 5 } };
+  return publishedDay(entries, { courts: 5, minutes, ...rules });
+}
+
+/** Gives out the numbers of the courts that the site suggests. */
+export const issuedDay = (day: PlayedDay): PlayedDay =>
+  day.do({ type: 'plan', courts: suggestCourts(day.state) }, { type: 'issue-plan' });
+
+/** The blue one wins by points. */
+const POINTS: readonly Round[] = [{ winner: 0, how: 'score' }];
+
+/** Eight on court 1, eight and four on court 2, at ten o'clock of the day. */
+export function issued(count = 2): PlayedDay {
+  const entries = [...entriesOf(8), ...entriesOf(8, HEAVY, 11), ...entriesOf(4, HEAVIEST, 21)];
+  const plan = [[LIGHT], [HEAVY, HEAVIEST], []].slice(0, count);
+  const day = publishedDay(entries, { courts: count }).do(
+    { type: 'plan', courts: plan },
+    { type: 'issue-plan' },
+  );
+  day.at = '2026-12-12T07:00:00.000Z';
+  return day;
+}
+
+/** The courts as the hall shows them now. */
+export const courts = (day: PlayedDay): CourtNow[] => hallOf(day.state, 0, day.at);
+/** One of them, by its number. */
+export const court = (day: PlayedDay, number: number) => courts(day)[number - 1] as CourtNow;
+/** Numbers of the bouts that a court still has, in their order. */
+export const queueOf = (day: PlayedDay, number: number) =>
+  court(day, number).queue.map((bout) => bout.number);
+/** The time that everybody reads of a bout. */
+export const shown = (day: PlayedDay, number: number) =>
+  clockOf(planLines(day.state).find((bout) => bout.number === number)?.at ?? 0);
+
+/** The command that decides the next bout of a court. */
+export function next(day: PlayedDay, number: number): SentCommand {
+  const line = planLines(day.state).find((one) => one.number === queueOf(day, number)[0]);
+  const bout = knownBouts(day.state).find((one) => one.category === line?.category && one.bout === line.bout);
+  if (!bout) throw new Error(`The two of the next bout of court ${number} are not known`);
+  return { type: 'result', ...bout, rounds: POINTS };
+}
+
+/** Holds so many bouts of a court, each of which takes so many minutes. */
+export function hold(day: PlayedDay, number: number, count: number, minutes: number): PlayedDay {
+  for (let held = 0; held < count; held++) day.pass(minutes).do(next(day, number));
+  return day;
+}
+
+/** Moves one bout to a court, before another one or to its end. */
+export const move = (number: number, to: number, before: number | null = null): SentCommand => ({
+  type: 'move-bouts',
+  moves: [{ number, court: to, before }],
+});
