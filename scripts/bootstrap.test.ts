@@ -83,6 +83,7 @@ test('task · ends · npm is killed', { timeout: 60_000 }, async (t) => {
     ...workspace,
     'package.json': JSON.stringify({ type: 'module', scripts }),
     'scripts/wait.ts': task,
+    'scripts/resolve-drizzle-once.ts': '',
     'scripts/bootstrap.cjs': fs.readFileSync(file, 'utf8'),
     'node_modules/.league-install': '',
   });

@@ -21,7 +21,6 @@ import { type Report, readReports, sum } from './checks/reports.ts';
 import { NOT_DONE } from './problem.ts';
 import { runGroup } from './run-group.ts';
 import { stopSignal } from './stop-signal.ts';
-import { repoRoot } from './workspace/packages.ts';
 
 /** Lines of a failed step's log that are printed. */
 const LOG_LINES = 150;
@@ -54,8 +53,6 @@ async function runLogged({ command, env }: Step, logFile: string): Promise<numbe
     TMPDIR: temporary,
     // Each tool decides for itself: the behaviour of React and webpack depends on it.
     NODE_ENV: undefined,
-    // Some hundreds of processes load the same modules: test files, servers, commands.
-    NODE_COMPILE_CACHE: path.join(repoRoot, '.cache/compiled'),
     ...env,
   };
   try {
