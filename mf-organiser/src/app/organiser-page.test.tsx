@@ -33,6 +33,7 @@ async function open(handlers: FakeHandlers, path = '/organiser', isOrganiser = t
     listDeskApplications: () => [],
     listDeskPayments: () => [],
     listDeskRequests: () => [],
+    listNamedTexts: () => [],
     ...handlers,
   });
   const { session } = signedIn('referee', 7);
@@ -53,6 +54,17 @@ beforeAll(() =>
 );
 
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
+
+test('desk · leads to the texts that name somebody who has been hidden since', async () => {
+  await open({
+    listNamedTexts: () => [
+      { place: 'Турнир «Кубок»', href: '/organiser/tournaments/cup', names: ['Яна Белова'] },
+    ],
+  });
+  const link = await screen.findByRole('link', { name: 'Турнир «Кубок»' });
+  expect(link).toHaveAttribute('href', '/organiser/tournaments/cup');
+  expect(link.closest('li')).toHaveTextContent('Турнир «Кубок»: Яна Белова');
+});
 
 test('page of the organiser · says who it is for · the person is no organiser', async () => {
   await open({}, '/organiser', false);

@@ -1,6 +1,16 @@
 import { ButtonLink, Link, lazyPage } from '@league/shared';
-import { Page, Row, SecondFactorNotice, Skeleton, Stack, Tabs, useAddressChoice } from '@league/shared/kit';
+import {
+  Notice,
+  Page,
+  Row,
+  SecondFactorNotice,
+  Skeleton,
+  Stack,
+  Tabs,
+  useAddressChoice,
+} from '@league/shared/kit';
 import { type ComponentType, useState } from 'react';
+import { useListNamedTextsQuery } from '../lib/desk.api.ts';
 import { lacksSecondStep } from '../lib/organiser-result.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
 import { useAwaiting } from '../lib/use-awaiting.ts';
@@ -96,6 +106,7 @@ function Desk() {
         <SecondFactorNotice />
       ) : (
         <Stack>
+          <NamedTexts />
           {/* Each tab can be opened while a list is late. */}
           <Tabs
             label="Разделы стола"
@@ -132,6 +143,24 @@ const Parts = ({ parts, chosen }: { parts: readonly Part[]; chosen: string | nul
       ))}
   </Stack>
 );
+
+/** What must be changed because a name was hidden after its text was published. */
+function NamedTexts() {
+  const { data = [] } = useListNamedTextsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data.length === 0) return null;
+  return (
+    <Notice tone="warning" title="На сайте стоят имена, которые показывать больше не разрешено">
+      <p>Уберите их из текста: здесь они названы так, как стоят на странице.</p>
+      <ul>
+        {data.map(({ place, href, names }) => (
+          <li key={`${href} ${place}`}>
+            <Link to={href}>{place}</Link>: {names.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 const HealthLink = () => (
   <ButtonLink to="/organiser/health" variant="secondary">

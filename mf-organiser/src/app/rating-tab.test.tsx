@@ -30,6 +30,7 @@ async function open(first: DeskRating, handlers: FakeHandlers = {}) {
     listDeskApplications: () => [],
     listDeskPayments: () => [],
     listDeskRequests: () => [],
+    listNamedTexts: () => [],
     listDeskRatings: () => [state.rating],
     getRatingChanges: () => changes({ points: ORLOV }),
     ...handlers,

@@ -9,6 +9,7 @@ async function open(handlers: FakeHandlers, path = '/organiser/tournaments') {
     listDeskApplications: () => [],
     listDeskPayments: () => [],
     listDeskRequests: () => [],
+    listNamedTexts: () => [],
     ...handlers,
   });
   const app = await act(async () => renderApp(remote.routes, { path, state: organiser() }));

@@ -13,6 +13,7 @@ const desk = leagueApi.injectEndpoints({
     refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
     listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
     getSiteHealth: endpoint(calls.getSiteHealth, {}),
+    listNamedTexts: endpoint(calls.listNamedTexts, {}),
     listDeskPayments: endpoint(calls.listDeskPayments, { providesTags: [payments] }),
     refundPayment: endpoint(calls.refundPayment, { invalidatesTags: [payments, activities] }),
     getDeskApplication: endpoint(calls.getDeskApplication, {
@@ -40,6 +41,7 @@ export const {
   useRefuseByLeagueMutation,
   useListDeskActivitiesQuery,
   useGetSiteHealthQuery,
+  useListNamedTextsQuery,
   useListDeskPaymentsQuery,
   useRefundPaymentMutation,
   useGetDeskApplicationQuery,

@@ -87,6 +87,7 @@ const READS: Record<string, Asking> = {
   listDeskActivities: by(['organiser']),
   listDeskPayments: by(['organiser']),
   listDeskPeople: by(['organiser']),
+  listNamedTexts: by(['organiser']),
   listDeskRequests: by(['organiser']),
   listNotices: by(['guest']),
   listDeskNotices: by(['organiser']),

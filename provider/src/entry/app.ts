@@ -28,7 +28,7 @@ import { sandboxRoutes } from '../league/payments/gateway/sandbox-routes.ts';
 import { paymentRoutes } from '../league/payments/routes.ts';
 import { previewRoute } from '../league/previews/routes.ts';
 import { progressRoutes } from '../league/progress/routes.ts';
-import { tournamentPreview } from '../league/published/preview.ts';
+import { findTournamentPreview } from '../league/published/preview.ts';
 import { publishedRoutes } from '../league/published/routes.ts';
 import { deskRatingRoutes } from '../league/ratings/desk/routes.ts';
 import { ratingRoutes } from '../league/ratings/routes.ts';
@@ -50,6 +50,7 @@ import { notificationRoutes, pushRoutes } from '../people/notifications/routes.t
 import { unsubscribeRoutes } from '../people/notifications/unsubscribe-routes.ts';
 import { privacyRoutes } from '../people/privacy/routes.ts';
 import { peopleRoutes } from '../people/profiles/routes.ts';
+import { namedTextRoutes } from '../people/shown-names/routes.ts';
 import { healthRoutes } from '../platform/health.ts';
 import { describeInputInRussian } from '../platform/input-messages.ts';
 import { createOpenings } from '../platform/journal/openings.ts';
@@ -183,9 +184,11 @@ export async function buildApp({
   await app.register(
     async (api) => {
       for (const routes of ROUTES) await api.register(routes);
-      await api.register(privacyRoutes, { rooms: Object.values(PERSONAL_DATA) });
+      const rooms = Object.values(PERSONAL_DATA);
+      await api.register(privacyRoutes, { rooms });
+      await api.register(namedTextRoutes, { rooms });
       await api.register(previewRoute, {
-        finders: [findActivityPreview, findDayPreview, tournamentPreview(db)],
+        finders: [findActivityPreview, findDayPreview, findTournamentPreview],
       });
       await api.register(notificationRoutes, { listUndecidedNames });
     },

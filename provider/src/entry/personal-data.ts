@@ -17,8 +17,8 @@ import { createErasure } from '../people/privacy/erase.ts';
 import { identityData } from '../people/privacy/identity-data.ts';
 import { platformData } from '../people/privacy/platform-data.ts';
 import { profileData } from '../people/profiles/personal-data.ts';
-import { athleteNameData } from '../people/withheld-names/athlete-names.ts';
-import { erasedNameData } from '../people/withheld-names/erased-names.ts';
+import { athleteNameData } from '../people/shown-names/athlete-names.ts';
+import { erasedNameData } from '../people/shown-names/erased-names.ts';
 import { organisationRequests, tournamentResults, tournaments } from '../platform/db/schema.ts';
 
 /**

@@ -7,7 +7,6 @@ import {
   DialogButton,
   type DialogControl,
   formatLongDay,
-  Notice,
   Quiet,
   quoted,
   Row,
@@ -33,7 +32,7 @@ interface Props {
 
 /** One notice, and whether everybody sees it. */
 export function NoticeCard({ notice, onDone }: Props) {
-  const { title, text, until, state, hides_name, is_sample, picture_url } = notice;
+  const { title, text, until, state, is_sample, picture_url } = notice;
   const titleId = useId();
   const { tone, text: standing } = STATES[state];
   return (
@@ -48,11 +47,6 @@ export function NoticeCard({ notice, onDone }: Props) {
         </Quiet>
       </Row>
       <Text>{text}</Text>
-      {hides_name && state !== 'over' && (
-        <Notice tone="warning">
-          Здесь есть имя, которое теперь показывать не разрешено. Вместо него все видят «Имя не публикуется».
-        </Notice>
-      )}
       <Row>
         <DialogButton label="Изменить" variant="secondary" aria-label={`Изменить: ${title}`}>
           {(control) => <ChangeNotice {...control} notice={notice} onDone={() => onDone('Изменено.')} />}

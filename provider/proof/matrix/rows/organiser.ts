@@ -95,6 +95,7 @@ export const ORGANISER_ROWS: Record<string, Row> = {
       payload: { reason: 'Отказ' },
     }),
   },
+  listNamedTexts: {},
   listDeskRequests: {},
   markDeskRequest: {
     targets: OTHERS,

@@ -1,7 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../people/people/personal-data.ts';
 import { eraseFromTexts } from '../../people/shown-names/public-texts.ts';
-import { activities } from '../../platform/db/schema.ts';
+import { type Activity, activities } from '../../platform/db/schema.ts';
+
+type TextField = {
+  [Field in keyof Activity]: string extends Activity[Field] ? Field : never;
+}[keyof Activity];
+
+/** The columns in which people write. */
+const FIELDS = Object.entries(getTableColumns(activities)).flatMap(([field, column]) =>
+  column.getSQLType() === 'text' && !column.enumValues ? [field as TextField] : [],
+);
 
 /** Events and camps, whose texts may name somebody. */
 export const activityData: PersonalData = {
@@ -12,7 +21,13 @@ export const activityData: PersonalData = {
       .from(activities)
       .where(eq(activities.createdBy, id)),
   }),
-  async erase(tx, { names }) {
-    if (names.athletes.length > 0) await eraseFromTexts(tx, names.athletes);
-  },
+  texts: async (db) =>
+    (await db.select().from(activities)).map((activity) => ({
+      place: `${activity.kind === 'camp' ? 'Лагерь' : 'Событие'} «${activity.name}»`,
+      href: `/${activity.kind === 'camp' ? 'camp' : 'certification'}/${activity.id}`,
+      texts: FIELDS.map((field) => activity[field] ?? ''),
+    })),
+  // An editor who saves the text at this moment must not bring the name back.
+  erase: (tx, { names: { athletes } }) =>
+    eraseFromTexts(tx, activities, FIELDS, athletes, { version: sql`${activities.version} + 1` }),
 };

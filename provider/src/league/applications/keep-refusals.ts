@@ -1,7 +1,7 @@
+import { keepWithheld } from '../../people/shown-names/erased-names.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { findNamed, wordOf } from '../../people/shown-names/listed-names.ts';
 import { partsOf } from '../../people/shown-names/match.ts';
-import { keepWithheld } from '../../people/withheld-names/erased-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { applications } from '../../platform/db/schema.ts';
 

@@ -30,6 +30,12 @@ export const applicationData: PersonalData = {
       .where(eq(applications.authorId, id))
       .orderBy(asc(applications.id)),
   }),
+  texts: async (db) =>
+    (await db.select().from(applications).where(eq(applications.status, 'accepted'))).map(({ id, rows }) => ({
+      place: `Команда в принятой заявке № ${id}`,
+      href: '/organiser?tab=applications',
+      texts: rows.map(({ teamName }) => teamName),
+    })),
   async erase(tx, { ids, names }) {
     for (const id of ids) await removeApplicationsOf(tx, id);
     if (names.athletes.length + names.coaches.length > 0) await eraseFromRows(tx, names);

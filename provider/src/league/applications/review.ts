@@ -2,6 +2,7 @@ import { isOver, type RowRemark, tooManyText } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { notify } from '../../people/notifications/notify.ts';
 import { decisionText } from '../../people/notifications/texts.ts';
+import { unpublishable } from '../../people/shown-names/public-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
@@ -60,10 +61,18 @@ export function review(
   });
 }
 
-/** Refuses to accept an application for a past tournament, or with more athletes than there are places left. */
+/**
+ * Refuses to accept an application for a past tournament, with more athletes than there are places left, or with a team whose
+ * name must not be shown.
+ */
 async function assertAcceptable(tx: Db, { rows }: Application, tournament: Tournament): Promise<void> {
   if (isOver(tournament)) throw conflict(`«${tournament.title}» уже прошёл: принять заявку нельзя`);
   if (tournament.isCancelled) throw conflict(`«${tournament.title}» отменён: принять заявку нельзя`);
+  const [named] = await unpublishable(
+    tx,
+    rows.map(({ teamName }) => ({ field: 'teamName', text: teamName })),
+  );
+  if (named) throw conflict(`Верните заявку на исправление, команда названа именем. ${named.message}`);
   if (tournament.limit === null) return;
   const left = tournament.limit - (await countAccepted(tx, tournament.id));
   if (rows.length > left)

@@ -11,6 +11,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
+import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
@@ -75,6 +76,7 @@ export async function sendApplication(
     .values({ ...content, authorId: actor.id, key })
     .returning({ id: applications.id });
   if (!added) throw new Error('The new application was not returned');
+  await assertTeamsPublishable(tx, content);
   await enqueueLetter(tx, { kind: 'club_application', id: added.id, isAgain: false });
   return readOwn(tx, actor, added.id);
 }
@@ -112,9 +114,20 @@ export async function changeApplication(
       updatedAt: sql`now()`,
     })
     .where(eq(applications.id, id));
+  await assertTeamsPublishable(tx, content);
   if (stored.status === 'returned') await enqueueLetter(tx, { kind: 'club_application', id, isAgain: true });
   return readOwn(tx, actor, id);
 }
+
+/**
+ * Throws 400 with the row whose team names somebody that must not be named: everybody reads the teams of accepted applications.
+ * The application is stored: its author's word counts.
+ */
+const assertTeamsPublishable = (tx: Db, { rows }: Pick<Application, 'rows'>): Promise<void> =>
+  assertPublishable(
+    tx,
+    Object.fromEntries(rows.map(({ teamName }, index) => [`rows.${index}.teamName`, teamName])),
+  );
 
 /** Withdraws a locked application: deletes the row, and the image after the transaction. */
 export async function withdraw(tx: Db, stored: Application): Promise<void> {

@@ -1,8 +1,6 @@
-import { asc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { LeavingNames, PersonalData } from '../../people/people/personal-data.ts';
-import { NOBODY } from '../../people/shown-names/kept-name.ts';
-import { findInProse, replaceNames, stemOf } from '../../people/shown-names/name-in-prose.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalData } from '../../people/people/personal-data.ts';
+import { eraseFromTexts } from '../../people/shown-names/public-texts.ts';
 import {
   contentBlobs,
   contentDrafts,
@@ -12,7 +10,8 @@ import {
   contentRevisions,
   tournaments,
 } from '../../platform/db/schema.ts';
-import { mapTexts } from './publications/texts.ts';
+import { listPublished } from '../tournaments/find-published.ts';
+import { textsIn } from './publications/texts.ts';
 
 /** Tournaments that organisers edit: who has saved, uploaded, shown and published them, and whom they name. */
 export const contentData: PersonalData = {
@@ -49,52 +48,17 @@ export const contentData: PersonalData = {
       .where(eq(contentPublications.orderedBy, id))
       .orderBy(asc(contentPublications.orderedAt)),
   }),
-  async erase(tx, { names }) {
-    if (names.athletes.length > 0) await eraseNames(tx, names.athletes);
+  texts: async (db) =>
+    (await listPublished(db)).map(({ id, document }) => ({
+      place: `Турнир «${document.title}»`,
+      href: `/organiser/tournaments/${id}`,
+      texts: textsIn(document).map(({ text }) => text),
+    })),
+  /** Files stay: their authors replace them. */
+  async erase(tx, { names: { athletes } }) {
+    await eraseFromTexts(tx, contentDrafts, ['document'], athletes);
+    await eraseFromTexts(tx, contentRevisions, ['document'], athletes);
+    await eraseFromTexts(tx, tournaments, ['title'], athletes);
+    await eraseFromTexts(tx, contentPublications, ['reasons'], athletes);
   },
 };
-
-/** Replaces the names in every state of every tournament. Files stay: their authors replace them. */
-async function eraseNames(tx: Db, leaving: LeavingNames['athletes']): Promise<void> {
-  const find = findInProse(leaving);
-  const without = <Value>(value: Value) => mapTexts(value, (text) => replaceNames(text, find(text), NOBODY));
-  const stems = leaving.map(({ lastname }) => `%${stemOf(lastname).replaceAll('е', '_')}%`);
-  const drafts = await tx
-    .select()
-    .from(contentDrafts)
-    .where(or(...stems.map((stem) => sql`${contentDrafts.document}::text ilike ${stem}`)));
-  for (const { tournamentId, document } of drafts)
-    await tx
-      .update(contentDrafts)
-      .set({ document: without(document) })
-      .where(eq(contentDrafts.tournamentId, tournamentId));
-  const revisions = await tx
-    .select()
-    .from(contentRevisions)
-    .where(or(...stems.map((stem) => sql`${contentRevisions.document}::text ilike ${stem}`)));
-  for (const { tournamentId, number, document } of revisions)
-    await tx
-      .update(contentRevisions)
-      .set({ document: without(document) })
-      .where(
-        sql`${contentRevisions.tournamentId} = ${tournamentId} and ${contentRevisions.number} = ${number}`,
-      );
-  const titled = await tx
-    .select({ id: tournaments.id, title: tournaments.title })
-    .from(tournaments)
-    .where(or(...stems.map((stem) => ilike(tournaments.title, stem))));
-  for (const { id, title } of titled)
-    await tx
-      .update(tournaments)
-      .set({ title: without(title) })
-      .where(eq(tournaments.id, id));
-  const failed = await tx
-    .select({ id: contentPublications.id, reasons: contentPublications.reasons })
-    .from(contentPublications)
-    .where(or(...stems.map((stem) => sql`${contentPublications.reasons}::text ilike ${stem}`)));
-  for (const { id, reasons } of failed)
-    await tx
-      .update(contentPublications)
-      .set({ reasons: without(reasons) })
-      .where(eq(contentPublications.id, id));
-}

@@ -16,6 +16,7 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { readState } from './log/day-state.ts';
+import { listDays } from './log/find-day.ts';
 import { eraseNotes } from './log/notes.ts';
 
 /** Days of tournaments: their entries, who runs them. */
@@ -68,6 +69,20 @@ export const dayData: PersonalData = {
       .where(eq(dayBoutNews.userId, id))
       .orderBy(asc(dayBoutNews.createdAt), asc(dayBoutNews.number)),
   }),
+  texts: async (db) => {
+    const heads = await listDays(db);
+    const entries = await db
+      .selectDistinct({ day: dayAthletes.tournamentId, club: dayAthletes.club, region: dayAthletes.region })
+      .from(dayAthletes);
+    return heads.map(({ tournament, title }) => ({
+      place: `День турнира «${title}»`,
+      href: `/day/${tournament}/desk`,
+      texts: [
+        title,
+        ...entries.flatMap(({ day, club, region }) => (day === tournament ? [club, region ?? ''] : [])),
+      ],
+    }));
+  },
   async erase(tx, { ids, names }) {
     await eraseEntries(tx, ids);
     if (names.coaches.length > 0) await eraseCoachesOfEntries(tx, names.isCoach);

@@ -1,5 +1,5 @@
 import { addDays, ERROR_CODES, type Notice } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq, gte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { shownPictureRoute } from '../../people/images/shown-picture.ts';
 import { type NoticeRow, notices } from '../../platform/db/schema.ts';
@@ -11,6 +11,9 @@ const SAMPLE_DAYS = 14;
 /** The last day on which a notice is shown. */
 export const lastDay = ({ isSample, until }: NoticeRow, today: string): string =>
   isSample ? addDays(today, SAMPLE_DAYS) : until;
+
+/** The notices that are not over on this day. */
+export const isShown = (today: string) => or(notices.isSample, gte(notices.until, today));
 
 export const presentNotice = (row: NoticeRow, today: string): Notice => ({
   id: row.id,

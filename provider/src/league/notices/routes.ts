@@ -12,7 +12,7 @@ import {
   type NoticeDraft,
   uploadNoticePicture,
 } from '@league/shared/contract';
-import { desc, gte, or } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../identity/access/authorise.ts';
 import { organises } from '../../identity/access/roles.ts';
@@ -20,33 +20,26 @@ import { publicRoute, route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
-import { type FindInText, findWithheldInProse, maskProse } from '../../people/withheld-names/in-prose.ts';
-import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notices } from '../../platform/db/schema.ts';
+import { sendTagged } from '../../platform/plugins/fresh.ts';
 import { storeFile } from '../../platform/storage/removals.ts';
 import * as changes from './change-notices.ts';
-import { lastDay, noticeGone, presentNotice } from './present.ts';
+import { isShown, lastDay, noticeGone, presentNotice } from './present.ts';
 
 /** Routes for the short notices of the league. */
 export async function noticeRoutes(app: FastifyInstance): Promise<void> {
   const { clock } = app;
   await app.register(uploads);
   const organiser = authorise(organises, secondFactorAtDesk);
-  const masked = keepMasked<Notice[]>(app.db);
   const reading = () => ({ today: leagueDay(clock()) });
   const read = (db: Db, id: number) => readForDesk(db, id, reading());
   const check = (db: Db, { title, text, picture_alt }: NoticeDraft) =>
     assertPublishable(db, { title, text, picture_alt });
 
-  publicRoute(app, listNotices, async ({ db, request, reply }) => {
-    const shown = await listShown(db, reading().today);
-    const source: Source<Notice[]> = {
-      ...{ tournament: null, name: JSON.stringify(shown) },
-      mask: async (_, findInText) => maskNotices(shown, findInText),
-    };
-    return (await masked.answer(source, request, reply)) ?? reply;
-  });
+  publicRoute(app, listNotices, async ({ db, request, reply }) =>
+    sendTagged(await listShown(db, reading().today), request, reply),
+  );
 
   route(app, listDeskNotices, organiser, ({ db }) => listForDesk(db, reading()));
 
@@ -123,12 +116,12 @@ const LISTED = 200;
 
 const newestFirst = [desc(notices.createdAt), desc(notices.id)];
 
-/** The notices that are shown on this day, with every name. */
+/** The notices that are shown on this day. */
 async function listShown(db: Db, today: string): Promise<Notice[]> {
   const rows = await db
     .select()
     .from(notices)
-    .where(or(notices.isSample, gte(notices.until, today)))
+    .where(isShown(today))
     .orderBy(...newestFirst)
     .limit(NOTICES_SHOWN);
   return rows.map((row) => presentNotice(row, today));
@@ -151,17 +144,11 @@ async function listForDesk(db: Db, { today }: Reading): Promise<DeskNotice[]> {
     if (place < 0) return 'over';
     return place < NOTICES_SHOWN ? 'shown' : 'crowded';
   };
-  const presented = rows.map((row) => presentNotice(row, today));
-  const masked = maskNotices(presented, await findWithheldInProse(db));
-  return rows.map((row, index) => {
-    const notice = presented[index] as Notice;
-    return {
-      ...notice,
-      state: stateOf(row.id),
-      hides_name: JSON.stringify(notice) !== JSON.stringify(masked[index]),
-      version: row.version,
-    };
-  });
+  return rows.map((row) => ({
+    ...presentNotice(row, today),
+    state: stateOf(row.id),
+    version: row.version,
+  }));
 }
 
 /** One notice as organisers read it. Throws 404. */
@@ -170,12 +157,3 @@ async function readForDesk(db: Db, id: number, reading: Reading): Promise<DeskNo
   if (!found) throw noticeGone();
   return found;
 }
-
-/** Notices as everybody reads them. */
-const maskNotices = (notices: readonly Notice[], find: FindInText): Notice[] =>
-  notices.map((notice) => ({
-    ...notice,
-    title: maskProse(notice.title, find),
-    text: maskProse(notice.text, find),
-    picture_alt: maskProse(notice.picture_alt, find),
-  }));

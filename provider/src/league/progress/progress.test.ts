@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApplication, getTournamentProgress } from '@league/shared/contract';
+import { acceptApplications, createApplication, getTournamentProgress } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { applications } from '../../platform/db/schema.ts';
-import { applicationDraft } from '../../testing/application-draft.ts';
+import { applicationConsent, applicationDraft, applicationRow } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
+import { assertRefused } from '../../testing/test-app.ts';
 
 const { accept, club, coach, guest, params } = await startDayScene();
 const progress = (tournament: string) => guest.call(getTournamentProgress, { params: { tournament } });
@@ -26,17 +27,23 @@ test('progress · names day and teams of the accepted applications alone, and no
   assert.ok(!JSON.stringify(answer).includes('Спортсмен'));
 });
 
-test('progress · names no athlete who is hidden · a team is called so', async () => {
+test('team · is refused with its row · it is called by an athlete whom the application itself hides', async () => {
   const own = await startDayScene();
-  await own.accept(own.club, [{ teamName: 'Команда Яна Щукарёва', name: 'Щукарёв Ян' }]);
-  const teams = async () =>
-    answerOf(await own.guest.call(getTournamentProgress, { params: own.params })).teams;
-  assert.deepEqual(await teams(), ['Команда Яна Щукарёва']);
-  await own.db
-    .update(applications)
-    .set({ consent: sql`'{"dissemination": null}'::jsonb`, revision: 9 })
-    .where(eq(applications.status, 'accepted'));
-  assert.deepEqual(await teams(), ['Команда Имя не публикуется']);
+  const rows = [applicationRow({ teamName: 'Команда Яна Щукарёва', name: 'Щукарёв Ян' })];
+  const send = (isShown: boolean) => {
+    const body = applicationDraft({ rows, consent: applicationConsent(isShown) });
+    return own.club.call(createApplication, {
+      body: { ...body, tournament: { id: own.params.tournament } },
+    });
+  };
+  const { fields } = assertRefused(await send(false), 400, 'invalid_input');
+  assert.deepEqual(Object.keys(fields ?? {}), ['rows.0.teamName']);
+  const { id } = answerOf(await send(true));
+  const consent = sql`'{"dissemination": null}'::jsonb`;
+  await own.db.update(applications).set({ consent }).where(eq(applications.id, id));
+  const body = { applications: [{ id, revision: 1 }] };
+  const [answer] = answerOf(await own.organiser.call(acceptApplications, { body }));
+  assert.match(answer?.problem ?? '', /команда названа именем. Уберите «Яна Щукарёва»/);
 });
 
 test('progress · is empty · the calendar does not have the tournament', async () => {

@@ -2,7 +2,6 @@ import { type Answer, getTournamentProgress } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
-import { type FindInText, keepWithheldInProse, maskProse } from '../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
@@ -10,39 +9,28 @@ import { findHead } from '../days/log/find-day.ts';
 
 /** How far a tournament is, for its page: everybody in the hall opens it, so callers share a query. */
 export async function progressRoutes(app: FastifyInstance): Promise<void> {
-  const withheld = keepWithheldInProse(app.db);
   const share = shareQueryByKey<Awaited<ReturnType<typeof findProgress>>>();
   publicRoute(app, getTournamentProgress, ({ params: { tournament } }) =>
-    share(tournament, () => findProgress(app.db, tournament, withheld)),
+    share(tournament, () => findProgress(app.db, tournament)),
   );
 }
 
 type Progress = Answer<'getTournamentProgress'>;
 
 /** What the site knows of a tournament beside what is published of it. */
-async function findProgress(
-  db: Db,
-  tournament: string,
-  withheld: () => Promise<FindInText>,
-): Promise<Progress> {
-  const [day, teams] = await Promise.all([findHead(db, tournament), findTeams(db, tournament, withheld)]);
+async function findProgress(db: Db, tournament: string): Promise<Progress> {
+  const [day, teams] = await Promise.all([findHead(db, tournament), findTeams(db, tournament)]);
   return { day: day ?? null, teams };
 }
 
-/** The teams of the accepted applications. One may be in several, and spelt with other letters, or be called by a name. */
-async function findTeams(
-  db: Db,
-  tournament: string,
-  withheld: () => Promise<FindInText>,
-): Promise<Progress['teams']> {
+/** The teams of the accepted applications. One may be in several, and spelt with other letters. */
+async function findTeams(db: Db, tournament: string): Promise<Progress['teams']> {
   const rows = await db
     .select({ names: sql<string[]>`jsonb_path_query_array(${applications.rows}, '$[*].teamName')` })
     .from(applications)
     .where(and(eq(applications.tournamentId, tournament), eq(applications.status, 'accepted')))
     .orderBy(applications.id);
-  if (rows.length === 0) return [];
-  const find = await withheld();
-  const spelt = rows.flatMap(({ names }) => names.map((name) => maskProse(name.trim(), find)));
+  const spelt = rows.flatMap(({ names }) => names.map((name) => name.trim()));
   const first = new Map(spelt.toReversed().map((name) => [name.toLocaleLowerCase('ru'), name]));
   return [...first.values()].sort((one, other) => one.localeCompare(other, 'ru', { numeric: true }));
 }

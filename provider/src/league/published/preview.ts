@@ -5,31 +5,25 @@ import {
   subPageTitle,
   type TournamentDocument,
 } from '@league/shared/contract';
-import { keepWithheldInProse } from '../../people/withheld-names/in-prose.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { type FindPreview, sportsEvent } from '../previews/preview.ts';
 import { findPublished } from '../tournaments/find-published.ts';
-import { maskDocument } from './mask-document.ts';
 
 const PATH = /^\/tournament\/([^/]+)(?:\/(.+))?$/;
 
 /** The preview of `/tournament/:id` and its sub-pages. */
-export function tournamentPreview(db: Db): FindPreview {
-  const withheld = keepWithheldInProse(db);
-  return async (_, path) => {
-    const [, id, part] = PATH.exec(path) ?? [];
-    if (id === undefined) return undefined;
-    const found = await findPublished(db, id);
-    const page = SUB_PAGES.find((one) => one === part);
-    if (!found || (part !== undefined && !(page && found.document[page]))) return null;
-    const document = maskDocument({ ...found.document, id }, await withheld()) as TournamentDocument;
-    const { title, description, isHidden } = document;
-    const noindex = isHidden ? ({ noindex: true } as const) : {};
-    if (page)
-      return { title: subPageTitle(page, title), description: subPageDescription(page, title), ...noindex };
-    return { title, description, ...noindex, ...(!isHidden && eventOf(document)) };
-  };
-}
+export const findTournamentPreview: FindPreview = async (db, path) => {
+  const [, id, part] = PATH.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  const found = await findPublished(db, id);
+  const page = SUB_PAGES.find((one) => one === part);
+  if (!found || (part !== undefined && !(page && found.document[page]))) return null;
+  const document = found.document as TournamentDocument;
+  const { title, description, isHidden } = document;
+  const noindex = isHidden ? ({ noindex: true } as const) : {};
+  if (page)
+    return { title: subPageTitle(page, title), description: subPageDescription(page, title), ...noindex };
+  return { title, description, ...noindex, ...(!isHidden && eventOf(document)) };
+};
 
 function eventOf({ title, description, startsAt, lastDay, venue, capacity, status }: TournamentDocument) {
   // The trial tournament has no day.

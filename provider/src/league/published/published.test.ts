@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  decideDissemination,
-  getTournament,
-  listTournamentSummaries,
-  publishContent,
-} from '@league/shared/contract';
+import { getTournament, listTournamentSummaries, publishContent } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { contentDrafts, contentRevisions, tournaments, users } from '../../platform/db/schema.ts';
+import { contentDrafts, contentRevisions, tournaments } from '../../platform/db/schema.ts';
 import { startContentScene } from '../../testing/content-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { assertRefused, Visitor, visitorAs } from '../../testing/test-app.ts';
+import { assertRefused, Visitor } from '../../testing/test-app.ts';
 import { WHOLE } from '../../testing/tournaments.ts';
 
 const { app, createWhole, db, organiser, read, set } = await startContentScene();
@@ -80,27 +75,6 @@ test('page · has the published state with its files, and a tag', async () => {
   assert.equal(answerOf(await pageOf(early, { 'if-none-match': String(etag) })).summary.place, 'Клин');
   for (const id of [draft, 'nowhere']) assertRefused(await pageOf(id), 404, 'not_found');
   assert.equal(answerOf(await pageOf(hidden)).summary.isHidden, true);
-});
-
-test('page, list and preview · lose a name with the next request after the refusal', async () => {
-  const athlete = await visitorAs(app, 'athlete');
-  const [{ lastname, firstname } = { lastname: '', firstname: '' }] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, athlete.id));
-  const name = `${firstname} ${lastname}`;
-  const id = await published({ description: `Победил ${name}.`, title: `Кубок: ${name}` });
-  const texts = async () =>
-    [answerOf(await pageOf(id)), await list(), (await preview(`/tournament/${id}`)).json()].map((one) =>
-      JSON.stringify(one),
-    );
-  for (const text of await texts()) assert.ok(text.includes(name));
-  const params = { id: athlete.id };
-  answerOf(await athlete.call(decideDissemination, { params, body: { allowed: false, version: 'any' } }));
-  for (const text of await texts()) {
-    assert.ok(!text.includes(name), text);
-    assert.match(text, /Имя не публикуется/);
-  }
 });
 
 test('preview · is of the page and of the sub-pages that are there', async () => {

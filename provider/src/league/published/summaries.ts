@@ -7,10 +7,8 @@ import {
   type TournamentSummary,
 } from '@league/shared/contract';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { FindInText } from '../../people/withheld-names/in-prose.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { contentRevisions, tournamentResults, tournaments } from '../../platform/db/schema.ts';
-import { maskDocument } from './mask-document.ts';
 
 const { document } = contentRevisions;
 const isShown = sql`coalesce(${document} ->> 'isHidden', 'false') = 'false'`;
@@ -34,19 +32,10 @@ const hasWinners = sql<boolean>`exists (select 1 from ${tournamentResults}
 const isAhead = (today: string) =>
   sql`coalesce((${document} ->> 'lastDay')::date, ${tournaments.date}) >= ${today}`;
 
-/** Changes with what is published. */
-export async function findPublishedState(db: Db): Promise<string> {
-  const state = sql<string>`md5(string_agg(${tournaments.id} || '.' || coalesce(${tournaments.published}, 0), ' '
-    order by ${tournaments.id}))`;
-  const [row] = await db.select({ state }).from(tournaments);
-  return row?.state ?? '';
-}
-
 /** The published tournaments that are not hidden, the latest first. */
 export async function listSummaries(
   db: Db,
   { newest, ahead = false }: NonNullable<Asked<'listTournamentSummaries'>>,
-  find: FindInText,
   today = leagueDay(),
 ): Promise<Answer<'listTournamentSummaries'>> {
   const which = and(isShown, ahead ? isAhead(today) : undefined);
@@ -59,7 +48,7 @@ export async function listSummaries(
   const found = [...trial, ...rows];
   const total = newest === undefined ? rows.length : await count(db, which);
   return {
-    tournaments: found.map((row) => summaryOf(row, find)),
+    tournaments: found.map(summaryOf),
     total: total + trial.length,
   };
 }
@@ -89,14 +78,14 @@ const count = async (db: Db, which: SQL | undefined): Promise<number> => {
   return row?.count ?? 0;
 };
 
-function summaryOf(
-  { id, document, hasWinners }: { id: string; document: object; hasWinners: boolean },
-  find: FindInText,
-): TournamentSummary {
-  const shown = maskDocument({ ...document, id }, find) as TournamentDocument;
+const summaryOf = ({
+  id,
+  document,
+  hasWinners,
+}: Awaited<ReturnType<typeof select>>[number]): TournamentSummary =>
   // A file that something published names is there.
-  return detailsOf(shown, (name) => ({ href: name, size: 1 }), hasWinners).summary;
-}
+  detailsOf({ ...document, id } as TournamentDocument, (name) => ({ href: name, size: 1 }), hasWinners)
+    .summary;
 
 /** Whether the results of a tournament name winners. */
 export async function findHasWinners(db: Db, id: string): Promise<boolean> {

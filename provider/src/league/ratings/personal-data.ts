@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../people/people/personal-data.ts';
-import { leavingRows } from '../../people/withheld-names/athlete-names.ts';
+import { leavingRows } from '../../people/shown-names/athlete-names.ts';
 import { athleteNames, ratingRows, ratingTables } from '../../platform/db/schema.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
 import { photoName } from './photos.ts';

@@ -1,7 +1,7 @@
 import type { RatingId, RatingLine } from '@league/shared/contract';
 import { and, asc, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { storeNames } from '../../people/withheld-names/athlete-names.ts';
+import { storeNames } from '../../people/shown-names/athlete-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { athleteNames, ratingRows, ratingTables, users } from '../../platform/db/schema.ts';
 import { isTaken } from '../../platform/db/violation.ts';

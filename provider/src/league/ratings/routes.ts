@@ -7,10 +7,8 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
-import { isWithheld } from '../../people/withheld-names/is-withheld.ts';
-import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
-import { maskText } from '../../people/withheld-names/mask-text.ts';
-import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
+import { keepMasked, type Source } from '../../people/shown-names/keep-masked.ts';
+import { type IsWithheld, shownCell } from '../../people/shown-names/withheld.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { photoRoute } from './photos.ts';
 import { byCategory } from './places.ts';
@@ -26,7 +24,7 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
       live && {
         tournament: null,
         name: `${rating} ${live.number}`,
-        mask: async (find) => maskRating(await rowsOf(db, rating, live.number), find),
+        mask: async (isWithheld) => maskRating(await rowsOf(db, rating, live.number), isWithheld),
       }
     );
   };
@@ -51,20 +49,21 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
  * A table as everybody reads it: no year of birth, an empty name in the place of a withheld one, and nothing that the table
  * hides. A picture and the points of each tournament go with the name: they tell who it is.
  */
-function maskRating(rows: readonly RatingLine[], find: FindWithheld): PublicRating {
-  const isHidden = isWithheld(find);
-  const known = rows.map((row) => ({ ...row, name: isHidden(row) ? '' : row.name }));
+function maskRating(rows: readonly RatingLine[], isWithheld: IsWithheld): PublicRating {
+  const known = rows.map((row) => ({ ...row, name: isWithheld(row) ? '' : row.name }));
   return byCategory(known).map(({ sex, weight, rows: placed }) => ({
     ...{ sex, weight },
     rows: placed.map(({ place, final, name, club, points, byTournament, photo, hidePhoto, hidePoints }) => ({
       ...{ place, final, name, points: hidePoints ? null : points },
-      club: maskText(club, find),
-      ...(byTournament && name && !hidePoints && { byTournament: maskTournaments(byTournament, find) }),
+      club: shownCell(club, isWithheld),
+      ...(byTournament && name && !hidePoints && { byTournament: shownTitles(byTournament, isWithheld) }),
       ...(photo && name && !hidePhoto && { photo }),
     })),
   }));
 }
 
 /** A tournament may have the name of a person. */
-const maskTournaments = (byTournament: Record<string, number>, find: FindWithheld) =>
-  Object.fromEntries(Object.entries(byTournament).map(([title, points]) => [maskText(title, find), points]));
+const shownTitles = (byTournament: Record<string, number>, isWithheld: IsWithheld) =>
+  Object.fromEntries(
+    Object.entries(byTournament).map(([title, points]) => [shownCell(title, isWithheld), points]),
+  );

@@ -1,6 +1,6 @@
 import type { ResultsTable } from '@league/shared/contract';
 import { asc, eq } from 'drizzle-orm';
-import { dropUnusedNames, storeNames } from '../../people/withheld-names/athlete-names.ts';
+import { dropUnusedNames, storeNames } from '../../people/shown-names/athlete-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { athleteNames, tournamentResults } from '../../platform/db/schema.ts';
 

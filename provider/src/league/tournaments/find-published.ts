@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { contentRevisions, type DraftDocument, tournaments } from '../../platform/db/schema.ts';
 
@@ -10,15 +10,25 @@ export interface Published {
   document: DraftDocument;
 }
 
-/** The published revision of a tournament; `undefined`: there is none. */
-export async function findPublished(db: Db, id: string): Promise<Published | undefined> {
-  const [found] = await db
-    .select({ revision: contentRevisions.number, document: contentRevisions.document })
+const published = (db: Db) =>
+  db
+    .select({
+      id: tournaments.id,
+      revision: contentRevisions.number,
+      document: contentRevisions.document,
+    })
     .from(tournaments)
     .innerJoin(
       contentRevisions,
-      sql`${contentRevisions.tournamentId} = ${tournaments.id} and ${contentRevisions.number} = ${tournaments.published}`,
-    )
-    .where(eq(tournaments.id, id));
-  return found;
-}
+      and(
+        eq(contentRevisions.tournamentId, tournaments.id),
+        eq(contentRevisions.number, tournaments.published),
+      ),
+    );
+
+/** The published revision of a tournament; `undefined`: there is none. */
+export const findPublished = async (db: Db, id: string): Promise<Published | undefined> =>
+  (await published(db).where(eq(tournaments.id, id)))[0];
+
+/** The published revisions of all tournaments. */
+export const listPublished = (db: Db): Promise<(Published & { id: string })[]> => published(db);

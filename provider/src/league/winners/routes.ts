@@ -9,10 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { utils, write } from 'xlsx';
 import { z } from 'zod';
 import { publicRoute } from '../../identity/access/route.ts';
-import { isWithheld } from '../../people/withheld-names/is-withheld.ts';
-import { keepMasked, type Source } from '../../people/withheld-names/keep-masked.ts';
-import { HIDDEN_NAME, maskText } from '../../people/withheld-names/mask-text.ts';
-import type { FindWithheld } from '../../people/withheld-names/withheld.ts';
+import { keepMasked, type Source } from '../../people/shown-names/keep-masked.ts';
+import { HIDDEN_NAME, type IsWithheld, shownCell } from '../../people/shown-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { typeOf } from '../attachments/file-kinds.ts';
@@ -36,7 +34,7 @@ export async function winnerRoutes(app: FastifyInstance): Promise<void> {
     const source: Source<CategoryWinners[]> = {
       tournament,
       name: `${tournament} ${revision}`,
-      mask: async (find) => maskWinners(await listResultsBy(db, tournament), find),
+      mask: async (isWithheld) => maskWinners(await listResultsBy(db, tournament), isWithheld),
     };
     return (await winners.answer(source, request, reply)) ?? reply;
   });
@@ -58,11 +56,13 @@ export async function winnerRoutes(app: FastifyInstance): Promise<void> {
     const source: Source<Buffer | null> = {
       tournament,
       name: `${tournament} ${revision} ${name}`,
-      async mask(find) {
+      async mask(isWithheld) {
         if (category === undefined || !name.endsWith('.xlsx')) return null;
         const results = await listResultsBy(db, tournament);
         const stored = results.find((one) => one.category === category);
-        return maskedWorkbook(stored ?? { category, rows: await readRows(tournament, name) }, find) ?? null;
+        return (
+          maskedWorkbook(stored ?? { category, rows: await readRows(tournament, name) }, isWithheld) ?? null
+        );
       },
     };
     const masked = await workbooks.answer(source, request, reply);
@@ -79,25 +79,24 @@ export async function winnerRoutes(app: FastifyInstance): Promise<void> {
 const isMedal = (place: number | null): place is MedalPlace => place === 1 || place === 2 || place === 3;
 
 /** The winners as everybody reads them: no year of birth, an empty name in the place of a withheld one. */
-function maskWinners(categories: readonly CategoryResults[], find: FindWithheld): CategoryWinners[] {
-  const isHidden = isWithheld(find);
+function maskWinners(categories: readonly CategoryResults[], isWithheld: IsWithheld): CategoryWinners[] {
   return categories.map(({ category, rows }) => {
     const medals = rows.flatMap(({ place, ...row }) => (isMedal(place) ? [{ place, ...row }] : []));
     const byWeight = Map.groupBy(medals, ({ sex, weight }) => `${sex} ${weight}`);
     return {
-      category: maskText(category, find),
+      category: shownCell(category, isWithheld),
       weights: [...byWeight.values()].flatMap((same) => {
         const [first] = same;
         if (!first) return [];
         const medallists = same.map(({ place, name, born, team: club }) => ({
           place,
-          name: isHidden({ name, born, club }) ? '' : name,
-          club: maskText(club, find),
+          name: isWithheld({ name, born, club }) ? '' : name,
+          club: shownCell(club, isWithheld),
         }));
         return [
           {
             sex: first.sex,
-            weight: maskText(first.weight, find),
+            weight: shownCell(first.weight, isWithheld),
             medallists: medallists.toSorted((one, other) => one.place - other.place),
           },
         ];
@@ -115,11 +114,11 @@ const WIDTHS = [8, 8, 8, 32, 14, 36, 8];
  * The workbook of a category's results without the names that everybody may not read.
  * @returns undefined where it names nobody it must not name
  */
-function maskedWorkbook({ rows }: CategoryResults, find: FindWithheld): Buffer | undefined {
-  const isHidden = isWithheld(find);
+function maskedWorkbook({ rows }: CategoryResults, isWithheld: IsWithheld): Buffer | undefined {
   let isChanged = false;
   const cells = rows.map(({ sex, weight, place, name, born, team, wins }) => {
-    const [isGone, club] = [name === '' || isHidden({ name, born, club: team }), maskText(team, find)];
+    const isGone = name === '' || isWithheld({ name, born, club: team });
+    const club = shownCell(team, isWithheld);
     if (isGone || club !== team) isChanged = true;
     const named = isGone ? [HIDDEN_NAME, ''] : [name, born ?? ''];
     return [SEXES[sex], weight, place ?? '–', ...named, club, wins ?? ''];

@@ -5,15 +5,26 @@ import type { NamedAthlete } from './names.ts';
 import type { FoundUser } from './users.ts';
 
 /**
- * What one room stores about people: its tables, its part of the copy of all data, and its step of an erasure. The entry
+ * What one room stores about people: its tables, its part of the copy of all data, its texts that everybody reads, and its step of an erasure. The entry
  * lists the parts of all rooms; a test names the owner of each table and of each column with a person's id.
  */
 export interface PersonalData {
   tables: readonly PgTable[];
   /** Fields of the copy of all data. */
   copy?: (db: Db, person: FoundUser, photos: PhotoAddresses) => Promise<Record<string, unknown>>;
+  /** Its free texts that everybody reads now. */
+  texts?: (db: Db) => Promise<PublicText[]>;
   /** Deletes what belongs to these people, whose rows still have their names, in the transaction of the erasure. */
   erase?: (tx: Db, leaving: Leaving) => Promise<void>;
+}
+
+/** What stands on the site in one place, in free words that may name somebody. */
+export interface PublicText {
+  /** «Объявление «Кубок»» */
+  place: string;
+  /** The page on which it is changed. */
+  href: string;
+  texts: readonly string[];
 }
 
 /** People who are about to be erased. */

@@ -92,11 +92,7 @@ export async function findNamed(
 }
 
 /** An athlete whose name everybody may not read. */
-export type HiddenAthlete = NamedAthlete & {
-  birthday: string | null;
-  /** False: nobody has confirmed the account, so that anybody may have made it under this name. */
-  isConfirmed?: boolean;
-};
+export type HiddenAthlete = NamedAthlete & { birthday: string | null };
 
 /**
  * The rows of all applications whose names everybody may not read, as athletes of their team. Their numbers are below

@@ -21,7 +21,6 @@ function hiddenAthletes(db: Db) {
       middlename: keptOr<string | null>('middlename').as('middlename'),
       birthday: keptOr<string | null>('birthday').as('birthday'),
       club: sql<string | null>`${clubs.name}`.as('club'),
-      isConfirmed: sql<boolean>`${users.confirmed} or ${departures.userId} is not null`.as('is_confirmed'),
     })
     .from(users)
     .leftJoin(last, eq(last.subjectId, users.id))

@@ -1,64 +1,110 @@
-import { eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { getTableColumns, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
-import { activities } from '../../platform/db/schema.ts';
 import { invalidInput } from '../../platform/refusal.ts';
 import type { NamedAthlete } from '../people/names.ts';
+import { listErased } from './erased-names.ts';
 import { NOBODY } from './kept-name.ts';
 import { findHidden } from './mask-brackets.ts';
 import { findInProse, replaceNames, stemOf } from './name-in-prose.ts';
+import { isErased, runsIn } from './withheld.ts';
 
-/** Texts that everybody will read, by the field of the call. */
-type Texts = Readonly<Record<string, string | null | undefined>>;
+/** Finds the words of a text that name somebody, as they stand there. */
+type FindNames = (text: string) => string[];
 
-/** Finds the words of a text that name one of the athletes, as they stand there. */
-function namesOf(athletes: readonly NamedAthlete[]): (text: string) => string[] {
-  const find = findInProse(athletes);
+/**
+ * Finds who must not be named in a text that everybody reads, by the decisions of now: hidden athletes of the league, of
+ * applications and of days in any case of their names, erased ones as lists write them. A text that could also name somebody
+ * else counts.
+ */
+export async function findHiddenNames(db: Db): Promise<FindNames> {
+  const find = findInProse(await findHidden(db, null));
+  const erased = await listErased(db);
+  const isGone = ({ words, key }: { words: string[]; key: string }) =>
+    // A hash takes long: prose writes names with capitals.
+    words.every((word) => /^\p{Lu}/u.test(word)) && isErased(erased, key, null);
   return (given) => {
     const { text, names } = find(given);
-    return names.map(({ from, to }) => text.slice(from, to));
+    const gone = erased.size > 0 ? runsIn(text).filter(isGone) : [];
+    return [
+      ...names.map(({ from, to }) => text.slice(from, to)),
+      ...gone.map(({ words }) => words.join(' ')),
+    ];
   };
 }
 
-/** Throws 400 with the field whose text names an athlete whose name everybody may not read. */
-export async function assertPublishable(db: Db, texts: Texts): Promise<void> {
-  const find = namesOf(await findHidden(db));
-  const refused = Object.entries(texts).flatMap(([field, text]) => {
-    const [name] = text ? find(text) : [];
-    return name ? [[field, `Уберите «${name}»: это увидят все, а показывать имя не разрешено.`]] : [];
-  });
-  if (refused.length > 0) throw invalidInput(Object.fromEntries(refused));
+/** A text that everybody reads, by its field. */
+interface FieldText {
+  field: string;
+  text: string;
 }
 
-type Activity = typeof activities.$inferSelect;
-type TextField = {
-  [Field in keyof Activity]: string extends Activity[Field] ? Field : never;
-}[keyof Activity];
+/** The fields whose texts must not be published as they are, each with a sentence. */
+export async function unpublishable(
+  db: Db,
+  texts: readonly FieldText[],
+): Promise<{ field: string; message: string }[]> {
+  const find = await findHiddenNames(db);
+  return texts.flatMap(({ field, text }) => {
+    const [name] = find(text);
+    return name === undefined
+      ? []
+      : [{ field, message: `Уберите «${name}»: это увидят все, а показывать имя не разрешено.` }];
+  });
+}
 
-/** The columns in which people write. */
-const FIELDS = Object.entries(getTableColumns(activities)).flatMap(([field, column]) =>
-  column.getSQLType() === 'text' && !column.enumValues ? [field as TextField] : [],
-);
+/** Throws 400 with the field whose text names an athlete whose name everybody may not read. */
+export async function assertPublishable(
+  db: Db,
+  texts: Readonly<Record<string, string | null | undefined>>,
+): Promise<void> {
+  const given = Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, text }] : []));
+  const refused = await unpublishable(db, given);
+  if (refused.length > 0)
+    throw invalidInput(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
+}
 
-/** Removes the names of athletes from the texts of events and camps. */
-export async function eraseFromTexts(tx: Db, leaving: readonly NamedAthlete[]): Promise<void> {
+/** The same value with its texts changed; `field` is where a text stands: `information.0.text`. */
+export function mapTexts<Value>(value: Value, change: (text: string, field: string) => string): Value {
+  const mapped = (part: unknown, field: string): unknown => {
+    if (typeof part === 'string') return change(part, field);
+    const below = (key: string | number) => (field ? `${field}.${key}` : String(key));
+    if (Array.isArray(part)) return part.map((one, index) => mapped(one, below(index)));
+    if (typeof part !== 'object' || part === null || part instanceof Date) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, mapped(one, below(key))]));
+  };
+  return mapped(value, '') as Value;
+}
+
+/**
+ * Replaces the names of people who are erased in texts and documents of a table.
+ * @param change what else changes in such a row
+ */
+export async function eraseFromTexts<Table extends PgTable>(
+  tx: Db,
+  table: Table,
+  fields: readonly (keyof Table['_']['columns'] & string)[],
+  leaving: readonly NamedAthlete[],
+  change: Record<string, unknown> = {},
+): Promise<void> {
+  if (leaving.length === 0) return;
   const find = findInProse(leaving);
   const stems = leaving.map(({ lastname }) => `%${stemOf(lastname).replaceAll('е', '_')}%`);
-  const found = await tx
-    .select()
-    .from(activities)
-    .where(or(...stems.flatMap((stem) => FIELDS.map((field) => sql`${activities[field]} ilike ${stem}`))));
-  for (const activity of found) {
-    const change: Partial<Record<TextField, string>> = {};
-    for (const field of FIELDS) {
-      const before = activity[field] ?? '';
-      const after = replaceNames(before, find(before), NOBODY);
-      if (after !== before) change[field] = after;
-    }
-    if (Object.keys(change).length > 0)
-      // An editor who saves the text at this moment must not bring the name back.
-      await tx
-        .update(activities)
-        .set({ ...change, version: activity.version + 1 })
-        .where(eq(activities.id, activity.id));
+  const columns = getTableColumns(table);
+  const rows = await tx
+    .select({
+      row: sql<string>`ctid::text`,
+      ...Object.fromEntries(fields.map((field) => [field, columns[field]])),
+    })
+    .from(table as PgTable)
+    .where(or(...fields.flatMap((field) => stems.map((stem) => sql`${columns[field]}::text ilike ${stem}`))))
+    .for('update');
+  for (const { row, ...before } of rows) {
+    const after = mapTexts(before, (text) => replaceNames(text, find(text), NOBODY));
+    if (JSON.stringify(after) === JSON.stringify(before)) continue;
+    await tx
+      .update(table)
+      .set({ ...after, ...change } as never)
+      .where(sql`ctid = ${row}::tid`);
   }
 }

@@ -179,6 +179,7 @@ const SHOW_NOBODY = new Set([
   // How many people a message is for, not who they are.
   'getContentChanges',
   // Letters from the help page name no account.
+  'listNamedTexts',
   'listDeskRequests',
   // Counts of releases, and nobody's data.
   'getSiteHealth',

@@ -71,10 +71,7 @@ export const tournamentContent = z.object({
 });
 export type TournamentContent = z.infer<typeof tournamentContent>;
 
-/**
- * All that a tournament's page and its sub-pages show. `href` of a file is its address on the site,
- * `/api/tournaments/…/files/…`. A name that everybody may not read today stands nowhere in it.
- */
+/** All that a tournament's page and its sub-pages show. `href` of a file is its address on the site, `/api/tournaments/…/files/…`. */
 export const tournamentDetails = z.object({ summary: tournamentSummary, content: tournamentContent });
 export type TournamentDetails = z.infer<typeof tournamentDetails>;
 

@@ -25,12 +25,10 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** A notice as organisers read it: with every name. */
+/** A notice as organisers read it. */
 export const deskNotice = notice.extend({
   /** `crowded`: it is not over, and newer ones take all places. */
   state: z.enum(['shown', 'crowded', 'over']),
-  /** Everybody else reads it without a name that must not be shown any more. */
-  hides_name: z.boolean(),
   /** Grows with each change; a change names the one it is based on. */
   version: z.int().positive(),
 });
@@ -40,8 +38,7 @@ export const listNotices = defineCall({
   id: 'listNotices',
   method: 'GET',
   path: '/notices',
-  summary:
-    'The notices of the league that are shown today, the newest first; names that everybody may not read are masked; answers an ETag and 304',
+  summary: 'The notices of the league that are shown today, the newest first; answers an ETag and 304',
   access: 'public',
   refusals: [],
   response: z.array(notice),

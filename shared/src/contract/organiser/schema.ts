@@ -62,6 +62,25 @@ export const refuseByLeague = defineCall({
   response: z.object({}),
 });
 
+/** A place of the site whose words name somebody who must not be named any more. */
+const namedText = z.object({
+  /** «Объявление «Кубок»» */
+  place: z.string(),
+  /** The page on which it is changed. */
+  href: z.string(),
+  names: z.array(z.string()),
+});
+
+export const listNamedTexts = defineCall({
+  id: 'listNamedTexts',
+  method: 'GET',
+  path: '/organiser/named-texts',
+  summary: 'The texts that everybody reads and that name somebody whose name must not be shown any more',
+  access: 'session',
+  refusals: [403],
+  response: z.array(namedText),
+});
+
 /** A request of the help page. */
 export const organiserRequest = z.object({
   id,

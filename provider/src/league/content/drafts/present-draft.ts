@@ -1,11 +1,13 @@
 import { type ContentDraft, leagueDay, type Publication } from '@league/shared/contract';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications, contentRevisions, users } from '../../../platform/db/schema.ts';
 import { findHead } from '../../days/log/find-day.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 import { presentFiles } from '../files/content-files.ts';
 import { documentProblems } from '../publications/problems.ts';
+import { textsIn } from '../publications/texts.ts';
 import { findDraft, personName } from './find-draft.ts';
 import { stepsOf } from './steps.ts';
 
@@ -48,7 +50,10 @@ export async function presentDraft(db: Db, id: string, now: Date): Promise<Conte
     ...{ id, version, revision, document, files, live: live?.revision ?? null },
     steps: stepsOf({ live: live?.document, stage: day?.stage }, leagueDay(now)),
     day: day ?? null,
-    problems: documentProblems({ id, document, live: live?.document }, files, now),
+    problems: [
+      ...documentProblems({ id, document, live: live?.document }, files, now),
+      ...(await unpublishable(db, textsIn(document))),
+    ],
     publications: publications.map(([, publication]) => publication),
     saved_at: (saved?.at ?? now).toISOString(),
     saved_by: saved?.by ?? null,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DRAFT_LENGTH, type TournamentDocument, tournamentDocument } from '@league/shared/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { findWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
+import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   contentDrafts,
@@ -27,7 +27,8 @@ import {
   readResults,
 } from '../files/content-files.ts';
 import { goLive, insertOrder } from '../publications/order.ts';
-import { nameProblems, wording, workbookProblems } from '../publications/problems.ts';
+import { wording, workbookProblems } from '../publications/problems.ts';
+import { textsIn } from '../publications/texts.ts';
 import { keepAudience } from '../told/tell.ts';
 
 /** A tournament as its text file has it, with the files that it names. */
@@ -179,7 +180,7 @@ export async function importTournament(
   checkFiles(imported);
   if (await isThere(stored.db, imported, importing.over ?? false)) return;
   const problems = [
-    ...nameProblems(document, await findWithheldInProse(stored.db)),
+    ...(await unpublishable(stored.db, textsIn(document))),
     ...(await workbookProblems(document, async (name) => files.get(name))),
   ];
   if (problems.length > 0)

@@ -39,7 +39,7 @@ test('preview · shows a draft to a guest in the shape of a published tournament
   assert.equal(answerOf(await open(token)).summary.place, 'Клин', 'the draft as it is now');
 });
 
-test('preview · names nobody whose name may not be shown', async () => {
+test('preview · leaves a field out that names somebody whose name may not be shown', async () => {
   const [athlete] = await db
     .insert(users)
     .values({ userType: 'athlete', firstname: 'Ян', lastname: 'Щукарёв', confirmed: true })
@@ -47,7 +47,8 @@ test('preview · names nobody whose name may not be shown', async () => {
   const decision = { userId: athlete?.id ?? 0, subjectId: athlete?.id ?? 0, address: '', version: 'any' };
   await db.insert(consents).values({ ...decision, policy: 'dissemination', withdrawnAt: new Date() });
   const { token } = await make(await createWhole({ description: 'Победил Ян Щукарёв.' }));
-  assert.equal(answerOf(await open(token)).content.description, 'Победил Имя не публикуется.');
+  const { content, missing } = answerOf(await open(token));
+  assert.deepEqual([content.description, missing], ['Ещё не заполнено', ['description']]);
 });
 
 test('preview link · opens one draft and its files alone, until it is over or taken back', async () => {

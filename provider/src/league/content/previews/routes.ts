@@ -9,12 +9,12 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { publicRoute } from '../../../identity/access/route.ts';
-import { keepWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
+import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
 import { typeOf } from '../../attachments/file-kinds.ts';
-import { maskDocument } from '../../published/mask-document.ts';
 import { findDraft } from '../drafts/find-draft.ts';
 import { filesOf, readFile } from '../files/content-files.ts';
+import { textsIn } from '../publications/texts.ts';
 import { findPreview } from './previews.ts';
 
 /** Nobody keeps a draft, no search engine lists it, and its address goes to no other site. */
@@ -24,15 +24,15 @@ const alone = (reply: FastifyReply) =>
     .header('x-robots-tag', 'noindex, nofollow')
     .header('referrer-policy', 'no-referrer');
 
-/** What a link to a preview opens: the draft without the names that everybody may not read, and its files. */
+/** What a link to a preview opens: the draft without the fields that must not be published, and its files. */
 export function previewRoutes(app: FastifyInstance): void {
   const { store, clock } = app;
-  const withheld = keepWithheldInProse(app.db);
   publicRoute(app, getContentPreview, async ({ db, params: { token }, reply }) => {
     alone(reply);
     const { tournamentId, expiresAt } = await findPreview(db, token, clock());
-    const draft = await findDraft(db, tournamentId);
-    const document = maskDocument({ ...draft.document, id: tournamentId }, await withheld());
+    const document = { ...(await findDraft(db, tournamentId)).document };
+    for (const { field } of await unpublishable(db, textsIn(document)))
+      delete document[field.split('.')[0] ?? ''];
     const files = new Map((await filesOf(db, tournamentId)).map((file) => [file.name, file]));
     const page = previewPage(tournamentId, document, (name) => {
       const file = files.get(name);

@@ -3,6 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notify } from '../../../people/notifications/notify.ts';
 import { contentFailedText } from '../../../people/notifications/texts.ts';
+import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Job } from '../../../platform/background/jobs.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentPublications } from '../../../platform/db/schema.ts';
@@ -18,6 +19,7 @@ import { keepAudience } from '../told/tell.ts';
 import { publicationProblems } from './problems.ts';
 import { publish } from './publish.ts';
 import { nextNumber, stackOf } from './stack.ts';
+import { textsIn } from './texts.ts';
 
 export type Publishing = Pick<FastifyInstance, 'db' | 'store' | 'config'>;
 
@@ -96,7 +98,10 @@ async function refusePublished(db: Db, id: string, revision: number): Promise<vo
     throw conflict('Это уже опубликовано: с тех пор ничего не изменилось.');
 }
 
-/** Makes what was live before the last publication live again, or nothing. Throws 409 if nothing is live. */
+/**
+ * Makes what was live before the last publication live again, or nothing. Throws 409 if nothing is live, or if what would come
+ * back names somebody who has been hidden since.
+ */
 export async function withdraw(
   publishing: Publishing,
   id: string,
@@ -106,6 +111,9 @@ export async function withdraw(
   const { db, config } = publishing;
   await findDraft(db, id);
   const revision = (await stackOf(db, id)).at(-2) ?? null;
+  const before = revision === null ? {} : await findRevision(db, id, revision);
+  const [named] = await unpublishable(db, textsIn(before));
+  if (named) throw conflict(`Вернуть прежнее нельзя. ${named.message} ${RESTORE}`);
   const results = revision === null ? [] : await resultsOf(publishing, { tournamentId: id, revision });
   await db.transaction(async (tx) => {
     await keepAudience(tx, id);
@@ -121,6 +129,7 @@ export async function withdraw(
   });
 }
 
+const RESTORE = 'Восстановите ту версию в черновик, исправьте её и опубликуйте.';
 const CHANGED = 'Опубликованное тем временем изменилось. Посмотрите, что стало, и повторите.';
 const OPEN = 'Этот турнир уже ждёт публикации. Дождитесь её или отмените ту, что ждёт.';
 

@@ -1,6 +1,6 @@
 import { type DraftProblem, firstDay, leagueDay, tournamentDocument } from '@league/shared/contract';
 import type { z } from 'zod';
-import { type FindInText, findWithheldInProse } from '../../../people/withheld-names/in-prose.ts';
+import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -96,7 +96,7 @@ export async function publicationProblems(
   const files = await filesOf(db, id);
   return [
     ...documentProblems(publishable, files, now),
-    ...nameProblems(document, await findWithheldInProse(db)),
+    ...(await unpublishable(db, textsIn(document))),
     ...(await workbookProblems(document, async (name) =>
       files.some((file) => file.name === name)
         ? readFile(db, store, id, name).catch((error: unknown) => {
@@ -110,17 +110,8 @@ export async function publicationProblems(
 
 const missing = (name: string) => `Файла ${name} нет: загрузите его снова`;
 
-/** Names in the texts of a document that everybody may not read. */
-export const nameProblems = (document: DraftDocument, find: FindInText): DraftProblem[] =>
-  textsIn(document).flatMap(({ field, text: given }) => {
-    const { text, names } = find(given);
-    const [name] = names;
-    if (!name) return [];
-    return [{ field, message: `Уберите «${text.slice(name.from, name.to)}»: показывать имя не разрешено` }];
-  });
-
 /**
- * What is wrong with the results of a document.
+ * What is wrong with the results of a document; their names are masked when they are read.
  * @param bytesOf of a file by its name; `undefined`: it is not there, which is a problem of its own; `lost`: its bytes are gone
  */
 export async function workbookProblems(

@@ -1,17 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** The same value with its texts changed; `field` is where a text stands: `information.0.text`. */
-export function mapTexts<Value>(value: Value, change: (text: string, field: string) => string): Value {
-  const mapped = (part: unknown, field: string): unknown => {
-    if (typeof part === 'string') return change(part, field);
-    const below = (key: string | number) => (field ? `${field}.${key}` : String(key));
-    if (Array.isArray(part)) return part.map((one, index) => mapped(one, below(index)));
-    if (!isObject(part)) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, mapped(one, below(key))]));
-  };
-  return mapped(value, '') as Value;
-}
+import { mapTexts } from '../../../people/shown-names/public-texts.ts';
 
 /** Addresses; and the people that a tournament names on purpose, beside their telephone. */
 const NO_PROSE = /(?:^|\.)(?:kind|file|href|to|photos)$|^contacts\.\d+\.(?:name|phone|email)$/;
@@ -25,7 +12,3 @@ export function textsIn(document: object): { field: string; text: string }[] {
   });
   return texts;
 }
-
-/** The document with these texts changed. */
-export const mapProse = <Document extends object>(document: Document, change: (text: string) => string) =>
-  mapTexts(document, (text, field) => (NO_PROSE.test(field) ? text : change(text)));

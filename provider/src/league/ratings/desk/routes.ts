@@ -19,9 +19,8 @@ import { organises } from '../../../identity/access/roles.ts';
 import { route } from '../../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
 import { BODY_LIMIT, type ReceivedFile, receiveFile, uploads } from '../../../people/images/upload.ts';
-import { listErased } from '../../../people/withheld-names/erased-names.ts';
-import { isWithheld } from '../../../people/withheld-names/is-withheld.ts';
-import { findWithheld, withheldBy } from '../../../people/withheld-names/withheld.ts';
+import { listErased } from '../../../people/shown-names/erased-names.ts';
+import { findWithheld, withheldBy } from '../../../people/shown-names/withheld.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { expectContent, refusedFile } from '../../attachments/file-kinds.ts';
@@ -38,7 +37,7 @@ import { compareTables, namedRows } from './compare-tables.ts';
 
 /** The rows without people who were erased: a table that is downloaded and uploaded again does not bring them back. */
 async function withoutErased(db: Db, rows: readonly RatingLine[]): Promise<RatingLine[]> {
-  const isErased = isWithheld(withheldBy([], await listErased(db)));
+  const isErased = withheldBy([], await listErased(db));
   return rows.filter((row) => !isErased(row));
 }
 
@@ -80,7 +79,7 @@ export async function deskRatingRoutes(app: FastifyInstance): Promise<void> {
     const newest = await newestTable(db, rating);
     if (!newest) throw notFound();
     const after = await rowsOf(db, rating, newest.number);
-    const isHidden = isWithheld(await findWithheld(db, null));
+    const isHidden = await findWithheld(db, null);
     const changes = compareTables((await liveRows(db, rating)) ?? [], after);
     return { ...changes, hidden: namedRows(after.filter(isHidden)) };
   });

@@ -5,7 +5,7 @@ import { consents, erasedNames, users } from '../../platform/db/schema.ts';
 import { lastDecisions } from '../consent/dissemination-state.ts';
 import type { NamedAthlete } from '../people/names.ts';
 import type { PersonalData } from '../people/personal-data.ts';
-import { keysOf } from '../shown-names/match.ts';
+import { keysOf } from './match.ts';
 
 /** In the place of a year: the birth date was not known. */
 export const ERASED_WHENEVER_BORN = 'any' as const;

@@ -2,8 +2,7 @@ import { and, eq, ilike, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { athleteNames, ratingRows, tournamentResults } from '../../platform/db/schema.ts';
 import type { LeavingNames, PersonalData } from '../people/personal-data.ts';
-import { stemOf } from '../shown-names/name-in-prose.ts';
-import { isWithheld } from './is-withheld.ts';
+import { stemOf } from './name-in-prose.ts';
 import { withheldBy } from './withheld.ts';
 
 /** A person as a table names them. */
@@ -61,8 +60,8 @@ export const dropUnusedNames = async (tx: Db): Promise<void> => {
 export function leavingRows({ athletes: all, namesakes }: Pick<LeavingNames, 'athletes' | 'namesakes'>) {
   const athletes = all.filter(({ confirmed }) => confirmed);
   if (athletes.length === 0) return undefined;
-  const isLeft = isWithheld(withheldBy(athletes, new Set()));
-  const isKept = isWithheld(withheldBy(namesakes, new Set()));
+  const isLeft = withheldBy(athletes, new Set());
+  const isKept = withheldBy(namesakes, new Set());
   return {
     /** Of the names: a row of another one is nobody's. */
     where: or(

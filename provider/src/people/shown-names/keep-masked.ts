@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/fresh.ts';
-import { type FindInText, findWithheldInProse } from './in-prose.ts';
-import { type FindWithheld, findWithheld, findWithheldRevision } from './withheld.ts';
+import { findWithheld, findWithheldRevision, type IsWithheld } from './withheld.ts';
 
 /** So many masked things are kept at once. */
 const KEPT = 50;
@@ -20,7 +19,7 @@ export interface Source<Value> {
   tournament: string | null;
   /** Names what is masked, in its state: another state has another name. */
   name: string;
-  mask: (find: FindWithheld, findInText: FindInText) => Promise<Value>;
+  mask: (isWithheld: IsWithheld) => Promise<Value>;
 }
 
 /** Masks something once for each decision about a name, however many ask for it. */
@@ -35,15 +34,14 @@ export function keepMasked<Value>(db: Db) {
   };
   const mask = async (source: Source<Value>): Promise<Masked<Value>> => {
     // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
-    const { etag, find, findInText } = await db.transaction(
+    const { etag, isWithheld } = await db.transaction(
       async (tx) => ({
         etag: await tagIn(tx, source),
-        find: await findWithheld(tx, source.tournament),
-        findInText: await findWithheldInProse(tx),
+        isWithheld: await findWithheld(tx, source.tournament),
       }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    const masked = { etag, value: await source.mask(find, findInText) };
+    const masked = { etag, value: await source.mask(isWithheld) };
     kept.delete(source.name);
     kept.set(source.name, masked);
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
