@@ -1,5 +1,6 @@
 import { describeOptionProblem } from '../delivery/src/cli/option-problem.ts';
 import { describeFileProblem } from '../delivery/src/file-problem.ts';
+import { OperatorError } from '../provider/src/platform/operator-error.ts';
 
 /** An error that the person at the terminal can fix: shown as its text, without a stack. */
 export class Problem extends Error {}
@@ -23,7 +24,7 @@ export async function run(work: () => Promise<void>): Promise<void> {
 /** The text of an expected refusal with its details, or the stack of an unexpected error. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof Problem) return error.message;
+  if (error instanceof Problem || error instanceof OperatorError) return error.message;
   const wrongOption = describeOptionProblem(error);
   if (wrongOption) return wrongOption;
   const fileProblem = describeFileProblem(error);

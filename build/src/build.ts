@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
-import { sourceHash, sourceVersion } from './facts/source-hash.ts';
+import { sourceHashes, sourceVersion } from './facts/source-hash.ts';
 import { readPart, repoRoot } from './parts.ts';
 import { drawConfig, webpackConfig } from './webpack-preset.ts';
-
-export { sourceHash } from './facts/source-hash.ts';
 
 /** One built part: `folder` holds its files and `facts.json`, ready to be published. */
 export interface Built {
@@ -19,15 +17,12 @@ export interface Built {
  * the package's own with the hash of its sources, `1.0.0+9f2c11ab`.
  */
 export async function buildParts(names: string[], options: { version?: string } = {}): Promise<Built[]> {
-  const plans = await Promise.all(
-    names.map(async (name) => {
-      const part = readPart(name);
-      const hash = await sourceHash(name);
-      const version = options.version ?? sourceVersion(part.version, hash);
-      const outFolder = path.join(repoRoot, 'build/dist', name, version);
-      return { part, version, sourceHash: hash, outFolder, mode: 'production' as const };
-    }),
-  );
+  const plans = [...sourceHashes(names)].map(([name, sourceHash]) => {
+    const part = readPart(name);
+    const version = options.version ?? sourceVersion(part.version, sourceHash);
+    const outFolder = path.join(repoRoot, 'build/dist', name, version);
+    return { part, version, sourceHash, outFolder, mode: 'production' as const };
+  });
   const shells = plans.filter(({ part }) => part.name === 'shell');
   await runWebpack([...plans.map(webpackConfig), ...shells.map(drawConfig)]);
   return plans.map(({ part, version, outFolder }) => ({ name: part.name, version, folder: outFolder }));

@@ -8,14 +8,14 @@ import { describeNews, followLive } from './news.ts';
 /** A store with rating 1.0.0 live; the present sources are a build of `version`. */
 async function storeWith(t: TestContext) {
   const { store } = await liveStore(t);
-  const sources = (version: string) => [{ name: 'rating' as const, hash: `rating-${version}` }];
+  const sources = (version: string) => new Map([['rating', `rating-${version}`]]);
   return { store, sources };
 }
 
 test('describeNews · names changed sources with the command that publishes them', async (t) => {
   const { store, sources } = await storeWith(t);
-  const shell = { name: 'shell' as const, hash: 'shell-1.1.0' };
-  assert.deepEqual(await describeNews(store, [shell, ...sources('1.1.0')]), [
+  const changed = new Map([['shell', 'shell-1.1.0'], ...sources('1.1.0')]);
+  assert.deepEqual(await describeNews(store, changed), [
     'Исходники отличаются от того, что в работе: shell, rating. Выпустить: npm run release -- publish shell rating, затем promote.',
   ]);
   assert.deepEqual(await describeNews(store, sources('1.0.0')), []);

@@ -1,4 +1,3 @@
-import { sourceHash } from '../../build/src/facts/source-hash.ts';
 import { describeRefusal } from '../../delivery/src/cli/report.ts';
 import { absentIfDamaged, DeliveryError } from '../../delivery/src/delivery-error.ts';
 import { findRelease } from '../../delivery/src/release/releases.ts';
@@ -7,16 +6,7 @@ import { promote } from '../../delivery/src/sets/promotion.ts';
 import { findProvider } from '../../delivery/src/sets/provider.ts';
 import { readNewestSet } from '../../delivery/src/sets/sets.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
-import type { ReleaseName } from '../../shared/src/release/index.ts';
-import { partNames } from '../workspace/remotes.ts';
 import { OWN_PATIENCE } from './releases.ts';
-
-/** A part as it is in the sources. */
-interface Source {
-  name: ReleaseName;
-  /** Hash of its inputs. */
-  hash: string;
-}
 
 interface Site {
   store: Store;
@@ -27,8 +17,9 @@ interface Site {
 /**
  * Looks at what is live without releasing anything: the site starts as it was, and what differs is said. Only the pages
  * of the live set are written anew if they are lost, or if the address of the site or the version of the API has changed.
+ * @param sources hash of the present sources of each part
  */
-export async function followLive(site: Site, sources: readonly Source[]): Promise<FollowedLive> {
+export async function followLive(site: Site, sources: ReadonlyMap<string, string>): Promise<FollowedLive> {
   const lines: string[] = [];
   const isRenewed = await renewPages(site).catch(sayRefusal(lines));
   const news = await describeNews(site.store, sources).catch(sayRefusal(lines));
@@ -54,15 +45,11 @@ async function renewPages({ store, providerUrl, publicUrl }: Site): Promise<bool
   return (await promote(store, [], { who: currentOperator(), why, ...provider, publicUrl })).written;
 }
 
-/** Every part with the hash of its present sources. */
-export const readSources = (): Promise<Source[]> =>
-  Promise.all(partNames().map(async (name) => ({ name, hash: await sourceHash(name) })));
-
 /** Says which parts differ in the sources from what is live. Starting the site never releases: that is an operator's decision. */
-export async function describeNews(store: Store, sources: readonly Source[]): Promise<string[]> {
+export async function describeNews(store: Store, sources: ReadonlyMap<string, string>): Promise<string[]> {
   const set = await readNewestSet(store);
   const changed: string[] = [];
-  for (const { name, hash } of sources) {
+  for (const [name, hash] of sources) {
     if (set?.retired[name]) continue;
     const release = await findRelease(store, name, set?.parts[name] ?? '').catch(absentIfDamaged);
     if (release?.sourceHash !== hash) changed.push(name);

@@ -1,6 +1,6 @@
 import { closeSync, globSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourceHash } from '../../build/src/facts/source-hash.ts';
+import { sourceHashes } from '../../build/src/facts/source-hash.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
@@ -17,8 +17,7 @@ import { partNames } from '../workspace/remotes.ts';
  * The output of an earlier build of the same sources, if there is one; a build with a version given by an operator does
  * not count.
  */
-async function findBuilt(name: ReleaseName): Promise<string | undefined> {
-  const hash = await sourceHash(name);
+function findBuilt(name: ReleaseName, hash: string): string | undefined {
   return globSync(`build/dist/${name}/*+*/facts.json`, { cwd: repoRoot })
     .map((file) => path.join(repoRoot, file))
     .filter((file) => JSON.parse(readFileSync(file, 'utf8')).sourceHash === hash)
@@ -31,8 +30,7 @@ export async function compareSources(
 ): Promise<{ published: ReleaseId[]; missing: ReleaseName[] }> {
   const published: ReleaseId[] = [];
   const missing: ReleaseName[] = [];
-  for (const name of partNames()) {
-    const hash = await sourceHash(name);
+  for (const [name, hash] of sourceHashes(partNames())) {
     const release = (await listReleases(store, name)).find((candidate) => candidate.sourceHash === hash);
     if (release) published.push({ name, version: release.version });
     else missing.push(name);
@@ -42,10 +40,10 @@ export async function compareSources(
 
 /** Build folders of these parts for the present sources; builds the missing ones. */
 export async function buildFolders(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
-  const found = await Promise.all(names.map(findBuilt));
-  const unbuilt = names.filter((_, index) => !found[index]);
+  const found = [...sourceHashes(names)].map(([name, hash]) => ({ name, folder: findBuilt(name, hash) }));
+  const unbuilt = found.flatMap(({ name, folder }) => (folder ? [] : name));
   const built = unbuilt.length > 0 ? await buildAnew(unbuilt, signal) : [];
-  return [...found.filter((folder) => folder !== undefined), ...built];
+  return [...found.flatMap(({ folder }) => folder ?? []), ...built];
 }
 
 /**

@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { sourceHashes } from '../../build/src/facts/source-hash.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
-import { type ServedEdge, serveEdge } from '../../delivery/src/serve.ts';
+import type { Store } from '../../delivery/src/release/store.ts';
+import { serveEdge } from '../../delivery/src/serve.ts';
 import { listRevisions } from '../../delivery/src/sets/sets.ts';
 import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
-import { type ServedProvider, serveProvider } from '../../provider/src/entry/serve.ts';
+import { serveProvider } from '../../provider/src/entry/serve.ts';
+import { makeDataDir } from '../../provider/src/platform/config/data-dir.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
+import { partNames } from '../workspace/remotes.ts';
 import { startChild } from './child.ts';
-import { holdDataDirectory } from './data-directory.ts';
-import { followLive, readSources } from './news.ts';
+import { followLive } from './news.ts';
 import { freePort, readPort } from './port.ts';
 import { buildFolders, compareSources, promoteFirst, publishFolders } from './releases.ts';
 import { openSiteLog } from './site-log.ts';
-import { runSteps } from './steps.ts';
 
 const abort = new AbortController();
 const running: { close(): Promise<void> }[] = [];
@@ -44,6 +46,7 @@ function keep<Server extends { close(): Promise<void> }>(server: Server): Server
 const reachable = ({ HOST, PORT }: { HOST: string; PORT: string }) =>
   `http://${/^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
 const sayProblem = (line: string) => process.stderr.write(`${line}\n`);
 const sayError = (error: unknown) => sayProblem(describe(error));
 
@@ -56,11 +59,40 @@ interface Front {
   env: NodeJS.ProcessEnv;
 }
 
+/** Says what begins and what is done; returns what the work has made. */
+async function step<T>(title: string, work: () => Promise<T>, describeDone: (made: T) => string): Promise<T> {
+  say(`… ${title}`);
+  const made = await work();
+  say(`✔ ${describeDone(made)}`);
+  return made;
+}
+
+/** Releases of the present sources: those in the store, and the others built and published. */
+async function publishSources(store: Store): Promise<ReleaseId[]> {
+  const { published, missing } = await compareSources(store);
+  if (missing.length === 0) return published;
+  const names = missing.join(', ');
+  const folders = await step(
+    `Сборка: ${names}`,
+    () => buildFolders(missing, abort.signal),
+    () => `Собраны: ${names}`,
+  );
+  const added = await step(
+    'Публикация собранного',
+    () => publishFolders(store, folders),
+    (releases) => `Опубликованы: ${releases.map(describeRelease).join(', ')}`,
+  );
+  return [...published, ...added];
+}
+
 async function start(front: Front | undefined): Promise<void> {
   const dataDirectory = path.resolve(repoRoot, process.env.DATA_DIR || '.data');
   const port = await readPort(process.env.PORT, process.env.HOST || '127.0.0.1');
-  holdDataDirectory(dataDirectory);
+  makeDataDir(dataDirectory);
   const store = await openStore({ ...process.env, DATA_DIR: dataDirectory });
+  // Beside the rest: it is bundled in a process of its own. Awaited below.
+  const command = writeCommand(storeDirectory({ ...process.env, DATA_DIR: dataDirectory }));
+  command.catch(() => undefined);
   const address = `http://localhost:${port}`;
   const shared = {
     ...process.env,
@@ -69,95 +101,66 @@ async function start(front: Front | undefined): Promise<void> {
     // Within this process only: a new one with each start will do.
     EDGE_TOKEN: process.env.EDGE_TOKEN || randomBytes(24).toString('base64url'),
   };
+  const publicUrl = readPublicUrl(shared);
   const log = keep(openSiteLog(dataDirectory, sayProblem));
-  if (log.file) process.stdout.write(`Журнал запросов: ${log.file}\n`);
+  if (log.file) say(`Журнал запросов: ${log.file}`);
 
   // Decided before the edge starts: the provider starts first, and asks it how the site fares.
   const edgeAt = front
     ? { HOST: '127.0.0.1', PORT: String(await freePort()) }
     : { HOST: process.env.HOST || '127.0.0.1', PORT: String(port) };
 
-  const notes: string[] = [];
   // The only promotion that nobody asked for. Later releases are an operator's decision.
   const isFirst = (await listRevisions(store)).length === 0;
-  let { published, missing } = isFirst ? await compareSources(store) : { published: [], missing: [] };
-  let folders: string[] = [];
-  let provider!: ServedProvider;
-  let edge: ServedEdge;
-
-  await runSteps([
-    {
-      title: `Сборка: ${missing.join(', ')}`,
-      isNeeded: () => missing.length > 0,
-      async work() {
-        folders = await buildFolders(missing, abort.signal);
-        return `Собраны: ${missing.join(', ')}`;
+  const published = isFirst ? await publishSources(store) : [];
+  // Internal: only the edge connects to it, and it reports the caller truthfully.
+  const inner = { HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
+  const site = { SITE_URL: reachable(edgeAt), SITE_HOST: process.env.HOST };
+  const provider = await step(
+    'База данных и API',
+    async () => keep(await serveProvider({ ...shared, ...inner, ...site }, log)),
+    ({ url }) => `База данных и API: ${url}`,
+  );
+  const notes = [...provider.notices, provider.logins];
+  if (isFirst) {
+    const releases = published.map(describeRelease).join(', ');
+    await step(
+      'Ввод релизов в работу',
+      () => promoteFirst(store, published, provider.url, publicUrl),
+      () => `В работу введены: ${releases}`,
+    );
+  } else {
+    const { lines } = await step(
+      'Проверка того, что в работе',
+      () => followLive({ store, providerUrl: provider.url, publicUrl }, sourceHashes(partNames())),
+      ({ isRenewed }) => `В работе прежние релизы${isRenewed ? ', страницы записаны заново' : ''}`,
+    );
+    notes.push(...lines);
+  }
+  const edge = await step(
+    'Раздача сайта',
+    async () => keep(await serveEdge({ ...shared, ...edgeAt, PROVIDER_URL: provider.url }, log)),
+    ({ url }) => `Раздача сайта: ${url}`,
+  );
+  if (front) {
+    const env = { ...shared, ...front.env, PORT: String(port), UPSTREAM: edge.url };
+    const { ended } = await step(
+      front.title,
+      async () => {
+        const child = await startChild({ ...front, env }, abort.signal);
+        keep({ close: child.stop });
+        return child;
       },
-    },
-    {
-      title: 'Публикация собранного',
-      isNeeded: () => missing.length > 0,
-      async work() {
-        const added = await publishFolders(store, folders);
-        published = [...published, ...added];
-        return `Опубликованы: ${added.map(describeRelease).join(', ')}`;
-      },
-    },
-    {
-      title: 'База данных и API',
-      async work() {
-        // Internal: only the edge connects to it, and it reports the caller truthfully.
-        const inner = { HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
-        const site = { SITE_URL: reachable(edgeAt), SITE_HOST: process.env.HOST };
-        provider = keep(await serveProvider({ ...shared, ...inner, ...site }, log));
-        notes.push(...provider.notices, provider.logins ?? '');
-        return `База данных и API: ${provider.url}`;
-      },
-    },
-    {
-      title: 'Ввод релизов в работу',
-      isNeeded: () => isFirst,
-      async work() {
-        await promoteFirst(store, published, provider.url, readPublicUrl(shared));
-        return `В работу введены: ${published.map(describeRelease).join(', ')}`;
-      },
-    },
-    {
-      title: 'Проверка того, что в работе',
-      isNeeded: () => !isFirst,
-      async work() {
-        const site = { store, providerUrl: provider.url, publicUrl: readPublicUrl(shared) };
-        const { isRenewed, lines } = await followLive(site, await readSources());
-        notes.push(...lines);
-        return isRenewed ? 'В работе прежние релизы, страницы записаны заново' : 'В работе прежние релизы';
-      },
-    },
-    {
-      title: 'Раздача сайта',
-      async work() {
-        edge = keep(await serveEdge({ ...shared, ...edgeAt, PROVIDER_URL: provider.url }, log));
-        return `Раздача сайта: ${edge.url}`;
-      },
-    },
-    {
-      title: front?.title ?? '',
-      isNeeded: () => front !== undefined,
-      async work() {
-        if (!front) return '';
-        const env = { ...shared, ...front.env, PORT: String(port), UPSTREAM: edge.url };
-        const { url, ended, stop: close } = await startChild({ ...front, env }, abort.signal);
-        keep({ close });
-        ended.then((how) => {
-          if (!isStopping) sayProblem(`${front.title}: ${how}. Сайт остановлен.`);
-          void stop(1);
-        });
-        return `${front.title}: ${url}`;
-      },
-    },
-  ]);
-  await writeCommand(storeDirectory({ ...process.env, DATA_DIR: dataDirectory }));
-  for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
-  process.stdout.write(`Сайт готов: ${address}\n`);
+      ({ url }) => `${front.title}: ${url}`,
+    );
+    ended.then((how) => {
+      if (!isStopping) sayProblem(`${front.title}: ${how}. Сайт остановлен.`);
+      void stop(1);
+    });
+  }
+  await command;
+  for (const note of notes) if (note) say(note);
+  say(`Сайт готов: ${address}`);
 }
 
 /** Runs the whole site in the foreground, shows each step, and keeps it running until it is asked to stop. */

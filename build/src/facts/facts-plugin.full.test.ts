@@ -8,11 +8,6 @@ import { createProbe } from '../testing/probe.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 
 const { home, write, options } = createProbe();
-write(
-  'src/kept.ts',
-  `import { writeDraft } from '@league/shared';
-   export function useKept(id, name) { return () => writeDraft(id, name, null); }`,
-);
 write('src/days.ts', `export { listDays as page } from '@league/shared/contract';`);
 
 for (const [what, source, says] of [
@@ -20,16 +15,6 @@ for (const [what, source, says] of [
     'a slot that no text names',
     `import { Slot } from '@league/shared'; export default (name) => <Slot name={name} />;`,
     /имя слота/,
-  ],
-  [
-    'a draft that no text names',
-    `import { writeDraft } from '@league/shared'; export default (name) => writeDraft(1, name, null);`,
-    /имя черновика в writeDraft/,
-  ],
-  [
-    'a draft of a hook that no text names',
-    `import { useKept } from './kept.ts'; export default (name) => useKept(1, name);`,
-    /имя черновика в useKept/,
   ],
   [
     'a schema on its first page',

@@ -16,14 +16,12 @@ before(async () => {
   write('public/worker.js', 'const unused = 1; // A script of its own.\nself.onfetch = () => undefined;');
   write(
     'src/remote.tsx',
-    `import { defineRemote, endpoint, from, leagueApi, token, writeDraft } from '@league/shared';
+    `import { defineRemote, endpoint, from, leagueApi, token } from '@league/shared';
      import calls from '@league/shared/calls';
      import type { Table } from '@league/shared/kit';
      import { unused } from './unused.ts';
-     import { useKept } from './kept.ts';
      export const later = () => import('./later.ts');
      const place = () => import(/* webpackChunkName: "pages" */ './place.tsx');
-     const SEEN = 'probe-seen';
      const TAG = 'Probe';
      const TAGS = [TAG, 'Proof'];
      leagueApi.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
@@ -33,10 +31,7 @@ before(async () => {
          listNotices: endpoint(calls.listNotices),
        }),
      });
-     sessionStorage.setItem('probe-once', '');
-     localStorage.setItem(SEEN, from.desktop + token('ink2'));
-     writeDraft(1, \`probe-\${later}\`, null);
-     export const Kept = () => useKept(2, \`kept-\${later}\`);
+     export const look = from.desktop + token('ink2');
      export default defineRemote({ name: 'probe', routes: [{ path: '/probe', element: place }], slots: { board: later } });`,
   );
   write(
@@ -44,11 +39,6 @@ before(async () => {
     `import { Slot } from '@league/shared';
      import { Card } from '@league/shared/kit';
      export default <Card><Slot name="brackets/final" /></Card>;`,
-  );
-  write(
-    'src/kept.ts',
-    `import { writeDraft } from '@league/shared';
-     export function useKept(id, name) { return () => writeDraft(id, name, null); }`,
   );
   write('src/unused.ts', `import { Dialog } from '@league/shared/kit'; export const unused = Dialog;`);
   write(
@@ -133,7 +123,6 @@ test('facts of a remote · name the names of shares that the build keeps, calls 
       'leagueApi',
       'token',
       'tokens.ink2',
-      'writeDraft',
     ],
     '@league/shared/api': ['useListEventsQuery'],
     '@league/shared/kit/base': ['Card'],
@@ -151,7 +140,6 @@ test('facts of a remote · name what it offers, registers for the whole tab and 
     endpoints: ['getProbe', 'listNotices', 'sendProbe'],
     tags: ['Probe', 'Proof'],
     slices: [],
-    storageKeys: ['draft:kept-*', 'draft:probe-*', 'probe-once', 'probe-seen'],
   });
   assert.deepEqual(
     facts().bundles.filter((name: string) => !name.startsWith('@module-federation/')),

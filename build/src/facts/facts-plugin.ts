@@ -4,13 +4,13 @@ import { isAsset, scopeOf } from '@league/shared/release';
 import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { BuildOptions } from '../build-options.ts';
-import { currentFace } from '../face/face.ts';
 import { publicFiles } from '../html/public-files.ts';
 import { repoRoot } from '../parts.ts';
 import { LAZY_SHARES, providedVersions } from '../shares.ts';
 import { BILL_OF_MATERIALS, billOfMaterials } from './bill-of-materials.ts';
 import { bundledModules, collectNames } from './collect-names.ts';
 import { findCommit } from './commit.ts';
+import { faceOf } from './face.ts';
 import { shellNames } from './offers.ts';
 import { filesBelow, hashesOf, OFFLINE_FILE, withHashes } from './offline-files.ts';
 import { refuseSchemas } from './schemas.ts';
@@ -106,7 +106,6 @@ async function remoteFacts(compilation: Compilation, { part, version }: BuildOpt
  */
 export class FactsPlugin {
   private readonly options: BuildOptions;
-  private face: Promise<string> | undefined;
   private names: ReturnType<typeof shellNames> | undefined;
 
   constructor(options: BuildOptions) {
@@ -116,7 +115,6 @@ export class FactsPlugin {
   apply(compiler: Compiler): void {
     collectNames(compiler);
     const isRelease = this.options.mode === 'production' && this.options.part.name === 'shell';
-    if (isRelease) compiler.hooks.run.tap('FactsPlugin', () => this.describeFace());
     compiler.hooks.thisCompilation.tap('FactsPlugin', (compilation) => {
       compilation.hooks.seal.tap('FactsPlugin', () => {
         const { name, folder } = this.options.part;
@@ -180,15 +178,10 @@ export class FactsPlugin {
     compilation.emitAsset(BILL_OF_MATERIALS, new webpack.sources.RawSource(bill));
   }
 
-  /** Begins with the build: the compiler writes the declarations in a process of its own. */
-  private describeFace(): void {
-    this.face = currentFace();
-    // Awaited when the files are written; a build that fails before that leaves it alone.
-    this.face.catch(() => undefined);
-  }
-
   private async writeFace(compilation: Compilation): Promise<void> {
-    if (this.face) compilation.emitAsset('face.txt', new webpack.sources.RawSource(await this.face));
+    if (!this.names) return;
+    const face = await faceOf(this.names.offers.shares);
+    compilation.emitAsset('face.txt', new webpack.sources.RawSource(face));
   }
 
   /** What the page's first answer names comes along, and every share with what its code may import. */

@@ -12,7 +12,8 @@ const EAGER = /\/shared\/src\/(core|session)\//;
 
 const API = '@league/shared/api';
 
-type Shares = Record<string, { version: string; names: string[] }>;
+/** The names of each share, by its key. */
+export type Shares = Record<string, { version: string; names: string[] }>;
 type Requested = { request?: string };
 
 /** The exported names of every share. */

@@ -2,35 +2,41 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderName, repoRoot } from '../parts.ts';
-import { resolvedPackages } from './resolved-packages.ts';
 
 /** Tests, the development server and measurements do not change a part. */
 const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|spa)\//;
 
 /**
- * Sources of a part besides its own folder: a remote bundles the contract, the rules of the league and of a day, and
- * what the pages of a tournament draw alike, takes names of the kit from its parts, and draws its outlines; the shell
- * holds all of `shared`.
+ * Sources of `shared` that a part is built from: a remote bundles the contract, the rules of the league and of a day, and
+ * what the pages of a tournament draw alike, and draws its outlines; the shell holds all of it.
  */
-const inputsOf = (name: string) => [
-  `${folderName(name)}/**`,
-  name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,day,league,outline,tournament}/**',
-  'shared/src/kit/index.ts',
-  'shared/package.json',
-  'build/src/**/*.ts',
-];
+const sharedOf = (name: string) =>
+  name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,day,league,outline,tournament}/**';
+
+/** What else every part is built from; a remote takes names of the kit from its parts. */
+const COMMON = ['shared/src/kit/index.ts', 'shared/package.json', 'build/src/**/*.ts', 'pnpm-lock.yaml'];
 
 /**
- * Hash of everything that a part is built from; equal hashes mean the same release. Of the lock file only the packages
- * that the part is built from count, so that a new remote or another part's dependency changes no other part.
+ * Hash of everything that each part is built from, by its name; equal hashes mean the same release.
  * @param root the repository; its own path does not matter
  */
-export async function sourceHash(name: string, root = repoRoot): Promise<string> {
-  const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
-  const hash = createHash('sha256').update(hashFiles(root, inputsOf(name)));
-  for (const line of resolvedPackages(lock, folderName(name))) hash.update(`\0${line}`);
-  return hash.digest('hex').slice(0, 16);
+export function sourceHashes(names: readonly string[], root = repoRoot): Map<string, string> {
+  const common = new Map<string, string>();
+  const commonOf = (shared: string) => {
+    const hash = common.get(shared) ?? hashFiles(root, [shared, ...COMMON]);
+    common.set(shared, hash);
+    return hash;
+  };
+  return new Map(
+    names.map((name) => [
+      name,
+      sha256(hashFiles(root, [`${folderName(name)}/**`]), commonOf(sharedOf(name))),
+    ]),
+  );
 }
+
+const sha256 = (...texts: string[]) =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
 
 /** Hash of the files that match, with their paths; files that do not change a part are left out. */
 function hashFiles(root: string, patterns: string[]): string {

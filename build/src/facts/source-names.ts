@@ -1,4 +1,3 @@
-import { type DraftNames, draftsIn } from './drafts.ts';
 import {
   addressesIn,
   CALLS_FILE,
@@ -24,13 +23,9 @@ export interface SourceNames {
   calls: string[];
   tags: string[];
   slices: string[];
-  storageKeys: string[];
-  drafts: DraftNames;
   /** Members of its constant objects: `tokens.ink2`. */
   members: string[];
 }
-
-const STORAGE = new Set(['localStorage', 'sessionStorage']);
 
 /**
  * Reads the names from a module's syntax tree, after JSX and types have become plain calls. Throws where a name is
@@ -59,8 +54,6 @@ export function readSource(program: Node): SourceNames {
     // The tags of the site's slice, `core/tag-types.ts`.
     tags: elementsOf(declared.get('TAG_TYPES')),
     slices: [],
-    storageKeys: [],
-    drafts: draftsIn(program, nameOf),
     members: [...declared].flatMap(([name, value]) => keysOf(value).map((key) => `${name}.${key}`)),
   };
 
@@ -76,8 +69,6 @@ export function readSource(program: Node): SourceNames {
     if (called === 'token') found.tokens.push(...textsOf(first).map((name) => `tokens.${name}`));
     if (called === 'createSlice') found.slices.push(...textsOf(propertiesOf(first).get('name')));
     if (called === 'createApi') found.slices.push(...textsOf(propertiesOf(first).get('reducerPath')));
-    if (method === 'setItem' && STORAGE.has(lastNameOf(callee.object as Node)))
-      found.storageKeys.push(...textsOf(first));
     if (method === 'enhanceEndpoints') found.tags.push(...elementsOf(propertiesOf(first).get('addTagTypes')));
     if (method === 'injectEndpoints')
       for (const [name, definition] of endpointsOf(propertiesOf(first).get('endpoints')))
@@ -96,10 +87,6 @@ function demanded(node: Node | undefined, what: string): string[] {
 }
 
 const keysOf = (node: Node | undefined) => (node ? [...propertiesOf(node).keys()] : []);
-
-/** `localStorage` of `localStorage` and of `window.localStorage`. */
-const lastNameOf = (node: Node) =>
-  String(node.type === 'MemberExpression' ? (node.property as Node).name : node.name);
 
 /** The definitions in `endpoints: (build) => ({ … })`. */
 function endpointsOf(node: Node | undefined): Map<string, Node> {

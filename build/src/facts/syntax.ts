@@ -14,14 +14,14 @@ export function walk(node: Node, visit: (node: Node) => void): void {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
 }
 
-/** The texts that an expression may be, as far as they are written down; a template gives its beginning and `*`. */
+/** The texts that an expression may be, as far as they are written down. */
 export function literalsOf(node: Node | undefined): string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node?.type === 'ConditionalExpression')
     return [...literalsOf(node.consequent as Node), ...literalsOf(node.alternate as Node)];
   if (node?.type === 'TemplateLiteral') {
-    const [head, ...others] = node.quasis as { value: { cooked: string } }[];
-    return head?.value.cooked ? [`${head.value.cooked}${others.length > 0 ? '*' : ''}`] : [];
+    const [whole, ...others] = node.quasis as { value: { cooked: string } }[];
+    return whole && others.length === 0 ? [whole.value.cooked] : [];
   }
   return [];
 }

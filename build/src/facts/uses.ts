@@ -1,7 +1,6 @@
 import type { Compilation, Module } from 'webpack';
 import { versionOfShare } from '../shares.ts';
 import { bundledModules, namesOf, resourceOf, united } from './collect-names.ts';
-import { draftKeys } from './drafts.ts';
 
 /** The names that a remote takes from the shares, at the versions that it was built against. */
 function usedShares(compilation: Compilation, folder: string, tokens: string[]) {
@@ -53,10 +52,6 @@ export function claimsOf(modules: readonly Module[]) {
     endpoints: united(names.map(({ endpoints }) => Object.keys(endpoints))),
     tags: united(names.map(({ tags }) => tags)),
     slices: united(names.map(({ slices }) => slices)),
-    storageKeys: united([
-      ...names.map(({ storageKeys }) => storageKeys),
-      draftKeys(names.map(({ drafts }) => drafts)),
-    ]),
   };
 }
 

@@ -62,7 +62,7 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
     needs: {},
     uses: { shares: {}, calls: [], slots: [] },
     offers: { slots: [] },
-    claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
+    claims: { endpoints: [], tags: [], slices: [] },
     bundles: [],
     entry: readdirSync(folder).find((file) => /^main\..+\.js$/.test(file)),
     preload: [],

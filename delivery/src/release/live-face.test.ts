@@ -16,7 +16,7 @@ interface Change {
   names?: Record<string, string>;
 }
 
-const NAMES = { '@league/shared/kit Card': 'export interface Card { title: string; }' };
+const NAMES = { '@league/shared/kit Card': 'a name' };
 
 const faceOf = ({ shared = '1.2.0', api = '1.0.0', names = {} }: Change) =>
   formatFace({ versions: { shared, api }, names: new Map(Object.entries({ ...NAMES, ...names })) });
@@ -40,7 +40,7 @@ const CALL = 'call listVotes takes';
 
 test('publish · refuses an addition to the public face of the live shell without a higher minor version', async (t) => {
   const { store } = await faced(t);
-  const names = { [CHART]: 'export declare function Chart(): void;' };
+  const names = { [CHART]: 'a name' };
   await assert.rejects(
     publishShell(t, store, '1.0.2', { names }),
     refusedWith('hidden_change', [
@@ -50,23 +50,22 @@ test('publish · refuses an addition to the public face of the live shell withou
   assert.ok((await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' })).created);
 });
 
-test('publish · refuses a break of a prop, of a token and of a share key without a higher major version', async (t) => {
+test('publish · refuses the removal of a name, of a token and of a share key without a higher major version', async (t) => {
   for (const [name, text] of [
-    ['@league/shared/kit Card', 'export interface Card { heading: string; }'],
-    ['@league/shared tokens.ink', 'a member'],
+    ['@league/shared/kit Badge', 'a name'],
+    ['@league/shared tokens.ink', 'a name'],
     ['share react', '^19'],
   ] as const) {
     const { store } = await liveStore(t);
     await publishShell(t, store, '1.0.1', { names: { [name]: text } });
     await promote(store, [{ name: 'shell', version: '1.0.1' }], REQUEST);
-    const was = name in NAMES ? {} : { names: {} };
     await assert.rejects(
-      publishShell(t, store, '1.0.2', { ...was, shared: '1.3.0' }),
+      publishShell(t, store, '1.0.2', { shared: '1.3.0' }),
       refusedWith('hidden_change', [
         `изменено или убрано: ${name}; версия общей части (shared/package.json) должна быть не ниже 2.0.0`,
       ]),
     );
-    assert.ok((await publishShell(t, store, '1.0.2', { ...was, shared: '2.0.0' })).created);
+    assert.ok((await publishShell(t, store, '1.0.2', { shared: '2.0.0' })).created);
   }
 });
 
@@ -92,7 +91,7 @@ test('publish · refuses a shell without a face, whatever report its sources hav
 
 test('promote · compares a shell with the one that is live by then', async (t) => {
   const { store } = await faced(t);
-  const names = { [CHART]: 'export declare function Chart(): void;' };
+  const names = { [CHART]: 'a name' };
   await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' });
   await publishShell(t, store, '1.0.3', { names: { '@league/shared/kit Map': 'x' }, shared: '1.3.0' });
   await promote(store, [{ name: 'shell', version: '1.0.2' }], REQUEST);

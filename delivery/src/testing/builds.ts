@@ -48,7 +48,7 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
     needs: {},
     uses: { shares: { '@league/shared': { version: SHARED, names: [] } }, calls: [], slots: [] },
     offers: { slots: [] },
-    claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
+    claims: { endpoints: [], tags: [], slices: [] },
     bundles: [],
     hashes: {},
   };

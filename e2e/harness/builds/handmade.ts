@@ -21,7 +21,7 @@ export function handmadeRating(version: string, pages: Record<string, string>, s
     needs: {},
     uses: { shares: { '@league/shared': { version: shared, names: [] } }, calls: [], slots: [] },
     offers: { slots: slot ? ['list'] : [] },
-    claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
+    claims: { endpoints: [], tags: [], slices: [] },
     bundles: [],
     hashes: {},
     provides: {},

@@ -1,11 +1,11 @@
 /**
- * The public face of a shell: everything that a released remote may rely on. A text with a line for each name, so that
- * a review sees every change: `@league/shared/kit Card: export declare function …`.
+ * The public face of a shell: the names of its shares, and what each call takes and answers. A text with a line for each:
+ * `@league/shared/kit Card: a name`, `call getUser takes: GET /user/:id { id: integer; }`.
  */
 export interface Face {
   /** Of `@league/shared`, and of the API for calls. */
   versions: { shared: string; api: string };
-  /** Declaration of each name. */
+  /** What is said of each name. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -14,9 +14,6 @@ export function formatFace({ versions, names }: Face): string {
   return `version ${versions.shared}\napi ${versions.api}\n${lines.join('\n')}\n`;
 }
 
-/** The file in which a type of ours is declared: no promise, so moving it is no change. */
-const OWN_FILE = /import\("\.[^"]*"\)\./g;
-
 /** Reads the text of a face; null if it is none. */
 export function parseFace(text: string): Face | null {
   const [, shared, api] = /^version (\S+)\napi (\S+)\n/.exec(text) ?? [];
@@ -24,7 +21,7 @@ export function parseFace(text: string): Face | null {
   const lines = text.trimEnd().split('\n').slice(2);
   const names = lines.map((line): [string, string] => {
     const end = line.indexOf(': ');
-    return [line.slice(0, end), line.slice(end + 2).replace(OWN_FILE, '')];
+    return [line.slice(0, end), line.slice(end + 2)];
   });
   return { versions: { shared, api }, names: new Map(names) };
 }
@@ -34,56 +31,50 @@ export interface FaceChange {
   kind: 'addition' | 'break';
 }
 
-/** The names that differ between two faces; a removed one is a break, unless it is a slot. */
+/** The names that differ between two faces; a removed one is a break. */
 export function compareFaces(before: Face, after: Face): FaceChange[] {
   const names = [...new Set([...before.names.keys(), ...after.names.keys()])].sort();
   return names.flatMap((name): FaceChange[] => {
     const [old, now] = [before.names.get(name), after.names.get(name)];
     if (old === now) return [];
     if (old === undefined) return [{ name, kind: 'addition' }];
-    const isAddition = now === undefined ? isSlot(name) : extendsText(old, now, mayGainMembers(name));
+    const isAddition =
+      now !== undefined &&
+      covers(shapeOf(old), shapeOf(now), name.startsWith('call ') && name.endsWith(' answers'));
     return [{ name, kind: isAddition ? 'addition' : 'break' }];
   });
 }
 
-/** Remotes offer slots, and each set is asked for those that it places (`missingSlots` of delivery). */
-const isSlot = (name: string) => name.startsWith('@league/shared SlotMap.');
-
-/** What a remote reads may gain members; what it writes only optional ones. */
-const mayGainMembers = (name: string) =>
-  name.startsWith('@league/shared/api ') || (name.startsWith('call ') && name.endsWith(' answers'));
-
-/** A declaration with the members of its braces: `interface A { b: C; }`. */
+/** A text with the members of its braces: `GET /user { id: integer; }`. */
 interface Shape {
   /** The text with `{}` for each pair of braces. */
   text: string;
   groups: Map<string, Shape>[];
 }
 
-/** Whether `after` is `before` with more members in its braces, or a union with more alternatives. */
-function extendsText(before: string, after: string, required: boolean): boolean {
-  return covers(shapeOf(before), shapeOf(after), required) || isWiderUnion(before, after);
-}
-
-function covers(before: Shape, after: Shape, required: boolean): boolean {
+/**
+ * Whether `after` is `before` with more members in its braces: what a client reads may gain any, what it writes only
+ * optional ones.
+ */
+function covers(before: Shape, after: Shape, isRead: boolean): boolean {
   if (before.text !== after.text) return false;
   return before.groups.every((members, index) => {
     const now = after.groups[index] ?? new Map<string, Shape>();
     const isKept = [...members].every(([name, shape]) => {
       const next = now.get(name);
-      return next !== undefined && covers(shape, next, required);
+      return next !== undefined && covers(shape, next, isRead);
     });
     const gained = [...now.keys()].filter((name) => !members.has(name));
-    return isKept && (required || gained.every((name) => name.endsWith('?')));
+    return isKept && (isRead || gained.every((name) => name.endsWith('?')));
   });
 }
 
-function shapeOf(declaration: string): Shape {
+function shapeOf(described: string): Shape {
   const groups: Shape['groups'] = [];
   let text = '';
   let inner = '';
   let depth = 0;
-  for (const character of declaration) {
+  for (const character of described) {
     if (character === '}' && --depth === 0) {
       groups.push(membersOf(inner));
       inner = '';
@@ -112,14 +103,6 @@ function membersOf(inner: string): Map<string, Shape> {
     member = '';
   }
   return members;
-}
-
-/** `type Variant = 'a' | 'b' | 'c';` after `type Variant = 'a' | 'b';` */
-function isWiderUnion(before: string, after: string): boolean {
-  const [old, now] = [before, after].map((text) => /^export type \w+ = ([^{}()]+);$/.exec(text)?.[1]);
-  if (!old || !now) return false;
-  const alternatives = now.split(' | ');
-  return old.split(' | ').every((alternative) => alternatives.includes(alternative));
 }
 
 /** The changes of one kind that the version of a new face does not announce. */

@@ -30,7 +30,7 @@ export const offers = z.object({
 export type Offers = z.infer<typeof offers>;
 
 /** Names that exist once in a tab; two parts that register the same one break each other. */
-export const claims = z.object({ endpoints: names, tags: names, slices: names, storageKeys: names });
+export const claims = z.object({ endpoints: names, tags: names, slices: names });
 export type Claims = z.infer<typeof claims>;
 
 /** A hook of the slice; the endpoint's name is in the middle, `ListEvents`. */

@@ -72,30 +72,22 @@ const KINDS: Record<keyof Claims, string> = {
   endpoints: 'запрос среза',
   tags: 'тег среза',
   slices: 'срез хранилища',
-  storageKeys: 'ключ localStorage',
 };
 
 /** Russian sentences about names that two of these releases register for the same tab. */
 export function doubleClaims(releases: readonly Release[]): string[] {
   const conflicts: string[] = [];
   for (const kind of Object.keys(KINDS) as (keyof Claims)[]) {
-    const taken: { name: string; owner: Release }[] = [];
+    const taken = new Map<string, Release>();
     for (const release of releases)
       for (const name of release.claims?.[kind] ?? []) {
-        const other = taken.find((claim) => claim.owner !== release && overlaps(claim.name, name));
+        const other = taken.get(name);
         if (other)
           conflicts.push(
-            `и ${idOf(other.owner)}, и ${idOf(release)} заводят ${KINDS[kind]} ${name}: в одной вкладке они сломают друг друга`,
+            `и ${idOf(other)}, и ${idOf(release)} заводят ${KINDS[kind]} ${name}: в одной вкладке они сломают друг друга`,
           );
-        else taken.push({ name, owner: release });
+        else taken.set(name, release);
       }
   }
   return conflicts;
-}
-
-/** Whether two names can be the same; `draft:event-*` stands for every name that begins like this. */
-function overlaps(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((name) => name.replace(/\*$/, ''));
-  if (a === undefined || b === undefined) return false;
-  return a === b || (one.endsWith('*') && b.startsWith(a)) || (other.endsWith('*') && a.startsWith(b));
 }

@@ -6,7 +6,7 @@ import { refusedWith } from '../../testing/sets.ts';
 import { promote } from '../promotion.ts';
 import { rollback } from '../rollback/rollback.ts';
 
-const CLAIMS: Claims = { endpoints: [], tags: [], slices: [], storageKeys: [] };
+const CLAIMS: Claims = { endpoints: [], tags: [], slices: [] };
 
 /** What a shell offers, with these names of the kit. */
 const shellWith = (...kit: string[]): Partial<BuildFacts> => ({

@@ -23,7 +23,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockDataDir(dataDir);
   let opened: PGlite | undefined;
   try {
-    const client = await PGlite.create(join(dataDir, 'db'));
+    // The default of 128 MB is filled when it starts, and stays in this process's memory.
+    const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+    const client = await PGlite.create(join(dataDir, 'db'), { startParams });
     opened = client;
     const db = drizzle({ client, schema });
     await refuseTrialVersion(db);
