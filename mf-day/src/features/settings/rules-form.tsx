@@ -1,19 +1,22 @@
 import { Button, from, token } from '@league/shared';
 import { APPLICATION_CATEGORIES, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
 import { BOUT_RULES, BOUT_SYSTEMS, type Rules } from '@league/shared/day';
-import { Answer, CheckboxField, Field, Quiet, Row, SelectField, Stack, useForm } from '@league/shared/kit';
+import {
+  Answer,
+  CheckboxField,
+  Field,
+  Notice,
+  Quiet,
+  Row,
+  SelectField,
+  Stack,
+  useForm,
+} from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { faultsOf, rulesOf, type TypedRules, typedOf } from './typed-rules.ts';
-import {
-  addWeighIn,
-  editedWeighIns,
-  editWeighIn,
-  NO_WEIGH_IN_EDITS,
-  overruledText,
-} from './weigh-in-edits.ts';
+import { faultsOf, rulesOf, type TypedRules, type TypedWeighIn, typedOf } from './typed-rules.ts';
 import { WeighInFields } from './weigh-in-fields.tsx';
 
 /** The rules of the day. What the closed list depends on stays as it was. */
@@ -22,31 +25,28 @@ export function RulesForm() {
   return confirmed.rules && <Form rules={confirmed.rules} />;
 }
 
-const OVERRULED = 'Пока вы правили, сеанс изменил другой секретарь.';
-const KEPT = 'Ваше осталось в полях: проверьте и сохраните ещё раз.';
-
 function Form({ rules }: { rules: Rules }) {
   const { send, confirmed } = useDesk();
   // Only what was typed: fields left alone follow what another secretary saves.
-  const [edits, setEdits] = useState<Partial<Omit<TypedRules, 'weighIns'>>>({});
-  const [weighIns, setWeighIns] = useState(NO_WEIGH_IN_EDITS);
+  const [edits, setEdits] = useState<Partial<TypedRules>>({});
+  /** The stored sessions at the scales from which those of `edits` were made. */
+  const [base, setBase] = useState('');
   const [isSaved, setSaved] = useState(false);
   const stored = typedOf(rules);
   // A session that was removed may have begun: its number would open the new one.
   const known = [
-    ...[confirmed.weighIns, weighIns.changed].flatMap((byId) => Object.keys(byId).map(Number)),
-    ...stored.weighIns.map(({ id }) => id),
+    ...Object.keys(confirmed.weighIns).map(Number),
+    ...[...stored.weighIns, ...(edits.weighIns ?? [])].map(({ id }) => id),
   ];
   const next = 1 + Math.max(0, ...known);
+  const now = JSON.stringify(stored.weighIns);
+  const isOverruled = edits.weighIns !== undefined && base !== now;
   const typed: TypedRules = {
     ...{ ...stored, ...edits },
+    ...(isOverruled && { weighIns: stored.weighIns }),
     groups: { ...stored.groups, ...edits.groups },
     systems: { ...stored.systems, ...edits.systems },
-    weighIns: editedWeighIns(stored.weighIns, weighIns, next),
   };
-  const overruled = overruledText(stored.weighIns, weighIns);
-  /** What stands there now, as it was said last beside a refusal. */
-  const [notified, setNotified] = useState('');
   const form = useForm({
     values: typed,
     onChange: (next) => {
@@ -57,13 +57,10 @@ function Form({ rules }: { rules: Rules }) {
     toBody: rulesOf,
     send: async (wanted) => {
       setSaved(false);
-      if (overruled !== '' && overruled !== notified) return { error: OVERRULED };
       return { error: await send({ type: 'change-rules', rules: wanted }) };
     },
     onSent: () => {
       setEdits({});
-      setWeighIns(NO_WEIGH_IN_EDITS);
-      setNotified('');
       setSaved(true);
     },
   });
@@ -72,11 +69,9 @@ function Form({ rules }: { rules: Rules }) {
   const faults: Partial<Record<string, string>> = Object.fromEntries(
     Object.entries(form.errors).filter(([name]) => name in wrong),
   );
-  const isRefused = form.refusal !== undefined;
-  if (isRefused && overruled !== notified) setNotified(overruled);
-  const changeWeighIns = (changed: typeof weighIns) => {
-    setWeighIns(changed);
-    setSaved(false);
+  const changeWeighIns = (weighIns: readonly TypedWeighIn[]) => {
+    setBase(now);
+    form.set({ weighIns });
   };
   return (
     <Stack as="form" {...form.props} aria-labelledby="day-rules">
@@ -156,11 +151,18 @@ function Form({ rules }: { rules: Rules }) {
         days={Number(typed.days) || 1}
         weighIns={typed.weighIns}
         faults={faults}
-        onAdd={() => changeWeighIns(addWeighIn(weighIns))}
-        onChange={(shown, changes) =>
-          changeWeighIns(editWeighIn(weighIns, { shown, stored: stored.weighIns }, changes, next))
+        onAdd={() =>
+          changeWeighIns([...typed.weighIns, { id: next, day: '0', from: '', until: '', groups: [] }])
+        }
+        onChange={({ id }, changes) =>
+          changeWeighIns(
+            typed.weighIns.flatMap((one) => (one.id !== id ? one : changes ? { ...one, ...changes } : [])),
+          )
         }
       />
+      {isOverruled && (
+        <Notice tone="warning">Сеансы взвешивания изменил другой секретарь: в полях стоит его.</Notice>
+      )}
       <CheckboxField
         name="isLoneEntryPlaced"
         label="Единственный участник категории получает первое место"
@@ -168,12 +170,7 @@ function Form({ rules }: { rules: Rules }) {
         onChange={({ target }) => form.set({ isLoneEntryPlaced: target.checked })}
       />
       {isSaved && <Answer tone="success">Настройки сохранены.</Answer>}
-      {form.refusal && (
-        <Answer tone="error">
-          {`${form.refusal.error}`}
-          {overruled !== '' && ` Сейчас: ${overruled}. ${KEPT}`}
-        </Answer>
-      )}
+      {form.refusal && <Answer tone="error">{`${form.refusal.error}`}</Answer>}
       <Row $align="center">
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           Сохранить

@@ -74,6 +74,26 @@ test('rules · keep what was typed when another secretary has changed them, and 
   });
 });
 
+test('sessions at the scales · show what another secretary has saved · both have changed them', async () => {
+  const session = { id: 1, day: 0, from: '08:00', until: '09:30', groups: ['cadets-a'] };
+  const { user, day } = await openDesk(enteredDay(TWO, { weighIns: [session] }), 'settings');
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  const until = () => within(form.getByRole('group', { name: 'Сеанс 1' })).getByLabelText('До');
+  const save = () => user.click(form.getByRole('button', { name: 'Сохранить' }));
+  fireEvent.change(until(), { target: { value: '10:30' } });
+  const { rules } = day.state;
+  if (!rules) throw new Error('The day is not open');
+  day.do({ type: 'change-rules', rules: { ...rules, weighIns: [{ ...session, until: '10:00' }] } });
+  await save();
+  expect(await form.findByText(/изменил другой секретарь/)).toBeVisible();
+  expect(until()).toHaveValue('10:00');
+  fireEvent.change(until(), { target: { value: '10:30' } });
+  expect(form.queryByText(/изменил другой секретарь/)).not.toBeInTheDocument();
+  await save();
+  expect(await form.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules?.weighIns).toMatchObject([{ until: '10:30' }]);
+});
+
 test('journal · asks for the latest commands first, and for more when wanted', async () => {
   const day = weighing();
   for (let grams = 30_000; grams < 30_040; grams++) day.do({ type: 'weigh', entry: 1, grams });
