@@ -824,7 +824,7 @@ BEGIN
   IF TG_OP = 'UPDATE' AND (NEW.actor_id IS NULL OR NEW.actor_id = OLD.actor_id)
     AND to_jsonb(OLD) - ARRAY['actor_id', 'payload', 'changes'] = to_jsonb(NEW) - ARRAY['actor_id', 'payload', 'changes']
     AND (OLD.payload = NEW.payload AND OLD.changes = NEW.changes
-      OR OLD.type IN ('import-sheets', 'edit-sheet', 'undo')) THEN
+      OR OLD.type IN ('import-sheets', 'edit-sheet')) THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'The log of a day is append-only' USING ERRCODE = 'restrict_violation';

@@ -13,5 +13,5 @@ export async function assertStateOfLog(db: Db, tournament: string): Promise<void
     .where(eq(dayLog.tournamentId, tournament))
     .orderBy(asc(dayLog.seq));
   const state = fold(EMPTY_DAY, rows.map(appliedBy));
-  assert.deepEqual(await readState(db, tournament, { isFresh: true }), state);
+  assert.deepEqual(await readState(db, tournament), state);
 }

@@ -64,21 +64,21 @@ export function useDeskOf(tournament: string, owner: Owner) {
   const { data, error, refetch, fulfilledTimeStamp } = query;
   const [sendCommand] = calls.useSend();
   const [askLog] = calls.useNews();
-  /** Under which pass, and how much waits, as a device tells the provider. */
-  const reported = useRef<{ pass?: number; unsent?: number }>({});
+  /** How much waits, as a device tells the provider. */
+  const unsent = useRef(0);
   const [kept] = useState(
     () =>
       new OptimisticDesk({
         send: (sending) =>
           sendCommand({
             ...{ tournament, ...sending },
-            ...(owner === 'device' ? { pass: reported.current.pass } : { account: owner }),
+            ...(owner !== 'device' && { account: owner }),
           }),
         askNews: (after) =>
           askLog({
             tournament,
             after,
-            ...(owner === 'device' && { unsent: reported.current.unsent }),
+            ...(owner === 'device' && { unsent: unsent.current }),
           }),
         reload: () => void refetch(),
         isSignedIn: () => isSignedInAs(owner),
@@ -113,7 +113,7 @@ export function useDeskOf(tournament: string, owner: Owner) {
   // A device may work from what it has kept, its pass too.
   const { pass = null } = (data ?? view?.cached ?? {}) as DayDesk & { pass?: OwnPass };
   useEffect(() => {
-    reported.current = { ...(pass && { pass: pass.id }), unsent: view?.outbox.kept.length ?? 0 };
+    unsent.current = view?.outbox.kept.length ?? 0;
   });
   const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);

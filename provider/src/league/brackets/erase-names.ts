@@ -10,11 +10,10 @@ type Lists = Pick<Sheet, 'rounds' | 'roundsA' | 'roundsB'>;
 interface Payload {
   sheet?: Sheet;
   sheets?: readonly Sheet[];
-  changes?: readonly Change[];
 }
 
 /** Commands with brackets as text; the rule of the table lets their texts be changed. */
-const WITH_TEXT = ['import-sheets', 'edit-sheet', 'undo'];
+const WITH_TEXT = ['import-sheets', 'edit-sheet'];
 
 /**
  * Replaces names in the final's brackets, in the log of their saves and in its projection, so that the log still leads
@@ -75,7 +74,6 @@ export async function eraseFromBrackets(tx: Db, cleared: (text: string) => strin
         ...sent,
         ...(sent.sheet && { sheet: clearSheet(sent.sheet) }),
         ...(sent.sheets && { sheets: sent.sheets.map(clearSheet) }),
-        ...(sent.changes && { changes: sent.changes.map(clearChange) }),
       },
       changes: (changes as readonly Change[]).map(clearChange),
     };

@@ -11,8 +11,8 @@ import { findNumber, numberText } from './view/day-number.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
 
-/** Another one makes browsers read again what they keep: since 4 a day says what an entry that is alone wins. */
-const SHAPE = 4;
+/** The shape of the answers: another one makes browsers read again what they keep. */
+const SHAPE = 1;
 
 /**
  * Of an answer for the number that is current, and of the number itself: caches between answer everybody from one copy.

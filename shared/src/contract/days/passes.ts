@@ -146,8 +146,7 @@ export const sendPassCommand = defineCall({
   access: 'pass',
   refusals: [403, 404, 409, 428, 503],
   params: ofTournament,
-  /** `pass`: under which the device has made the command, which is refused (403) if it has one of another place since. */
-  body: z.object({ key, after, expects, command: dayCommand, pass: id.optional() }),
+  body: z.object({ key, after, expects, command: dayCommand }),
   response: sinceThen.extend({ athletes: z.array(passAthlete), ...sentCommand }),
   accepted: acceptedNews.extend(sentCommand),
 });

@@ -17,8 +17,6 @@ const REASONS = {
   judges: 'По решению судей',
   protest: 'По протесту',
   secretariat: 'По решению секретариата',
-  /** Of a log from before the list: the words stand beside it, if nobody they concern was erased. */
-  unlisted: 'Причина есть у секретариата',
 } as const;
 
 export type Reason = keyof typeof REASONS;

@@ -12,10 +12,10 @@ import {
 } from '@league/shared/day';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayLog, FINAL } from '../../../platform/db/schema.ts';
+import { dayLog, FINAL, tournamentDays } from '../../../platform/db/schema.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request-keys/request-keys.ts';
-import { readRow, readState, storeState } from './day-state.ts';
+import { readRow, readState } from './day-state.ts';
 import { projectFinal } from './final-projection.ts';
 import { newsSince } from './news.ts';
 import { addNote } from './notes.ts';
@@ -87,7 +87,10 @@ export async function execute(
     changes: decision.changes,
   });
   if (note !== undefined) await addNote(tx, { tournament, seq, text: note }, state, command);
-  await storeState(tx, tournament, next, decision.changes);
+  await tx
+    .update(tournamentDays)
+    .set({ state: next, seq })
+    .where(eq(tournamentDays.tournamentId, tournament));
   if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
   return { state: next, changes: decision.changes, seq, isRepeated: false };
 }

@@ -11,7 +11,7 @@ import {
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { NOBODY } from '../../../people/shown-names/kept-name.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayAthletes, dayLog, tournamentDays } from '../../../platform/db/schema.ts';
+import { dayAthletes, tournamentDays } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { readState } from './day-state.ts';
 
@@ -35,7 +35,7 @@ export async function findRevision(db: Db, tournament: string): Promise<{ seq: n
   const isErased = or(eq(dayAthletes.name, NOBODY), eq(dayAthletes.coachName, NOBODY));
   const [row] = await db
     .select({
-      seq: sql<number>`(select max(${dayLog.seq}) from ${dayLog} where ${eq(dayLog.tournamentId, tournament)})`,
+      seq: tournamentDays.seq,
       erased: db.$count(dayAthletes, and(eq(dayAthletes.tournamentId, tournament), isErased)),
     })
     .from(tournamentDays)
@@ -56,8 +56,8 @@ export async function findOutline(
   return { rules, hasCategory: category !== null && (categories?.[category] !== undefined || isEntered()) };
 }
 
-/** The open days, the latest first. */
-export const listDays = (db: Db): Promise<DayHead[]> => findHeads(db, isOpen);
+/** The open days, the latest first, each with the number of its last command. */
+export const listDays = (db: Db) => findHeads(db, isOpen);
 
 /** The tournaments whose bouts are fought on this day. */
 export const listDaysOn = async (db: Db, day: string): Promise<DayHead[]> =>
@@ -73,19 +73,24 @@ export const listDaysOn = async (db: Db, day: string): Promise<DayHead[]> =>
   ).filter(({ stage, date, days }) => stage === 'planned' && day <= addDays(date, days - 1));
 
 /** What every view of an open day begins with; undefined without a day. */
-export const findHead = async (db: Db, tournament: string): Promise<DayHead | undefined> =>
-  (await findHeads(db, openDay(tournament)))[0];
+export async function findHead(db: Db, tournament: string): Promise<DayHead | undefined> {
+  const [found] = await findHeads(db, openDay(tournament));
+  if (!found) return undefined;
+  const { seq: _, ...head } = found;
+  return head;
+}
 
-async function findHeads(db: Db, which: SQL | undefined): Promise<DayHead[]> {
+async function findHeads(db: Db, which: SQL | undefined): Promise<(DayHead & { seq: number })[]> {
   const rows = await db
     .select({
       tournament: tournamentDays.tournamentId,
+      seq: tournamentDays.seq,
       state: sql<StageFacts>`${tournamentDays.state} - 'entries' - 'papers' - 'bouts' - 'numbers' - 'sheets' - 'revisions' - 'lists' - 'words'`,
     })
     .from(tournamentDays)
     .where(which)
     .orderBy(sql`${tournamentDays.state} #>> '{rules,date}' desc`, tournamentDays.tournamentId);
-  return rows.map(({ tournament, state }) => headOf(tournament, state));
+  return rows.map(({ tournament, state, seq }) => ({ ...headOf(tournament, state), seq }));
 }
 
 type StageFacts = Pick<DayState, 'rules' | 'weighing' | 'weighIns' | 'sessions' | 'plan' | 'categories'>;

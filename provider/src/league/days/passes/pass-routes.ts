@@ -28,7 +28,7 @@ import { assertLeads, courtsAtDesk, courtsOf, lead, leadAtDesk, listPasses } fro
 import { lastsUntil, offerPass, redeemPass } from './offers.ts';
 import { assertMay } from './pass-rights.ts';
 import { passNewsSince, readPassDesk } from './pass-view.ts';
-import { assertSamePlace, findPass, keepPass, noteSeen, ownPassOf, type Pass, revokePass } from './passes.ts';
+import { findPass, keepPass, noteSeen, ownPassOf, type Pass, revokePass } from './passes.ts';
 
 /** Passes of devices: what secretaries do with them, and what a device does under its own. */
 export function passRoutes(app: FastifyInstance): void {
@@ -133,8 +133,7 @@ function working(app: FastifyInstance): void {
 
   deviceRoute(app, sendPassCommand, ofDevice(sendPassCommand, 'court', 'scales'), async (asked) => {
     const { tournament } = asked.params;
-    const { after, expects, command, pass: madeUnder } = asked.body;
-    if (madeUnder !== undefined) await assertSamePlace(asked.db, asked.device, madeUnder);
+    const { after, expects, command } = asked.body;
     return transactionInTurn(asked.db, dayRow(tournament), async (tx) => {
       const pass = await keepPass(tx, asked.device, clock());
       const { key, content } = requestOf(sendPassCommand, asked);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayPasses } from '../../../platform/db/schema.ts';
-import { forbidden, notFound, Refusal } from '../../../platform/refusal.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
 
 export type Pass = typeof dayPasses.$inferSelect;
 
@@ -55,23 +55,6 @@ export async function findPass(
 export async function keepPass(tx: Db, { id }: Pass, now: Date): Promise<Pass> {
   const [pass] = await tx.select().from(dayPasses).where(eq(dayPasses.id, id)).for('share');
   return assertCounts(pass, now);
-}
-
-/**
- * Throws 403 for a command that was made under a pass of another place: a browser keeps one pass, and a tab of the former one may
- * still be open.
- */
-export async function assertSamePlace(db: Db, pass: Pass, madeUnder: number): Promise<void> {
-  if (madeUnder === pass.id) return;
-  const { tournamentId, kind, court } = pass;
-  const former = and(
-    eq(dayPasses.id, madeUnder),
-    eq(dayPasses.tournamentId, tournamentId),
-    eq(dayPasses.kind, kind),
-    court === null ? isNull(dayPasses.court) : eq(dayPasses.court, court),
-  );
-  if ((await db.$count(dayPasses, former)) === 0)
-    throw forbidden('Это действие сделано под доступом другого места: откройте страницу заново.');
 }
 
 /** Notes that the device is there, and how many of its commands wait for the network. */

@@ -1,7 +1,5 @@
-import type { DayHead, DayProgress, DayStage, ListedDay } from '@league/shared/contract';
-import { inArray, max } from 'drizzle-orm';
+import type { DayProgress, DayStage, ListedDay } from '@league/shared/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayLog } from '../../../platform/db/schema.ts';
 import { readState } from '../log/day-state.ts';
 import { listDays } from '../log/find-day.ts';
 import { progressOf } from './public-day.ts';
@@ -21,31 +19,13 @@ export function listWithProgress(db: Db): () => Promise<ListedDay[]> {
     return progress;
   };
 
-  const listed = async (head: DayHead, seq: number | undefined): Promise<ListedDay> => {
-    const progress = seq === undefined ? undefined : await find(head.tournament, seq);
-    return progress ? { ...head, progress } : head;
-  };
-
   return async () => {
-    const heads = await listDays(db);
-    const seqs = await lastCommands(
-      db,
-      heads.filter(({ stage }) => WITH_PROGRESS.has(stage)).map(({ tournament }) => tournament),
-    );
     const days: ListedDay[] = [];
     // One after the other: a state takes megabytes.
-    for (const head of heads) days.push(await listed(head, seqs.get(head.tournament)));
+    for (const { seq, ...head } of await listDays(db)) {
+      const progress = WITH_PROGRESS.has(head.stage) ? await find(head.tournament, seq) : undefined;
+      days.push(progress ? { ...head, progress } : head);
+    }
     return days;
   };
-}
-
-/** The number of the last command of each of these days. */
-async function lastCommands(db: Db, tournaments: readonly string[]): Promise<Map<string, number>> {
-  if (tournaments.length === 0) return new Map();
-  const rows = await db
-    .select({ tournament: dayLog.tournamentId, seq: max(dayLog.seq) })
-    .from(dayLog)
-    .where(inArray(dayLog.tournamentId, [...tournaments]))
-    .groupBy(dayLog.tournamentId);
-  return new Map(rows.flatMap(({ tournament, seq }) => (seq === null ? [] : [[tournament, seq]])));
 }

@@ -20,14 +20,13 @@ import { notifications } from './notifications.ts';
 import { users } from './people.ts';
 
 /**
- * A tournament's day: a snapshot of what its log leads to. A command locks the row. No key leads to `tournaments`: the calendar
+ * A tournament's day: the state that its log leads to. A command locks the row. No key leads to `tournaments`: the calendar
  * may not have the tournament.
  */
 export const tournamentDays = pgTable('tournament_days', {
   tournamentId: text('tournament_id').primaryKey(),
-  /** Read by `readState`, with the rows of the log after it. */
   state: jsonb('state').$type<DayState>().notNull(),
-  /** Number of the last command that `state` knows. */
+  /** Number of the last command. */
   seq: integer('seq').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
