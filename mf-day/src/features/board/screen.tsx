@@ -5,13 +5,13 @@ import {
   categoryText,
   clockOf,
   courtQueue,
+  hasBoutsAhead,
   MAX_CALLS,
   type Pause,
   placesOf,
 } from '@league/shared/day';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
-import { hasBoutsAhead } from '../../lib/plan/awaited.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { phaseOf } from '../../lib/plan/phase.ts';
@@ -114,7 +114,7 @@ const courtsText = (courts: readonly number[]): string =>
 function idleText(day: PublicDay, court: number): string {
   const { bouts, closed = [] } = day;
   if (closed.includes(court)) return 'Корт закрыт';
-  if (hasBoutsAhead(day)) return 'Боёв на корте пока нет';
+  if (hasBoutsAhead(day.categories)) return 'Боёв на корте пока нет';
   return bouts.some((bout) => bout.court === court) ? 'Все бои корта проведены' : 'Боёв на корте нет';
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
 import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
+import { awaitedOf } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { Heading } from '../../lib/day-parts.ts';
 import { boutPath, dayPath } from '../../lib/day-text.ts';
@@ -16,7 +17,6 @@ import { useGetDayQuery, useGetMyDayQuery } from '../../lib/days.api.ts';
 import { agreeing, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
-import { awaitedOf } from '../../lib/plan/awaited.ts';
 import { nextBouts, nextText } from '../../lib/plan/next-bouts.ts';
 import { isThrough, ownPlaceText } from '../../lib/plan/own-place.ts';
 

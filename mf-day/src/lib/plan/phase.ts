@@ -1,32 +1,37 @@
-import type { DayProgress, PublicDay } from '@league/shared/contract';
-import { boutStage, type PlanLine } from '@league/shared/day';
-import { progressText } from '../day-text.ts';
-import { awaitedGroups, hasBoutsAhead } from './awaited.ts';
+import type { PublicDay } from '@league/shared/contract';
+import { awaitedOf, hasBoutsAhead, isOver, progressOf } from '@league/shared/day';
+import { groupsOf } from '../category-groups.ts';
+import { categoriesText } from '../counted.ts';
+import { PARTIAL_STAGE_TEXT, progressText } from '../day-text.ts';
 
 /** What the day is about. `draw`: between the scales and the numbers of the bouts. */
 export type Phase = 'weighing' | 'draw' | 'warm-up' | 'bouts' | 'over';
 
 type Shown = Pick<PublicDay, 'stage' | 'bouts' | 'categories'>;
 
-export const isOver = (bout: Pick<PlanLine, 'isFought' | 'record'>): boolean =>
-  ['done', 'unfought'].includes(boutStage(bout));
-
-export function phaseOf(day: Shown): Phase {
-  const { stage, bouts } = day;
+export function phaseOf({ stage, bouts, categories }: Shown): Phase {
   if (stage === 'entries' || stage === 'weighing') return 'weighing';
   if (bouts.length === 0) return 'draw';
-  if (bouts.every(isOver) && !hasBoutsAhead(day)) return 'over';
+  if (bouts.every(isOver) && !hasBoutsAhead(categories)) return 'over';
   return bouts.every(({ record }) => record === null) ? 'warm-up' : 'bouts';
 }
 
-/** How far the bouts of a day are, as the list of days is told it. */
-function progressOf(day: Shown): DayProgress {
-  const phase = phaseOf(day);
-  if (phase === 'over') return 'over';
-  // Between two sessions all known bouts may be over.
-  if (phase === 'bouts' && !day.bouts.every(isOver)) return 'running';
-  return awaitedGroups(day).length > 0 ? 'partial' : 'ahead';
-}
-
 /** How far the day is, for everybody. */
-export const stageText = (day: Shown): string => progressText(day.stage, progressOf(day));
+export const stageText = ({ stage, bouts, categories }: Shown): string =>
+  progressText(stage, progressOf(bouts, categories));
+
+/**
+ * «Кадеты, кат. Б», «Кадеты, кат. А (2 категории)»: the age groups whose draw is still to come once the first one is published;
+ * with a number where others of the group are published.
+ */
+export function awaitedGroups({ stage, categories }: Pick<PublicDay, 'stage' | 'categories'>): string[] {
+  if (!PARTIAL_STAGE_TEXT[stage]) return [];
+  return groupsOf(categories).flatMap(({ title, sexes }) => {
+    const own = sexes.flatMap((one) => one.categories);
+    const awaited = own.filter((category) => awaitedOf(category) === 'draw');
+    if (awaited.length === 0) return [];
+    return own.some(({ isPublished }) => isPublished)
+      ? `${title} (${categoriesText(awaited.length)})`
+      : title;
+  });
+}

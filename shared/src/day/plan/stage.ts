@@ -50,3 +50,41 @@ export function boutsAhead<Line extends Held>(lines: readonly Line[]): BoutAhead
       one.line.day - other.line.day || isWaiting(one) - isWaiting(other) || one.line.at - other.line.at,
   );
 }
+
+/** A category as far as it says whether bouts of it are still to come. */
+interface AwaitedCategory {
+  /** Entries that are not withdrawn. */
+  count: number;
+  isPublished: boolean;
+  mergedInto: unknown;
+  dividedInto: readonly unknown[];
+  court: number | null;
+}
+
+/** What a category still waits for; null where all its bouts are known, or none will be held. */
+export function awaitedOf({ count, isPublished, mergedInto, dividedInto, court }: AwaitedCategory) {
+  if (count === 0 || mergedInto !== null || dividedInto.length > 0) return null;
+  if (!isPublished) return 'draw';
+  // One who stands alone has no bout.
+  return count > 1 && court === null ? 'plan' : null;
+}
+
+/** Whether there will be bouts that are not known yet, as between two sessions of a day. */
+export const hasBoutsAhead = (categories: readonly AwaitedCategory[]): boolean =>
+  categories.some((category) => awaitedOf(category) !== null);
+
+/** Whether nothing happens in a bout any more. */
+export const isOver = (bout: Pick<PlanLine, 'isFought' | 'record'>): boolean =>
+  ['done', 'unfought'].includes(boutStage(bout));
+
+/** How far the bouts of a day are whose draw, or a part of it, is published. `partial`: other draws are still to come. */
+export function progressOf(
+  bouts: readonly Pick<PlanLine, 'isFought' | 'record'>[],
+  categories: readonly AwaitedCategory[],
+): 'ahead' | 'partial' | 'running' | 'over' {
+  const areOver = bouts.every(isOver);
+  if (bouts.length > 0 && areOver && !hasBoutsAhead(categories)) return 'over';
+  // Between two sessions all known bouts may be over.
+  if (!areOver && bouts.some(({ record }) => record !== null)) return 'running';
+  return categories.some((category) => awaitedOf(category) === 'draw') ? 'partial' : 'ahead';
+}

@@ -2,7 +2,7 @@ import type { DayProgress, DayStage, ListedDay } from '@league/shared/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { readState } from '../log/day-state.ts';
 import { listDays } from '../log/find-day.ts';
-import { progressOf } from './public-day.ts';
+import { findProgress } from './public-day.ts';
 
 const WITH_PROGRESS: ReadonlySet<DayStage> = new Set(['published', 'planned']);
 
@@ -14,7 +14,7 @@ export function listWithProgress(db: Db): () => Promise<ListedDay[]> {
     const last = known.get(tournament);
     if (last?.seq === seq) return last.progress;
     const state = await readState(db, tournament);
-    const progress = state && progressOf(state);
+    const progress = state && findProgress(state);
     if (state) known.set(tournament, { seq: state.seq, progress });
     return progress;
   };

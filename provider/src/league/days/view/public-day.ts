@@ -11,6 +11,7 @@ import {
   isPublished,
   isShown,
   planLines,
+  progressOf,
   type Session,
   sessionsOf,
   weighInsOf,
@@ -103,27 +104,12 @@ function firstBouts(bouts: readonly PublicBout[]): Map<string, PublicBout> {
   return first;
 }
 
-/** How far the bouts of a day are; undefined before its draw is published. The page of a day says it in the same words. */
-export function progressOf(state: DayState): DayProgress | undefined {
+/** How far the bouts of a day are; undefined before its draw is published. */
+export function findProgress(state: DayState): DayProgress | undefined {
   if (!isPublished(state)) return undefined;
   const bouts = publicBouts(state);
-  const categories = publicCategories(state, bouts);
-  if (isOver(bouts, categories)) return 'over';
-  if (!bouts.every(isBoutOver) && bouts.some(({ record }) => record !== null)) return 'running';
-  return categories.some((category) => !category.isPublished && hasBoutsAhead(category))
-    ? 'partial'
-    : 'ahead';
+  return progressOf(bouts, publicCategories(state, bouts));
 }
-
-const isBoutOver = ({ isFought, record }: PublicBout): boolean => !isFought || record?.result != null;
-
-/** Whether every bout that is fought has its result, and no category waits for its draw or its courts. */
-const isOver = (bouts: readonly PublicBout[], categories: readonly PublicCategory[]): boolean =>
-  bouts.length > 0 && bouts.every(isBoutOver) && !categories.some(hasBoutsAhead);
-
-/** One who stands alone in a published category has no bout. */
-const hasBoutsAhead = ({ count, isPublished, mergedInto, dividedInto, court }: PublicCategory): boolean =>
-  mergedInto === null && dividedInto.length === 0 && (isPublished ? count > 1 && court === null : count > 0);
 
 /** The bouts of the issued plan. */
 export const publicBouts = (state: DayState): PublicBout[] =>
