@@ -83,13 +83,6 @@ CREATE TABLE "parent_requests" (
 	"answered_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "content_blobs" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"stored_as" text NOT NULL,
-	"size" integer NOT NULL,
-	CONSTRAINT "content_blobs_stored_as_unique" UNIQUE("stored_as")
-);
---> statement-breakpoint
 CREATE TABLE "content_drafts" (
 	"tournament_id" text PRIMARY KEY NOT NULL,
 	"document" jsonb NOT NULL,
@@ -101,6 +94,8 @@ CREATE TABLE "content_files" (
 	"tournament_id" text NOT NULL,
 	"name" text NOT NULL,
 	"hash" text NOT NULL,
+	"stored_as" text NOT NULL,
+	"size" integer NOT NULL,
 	"uploaded_by" integer,
 	"uploaded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "content_files_tournament_id_name_pk" PRIMARY KEY("tournament_id","name")
@@ -127,8 +122,7 @@ CREATE TABLE "content_publications" (
 	"tell" boolean DEFAULT true NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"reasons" text[] DEFAULT '{}' NOT NULL,
-	"settled_at" timestamp with time zone,
-	"live_number" integer
+	"settled_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "content_revisions" (
@@ -628,7 +622,6 @@ ALTER TABLE "consents" ADD CONSTRAINT "consents_subject_id_users_id_fk" FOREIGN 
 ALTER TABLE "parent_requests" ADD CONSTRAINT "parent_requests_athlete_id_users_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parent_requests" ADD CONSTRAINT "parent_requests_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_files" ADD CONSTRAINT "content_files_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_files" ADD CONSTRAINT "content_files_hash_content_blobs_hash_fk" FOREIGN KEY ("hash") REFERENCES "public"."content_blobs"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_files" ADD CONSTRAINT "content_files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_previews" ADD CONSTRAINT "content_previews_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_previews" ADD CONSTRAINT "content_previews_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -701,7 +694,6 @@ CREATE UNIQUE INDEX "applications_one_each" ON "applications" USING btree ("auth
 CREATE INDEX "applications_tournament" ON "applications" USING btree ("tournament_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "weight_categories_place" ON "weight_categories" USING btree ("group_id","sex","position");--> statement-breakpoint
 CREATE INDEX "consents_subject" ON "consents" USING btree ("subject_id","policy");--> statement-breakpoint
-CREATE INDEX "content_files_hash" ON "content_files" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "content_files_uploader" ON "content_files" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "content_previews_tournament" ON "content_previews" USING btree ("tournament_id");--> statement-breakpoint
 CREATE INDEX "content_previews_author" ON "content_previews" USING btree ("created_by");--> statement-breakpoint

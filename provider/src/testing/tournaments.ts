@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { type CategoryResults, replaceResults } from '../league/results/store-results.ts';
 import type { Db } from '../platform/db/database.ts';
 import {
-  contentBlobs,
   contentDrafts,
   contentFiles,
   contentRevisions,
@@ -82,8 +81,8 @@ export async function publishTournament(
     const row = { id, title, date, published: number };
     await tx.insert(tournaments).values(row).onConflictDoUpdate({ target: tournaments.id, set: row });
     for (const [name, storedAs] of Object.entries(files)) {
-      await tx.insert(contentBlobs).values({ hash: storedAs, storedAs, size: 9 }).onConflictDoNothing();
-      await tx.insert(contentFiles).values({ tournamentId: id, name, hash: storedAs }).onConflictDoNothing();
+      const file = { tournamentId: id, name, hash: storedAs, storedAs, size: 9 };
+      await tx.insert(contentFiles).values(file).onConflictDoNothing();
     }
     await replaceResults(tx, id, results);
   });

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../people/people/personal-data.ts';
 import { eraseFromTexts } from '../../people/shown-names/public-texts.ts';
 import {
-  contentBlobs,
   contentDrafts,
   contentFiles,
   contentPreviews,
@@ -15,7 +14,7 @@ import { textsIn } from './publications/texts.ts';
 
 /** Tournaments that organisers edit: who has saved, uploaded, shown and published them, and whom they name. */
 export const contentData: PersonalData = {
-  tables: [contentDrafts, contentRevisions, contentBlobs, contentFiles, contentPreviews, contentPublications],
+  tables: [contentDrafts, contentRevisions, contentFiles, contentPreviews, contentPublications],
   copy: async (db, { id }) => ({
     tournament_revisions: await db
       .select({

@@ -14,7 +14,7 @@ import { sendTagged } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { filesOf } from '../content/files/content-files.ts';
 import { findPublished } from '../tournaments/find-published.ts';
-import { findHasWinners, listPages, listSummaries } from './summaries.ts';
+import { listPages, listSummaries } from './summaries.ts';
 
 /** The published tournaments. */
 export async function publishedRoutes(app: FastifyInstance): Promise<void> {
@@ -33,7 +33,7 @@ export async function publishedRoutes(app: FastifyInstance): Promise<void> {
       return size === undefined ? undefined : { href: tournamentFileHref(id, name), size };
     };
     const document = { ...found.document, id } as TournamentDocument;
-    return sendTagged(detailsOf(document, fileAt, await findHasWinners(db, id)), request, reply);
+    return sendTagged(detailsOf(document, fileAt, found.hasWinners), request, reply);
   });
 
   // For the server of the pages alone, so it is no call of the contract: the paths that search engines may list.

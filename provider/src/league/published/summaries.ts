@@ -8,7 +8,8 @@ import {
 } from '@league/shared/contract';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { contentRevisions, tournamentResults, tournaments } from '../../platform/db/schema.ts';
+import { contentRevisions, tournaments } from '../../platform/db/schema.ts';
+import { hasWinners, isPublished } from '../tournaments/find-published.ts';
 
 const { document } = contentRevisions;
 const isShown = sql`coalesce(${document} ->> 'isHidden', 'false') = 'false'`;
@@ -17,16 +18,6 @@ const isOff = sql`coalesce(${document} #>> '{status,kind}', '') = 'cancelled'`;
 /** Beginnings as moments; that of the trial tournament is its first day. */
 const beginning = sql`case when ${isTrial} then ${tournaments.date}::timestamptz
   else (${document} ->> 'startsAt')::timestamptz end`;
-
-/** Published tournaments with their documents. */
-const published = and(
-  eq(contentRevisions.tournamentId, tournaments.id),
-  eq(contentRevisions.number, tournaments.published),
-);
-
-/** Whether its results name winners. */
-const hasWinners = sql<boolean>`exists (select 1 from ${tournamentResults}
-  where ${tournamentResults.tournamentId} = ${tournaments.id} and ${tournamentResults.place} <= 3)`;
 
 /** Not over on this day: on its last one a tournament is not. */
 const isAhead = (today: string) =>
@@ -63,7 +54,7 @@ async function select(db: Db, which: SQL | undefined, newest?: number) {
       hasWinners,
     })
     .from(tournaments)
-    .innerJoin(contentRevisions, published)
+    .innerJoin(contentRevisions, isPublished)
     .where(which)
     .orderBy(desc(beginning), desc(tournaments.id));
   return newest === undefined ? query : query.limit(newest);
@@ -73,7 +64,7 @@ const count = async (db: Db, which: SQL | undefined): Promise<number> => {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(tournaments)
-    .innerJoin(contentRevisions, published)
+    .innerJoin(contentRevisions, isPublished)
     .where(which);
   return row?.count ?? 0;
 };
@@ -87,12 +78,6 @@ const summaryOf = ({
   detailsOf({ ...document, id } as TournamentDocument, (name) => ({ href: name, size: 1 }), hasWinners)
     .summary;
 
-/** Whether the results of a tournament name winners. */
-export async function findHasWinners(db: Db, id: string): Promise<boolean> {
-  const [row] = await db.select({ hasWinners }).from(tournaments).where(eq(tournaments.id, id));
-  return row?.hasWinners ?? false;
-}
-
 /** The published tournaments that are not hidden, the oldest first, with what says which sub-pages they have. */
 export async function listPages(db: Db): Promise<{ id: string; document: Partial<TournamentDocument> }[]> {
   return db
@@ -102,7 +87,7 @@ export async function listPages(db: Db): Promise<{ id: string; document: Partial
         'teams', ${document} -> 'teams', 'setki', ${document} -> 'setki', 'results', ${document} -> 'results'))`,
     })
     .from(tournaments)
-    .innerJoin(contentRevisions, published)
+    .innerJoin(contentRevisions, isPublished)
     .where(isShown)
     .orderBy(beginning, tournaments.id);
 }

@@ -1,5 +1,5 @@
 import type { RatingId, RatingLine } from '@league/shared/contract';
-import { and, asc, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { storeNames } from '../../people/shown-names/athlete-names.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -58,12 +58,12 @@ export async function newestTable(db: Db, rating: RatingId): Promise<TableSummar
 }
 
 /** The athletes of a table in the order of its author, with the names of everybody. */
-export async function rowsOf(db: Db, rating: RatingId, number: number): Promise<RatingLine[]> {
+export async function rowsOf(db: Db, rating: RatingId, number: number, which?: SQL): Promise<RatingLine[]> {
   const rows = await db
     .select({ row: ratingRows, name: athleteNames.name, born: athleteNames.born })
     .from(ratingRows)
     .innerJoin(athleteNames, eq(athleteNames.id, ratingRows.nameId))
-    .where(and(eq(ratingRows.rating, rating), eq(ratingRows.number, number)))
+    .where(and(eq(ratingRows.rating, rating), eq(ratingRows.number, number), which))
     .orderBy(asc(ratingRows.line));
   return rows.map(({ row, name, born }) => ({
     ...{ sex: row.sex, weight: row.weight, name, club: row.club, points: row.points },

@@ -1,14 +1,10 @@
-import {
-  getRating,
-  type PublicRating,
-  RATINGS,
-  type RatingId,
-  type RatingLine,
-} from '@league/shared/contract';
+import { getRating, type PublicRating, RATINGS, type RatingLine } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
-import { keepMasked, type Source } from '../../people/shown-names/keep-masked.ts';
-import { type IsWithheld, shownCell } from '../../people/shown-names/withheld.ts';
+import { type IsWithheld, keepWithheld, shownCell } from '../../people/shown-names/withheld.ts';
+import { ratingRows } from '../../platform/db/schema.ts';
+import { sendTagged } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { photoRoute } from './photos.ts';
 import { byCategory } from './places.ts';
@@ -17,29 +13,20 @@ import { publishedTables, rowsOf } from './rating-tables.ts';
 /** The rating's tables as everybody may read them today. */
 export async function ratingRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
-  const masked = keepMasked<PublicRating>(db);
-  const sourceOf = async (rating: RatingId): Promise<Source<PublicRating> | undefined> => {
-    const [live] = await publishedTables(db, rating);
-    return (
-      live && {
-        tournament: null,
-        name: `${rating} ${live.number}`,
-        mask: async (isWithheld) => maskRating(await rowsOf(db, rating, live.number), isWithheld),
-      }
-    );
-  };
-
+  const withheld = keepWithheld(db);
   publicRoute(app, getRating, async ({ params: { rating }, request, reply }) => {
-    const source = await sourceOf(rating);
-    if (!source) throw notFound();
-    return (await masked.answer(source, request, reply)) ?? reply;
+    const [live] = await publishedTables(db, rating);
+    if (!live) throw notFound();
+    const table = maskRating(await rowsOf(db, rating, live.number), await withheld(null));
+    return sendTagged(table, request, reply);
   });
 
-  photoRoute(app, async (href) => {
+  photoRoute(app, async (photo) => {
+    const isWithheld = await withheld(null);
     for (const rating of RATINGS) {
-      const source = await sourceOf(rating);
-      const table = source ? await masked.read(source) : [];
-      if (table.some(({ rows }) => rows.some(({ photo }) => photo === href))) return true;
+      const [live] = await publishedTables(db, rating);
+      const rows = live ? await rowsOf(db, rating, live.number, eq(ratingRows.photo, photo)) : [];
+      if (rows.some((row) => !row.hidePhoto && !isWithheld(row))) return true;
     }
     return false;
   });

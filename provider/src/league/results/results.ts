@@ -12,6 +12,7 @@ import {
   tournaments,
   users,
 } from '../../platform/db/schema.ts';
+import { isPublished } from '../tournaments/find-published.ts';
 
 /** A result without what depends on the asking person. */
 type Result = Omit<AthleteResult, 'diploma'>;
@@ -40,10 +41,7 @@ const candidates = (db: Db, sex: 'male' | 'female', born: number) =>
     .from(tournamentResults)
     .innerJoin(athleteNames, eq(athleteNames.id, tournamentResults.nameId))
     .innerJoin(tournaments, eq(tournaments.id, tournamentResults.tournamentId))
-    .innerJoin(
-      contentRevisions,
-      sql`${contentRevisions.tournamentId} = ${tournaments.id} and ${contentRevisions.number} = ${tournaments.published}`,
-    )
+    .innerJoin(contentRevisions, isPublished)
     .where(
       and(
         eq(tournamentResults.sex, sex),

@@ -1,6 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { contentRevisions, type DraftDocument, tournaments } from '../../platform/db/schema.ts';
+import {
+  contentRevisions,
+  type DraftDocument,
+  tournamentResults,
+  tournaments,
+} from '../../platform/db/schema.ts';
 
 /** What everybody sees of a tournament. */
 export interface Published {
@@ -8,7 +13,20 @@ export interface Published {
   revision: number;
   /** Was valid when it was published. */
   document: DraftDocument;
+  /** Whether its results name winners, and are all in workbooks: a medal table without a category would be wrong. */
+  hasWinners: boolean;
 }
+
+/** Joins a tournament with its published revision. */
+export const isPublished = and(
+  eq(contentRevisions.tournamentId, tournaments.id),
+  eq(contentRevisions.number, tournaments.published),
+);
+
+export const hasWinners = sql<boolean>`not jsonb_path_exists(${contentRevisions.document},
+    '$.results[*].file ? (!(@ like_regex "\\.xlsx$"))')
+  and exists (select 1 from ${tournamentResults}
+    where ${tournamentResults.tournamentId} = ${tournaments.id} and ${tournamentResults.place} <= 3)`;
 
 const published = (db: Db) =>
   db
@@ -16,15 +34,10 @@ const published = (db: Db) =>
       id: tournaments.id,
       revision: contentRevisions.number,
       document: contentRevisions.document,
+      hasWinners,
     })
     .from(tournaments)
-    .innerJoin(
-      contentRevisions,
-      and(
-        eq(contentRevisions.tournamentId, tournaments.id),
-        eq(contentRevisions.number, tournaments.published),
-      ),
-    );
+    .innerJoin(contentRevisions, isPublished);
 
 /** The published revision of a tournament; `undefined`: there is none. */
 export const findPublished = async (db: Db, id: string): Promise<Published | undefined> =>

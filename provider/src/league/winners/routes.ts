@@ -9,12 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import { utils, write } from 'xlsx';
 import { z } from 'zod';
 import { publicRoute } from '../../identity/access/route.ts';
-import { keepMasked, type Source } from '../../people/shown-names/keep-masked.ts';
-import { HIDDEN_NAME, type IsWithheld, shownCell } from '../../people/shown-names/withheld.ts';
+import { HIDDEN_NAME, type IsWithheld, keepWithheld, shownCell } from '../../people/shown-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { DraftDocument } from '../../platform/db/schema.ts';
+import { isKnown, sendTagged } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { typeOf } from '../attachments/file-kinds.ts';
-import { readWorkbook, resultsIn } from '../attachments/read-workbook.ts';
 import { namedFiles, readFile } from '../content/files/content-files.ts';
 import { type CategoryResults, listResultsBy } from '../results/store-results.ts';
 import { findPublished, type Published } from '../tournaments/find-published.ts';
@@ -28,50 +28,35 @@ async function expectPublished(db: Db, id: string): Promise<Published> {
 /** The winners and the files of published tournaments, as everybody may read them today: decisions count with the next request. */
 export async function winnerRoutes(app: FastifyInstance): Promise<void> {
   const { db, store } = app;
-  const winners = keepMasked<CategoryWinners[]>(db);
+  const withheld = keepWithheld(db);
   publicRoute(app, getTournamentWinners, async ({ params: { tournament }, request, reply }) => {
-    const { revision } = await expectPublished(db, tournament);
-    const source: Source<CategoryWinners[]> = {
-      tournament,
-      name: `${tournament} ${revision}`,
-      mask: async (isWithheld) => maskWinners(await listResultsBy(db, tournament), isWithheld),
-    };
-    return (await winners.answer(source, request, reply)) ?? reply;
+    const { hasWinners } = await expectPublished(db, tournament);
+    const results = hasWinners ? await listResultsBy(db, tournament) : [];
+    return sendTagged(maskWinners(results, await withheld(tournament)), request, reply);
   });
 
-  /** The rows of a workbook whose results are not stored: another category of its tournament has none that can be read. */
-  const readRows = async (tournament: string, name: string) =>
-    resultsIn(await readWorkbook(await readFile(db, store, tournament, name))).rows;
-  /** Null: the file as it was uploaded. */
-  const workbooks = keepMasked<Buffer | null>(db);
+  /** The rows of a file of results, if they name somebody who is hidden; `undefined`: it goes out as it was uploaded. */
+  const maskedRows = async (tournament: string, { results }: DraftDocument, name: string) => {
+    const listed = tournamentDocument.shape.results.safeParse(results).data;
+    const category = listed?.find(({ file }) => file === name)?.category;
+    const stored = (await listResultsBy(db, tournament)).find((one) => one.category === category);
+    return stored && maskRows(stored, await withheld(tournament));
+  };
+
   const params = getTournament.params.extend({ name: z.string().max(120) });
   const options = { schema: { hide: true, params }, config: { access: 'public' } } as const;
   app.get('/tournaments/:tournament/files/:name', options, async (request, reply) => {
     const { tournament, name } = request.params as z.output<typeof params>;
-    const { revision, document } = await expectPublished(db, tournament);
+    const { document } = await expectPublished(db, tournament);
     if (!namedFiles(document).some((file) => file.name === name)) throw notFound();
-    const category = tournamentDocument.shape.results
-      .safeParse(document.results)
-      .data?.find(({ file }) => file === name)?.category;
-    const source: Source<Buffer | null> = {
-      tournament,
-      name: `${tournament} ${revision} ${name}`,
-      async mask(isWithheld) {
-        if (category === undefined || !name.endsWith('.xlsx')) return null;
-        const results = await listResultsBy(db, tournament);
-        const stored = results.find((one) => one.category === category);
-        return (
-          maskedWorkbook(stored ?? { category, rows: await readRows(tournament, name) }, isWithheld) ?? null
-        );
-      },
-    };
-    const masked = await workbooks.answer(source, request, reply);
-    if (masked === undefined) return reply;
+    const masked = name.endsWith('.xlsx') ? await maskedRows(tournament, document, name) : undefined;
+    // A name stands for one content for ever.
+    if (isKnown(masked ?? name, request, reply)) return reply;
     return reply
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `inline; filename="${name}"`)
       .type(typeOf(name))
-      .send(masked ?? (await readFile(db, store, tournament, name)));
+      .send(masked ? workbookOf(masked) : await readFile(db, store, tournament, name));
   });
 }
 
@@ -110,11 +95,10 @@ const HEADINGS = ['Пол', 'Вес', 'Место', 'Спортсмен', 'Го�
 /** Characters of the columns. */
 const WIDTHS = [8, 8, 8, 32, 14, 36, 8];
 
-/**
- * The workbook of a category's results without the names that everybody may not read.
- * @returns undefined where it names nobody it must not name
- */
-function maskedWorkbook({ rows }: CategoryResults, isWithheld: IsWithheld): Buffer | undefined {
+type Cells = (string | number)[];
+
+/** The rows of a category without the names that everybody may not read; `undefined`: all may be read. */
+function maskRows({ rows }: CategoryResults, isWithheld: IsWithheld): Cells[] | undefined {
   let isChanged = false;
   const cells = rows.map(({ sex, weight, place, name, born, team, wins }) => {
     const isGone = name === '' || isWithheld({ name, born, club: team });
@@ -123,7 +107,10 @@ function maskedWorkbook({ rows }: CategoryResults, isWithheld: IsWithheld): Buff
     const named = isGone ? [HIDDEN_NAME, ''] : [name, born ?? ''];
     return [SEXES[sex], weight, place ?? '–', ...named, club, wins ?? ''];
   });
-  if (!isChanged) return undefined;
+  return isChanged ? cells : undefined;
+}
+
+function workbookOf(cells: Cells[]): Buffer {
   const sheet = utils.aoa_to_sheet([HEADINGS, ...cells]);
   sheet['!cols'] = WIDTHS.map((wch) => ({ wch }));
   const book = utils.book_new();

@@ -92,8 +92,9 @@ test('delete · keeps an athlete’s results without the person', async () => {
   assert.equal(await db.$count(sessions, eq(sessions.userId, athlete.id)), 0);
   assert.equal(await db.$count(documents, eq(documents.userId, athlete.id)), 0);
   assert.ok(!JSON.stringify(await db.select().from(outbox)).includes(email));
-  const [proof] = await db.select().from(consents).where(eq(consents.userId, athlete.id));
-  assert.deepEqual([proof?.version, proof?.address], [CONSENT.version, '']);
+  const own = and(eq(consents.userId, athlete.id), eq(consents.version, CONSENT.version));
+  const [proof] = await db.select().from(consents).where(own);
+  assert.equal(proof?.address, '');
   assert.ok(proof?.withdrawnAt);
 
   const statusIn = async (id: number) => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { ERASED_WHENEVER_BORN, erasedKey, findErasedRevision, listErased } from './erased-names.ts';
 import type { HiddenAthlete } from './listed-names.ts';
 import { findHidden, findHiddenRevision } from './mask-brackets.ts';
@@ -73,8 +74,24 @@ export const shownCell = (cell: string, isWithheld: IsWithheld): string =>
 export const findWithheld = async (db: Db, tournament: string | null): Promise<IsWithheld> =>
   withheldBy(await findHidden(db, tournament), await listErased(db));
 
-/** Changes with the answers of `findWithheld`. */
-export async function findWithheldRevision(db: Db, tournament: string | null): Promise<string> {
-  const hidden = await findHiddenRevision(db, tournament);
-  return `${hidden}.${await findErasedRevision(db)}`;
+/** So many tournaments are kept at once. */
+const KEPT = 10;
+
+/** The same for many readers: asked anew once a decision has changed. */
+export function keepWithheld(db: Db): (tournament: string | null) => Promise<IsWithheld> {
+  const kept = new Map<string, { revision: string; isWithheld: IsWithheld }>();
+  const share = shareQueryByKey<IsWithheld>();
+  return (tournament) => {
+    const key = `${tournament}`;
+    return share(key, async () => {
+      const revision = `${await findHiddenRevision(db, tournament)}.${await findErasedRevision(db)}`;
+      const known = kept.get(key);
+      if (known?.revision === revision) return known.isWithheld;
+      const isWithheld = await findWithheld(db, tournament);
+      kept.delete(key);
+      kept.set(key, { revision, isWithheld });
+      for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+      return isWithheld;
+    });
+  };
 }

@@ -16,28 +16,47 @@ export interface Stored {
 }
 
 /**
+ * Puts a file into the store and returns its name there. It is removed after an hour, unless `keepFile` was called in the
+ * transaction that refers to it.
+ */
+export async function putFile(
+  { db, store }: Stored,
+  area: Area,
+  bytes: Buffer,
+  format?: FileFormat,
+): Promise<string> {
+  const name = newFileName(format);
+  await db.insert(fileRemovals).values({ name, area, dueAt: inSeconds(UPLOAD_SECONDS) });
+  await store.put(area, name, bytes);
+  return name;
+}
+
+/** Keeps a file that `putFile` has stored. */
+export async function keepFile(tx: Db, name: string): Promise<void> {
+  const kept = await tx.delete(fileRemovals).where(eq(fileRemovals.name, name)).returning();
+  if (kept.length === 0) throw new Error('The upload took too long');
+}
+
+/**
  * Stores a file and lets `refer` write the row that refers to it, in one transaction. Any failure, a crash included,
  * leaves neither a row without its file nor, for longer than an hour, a file without its row.
  */
 export async function storeFile<T>(
-  { db, store }: Stored,
+  stored: Stored,
   area: Area,
   bytes: Buffer,
   refer: (tx: Db, name: string) => Promise<T>,
   format?: FileFormat,
 ): Promise<T> {
-  const name = newFileName(format);
-  await db.insert(fileRemovals).values({ name, area, dueAt: inSeconds(UPLOAD_SECONDS) });
+  const name = await putFile(stored, area, bytes, format);
   try {
-    await store.put(area, name, bytes);
-    return await db.transaction(async (tx) => {
-      const kept = await tx.delete(fileRemovals).where(eq(fileRemovals.name, name)).returning();
-      if (kept.length === 0) throw new Error('The upload took too long');
+    return await stored.db.transaction(async (tx) => {
+      await keepFile(tx, name);
       return refer(tx, name);
     });
   } catch (error) {
     // If the database failed, the file is removed when the hour is over.
-    await discardFile(db, area, name).catch(() => {});
+    await discardFile(stored.db, area, name).catch(() => {});
     throw error;
   }
 }

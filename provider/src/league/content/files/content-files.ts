@@ -3,7 +3,6 @@ import { ERROR_CODES } from '@league/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  contentBlobs,
   contentFiles,
   contentPublications,
   contentRevisions,
@@ -11,10 +10,8 @@ import {
 } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
-import { discardFile, type Stored, storeFile } from '../../../platform/storage/removals.ts';
+import { discardFile, keepFile, putFile, type Stored } from '../../../platform/storage/removals.ts';
 import { type AcceptedFile, typeOf } from '../../attachments/file-kinds.ts';
-import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
-import type { CategoryResults } from '../../results/store-results.ts';
 import { findDraft, lockDraft } from '../drafts/find-draft.ts';
 import { stackOf } from '../publications/stack.ts';
 
@@ -49,28 +46,9 @@ async function usedNames(db: Db, id: string, draft: DraftDocument): Promise<Set<
   return new Set([draft, ...revisions.map(({ document }) => document)].flatMap(namesIn));
 }
 
-interface StoredFile {
-  name: string;
-  hash: string;
-  storedAs: string;
-  size: number;
-  uploadedAt: Date;
-}
-
 /** The files of a tournament in the order of their names. */
-export const filesOf = (db: Db, id: string): Promise<StoredFile[]> =>
-  db
-    .select({
-      name: contentFiles.name,
-      hash: contentFiles.hash,
-      storedAs: contentBlobs.storedAs,
-      size: contentBlobs.size,
-      uploadedAt: contentFiles.uploadedAt,
-    })
-    .from(contentFiles)
-    .innerJoin(contentBlobs, eq(contentBlobs.hash, contentFiles.hash))
-    .where(eq(contentFiles.tournamentId, id))
-    .orderBy(contentFiles.name);
+export const filesOf = (db: Db, id: string): Promise<(typeof contentFiles.$inferSelect)[]> =>
+  db.select().from(contentFiles).where(eq(contentFiles.tournamentId, id)).orderBy(contentFiles.name);
 
 /** The files of a tournament as the desk sees them. */
 export async function presentFiles(db: Db, id: string, draft: DraftDocument) {
@@ -115,105 +93,61 @@ export async function addFile(
   { name, bytes }: AcceptedFile,
   uploadedBy: number,
 ): Promise<string> {
-  const blob = await keepBlob(stored, bytes);
+  const put = await putContent(stored, bytes);
   return stored.db.transaction(async (tx) => {
     await lockDraft(tx, id);
-    return nameBlob(tx, id, { name, ...blob }, uploadedBy);
+    return nameContent(tx, id, { name, ...put }, uploadedBy);
   });
-}
-
-/** Content in the store. */
-export interface Blob {
-  /** sha256 in hex. */
-  hash: string;
-  size: number;
 }
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Stores content, once for all tournaments. */
-export async function keepBlob(stored: Stored, bytes: Buffer): Promise<Blob> {
-  const blob = { hash: hashOf(bytes), size: bytes.length };
-  if ((await stored.db.$count(contentBlobs, eq(contentBlobs.hash, blob.hash))) > 0) return blob;
-  await storeFile(
-    stored,
-    AREA,
-    bytes,
-    async (tx, storedAs) => {
-      const added = await tx
-        .insert(contentBlobs)
-        .values({ ...blob, storedAs })
-        .onConflictDoNothing()
-        .returning();
-      // Somebody else was faster with the same file.
-      if (added.length === 0) await discardFile(tx, AREA, storedAs);
-    },
-    'bin',
-  );
-  return blob;
-}
+export type PutContent = Awaited<ReturnType<typeof putContent>>;
+
+/** Puts content into the store, where it stays if it gets a name. */
+export const putContent = async (stored: Stored, bytes: Buffer) => ({
+  hash: hashOf(bytes),
+  size: bytes.length,
+  storedAs: await putFile(stored, AREA, bytes, 'bin'),
+});
 
 /**
- * Names stored content in a tournament, whose draft is locked; returns the name that it has there. Throws 413.
+ * Names content in a tournament, whose draft is locked; returns the name that it has there. Throws 413.
  * @param uploadedBy null: it came with an import of the operator
  */
-export async function nameBlob(
+export async function nameContent(
   tx: Db,
   id: string,
-  { name, hash, size }: Blob & { name: string },
+  { name, ...put }: PutContent & { name: string },
   uploadedBy: number | null,
 ): Promise<string> {
   const files = await filesOf(tx, id);
-  const same = files.find((file) => file.hash === hash);
-  if (same) return same.name;
-  await refuseTooMuch(tx, id, size);
+  const same = files.find((file) => file.hash === put.hash);
+  if (same) {
+    await discardFile(tx, AREA, put.storedAs);
+    return same.name;
+  }
+  await refuseTooMuch(tx, id, put.size);
   const free = freeName(name, new Set(files.map((file) => file.name)));
-  await tx.insert(contentFiles).values({ tournamentId: id, name: free, hash, uploadedBy });
+  await keepFile(tx, put.storedAs);
+  await tx.insert(contentFiles).values({ tournamentId: id, name: free, ...put, uploadedBy });
   return free;
 }
 
 /** Removes a file that nothing refers to. Throws 404, 409 for one that is used. */
 export async function removeFile(tx: Db, id: string, name: string): Promise<void> {
   const { document } = await lockDraft(tx, id);
-  const [file] = await tx
-    .select()
-    .from(contentFiles)
-    .where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, name)));
+  const isIt = and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, name));
+  const [file] = await tx.select().from(contentFiles).where(isIt);
   if (!file) throw notFound();
   if ((await usedNames(tx, id, document)).has(name))
     throw conflict('Файл нужен: его называет черновик или то, что опубликовано.');
-  await tx.delete(contentFiles).where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, name)));
-  // Locked first, then counted: somebody may be about to add the same content to another tournament.
-  const isBlob = eq(contentBlobs.hash, file.hash);
-  const [blob] = await tx.select().from(contentBlobs).where(isBlob).for('update');
-  if (!blob || (await tx.$count(contentFiles, eq(contentFiles.hash, file.hash))) > 0) return;
-  await tx.delete(contentBlobs).where(isBlob);
-  await discardFile(tx, AREA, blob.storedAs);
+  await tx.delete(contentFiles).where(isIt);
+  await discardFile(tx, AREA, file.storedAs);
 }
 
 /** A tournament exists, and a file of this size would still fit. Throws 404, 413. */
 export async function expectFile(db: Db, id: string, bytes: number): Promise<void> {
   await findDraft(db, id);
   await refuseTooMuch(db, id, bytes);
-}
-
-/**
- * The results in the workbooks that a document names, by category. None where one of them cannot be read: a medal table without
- * it would be wrong. Reading takes seconds: not in a transaction.
- * @param bytesOf of a file by its name
- */
-export async function readResults(
-  { results }: DraftDocument,
-  bytesOf: (name: string) => Promise<Buffer>,
-  read = readWorkbook,
-): Promise<CategoryResults[]> {
-  const found: CategoryResults[] = [];
-  for (const { category, file } of (results ?? []) as { category: string; file?: string }[]) {
-    if (!file) continue;
-    if (!file.endsWith('.xlsx')) return [];
-    const { rows, problems } = resultsIn(await read(await bytesOf(file)));
-    if (problems.length > 0) return [];
-    found.push({ category, rows });
-  }
-  return found;
 }

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DRAFT_LENGTH, type TournamentDocument, tournamentDocument } from '@league/shared/contract';
+import {
+  DRAFT_LENGTH,
+  type DraftProblem,
+  type TournamentDocument,
+  tournamentDocument,
+} from '@league/shared/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -18,16 +23,15 @@ import { findPublished } from '../../tournaments/find-published.ts';
 import { keepShown, lockDraft } from '../drafts/find-draft.ts';
 import { keepState } from '../drafts/revisions.ts';
 import {
-  type Blob,
   filesOf,
   hashOf,
-  keepBlob,
-  nameBlob,
+  nameContent,
   namedFiles,
-  readResults,
+  type PutContent,
+  putContent,
 } from '../files/content-files.ts';
 import { goLive, insertOrder } from '../publications/order.ts';
-import { wording, workbookProblems } from '../publications/problems.ts';
+import { readResults, wording } from '../publications/problems.ts';
 import { textsIn } from '../publications/texts.ts';
 import { keepAudience } from '../told/tell.ts';
 
@@ -49,8 +53,11 @@ interface Importing {
 /** What is stored before the transaction begins. */
 export interface Prepared {
   document: TournamentDocument;
-  blobs: ReadonlyMap<string, Blob>;
+  /** By the names of the files beside the document. */
+  contents: ReadonlyMap<string, PutContent>;
   results: readonly CategoryResults[];
+  /** Of its workbooks. */
+  problems: readonly DraftProblem[];
 }
 
 /** Throws 400 with the field of a file that is not there or is not what its name says. */
@@ -83,19 +90,19 @@ export async function prepareImport(
   { document, files }: Imported,
   read?: typeof readWorkbook,
 ): Promise<Prepared> {
-  const blobs = new Map<string, Blob>();
+  const contents = new Map<string, PutContent>();
   for (const { name } of namedFiles(document)) {
     const bytes = files.get(name);
-    if (bytes) blobs.set(name, await keepBlob(stored, bytes));
+    if (bytes) contents.set(name, await putContent(stored, bytes));
   }
-  const results = await readResults(document, async (name) => files.get(name) ?? Buffer.alloc(0), read);
-  return { document, blobs, results };
+  const { problems, results } = await readResults(document, async (name) => files.get(name), read);
+  return { document, contents, problems, results };
 }
 
 /** Creates or changes the draft, and publishes it; nobody is told. Throws 409 if the desk has changed it since the last import. */
 export async function storeImport(
   tx: Db,
-  { document, blobs, results }: Prepared,
+  { document, contents, results }: Prepared,
   { by, now, isDemo, over }: Importing,
 ): Promise<void> {
   const { id, ...fields } = document;
@@ -113,8 +120,8 @@ export async function storeImport(
   // Its newest revision stays as the desk has left it.
   await keepShown(tx, draft);
   const names = new Map<string, string>();
-  for (const [name, blob] of blobs)
-    names.set(name, await nameBlob(tx, id, { name, ...blob }, by?.id ?? null));
+  for (const [name, content] of contents)
+    names.set(name, await nameContent(tx, id, { name, ...content }, by?.id ?? null));
   await keepState(tx, draft, renamed(fields, names), { actor: by, now });
   const { revision } = await lockDraft(tx, id);
   // Somebody else was faster with the same.
@@ -176,18 +183,15 @@ export async function importTournament(
   imported: Imported,
   importing: Importing,
 ): Promise<void> {
-  const { document, files } = imported;
+  const { document } = imported;
   checkFiles(imported);
   if (await isThere(stored.db, imported, importing.over ?? false)) return;
-  const problems = [
-    ...(await unpublishable(stored.db, textsIn(document))),
-    ...(await workbookProblems(document, async (name) => files.get(name))),
-  ];
+  const prepared = await prepareImport(stored, imported);
+  const problems = [...(await unpublishable(stored.db, textsIn(document))), ...prepared.problems];
   if (problems.length > 0)
     throw invalidInput(
       Object.fromEntries(problems.map(({ field, message }) => [`document.${field}`, message])),
     );
-  const prepared = await prepareImport(stored, imported);
   await stored.db.transaction((tx) => storeImport(tx, prepared, importing));
 }
 

@@ -4,7 +4,6 @@ import { getContentDraft, getTournament, importTournament, publishContent } from
 import { eq } from 'drizzle-orm';
 import {
   consents,
-  contentBlobs,
   contentDrafts,
   contentFiles,
   contentPublications,
@@ -31,7 +30,7 @@ const send = (tournament: string, document: object = DOCUMENT, more: object = {}
     body: { document: { ...document }, files: FILES, ...more },
   });
 const counts = async () => {
-  const tables = [contentDrafts, contentRevisions, contentFiles, contentBlobs, contentPublications];
+  const tables = [contentDrafts, contentRevisions, contentFiles, contentPublications];
   return Promise.all(tables.map((table) => db.$count(table)));
 };
 const placeOf = async (tournament: string) =>

@@ -14,11 +14,10 @@ import type { CategoryResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 import { findDraft, findRevision, keepShown, lockDraft, refuseStale, titleOf } from '../drafts/find-draft.ts';
 import type { Saving } from '../drafts/revisions.ts';
-import { readFile, readResults } from '../files/content-files.ts';
 import { keepAudience } from '../told/tell.ts';
-import { publicationProblems } from './problems.ts';
+import { checkPublishable, readStoredResults } from './problems.ts';
 import { publish } from './publish.ts';
-import { nextNumber, stackOf } from './stack.ts';
+import { stackOf } from './stack.ts';
 import { textsIn } from './texts.ts';
 
 export type Publishing = Pick<FastifyInstance, 'db' | 'store' | 'config'>;
@@ -30,23 +29,11 @@ interface OfRevision {
   revision: number;
 }
 
-/** What is wrong with a revision at this moment. Throws 404. */
-async function problemsOf(
-  publishing: Publishing,
-  { tournamentId: id, revision }: OfRevision,
-  now: Date,
-): Promise<DraftProblem[]> {
+/** What is wrong with a revision at this moment, and its results. Throws 404. */
+async function checkRevision(publishing: Publishing, { tournamentId: id, revision }: OfRevision, now: Date) {
   const document = await findRevision(publishing.db, id, revision);
   const live = (await findPublished(publishing.db, id))?.document;
-  return publicationProblems(publishing, { id, document, live }, now);
-}
-
-async function resultsOf(
-  { db, store }: Publishing,
-  { tournamentId, revision }: OfRevision,
-): Promise<CategoryResults[]> {
-  const document = await findRevision(db, tournamentId, revision);
-  return readResults(document, (name) => readFile(db, store, tournamentId, name));
+  return { document, ...(await checkPublishable(publishing, { id, document, live }, now)) };
 }
 
 /** Throws 409 with a sentence for each field that keeps the draft from being published. */
@@ -77,8 +64,8 @@ export async function publishDraft(
   refuseStale(seen, version);
   await refusePublished(db, id, revision);
   // Before the row is locked: workbooks are read, which may take seconds.
-  refuseProblems(await problemsOf(publishing, { tournamentId: id, revision }, now));
-  const results = at === undefined ? await resultsOf(publishing, { tournamentId: id, revision }) : [];
+  const { problems, results } = await checkRevision(publishing, { tournamentId: id, revision }, now);
+  refuseProblems(problems);
   await db.transaction(async (tx) => {
     if (at === undefined) await keepAudience(tx, id);
     const draft = await lockDraft(tx, id);
@@ -112,9 +99,9 @@ export async function withdraw(
   await findDraft(db, id);
   const revision = (await stackOf(db, id)).at(-2) ?? null;
   const before = revision === null ? {} : await findRevision(db, id, revision);
-  const [named] = await unpublishable(db, textsIn(before));
-  if (named) throw conflict(`Вернуть прежнее нельзя. ${named.message} ${RESTORE}`);
-  const results = revision === null ? [] : await resultsOf(publishing, { tournamentId: id, revision });
+  const { problems, results } = await readStoredResults(publishing, id, before);
+  const [problem] = [...(await unpublishable(db, textsIn(before))), ...problems];
+  if (problem) throw conflict(`Вернуть прежнее нельзя. ${problem.message} ${RESTORE}`);
   await db.transaction(async (tx) => {
     await keepAudience(tx, id);
     await lockDraft(tx, id);
@@ -154,7 +141,7 @@ export async function goLive(
   { results, ...at }: { results: readonly CategoryResults[]; now: Date; isDemo: boolean },
 ): Promise<void> {
   await publish(tx, { tournamentId, revision, isTold: tell, authorId: orderedBy, results }, at);
-  const live = { state: 'live', settledAt: at.now, liveNumber: nextNumber(tournamentId) } as const;
+  const live = { state: 'live', settledAt: at.now } as const;
   await tx.update(contentPublications).set(live).where(eq(contentPublications.id, id));
   await record(tx, { action: 'content_settled', object: `tournament:${tournamentId}` });
 }
@@ -186,9 +173,11 @@ async function publishOne(
   now: Date,
 ): Promise<void> {
   if (revision === null) return;
-  const of = { tournamentId, revision };
-  const reasons = await reasonsAgainst(publishing, of, now);
-  const results = reasons.length > 0 ? [] : await resultsOf(publishing, of);
+  const { document, problems, results } = await checkRevision(publishing, { tournamentId, revision }, now);
+  const reasons = problems.map((problem) => {
+    const { place, sentence } = problemInWords(problem, document);
+    return `${place}: ${sentence}`;
+  });
   await publishing.db.transaction(async (tx) => {
     await keepAudience(tx, tournamentId);
     await lockDraft(tx, tournamentId);
@@ -201,15 +190,6 @@ async function publishOne(
     if (!waiting) return;
     if (reasons.length > 0) await fail(tx, waiting, reasons, now);
     else await goLive(tx, waiting, { results, now, isDemo: publishing.config.demo });
-  });
-}
-
-/** What is wrong with a revision in words, as the form names its fields. */
-async function reasonsAgainst(publishing: Publishing, of: OfRevision, now: Date): Promise<string[]> {
-  const document = await findRevision(publishing.db, of.tournamentId, of.revision);
-  return (await problemsOf(publishing, of, now)).map((problem) => {
-    const { place, sentence } = problemInWords(problem, document);
-    return `${place}: ${sentence}`;
   });
 }
 

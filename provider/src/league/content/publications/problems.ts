@@ -6,6 +6,7 @@ import type { DraftDocument } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
+import type { CategoryResults } from '../../results/store-results.ts';
 import { filesOf, namedFiles, readFile } from '../files/content-files.ts';
 import { textsIn } from './texts.ts';
 
@@ -50,6 +51,11 @@ function pastDays(document: DraftDocument, live: DraftDocument | undefined, toda
   ];
 }
 
+interface Reading {
+  db: Db;
+  store: FileStore;
+}
+
 interface Publishable {
   id: string;
   document: DraftDocument;
@@ -81,55 +87,64 @@ export function documentProblems(
   return [...new Map(found.toReversed().map((one) => [one.field, one])).values()].toReversed();
 }
 
-interface Reading {
-  db: Db;
-  store: FileStore;
-}
-
-/** Everything that keeps a tournament from being published; reads its workbooks. */
-export async function publicationProblems(
-  { db, store }: Reading,
+/**
+ * Everything that keeps a tournament from being published, and its results. Reading workbooks takes seconds: not in a
+ * transaction.
+ */
+export async function checkPublishable(
+  reading: Reading,
   publishable: Publishable,
   now: Date,
-): Promise<DraftProblem[]> {
+): Promise<{ problems: DraftProblem[]; results: CategoryResults[] }> {
   const { id, document } = publishable;
-  const files = await filesOf(db, id);
-  return [
-    ...documentProblems(publishable, files, now),
-    ...(await unpublishable(db, textsIn(document))),
-    ...(await workbookProblems(document, async (name) =>
-      files.some((file) => file.name === name)
-        ? readFile(db, store, id, name).catch((error: unknown) => {
-            if (error instanceof Refusal) return 'lost';
-            throw error;
-          })
-        : undefined,
-    )),
-  ];
+  const { problems, results } = await readStoredResults(reading, id, document);
+  const own = documentProblems(publishable, await filesOf(reading.db, id), now);
+  return {
+    problems: [
+      ...own,
+      ...(await unpublishable(reading.db, textsIn(document))),
+      ...problems.filter(({ field }) => !own.some((one) => one.field === field)),
+    ],
+    results,
+  };
 }
+
+/** The results of a document whose files are stored. */
+export const readStoredResults = ({ db, store }: Reading, id: string, document: DraftDocument) =>
+  readResults(document, (name) =>
+    readFile(db, store, id, name).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }),
+  );
 
 const missing = (name: string) => `Файла ${name} нет: загрузите его снова`;
 
 /**
- * What is wrong with the results of a document; their names are masked when they are read.
- * @param bytesOf of a file by its name; `undefined`: it is not there, which is a problem of its own; `lost`: its bytes are gone
+ * The results in the workbooks that a document names, by category, and what is wrong with them. Categories whose file is a PDF
+ * are left out.
+ * @param bytesOf of a file by its name; `undefined`: they are gone
  */
-export async function workbookProblems(
+export async function readResults(
   document: DraftDocument,
-  bytesOf: (name: string) => Promise<Buffer | 'lost' | undefined>,
-): Promise<DraftProblem[]> {
+  bytesOf: (name: string) => Promise<Buffer | undefined>,
+  read = readWorkbook,
+): Promise<{ problems: DraftProblem[]; results: CategoryResults[] }> {
   const problems: DraftProblem[] = [];
+  const results: CategoryResults[] = [];
   for (const { field, name } of namedFiles(document)) {
-    if (!field.startsWith('results.') || !name.endsWith('.xlsx')) continue;
+    const [, index] = /^results\.(\d+)\.file$/.exec(field) ?? [];
+    if (index === undefined || !name.endsWith('.xlsx')) continue;
     const bytes = await bytesOf(name);
-    if (bytes === 'lost') problems.push({ field, message: missing(name) });
-    if (!bytes || bytes === 'lost') continue;
-    problems.push(
-      ...resultsIn(await readWorkbook(bytes)).problems.map(({ number, message }) => ({
-        field,
-        message: `${name}: ${number > 0 ? `строка ${number}: ` : ''}${message}`,
-      })),
-    );
+    if (!bytes) {
+      problems.push({ field, message: missing(name) });
+      continue;
+    }
+    const table = resultsIn(await read(bytes));
+    for (const { number, message } of table.problems)
+      problems.push({ field, message: `${name}: ${number > 0 ? `строка ${number}: ` : ''}${message}` });
+    const { category } = (document.results as { category: string }[])[Number(index)] ?? { category: '' };
+    results.push({ category, rows: table.rows });
   }
-  return problems;
+  return { problems, results };
 }

@@ -8,13 +8,7 @@ import {
   withdrawContent,
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import {
-  contentBlobs,
-  contentFiles,
-  contentRevisions,
-  notifications,
-  tournaments,
-} from '../../../platform/db/schema.ts';
+import { contentFiles, contentRevisions, notifications, tournaments } from '../../../platform/db/schema.ts';
 import { newFileName } from '../../../platform/storage/file-store.ts';
 import { startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
@@ -121,14 +115,10 @@ test('publication at a time · fails and says which file is missing, and the oth
   await set(id, { results: [{ category: 'Кадеты', file: names[0] }] });
   const at = new Date(clock.now.getTime() + HOUR);
   for (const one of [id, other]) answerOf(await publish(one, at));
-  const [file] = await db
-    .select()
-    .from(contentFiles)
-    .where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, 'r.xlsx')));
   await db
-    .update(contentBlobs)
+    .update(contentFiles)
     .set({ storedAs: newFileName('bin') })
-    .where(eq(contentBlobs.hash, file?.hash ?? ''));
+    .where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, 'r.xlsx')));
   clock.now = at;
   await settleDue();
   const failed = await newest(id);

@@ -8,7 +8,7 @@ import {
   type TournamentDocument,
   tournamentDocument,
 } from '@league/shared/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Job } from '../../../platform/background/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -16,6 +16,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { contentRevisions, type DraftDocument, tournaments } from '../../../platform/db/schema.ts';
 import { followTournament } from '../../days/follow-tournament.ts';
 import { type CategoryResults, replaceResults } from '../../results/store-results.ts';
+import { isPublished } from '../../tournaments/find-published.ts';
 import { lockTournament } from '../../tournaments/intake.ts';
 import { findRevision } from '../drafts/find-draft.ts';
 import { tellPeople } from '../told/tell.ts';
@@ -93,10 +94,6 @@ export const trialJob: Job<{ db: Db; clock: Clock; config: Pick<Config, 'demo'> 
 
 async function moveTrial(db: Db, at: Now): Promise<void> {
   const isTrial = sql`jsonb_typeof(${contentRevisions.document} -> 'startsAt') = 'object'`;
-  const isPublished = and(
-    eq(contentRevisions.tournamentId, tournaments.id),
-    eq(contentRevisions.number, tournaments.published),
-  );
   const found = await db
     .select({ id: tournaments.id, date: tournaments.date, document: contentRevisions.document })
     .from(tournaments)

@@ -25,7 +25,7 @@ export async function knownOf(db: Db, tournamentId: string): Promise<Known | und
       ),
     )
     .where(and(eq(contentPublications.tournamentId, tournamentId), eq(contentPublications.state, 'live')))
-    .orderBy(...IN_ORDER);
+    .orderBy(IN_ORDER);
   let known: Known | undefined;
   for (const { publication, document } of rows) {
     const { tell: isTold, settledAt } = publication;

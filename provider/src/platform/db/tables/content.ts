@@ -55,15 +55,6 @@ export const contentRevisions = pgTable(
   ],
 );
 
-/** Stored files by their content, each once, however many name it. */
-export const contentBlobs = pgTable('content_blobs', {
-  /** sha256 in hex. */
-  hash: text('hash').primaryKey(),
-  /** Its name in the store. */
-  storedAs: text('stored_as').notNull().unique(),
-  size: integer('size').notNull(),
-});
-
 /** Files of a tournament. What a name stands for never changes: another file gets another name. */
 export const contentFiles = pgTable(
   'content_files',
@@ -72,15 +63,16 @@ export const contentFiles = pgTable(
       .notNull()
       .references(() => contentDrafts.tournamentId),
     name: text('name').notNull(),
-    hash: text('hash')
-      .notNull()
-      .references(() => contentBlobs.hash),
+    /** sha256 in hex. */
+    hash: text('hash').notNull(),
+    /** Its name in the store. */
+    storedAs: text('stored_as').notNull(),
+    size: integer('size').notNull(),
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     uploadedAt: moment('uploaded_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.name] }),
-    index('content_files_hash').on(table.hash),
     index('content_files_uploader').on(table.uploadedBy),
   ],
 );
@@ -125,8 +117,6 @@ export const contentPublications = pgTable(
     /** Why it failed. */
     reasons: text('reasons').array().notNull().default(sql`'{}'`),
     settledAt: moment('settled_at'),
-    /** Counts those of the tournament that went live, in this order: a clock may go back. Null: it did not. */
-    liveNumber: integer('live_number'),
   },
   (table) => [
     foreignKey({
