@@ -261,16 +261,20 @@ async function runHere(file, args) {
 /** Runs the task under Node 24 and resolves to its exit code. */
 function runTask(root, node, file, args) {
   const hook = pathToFileURL(path.join(root, 'scripts/resolve-drizzle-once.ts')).href;
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', `--import=${hook}`, file, ...args], {
-    cwd: root,
-    env: Object.assign({}, process.env, {
-      // Every task, and what it starts, loads the same modules.
-      NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
-      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
-    }),
-    // The IPC channel tells the task when this process is gone, even after SIGKILL.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', `--import=${hook}`, file, ...args],
+    {
+      cwd: root,
+      env: Object.assign({}, process.env, {
+        // Every task, and what it starts, loads the same modules.
+        NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
+        PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+      }),
+      // The IPC channel tells the task when this process is gone, even after SIGKILL.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   forwardSignals((signal) => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -6,35 +6,21 @@ import { repoRoot } from '../workspace/packages.ts';
 
 const STOP_LIMIT_MS = 12_000;
 
-export interface Child {
+export interface Process {
   url: string;
+  pid: number;
   /** Settles when the process has ended, with a description of how. */
   ended: Promise<string>;
   /** Asks the process to finish, and kills it if it does not. */
   stop(): Promise<void>;
-  /** Kills the process at once, even if it is suspended. */
-  kill(): Promise<void>;
 }
 
-export interface Process extends Child {
-  /** The answering process, which may be a child of the started one. */
-  pid: number;
-}
-
-export interface ChildOptions {
+interface ChildOptions {
   /** The process as messages name it. */
   title: string;
   /** Its entry file, relative to the repository. */
   file: string;
-  /** Options of Node for it. */
-  flags?: readonly string[];
   env: NodeJS.ProcessEnv;
-}
-
-interface Message {
-  type?: string;
-  url?: string;
-  pid?: number;
 }
 
 /**
@@ -42,38 +28,30 @@ interface Message {
  * fails; later ones go to the terminal.
  */
 export function startChild(options: ChildOptions, signal: AbortSignal) {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...(options.flags ?? []), options.file],
-    {
-      cwd: repoRoot,
-      env: options.env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Outside the terminal's Ctrl-C: we stop the children in order. If this process is killed, the IPC channel tells
-      // them.
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.file], {
+    cwd: repoRoot,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Outside the terminal's Ctrl-C: we stop the children in order. If this process is killed, the IPC channel tells
+    // them.
+    detached: true,
+  });
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, by) => resolve(`процесс завершился (${by ? `сигнал ${by}` : `код ${code}`})`));
   });
   const stop = () => stopChild(child, ended);
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
   signal.addEventListener('abort', stop, { once: true });
 
   const told = untilReady(child.stdout, process.stdout);
   const stderr = untilReady(child.stderr, process.stderr);
   return new Promise<Process>((resolve, reject) => {
     child.once('error', reject);
-    child.on('message', (message: Message) => {
-      if (message.type !== 'ready' || !message.url) return;
+    child.on('message', ({ type, url = '' }: { type?: string; url?: string }) => {
+      if (type !== 'ready') return;
       signal.removeEventListener('abort', stop);
       told.release();
       stderr.release();
-      resolve({ url: message.url, pid: message.pid ?? child.pid ?? 0, ended, stop, kill });
+      resolve({ url, pid: child.pid ?? 0, ended, stop });
     });
     ended.then((how) => reject(new Problem(stderr.release() || `${options.title}: не запустился: ${how}.`)));
   });

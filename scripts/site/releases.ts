@@ -1,6 +1,7 @@
-import { closeSync, globSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceHashes } from '../../build/src/facts/source-hash.ts';
+import { buildParts } from '../../delivery/src/publish/build-parts.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
@@ -8,8 +9,6 @@ import { promote } from '../../delivery/src/sets/promotion.ts';
 import { findProvider } from '../../delivery/src/sets/provider.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
 import type { ReleaseName } from '../../shared/src/release/index.ts';
-import { Problem } from '../problem.ts';
-import { runGroup } from '../run-group.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { partNames } from '../workspace/remotes.ts';
 
@@ -42,30 +41,8 @@ export async function compareSources(
 export async function buildFolders(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
   const found = [...sourceHashes(names)].map(([name, hash]) => ({ name, folder: findBuilt(name, hash) }));
   const unbuilt = found.flatMap(({ name, folder }) => (folder ? [] : name));
-  const built = unbuilt.length > 0 ? await buildAnew(unbuilt, signal) : [];
+  const built = unbuilt.length > 0 ? await buildParts(unbuilt, { signal }) : [];
   return [...found.flatMap(({ folder }) => folder ?? []), ...built];
-}
-
-/**
- * Builds these parts; returns their folders. A separate process frees webpack's
- * memory with its end.
- */
-async function buildAnew(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
-  const logFile = path.join(repoRoot, '.cache/build.log');
-  mkdirSync(path.dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'w');
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const command = [process.execPath, 'build/src/build.ts', ...names];
-  const code = await runGroup(command, { env, log, signal });
-  closeSync(log);
-  const output = readFileSync(logFile, 'utf8');
-  if (signal.aborted) throw new Problem('Сборка прервана.');
-  if (code !== 0) {
-    throw new Problem(
-      `${output.trim()}\nСборка не удалась: ошибки выше и в ${path.relative(repoRoot, logFile)}.`,
-    );
-  }
-  return [...output.matchAll(/^built \S+ \S+ (.+)$/gm)].flatMap((match) => match[1] ?? []);
 }
 
 /** Publishes built folders; returns the ids of their releases. */

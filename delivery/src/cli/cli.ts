@@ -1,4 +1,3 @@
-import { buildPart } from '../publish/build-part.ts';
 import { storeDirectory } from '../settings.ts';
 import { publishParts, tryOut } from './publish-parts.ts';
 import { runRelease } from './run.ts';
@@ -9,7 +8,7 @@ process.exitCode = await runRelease(process.argv.slice(2), {
   environment: process.env,
   program: 'npm run release --',
   async *publish(wanted, store) {
-    yield* publishParts(wanted, store, buildPart);
+    yield* publishParts(wanted, store);
     await writeCommand(storeDirectory(process.env));
   },
   tryOut,

@@ -1,3 +1,4 @@
+import { buildParts } from '../publish/build-parts.ts';
 import { type Publication, publish } from '../publish/publish.ts';
 import type { Store } from '../release/store.ts';
 import type { TryOut } from '../sets/revision.ts';
@@ -5,16 +6,11 @@ import { currentOperator, fromHere } from '../settings.ts';
 import type { Publish } from './command.ts';
 import { shortCommit } from './report.ts';
 
-type Build = (name: string, version: string | undefined) => Promise<string>;
-
 /** Builds parts, or takes the ready folder, and publishes them; yields a line for each. */
-export async function* publishParts(
-  { parts, from }: Publish,
-  store: Store,
-  build: Build,
-): AsyncGenerator<string> {
+export async function* publishParts({ parts, from }: Publish, store: Store): AsyncGenerator<string> {
   for (const { name, version } of parts) {
-    const folder = from ? fromHere(from, process.env) : await build(name, version);
+    if (!from) process.stderr.write(`Собираю ${name}…\n`);
+    const [folder = ''] = from ? [fromHere(from, process.env)] : await buildParts([name], { version });
     yield describePublication(await publish(store, folder, currentOperator(), { name, version }));
   }
 }

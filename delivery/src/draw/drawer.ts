@@ -45,9 +45,6 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
 
 const NO_LONGER_NEEDED = new Error('no longer needed');
 
-/** A page took all of its time. */
-export class DrawTimeout extends Error {}
-
 /** Draws pages one after the other in a process of its own, which is begun anew for the page after one that it did not survive. */
 export class Drawer {
   private readonly options: Required<DrawerOptions>;
@@ -122,7 +119,7 @@ class DrawingProcess {
     this.drawn += 1;
     const id = this.drawn;
     const limit = this.patience + (id === 1 ? this.beginning : 0);
-    const late = () => this.end(new DrawTimeout(`not drawn in ${limit} ms`));
+    const late = () => this.end(new Error(`not drawn in ${limit} ms`));
     const timer = setTimeout(late, limit);
     const drawing = new Promise<Drawing>((resolve, reject) => {
       this.running = { id, supply, resolve, reject };

@@ -89,18 +89,6 @@ test('publish · refuses a shell without a face, whatever report its sources hav
   );
 });
 
-test('promote · compares a shell with the one that is live by then', async (t) => {
-  const { store } = await faced(t);
-  const names = { [CHART]: 'a name' };
-  await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' });
-  await publishShell(t, store, '1.0.3', { names: { '@league/shared/kit Map': 'x' }, shared: '1.3.0' });
-  await promote(store, [{ name: 'shell', version: '1.0.2' }], REQUEST);
-  await assert.rejects(
-    promote(store, [{ name: 'shell', version: '1.0.3' }], REQUEST),
-    refusedWith('hidden_change'),
-  );
-});
-
 test('publish · stops, since a break could hide · the face of the live shell is lost or changed', async (t) => {
   const { store } = await faced(t);
   const path = `shell/1.0.1/${FACE}`;

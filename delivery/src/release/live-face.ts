@@ -13,7 +13,7 @@ const CHANGES = { addition: 'добавлено', break: 'изменено ил�
  * The face in a published shell; null if it has none, or its whole description is lost. Throws `damaged_release` if the release lists one
  * that is lost or changed: without it the comparison would be empty.
  */
-export async function readFace(store: Store, version: string): Promise<string | null> {
+async function readFace(store: Store, version: string): Promise<string | null> {
   const release = await findRelease(store, 'shell', version).catch(absentIfDamaged);
   const listed = release?.files[FACE];
   // A shell whose whole description is lost must not keep a new one out.
@@ -39,7 +39,7 @@ export async function refuseHiddenChange(
   live: string | undefined,
   candidate: { version: string; face: string | null },
 ): Promise<void> {
-  const before = live && live !== candidate.version ? await readFace(store, live) : null;
+  const before = live ? await readFace(store, live) : null;
   const [one, other] = [parseFace(before ?? ''), parseFace(candidate.face ?? '')];
   if (!one) return;
   const problems = other

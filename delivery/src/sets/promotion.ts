@@ -1,7 +1,6 @@
 import type { LiveSet } from '@league/shared/release';
 import { absentIfDamaged } from '../delivery-error.ts';
 import { readHtml } from '../page/html-folder.ts';
-import { readFace, refuseHiddenChange } from '../release/live-face.ts';
 import { versionsOf } from '../release/release-set.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
@@ -34,9 +33,6 @@ export function promote(
       await verifyFiles(store, release);
       releases[name] = release;
     }
-    const shell = ids.find(({ name }) => name === 'shell');
-    const face = shell && (await readFace(store, shell.version));
-    if (face) await refuseHiddenChange(store, previous?.parts.shell, { version: shell.version, face });
     const moves = movesBetween(previous?.parts, versionsOf(releases));
     const passed = previous && freeze ? passFreeze(freeze, releases, moves) : [];
     const before = previous?.withdrawn ?? {};

@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { DayHead } from '@league/shared/contract';
-import type { Publish } from '../cli/command.ts';
 import { publishParts } from '../cli/publish-parts.ts';
 import { runRelease } from '../cli/run.ts';
 import { writeCommand } from '../cli/write-command.ts';
-import { directoryStore, type Store } from '../release/store.ts';
+import { directoryStore } from '../release/store.ts';
 import { temporaryFolder } from './builds.ts';
 import { startEdge } from './edges.ts';
 
@@ -45,7 +44,7 @@ export async function workplace(t: TestContext, days: readonly DayHead[] = []) {
     const place = {
       environment: { ...process.env, ...environment, ...changes },
       program: `node ${file}`,
-      publish: (wanted: Publish, store: Store) => publishParts(wanted, store, buildNothing),
+      publish: publishParts,
     };
     const code = await runRelease(args, place, (stream, text) => {
       printed[stream] += text;
@@ -62,8 +61,4 @@ export async function workplace(t: TestContext, days: readonly DayHead[] = []) {
   const run = (args: string[], changes?: Record<string, string>) => start(excuse(args), changes);
   const release = (...args: string[]) => run(args);
   return { release, run, start, site, provider, writtenCommand, storeDir, store: directoryStore(storeDir) };
-}
-
-async function buildNothing(name: string): Promise<never> {
-  throw new Error(`${name} is published from a folder`);
 }

@@ -27,11 +27,13 @@ const REST = { undrawn: 60_000, drawn: 4_000 };
 const QUEUE = 20;
 /** Pages in memory, and their bytes. */
 const KEPT = { max: 500, maxSize: 100_000_000 };
-/** What was asked for in this time is renewed before somebody asks again, a page after the other with a pause between them. */
+/** What was asked for in this time is renewed before somebody asks again. */
 const WARM = 60 * 60_000;
 /** A page is looked after once in this time: whoever asks for it meanwhile has it compared with the provider in milliseconds. */
 const RENEWED = 60_000;
+/** Between two pages that are drawn ahead, and two looks for one. */
 const PACE = 100;
+const LOOK = 1_000;
 
 /** The page as it is known now; null: it cannot be drawn; `late`: others are before it; `unanswered`: the provider does not say. */
 type Renewed = Copy | null | 'late' | 'unanswered';
@@ -95,21 +97,22 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
     };
     live = stage;
     close(before);
-    for (const { path, noindex } of site.set.pages) if (!noindex) wanted.set(path, true);
     void keepWarm(stage);
     return stage;
   };
 
-  /** The page that was not looked after for the longest time, if it is time. */
-  const nextOf = ({ triedAt, resting }: Stage): string | undefined => {
+  /** A page of the set that was never drawn, or else the one that was not looked after for the longest time, if it is time. */
+  const nextOf = ({ site, triedAt, resting }: Stage): string | undefined => {
     const due = Date.now() - renewedAfter;
     const last = (path: string) => triedAt.peek(path) ?? 0;
+    const first = site.set.pages.find(({ path, noindex }) => !noindex && last(path) === 0);
+    if (first) return first.path;
     return [...wanted.keys()]
       .filter((path) => !resting.has(path) && last(path) < due)
       .sort((one, other) => last(one) - last(other))[0];
   };
 
-  /** Draws what visitors will ask for, and renews it before it is old, while nobody waits for another page. */
+  /** Draws each page once, and renews what visitors ask for before it is old, while nobody waits for another page. */
   const keepWarm = async (on: Stage) => {
     const { set, pages } = on.site;
     const hasDrawer = (await on.drawer) !== null;
@@ -119,7 +122,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
       const html = path && pages.get(matchPage(set.pages, path)?.path ?? '');
       if (html) await renew(on, path, html);
       else if (path) wanted.delete(path);
-      await pause(PACE, undefined, { ref: false });
+      await pause(path ? PACE : LOOK, undefined, { ref: false });
     }
   };
 
