@@ -17,10 +17,47 @@ configure({ asyncUtilTimeout: 30_000 });
 const bySheets = globalThis.getComputedStyle;
 const byElement = (element: Element) => (element as HTMLElement).style;
 
+/** The rules of the page that may hide an element. */
+const hidingRules = () =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+    .filter(({ style }) => style && (style.display || style.visibility || style.opacity));
+
+/**
+ * What rules and the element itself say of all that `toBeVisible` asks. The page's own way would match every rule with
+ * the element and, for the inherited visibility, with each of its ancestors, and again for each ancestor.
+ */
+function byHidingRules() {
+  const rules = hidingRules();
+  return (element: Element) => {
+    const found = { display: '', visibility: '', opacity: '' };
+    const own = (element as HTMLElement).style;
+    for (const style of [
+      ...rules.filter(({ selectorText }) => isMatch(element, selectorText)).map((rule) => rule.style),
+      own,
+    ])
+      for (const name of ['display', 'visibility', 'opacity'] as const)
+        found[name] = style[name] || found[name];
+    return found as CSSStyleDeclaration;
+  };
+}
+
+function isMatch(element: Element, selector: string) {
+  try {
+    return element.matches(selector);
+  } catch {
+    // A pseudo-element that jsdom does not know.
+    return false;
+  }
+}
+
 /** A matcher that sees what style sheets do. */
-const withSheets = (matcher: (...values: never[]) => jest.CustomMatcherResult) =>
+const withSheets = (
+  matcher: (...values: never[]) => jest.CustomMatcherResult,
+  computedStyle: () => (element: Element) => CSSStyleDeclaration,
+) =>
   function (this: jest.MatcherContext, ...values: unknown[]) {
-    globalThis.getComputedStyle = bySheets;
+    globalThis.getComputedStyle = computedStyle();
     try {
       return matcher.apply(this, values as never[]);
     } finally {
@@ -32,8 +69,8 @@ const withSheets = (matcher: (...values: never[]) => jest.CustomMatcherResult) =
 // on their way, which took a quarter of the time of all tests.
 globalThis.getComputedStyle = byElement;
 expect.extend({
-  toBeVisible: withSheets(matchers.toBeVisible),
-  toHaveStyle: withSheets(matchers.toHaveStyle),
+  toBeVisible: withSheets(matchers.toBeVisible, byHidingRules),
+  toHaveStyle: withSheets(matchers.toHaveStyle, () => bySheets),
 });
 
 // Collected, not thrown at once: React and our own boundaries would catch it. A test that expects a console error
