@@ -42,7 +42,6 @@ async function open(t: TestContext, answers: Record<string, [status: number, bod
   return { asked, at: ['--site', `http://127.0.0.1:${port}/`, '--email', 'organiser@league.test'] };
 }
 
-const LOGIN = { 'POST /auth/login': [200, { token: 'pass' }] } as const;
 const draftAt = (revision: number) => ({ version: 1, revision, live: revision });
 
 test('import · shows each tournament of a folder, and says what has become of it', async (t) => {
@@ -75,30 +74,25 @@ test('import · shows each tournament of a folder, and says what has become of i
   assert.match(Buffer.from(files['polozhenie.pdf'] ?? '', 'base64').toString('latin1'), /^%PDF-/);
 });
 
-test('withdraw · takes a publication back', async (t) => {
-  const { at } = await open(t, {
-    ...LOGIN,
-    'POST /organiser/tournaments/cup/withdrawals': [200, {}],
-  } as never);
-  assert.deepEqual(await run('withdraw', 'cup', ...at), {
-    ...{ code: 0, said: 'cup: снова так, как до последней публикации\n' },
-  });
-  assert.match((await run('withdraw', 'gone', ...at)).said, /^gone: отказано\. Нет такого/);
-});
-
 test('login · says the refusal of the site, and that nobody can be asked for a code', async (t) => {
   const refused = await open(t, {
     'POST /auth/login': [401, { error: 'unauthorized', message: 'Неверный пароль' }],
   });
-  assert.deepEqual(await run('withdraw', 'cup', ...refused.at), { code: 1, said: 'Неверный пароль\n' });
+  assert.deepEqual(await run('import', 'content/archive', ...refused.at), {
+    code: 1,
+    said: 'Неверный пароль\n',
+  });
   const second_step = { challenge: 'x'.repeat(20), methods: ['totp'] };
   const two = await open(t, {
     'POST /auth/login': [401, { error: 'second_factor_needed', message: 'Нужен код', second_step }],
   });
-  assert.match((await run('withdraw', 'cup', ...two.at)).said, /^Код второго шага: спросить не у кого/);
+  assert.match(
+    (await run('import', 'content/archive', ...two.at)).said,
+    /^Код второго шага: спросить не у кого/,
+  );
 });
 
-for (const args of [[], ['import', 'content/archive'], ['withdraw', 'cup', '--site', 'x']])
+for (const args of [[], ['import', 'content/archive'], ['publish', 'cup', '--site', 'x']])
   test(`content ${args.join(' ')} · says the commands`, async () => {
     const { code, said } = await run(...args);
     assert.equal(code, 1);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ARCHIVE, createTournament, describeProblem, readFolder } from '../content/src/index.ts';
 import { askSecretly } from './content/ask.ts';
-import { importTournaments, type Outcome, withdrawTournament } from './content/import.ts';
+import { importTournaments } from './content/import.ts';
 import { type Call, logIn } from './content/organiser.ts';
 import { Problem, run } from './problem.ts';
 
@@ -12,8 +12,6 @@ const USAGE = `Команды:
   npm run content -- check [папка]     проверить все данные
   npm run content -- import <папка> --site <адрес> --email <адрес> [--over]
                                        показать турниры папки на сайте; --over – поверх того, что изменил стол
-  npm run content -- withdraw <турнир> --site <адрес> --email <адрес>
-                                       вернуть турнир к тому, что было до последней публикации
 Пароль организатора берётся из LEAGUE_PASSWORD или спрашивается.`;
 
 const shown = (file: string) => path.relative(process.cwd(), file) || '.';
@@ -47,11 +45,6 @@ async function callsFor({ site, email }: Given): Promise<Call> {
   return logIn(site, { email, password, askCode: () => askSecretly('Код второго шага:') });
 }
 
-function say({ line, isRefused }: Outcome): void {
-  process.stdout.write(`${line}\n`);
-  if (isRefused) process.exitCode = 1;
-}
-
 await run(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -71,7 +64,9 @@ await run(async () => {
   } else if (command === 'import' && given) {
     const content = await read(folder);
     const call = await callsFor(values);
-    for await (const outcome of importTournaments(call, content, values.over)) say(outcome);
-  } else if (command === 'withdraw' && given) say(await withdrawTournament(await callsFor(values), given));
-  else throw new Problem(USAGE);
+    for await (const { line, isRefused } of importTournaments(call, content, values.over)) {
+      process.stdout.write(`${line}\n`);
+      if (isRefused) process.exitCode = 1;
+    }
+  } else throw new Problem(USAGE);
 });

@@ -2,7 +2,7 @@ import { type Content, namedFiles } from '../../content/src/index.ts';
 import { type Call, describeRefusal } from './organiser.ts';
 
 /** What has become of a tournament, as a Russian line or more. */
-export interface Outcome {
+interface Outcome {
   line: string;
   isRefused: boolean;
 }
@@ -40,11 +40,4 @@ export async function* importTournaments(
       yield { line: `${id}: ${isSame ? 'без изменений' : 'изменён'}`, isRefused: false };
     }
   }
-}
-
-/** Takes the last publication of a tournament back. */
-export async function withdrawTournament(call: Call, id: string): Promise<Outcome> {
-  const { refusal } = await call('POST', `${draftPath(id)}/withdrawals`, {});
-  if (refusal) return { line: `${id}: отказано. ${describeRefusal(refusal)}`, isRefused: true };
-  return { line: `${id}: снова так, как до последней публикации`, isRefused: false };
 }

@@ -1,4 +1,3 @@
-import { parseWorkbook } from '../league/attachments/workbook-thread.ts';
 import {
   checkFiles,
   type Prepared,
@@ -19,6 +18,7 @@ export async function importArchive({ isDemo, ...stored }: Stored & { isDemo: bo
   if ((await db.$count(contentDrafts)) > 0) return 0;
   // Loaded for the first start alone.
   const { ARCHIVE, describeProblem, readFolder } = await import('@league/content');
+  const { parseWorkbook } = await import('../league/attachments/workbook-thread.ts');
   const { documents, files, ratings, problems } = await readFolder(ARCHIVE);
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
   // The tournaments come last: once they are there, the next start has nothing to do.

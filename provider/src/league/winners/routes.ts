@@ -6,7 +6,6 @@ import {
   tournamentDocument,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { utils, write } from 'xlsx';
 import { z } from 'zod';
 import { publicRoute } from '../../identity/access/route.ts';
 import { HIDDEN_NAME, type IsWithheld, keepWithheld, shownCell } from '../../people/shown-names/withheld.ts';
@@ -56,7 +55,7 @@ export async function winnerRoutes(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `inline; filename="${name}"`)
       .type(typeOf(name))
-      .send(masked ? workbookOf(masked) : await readFile(db, store, tournament, name));
+      .send(masked ? await workbookOf(masked) : await readFile(db, store, tournament, name));
   });
 }
 
@@ -110,7 +109,8 @@ function maskRows({ rows }: CategoryResults, isWithheld: IsWithheld): Cells[] | 
   return isChanged ? cells : undefined;
 }
 
-function workbookOf(cells: Cells[]): Buffer {
+async function workbookOf(cells: Cells[]): Promise<Buffer> {
+  const { utils, write } = await import('xlsx');
   const sheet = utils.aoa_to_sheet([HEADINGS, ...cells]);
   sheet['!cols'] = WIDTHS.map((wch) => ({ wch }));
   const book = utils.book_new();

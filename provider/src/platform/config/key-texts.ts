@@ -1,4 +1,4 @@
-import { Encrypter } from 'age-encryption';
+import { createRequire } from 'node:module';
 
 export const KEY_BYTES = 32;
 
@@ -8,8 +8,9 @@ export function parseKeys(texts: readonly string[]): Buffer[] | undefined {
   return keys.every((key) => key.length === KEY_BYTES) ? keys : undefined;
 }
 
-/** Whether the text is the public key of a backup. */
+/** Whether the text is the public key of a backup. Only a site with such a key loads the library. */
 export function isRecipient(text: string): boolean {
+  const { Encrypter }: typeof import('age-encryption') = createRequire(import.meta.url)('age-encryption');
   try {
     new Encrypter().addRecipient(text);
     return true;
