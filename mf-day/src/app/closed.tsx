@@ -3,7 +3,7 @@ import { useListDaysQuery } from '@league/shared/api';
 import { ERROR_CODES } from '@league/shared/contract';
 import { Answer, EmptyState, FailureNotice, Row, SecondFactorNotice, Stack } from '@league/shared/kit';
 import { useState } from 'react';
-import { Heading } from '../lib/day-parts.ts';
+import { Heading } from '../lib/day-parts.tsx';
 import { useEnterDayDeskMutation } from '../lib/days.api.ts';
 import { OpenDayForm } from '../lib/open-day-form.tsx';
 

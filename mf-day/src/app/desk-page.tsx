@@ -21,11 +21,8 @@ import {
 } from '@league/shared/kit';
 import type { ComponentType, ReactNode } from 'react';
 import { boardPath, dayPath } from '../lib/day-text.ts';
-import { AwayNotice } from '../lib/desk/away-notice.tsx';
-import { OutdatedNotice } from '../lib/desk/outdated-notice.tsx';
-import { awaiting } from '../lib/queue/awaiting.ts';
-import { useAccount } from '../lib/queue/use-account.ts';
-import { DeskProvider, useDeskOf } from '../lib/queue/use-desk.ts';
+import { AwayNotice, OutdatedNotice } from '../lib/desk/notices.tsx';
+import { awaiting, DeskProvider, useAccount, useDeskOf } from '../lib/queue/use-desk.ts';
 import { GuestNotice } from '../lib/sign/guest-notice.tsx';
 import { OutboxFrame } from '../lib/sign/outbox-sign.tsx';
 import { actionsText } from '../lib/sign/sign-text.ts';

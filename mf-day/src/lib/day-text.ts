@@ -1,14 +1,31 @@
 import { plural } from '@league/shared';
-import type {
-  DayHead,
-  DayProgress,
-  DayStage,
-  DocumentKind,
-  PublicBout,
-  PublicCategory,
+import {
+  APPLICATION_CATEGORIES,
+  addDays,
+  type DayHead,
+  type DayProgress,
+  type DayStage,
+  type DocumentKind,
+  type PublicBout,
+  type PublicCategory,
+  weightText,
 } from '@league/shared/contract';
-import { addDays, weightText } from '@league/shared/contract';
-import { type CategoryKey, categorySlug, clockOf, findCategory, partText } from '@league/shared/day';
+import {
+  type BoutKey,
+  boutEnd,
+  type CategoryKey,
+  categorySlug,
+  clockOf,
+  findCategory,
+  partText,
+  type Reason,
+  type Result,
+  type Rules,
+  reasonText,
+  WAY_TEXT,
+  type WeighIn,
+  type Weighing,
+} from '@league/shared/day';
 import { formatLongDay, formatLongDays } from '@league/shared/kit';
 
 /** How far the day is, for everybody. */
@@ -87,3 +104,115 @@ export function placeOf(head: Pick<DayHead, 'date' | 'days'>, category: PublicCa
   if (court === null || day === null || at === null) return null;
   return `корт\u00a0${court}, ${timeText(head, { day, at })}`;
 }
+
+/** Makes «5 спортсменов» of a number: the word stays on its line. */
+export const counted = (one: string, few: string, many: string) => (count: number) =>
+  `${count}\u00a0${plural(count, { one, few, many })}`;
+
+/** «5 спортсменов»: a number with its word, kept on one line. */
+export const athletesText = counted('спортсмен', 'спортсмена', 'спортсменов');
+export const categoriesText = counted('категория', 'категории', 'категорий');
+export const pairsText = counted('пару', 'пары', 'пар');
+export const boutsText = counted('бой', 'боя', 'боёв');
+
+const wholeMinutes = counted('минуту', 'минуты', 'минут');
+
+/** «1 ч 5 мин», «2 ч», «34 мин»: a number of minutes, short. */
+export function hoursText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours > 0 && `${hours}\u00a0ч`, (rest > 0 || hours === 0) && `${rest}\u00a0мин`];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** «25 минут», from an hour on «2 ч 34 мин»: by how much something is late or sooner. */
+export const minutesText = (minutes: number): string =>
+  minutes < 60 ? wholeMinutes(minutes) : hoursText(minutes);
+
+/** «2,5 очка»: a part of a point is counted as Russian counts parts. */
+export const pointsText = (points: number): string =>
+  Number.isInteger(points)
+    ? counted('очко', 'очка', 'очков')(points)
+    : `${points.toLocaleString('ru-RU')}\u00a0очка`;
+
+/** «победа: Орлов Марк, по очкам»; «никто не вышел» */
+export function endText(result: Pick<Result, 'rounds'>, nameOf: (corner: 0 | 1) => string): string {
+  const { winner, how } = boutEnd(result);
+  if (winner !== null) return `победа: ${nameOf(winner)}, ${WAY_TEXT[how]}`;
+  return how === 'absent' ? 'никто не вышел' : 'дисквалифицированы оба';
+}
+
+/** The place of a bout in words: «1/4 финала, бой 3», «финал», «бой за 3-е место», «бой 1 из 3». */
+export function placeText(bout: BoutKey): string {
+  if (bout === 'third') return 'бой за 3-е\u00a0место';
+  const [round = '', place = ''] = bout.split('.');
+  if (round === 'rr') return `бой\u00a0${place} из\u00a03`;
+  const pairs = Number(round) / 2;
+  return pairs === 1 ? 'финал' : `1/${pairs}\u00a0финала, бой\u00a0${place}`;
+}
+
+/** The same beside the number of the bout: «1/4 финала», without a second number. */
+export function roundText(bout: BoutKey): string {
+  if (bout.startsWith('rr.')) return 'круговая система';
+  const [round = ''] = placeText(bout).split(', ');
+  return round;
+}
+
+/** A word about an athlete: of a boy, of a girl, of several. */
+export type Forms = readonly [male: string, female: string, several: string];
+
+export const WITHDRAWN: Forms = ['снят', 'снята', 'сняты'];
+export const WITHDRAWN_TITLE: Forms = ['Снят', 'Снята', 'Сняты'];
+export const RIVAL_WITHDRAWN: Forms = ['соперник снят', 'соперница снята', 'соперники сняты'];
+export const WEIGHED: Forms = ['взвешен', 'взвешена', 'взвешены'];
+export const ADMITTED: Forms = ['допущен', 'допущена', 'допущены'];
+export const MOVED: Forms = ['переведён', 'переведена', 'переведены'];
+
+/** The form of a word about the athletes of these categories, one for each: the key of a category says boys or girls. */
+export function agreeing([male, female, several]: Forms, ...categories: readonly string[]): string {
+  const [category = ''] = categories;
+  if (categories.length !== 1) return several;
+  return findCategory(category)?.sex === 'female' ? female : male;
+}
+
+const OF_GIRLS: Partial<Record<Reason, string>> = {
+  withdrew: 'Снялась',
+  absent: 'Не явилась',
+  'not-weighed': 'Не прошла взвешивание',
+};
+
+/** Why something was done to an athlete of this category. */
+export const reasonFor = (category: string, reason: Reason): string =>
+  agreeing([reasonText(reason), OF_GIRLS[reason] ?? reasonText(reason), ''], category);
+
+/** «снята: не прошла взвешивание» */
+export function withdrawnText(
+  { category, reason }: { category: string; reason: Reason | null },
+  link = ': ',
+): string {
+  const why = reason ? `${link}${reasonFor(category, reason).toLowerCase()}` : '';
+  return `${agreeing(WITHDRAWN, category)}${why}`;
+}
+
+/** The day of a session, `YYYY-MM-DD`. */
+const weighInDay = (date: string, { day, isEve = false }: Pick<WeighIn, 'day' | 'isEve'>): string =>
+  addDays(date, isEve ? day - 1 : day);
+
+/** «12 декабря, 08:00–09:30»; the day only where it is not the only one of the tournament. */
+export function weighInWhen(
+  { date, days }: Pick<Rules, 'date' | 'days'>,
+  session: Pick<WeighIn, 'day' | 'isEve' | 'from' | 'until'>,
+): string {
+  const time = `${session.from}–${session.until}`;
+  return days > 1 || session.isEve
+    ? `${formatLongDay(weighInDay(date, session)).replace(/\s\d{4}\sг\.$/, '')}, ${time}`
+    : time;
+}
+
+/** «Кадеты, кат. А; Кадеты, кат. Б» */
+export const groupsText = ({ groups }: { groups: readonly string[] }): string =>
+  APPLICATION_CATEGORIES.filter(({ id }) => groups.includes(id))
+    .map(({ title }) => title)
+    .join('; ');
+
+export const weighingText = (weighing: Weighing | null): string =>
+  weighing === null ? 'не начато' : { open: 'идёт', closed: 'закончено' }[weighing];

@@ -27,3 +27,21 @@ export function useSinceText(since: string | null, ahead: number): string | null
   const seconds = Math.floor(age / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** How often the clock is read, in milliseconds. */
+const EVERY = 30_000;
+
+/**
+ * The time of the provider, ISO; null while the page is first drawn.
+ * @param ahead milliseconds by which its clock is ahead of this device's
+ */
+export function useNow(ahead: number): string | null {
+  const [now, setNow] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () => setNow(new Date(Date.now() + ahead).toISOString());
+    look();
+    const timer = setInterval(look, EVERY);
+    return () => clearInterval(timer);
+  }, [ahead]);
+  return now;
+}

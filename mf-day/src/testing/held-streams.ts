@@ -1,5 +1,8 @@
 import type { DayEvent } from '@league/shared/contract';
+import { renderApp } from '@league/shared/testing';
 import { act } from '@testing-library/react';
+import '../features/day/court-plan.tsx';
+import remote from '../remote.tsx';
 
 /** The number of a day after so many commands. */
 export const numberOf = (seq: number, names = '0'.repeat(12)): string => `${seq}-${names}`;
@@ -51,3 +54,9 @@ export function holdStreams(): readonly HeldStream[] {
 export const releaseStreams = (): void => {
   Reflect.deleteProperty(globalThis, 'EventSource');
 };
+
+// Its chunk would come while a test types, on a slow machine.
+
+/** Opens an address of the remote; a page in its own chunk loads within the act. */
+export const openDayPage = (path = '/day/test', options: Parameters<typeof renderApp>[1] = {}) =>
+  act(async () => renderApp(remote.routes, { path, ...options }));

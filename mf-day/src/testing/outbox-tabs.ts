@@ -1,12 +1,12 @@
-import { settled } from './fake-database.ts';
 import 'fake-indexeddb/auto';
+import { setImmediate } from 'node:timers';
 import type { DayCommand, DayDesk } from '@league/shared/contract';
 import { IDBFactory } from 'fake-indexeddb';
-import type { SessionKey } from '../lib/outbox/cipher.ts';
 import { Outbox } from '../lib/outbox/outbox.ts';
 import type { Pending } from '../lib/outbox/pending.ts';
 import { SealedStore } from '../lib/outbox/sealed-store.ts';
 import type { OutboxWorld } from '../lib/outbox/sender.ts';
+import type { SessionKey } from '../lib/outbox/session-keys.ts';
 import { OptimisticDesk } from '../lib/queue/optimistic-desk.ts';
 import { enteredDay, type KeptDay } from './open-desk.tsx';
 
@@ -219,3 +219,29 @@ export async function openTab() {
 /** The weights of the twelve, by their entries. */
 export const weightsOf = ({ state }: { state: { entries: Record<number, { grams: number | null }> } }) =>
   ALL.map((entry) => state.entries[entry]?.grams);
+
+let running = 0;
+
+/** Counts what runs outside of the page's turns. */
+function counted(name: 'encrypt' | 'decrypt'): void {
+  const work = crypto.subtle[name].bind(crypto.subtle) as (...given: never[]) => Promise<ArrayBuffer>;
+  crypto.subtle[name] = (async (...given: never[]) => {
+    running += 1;
+    try {
+      return await work(...given);
+    } finally {
+      running -= 1;
+    }
+  }) as never;
+}
+counted('encrypt');
+counted('decrypt');
+
+/** Turns after which nothing follows any more: a transaction takes fewer. */
+const QUIET_TURNS = 25;
+
+/** Resolves once the database and the cipher have nothing more to do. */
+export async function settled(): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_TURNS; quiet = running > 0 ? 0 : quiet + 1)
+    await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,6 +1,5 @@
 // A tournament's day, without clock, database, network or randomness: the provider and the browser run the same code.
 export * from './bracket/bouts.ts';
-export * from './bracket/codes.ts';
 export * from './bracket/places.ts';
 export * from './bracket/rounds.ts';
 export * from './bracket/text.ts';
@@ -8,7 +7,7 @@ export * from './bracket/ways.ts';
 export * from './category/category.ts';
 export * from './clock/clock.ts';
 export * from './draw/draw.ts';
-export * from './draw/hash.ts';
+export { commitmentOf, sealedListHash, sealedValueOf } from './draw/hash.ts';
 export * from './draw/proof.ts';
 export * from './draw/session-draw.ts';
 export * from './draw/verify.ts';
@@ -42,10 +41,8 @@ export {
   weighingOf,
   withdrawnAtScales,
 } from './log/weigh-ins.ts';
-export { suggestCourts } from './plan/courts.ts';
-export * from './plan/given.ts';
+export { closingMoves, placesOn, suggestCourts } from './plan/courts.ts';
 export * from './plan/hall.ts';
 export * from './plan/line.ts';
-export * from './plan/moves.ts';
+export { givenBouts, type NumberedBout, numbersIn } from './plan/numbers.ts';
 export * from './plan/plan.ts';
-export * from './plan/stage.ts';

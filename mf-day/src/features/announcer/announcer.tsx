@@ -13,16 +13,13 @@ import {
 import { EmptyState, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { endText, placeText } from '../../lib/bout-text.ts';
-import { Heading } from '../../lib/day-parts.ts';
-import { namesOf } from '../../lib/desk/people.ts';
-import { BoutLink } from '../../lib/plan/bout-link.tsx';
-import { cornerNames } from '../../lib/plan/corner-names.ts';
-import { CourtFrame, CourtGrid } from '../../lib/plan/court-parts.ts';
-import { pauseText } from '../../lib/plan/pause-text.ts';
+import { Heading } from '../../lib/day-parts.tsx';
+import { endText, placeText } from '../../lib/day-text.ts';
+import { cornerNames, namesOf } from '../../lib/desk/people.ts';
+import { BoutLink, CourtFrame, CourtGrid } from '../../lib/plan/bout-link.tsx';
+import { pauseText } from '../../lib/plan/plan-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { useSinceText } from '../../lib/since-text.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow, useSinceText } from '../../lib/since-text.ts';
 
 /** Results that an announcer may still have to read. */
 const RECENT = 5;

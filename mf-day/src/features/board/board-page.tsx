@@ -1,12 +1,12 @@
 import { Button, ButtonLink, useOffline, useParams, useSilence } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { NoDay } from '../../lib/day-parts.tsx';
 import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
-import { NoDay } from '../../lib/no-day.tsx';
 import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { HallScreen } from './hall-screen.tsx';
 import { Screen } from './screen.tsx';
@@ -127,4 +127,17 @@ function useAwake(): void {
       void lock?.release();
     };
   }, []);
+}
+
+/** How long a page of a list is shown, in milliseconds. */
+const TURN = 12_000;
+
+/** Which of so many pages is shown: one after the other, and then the first again. */
+export function useTurn(pages: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((shown) => shown + 1), TURN);
+    return () => clearInterval(timer);
+  }, []);
+  return turn % pages;
 }

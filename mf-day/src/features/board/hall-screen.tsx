@@ -3,13 +3,9 @@ import type { PublicDay } from '@league/shared/contract';
 import { placesOf } from '@league/shared/day';
 import { SEX_TITLES } from '@league/shared/tournament';
 import styled from 'styled-components';
-import { groupsOf } from '../../lib/category-groups.ts';
-import { athletesText } from '../../lib/counted.ts';
-import { weightOf } from '../../lib/day-text.ts';
-import { phaseOf, stageText } from '../../lib/plan/phase.ts';
-import { Ceremony } from './ceremony.tsx';
-import { ClubMedals } from './club-medals.tsx';
-import { medalTable } from './medals.ts';
+import { athletesText, weightOf } from '../../lib/day-text.ts';
+import { groupsOf, phaseOf, stageText } from '../../lib/plan/phase.ts';
+import { Ceremony, ClubMedals, medalTable } from './medals.tsx';
 import { Head } from './screen-parts.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { entry, heldBouts, plannedDay } from '../../testing/day.ts';
-import { medalTable } from './medals.ts';
+import { medalTable } from './medals.tsx';
 
 const LONE = { ...entry(5), category: 'cadets-b:male:41' as const };
 

@@ -11,12 +11,11 @@ import {
   placesOf,
 } from '@league/shared/day';
 import styled from 'styled-components';
-import { placeText } from '../../lib/bout-text.ts';
+import { placeText } from '../../lib/day-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
-import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
 import { phaseOf } from '../../lib/plan/phase.ts';
-import { whoText } from '../../lib/plan/who-text.ts';
-import { Ceremony } from './ceremony.tsx';
+import { pauseBefore, pauseText, whoText } from '../../lib/plan/plan-text.ts';
+import { Ceremony } from './medals.tsx';
 import { Courts, Head, Next, Strip, Turn } from './screen-parts.ts';
 import { useShownCourts } from './use-shown-courts.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTurn } from './use-turn.ts';
+import { useTurn } from './board-page.tsx';
 
 /** Courts that fit side by side on a full screen, with the bouts that come. */
 const ROW = 5;

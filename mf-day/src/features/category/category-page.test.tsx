@@ -1,7 +1,7 @@
 import type { DayCategory } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { compareShown } from '../../lib/draw/compare-shown.ts';
+import { compareShown } from '../../lib/draw/verify-draw.tsx';
 import remote from '../../remote.tsx';
 import { dayCategory, drawProof, entry } from '../../testing/day.ts';
 

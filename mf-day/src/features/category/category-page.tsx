@@ -26,18 +26,16 @@ import {
 import { CategoryDrawing, hasNoRounds, PrintedHead, Signatures } from '@league/shared/tournament';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import styled from 'styled-components';
+import { LOADING_FACTS } from '../../lib/day-parts.tsx';
 import { categoryPath, datesText, dayPath, entryCount, SOUGHT_ENTRY, weightOf } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayCategoryQuery, useGetMyDayQuery } from '../../lib/days.api.ts';
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
 import { CategoryNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
-import { LOADING_FACTS } from '../../lib/loading-facts.tsx';
-import { progressText } from '../../lib/plan/category-progress.ts';
+import { progressText } from '../../lib/plan/plan-text.ts';
 import { CategoryEntries } from './category-entries.tsx';
-import { CategoryPlaces } from './category-places.tsx';
-import { CategoryResults } from './category-results.tsx';
-import { DrawHistory } from './draw-history.tsx';
+import { CategoryPlaces, CategoryResults, DrawHistory } from './category-results.tsx';
 
 /** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
 export default function CategoryPage() {

@@ -1,11 +1,12 @@
 import { below, token } from '@league/shared';
 import type { DayCategory } from '@league/shared/contract';
-import { boutStage } from '@league/shared/day';
+import { boutStage, placeLines, placesOf } from '@league/shared/day';
 import { PlainList, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
-import { Heading } from '../../lib/day-parts.ts';
-import { BoutLink, WhoFights } from '../../lib/plan/bout-link.tsx';
-import { BoutState } from '../../lib/plan/bout-state.tsx';
+import { Heading } from '../../lib/day-parts.tsx';
+import { Seeds, Thrown, unavoidableTexts } from '../../lib/draw/draw-facts.tsx';
+import { historyOf } from '../../lib/draw/session-text.ts';
+import { BoutLink, BoutState, WhoFights } from '../../lib/plan/bout-link.tsx';
 
 /** The bouts that have begun: who won and how, which the bracket does not say. Nothing before the first call. */
 export function CategoryResults({ category }: { category: DayCategory }) {
@@ -44,3 +45,53 @@ const Line = styled.li`
     align-items: start;
   }
 `;
+
+/** The first three of a category whose bouts are over; nothing before. */
+export function CategoryPlaces({ category }: { category: DayCategory }) {
+  const { entries } = category;
+  const [placed] = placesOf({ ...category, categories: [category] });
+  const lines = placed ? placeLines(placed.places) : [];
+  if (lines.length === 0) return null;
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  return (
+    <Stack as="section" aria-labelledby="category-places">
+      <Heading id="category-places">Места</Heading>
+      <PlainList $gap="s1">
+        {lines.map(([place, entry]) => (
+          <li key={entry}>
+            {place}-е&nbsp;место: <b>{known.get(entry)?.name}</b>, {known.get(entry)?.club}
+          </li>
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}
+
+/** Who was seeded, what the draw could not avoid, how often it was made, and what changed after it, each with its reason. */
+export function DrawHistory({ category }: { category: DayCategory }) {
+  const { key, mergedInto, draw, entries, roundsA } = category;
+  if (!draw) return null;
+  const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.name ?? `№\u00a0${id}`;
+  const isHere = (id: number) =>
+    entries.some((entry) => entry.id === id && entry.category === key && !entry.isWithdrawn);
+  // The slot of the winner is a round of its own.
+  const lines = 2 ** Math.max(1, roundsA.length - 1);
+  const texts = [
+    ...unavoidableTexts(draw.unavoidable, lines, nameOf).map((text) => `Неизбежно в первом круге: ${text}`),
+    ...historyOf({ key, mergedInto, ...draw, isHere }, nameOf),
+  ];
+  const hasSeeds = mergedInto === null && lines > 0 && (draw.seeding === 'lot' || draw.rated.length > 0);
+  if (texts.length === 0 && draw.thrown.length === 0 && !hasSeeds) return null;
+  return (
+    <Stack as="section" aria-labelledby="draw-history">
+      <Heading id="draw-history">О жеребьёвке{draw.attempt > 1 ? `: попытка ${draw.attempt}` : ''}</Heading>
+      {hasSeeds && <Seeds draw={draw} nameOf={nameOf} />}
+      {draw.thrown.length > 0 && <Thrown thrown={draw.thrown} entries={entries} />}
+      <PlainList $gap="s2">
+        {texts.map((text, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}

@@ -21,13 +21,12 @@ import {
   type SendingProps,
   useCommandForm,
 } from '../../lib/desk/dialog-form.tsx';
-import { namesOf } from '../../lib/desk/people.ts';
+import { cornerNames, namesOf } from '../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../lib/diff/diff-view.tsx';
-import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { RoundsFields, roundsOf, type TypedRounds, typedOf } from './rounds/rounds-fields.tsx';
+import { RoundsFields, roundsOf, type TypedRounds, typedOf } from './rounds-fields.tsx';
 import { boutOf } from './use-bout.ts';
-import { wayLabel } from './ways.ts';
+import { wayLabel } from './ways-choice.tsx';
 
 interface Props {
   line: PlanLine;

@@ -5,18 +5,15 @@ import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { boardPath, dayPath } from '../../lib/day-text.ts';
 import { namesOf } from '../../lib/desk/people.ts';
-import { pauseBefore, pauseText } from '../../lib/plan/pause-text.ts';
+import { pauseBefore, pauseText } from '../../lib/plan/plan-text.ts';
 import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
-import { useSignNote } from '../../lib/sign/sign-note.ts';
+import { useSignNote } from '../../lib/sign/sign-text.ts';
 import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
-import { upsetText } from './court-news.ts';
+import { LastResult, ReadOnlyNotice } from './court-notices.tsx';
 import { CurrentBout } from './current-bout.tsx';
 import { FoughtBouts } from './fought-bouts.tsx';
-import { LastResult } from './last-result.tsx';
 import { NextBouts } from './next-bouts.tsx';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
-import { boutOf } from './use-bout.ts';
-import { useLead } from './use-lead.ts';
+import { boutOf, upsetText, useLead } from './use-bout.ts';
 
 /** The desk of one court: the bout that is on, those that come, those that are over. */
 export function CourtDesk({ court }: { court: number }) {

@@ -17,19 +17,17 @@ import {
 import { Answer, Card, Quiet, Row, Stack } from '@league/shared/kit';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { endText, roundText } from '../../lib/bout-text.ts';
+import { endText, roundText } from '../../lib/day-text.ts';
+import { cornerNames } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
-import { cornerNames } from '../../lib/plan/corner-names.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { useSinceText } from '../../lib/since-text.ts';
 import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { KeysHelp, useCourtKeys } from './keys.tsx';
-import { useKeptRounds } from './rounds/kept-rounds.ts';
-import { NO_ROUNDS, RoundsFields, roundsOf } from './rounds/rounds-fields.tsx';
+import { NO_ROUNDS, RoundsFields, roundsOf, useKeptRounds } from './rounds-fields.tsx';
 import { TakeBackStep } from './take-back.tsx';
 import { boutOf, useCourtCommands } from './use-bout.ts';
-import { thirdPlaceText, wayLabel } from './ways.ts';
-import { WaysChoice } from './ways-choice.tsx';
+import { thirdPlaceText, WaysChoice, wayLabel } from './ways-choice.tsx';
 
 interface Props {
   line: PlanLine;

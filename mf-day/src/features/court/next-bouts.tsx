@@ -2,11 +2,11 @@ import { Button, token } from '@league/shared';
 import { boutStage, categoryText, clockOf, isReady, type PlanLine } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
-import { roundText } from '../../lib/bout-text.ts';
-import { Heading } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.tsx';
+import { roundText } from '../../lib/day-text.ts';
 import { namesOf } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
-import { whoText } from '../../lib/plan/who-text.ts';
+import { whoText } from '../../lib/plan/plan-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 /** Bouts that are named: who is next has to get ready. */

@@ -9,8 +9,8 @@ import {
 } from '@league/shared/day';
 import { Answer, ConfirmDialog, EmptyState, Notice, Quiet, Row, Stack } from '@league/shared/kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Heading } from '../../lib/day-parts.ts';
-import { CourtGrid } from '../../lib/plan/court-parts.ts';
+import { Heading } from '../../lib/day-parts.tsx';
+import { CourtGrid } from '../../lib/plan/bout-link.tsx';
 import { PlanTable } from '../../lib/plan/plan-table.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { useFallenFocus } from '../../lib/use-fallen-focus.ts';

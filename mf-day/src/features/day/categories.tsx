@@ -5,10 +5,10 @@ import { PlainList, Quiet, Stack } from '@league/shared/kit';
 import { SEX_TITLES } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { groupsOf } from '../../lib/category-groups.ts';
-import { Heading } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.tsx';
 import { categoryPath, entryCount, weightOf } from '../../lib/day-text.ts';
-import { progressText } from '../../lib/plan/category-progress.ts';
+import { groupsOf } from '../../lib/plan/phase.ts';
+import { progressText } from '../../lib/plan/plan-text.ts';
 
 /** All categories, each leading to its page. */
 export function Categories({ day }: { day: PublicDay }) {

@@ -1,10 +1,8 @@
 import { Button, Link } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
-import { categoryPath } from '../../lib/day-text.ts';
-import { agreeing, WITHDRAWN } from '../../lib/gender-text.ts';
-import { WhoFights } from '../../lib/plan/bout-link.tsx';
-import { BoutState } from '../../lib/plan/bout-state.tsx';
+import { agreeing, categoryPath, WITHDRAWN } from '../../lib/day-text.ts';
+import { BoutState, WhoFights } from '../../lib/plan/bout-link.tsx';
 import { CourtPlans } from '../../lib/plan/court-plans.tsx';
 
 /** The issued plan of a day for everybody. */

@@ -1,8 +1,8 @@
 import type { CategoryKey } from '@league/shared/day';
 import { fakeApi } from '@league/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { plannedDay } from '../../testing/day.ts';
-import { openDayPage } from '../../testing/open-day-page.ts';
+import { openDayPage } from '../../testing/held-streams.ts';
 
 describe('day', () => {
   test('shows its title, dates and stage, and leads to the tournament', async () => {
@@ -67,5 +67,22 @@ describe('day', () => {
     await openDayPage();
     expect(await screen.findByText('У этого турнира дня пока нет')).toBeVisible();
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+describe('plan of the day', () => {
+  test('prints the plan of every court, whichever is open', async () => {
+    const { bouts } = plannedDay();
+    const first = bouts.slice(0, 1).map((bout) => ({ ...bout, court: 1, number: 101 }));
+    fakeApi({ getDay: () => plannedDay({ bouts: [...bouts, ...first] }) });
+    await openDayPage();
+    await screen.findByRole('heading', { name: 'План по кортам' });
+    const printed = () => screen.queryAllByText(/^Кубок: корт \d$/).map(({ textContent }) => textContent);
+    expect(printed()).toEqual([]);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(printed()).toEqual(['Кубок: корт 1', 'Кубок: корт 2']);
+    expect(screen.getAllByText(/^14 февраля 2027 г\., редакция\s\d+$/)).toHaveLength(2);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(printed()).toEqual([]);
   });
 });

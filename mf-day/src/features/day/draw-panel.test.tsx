@@ -2,7 +2,7 @@ import type { DrawProof } from '@league/shared/day';
 import { fakeApi } from '@league/shared/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { closedDay, drawProof, openSession, plannedDay } from '../../testing/day.ts';
-import { openDayPage } from '../../testing/open-day-page.ts';
+import { openDayPage } from '../../testing/held-streams.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -104,7 +104,7 @@ describe('check', () => {
     [
       'its list was changed',
       (proof) => ({ ...proof, sessions: proof.sessions.map((one) => ({ ...one, list: one.list.slice(1) })) }),
-      /отпечаток списка не сходится/,
+      /список, правила или цель не те/,
     ],
     ['the page has shown another commitment', (proof) => proof, /не то, что показывает страница/],
   ])('finds the proof wrong · %s', async (what, changed, problem) => {

@@ -1,11 +1,10 @@
 import type { PublicDay } from '@league/shared/contract';
 import { DialogButton, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
 import { Suspense } from 'react';
-import { Heading } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.tsx';
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
 import { HOW_DRAWN } from '../../lib/draw/session-text.ts';
-import { SessionView } from '../../lib/draw/session-view.tsx';
-import { WordForm } from '../../lib/draw/word-form.tsx';
+import { SessionView, WordForm } from '../../lib/draw/session-view.tsx';
 
 /** Number of the last draw that takes numbers now; undefined without one. */
 export const takesNumbers = ({ sessions }: PublicDay): number | undefined =>

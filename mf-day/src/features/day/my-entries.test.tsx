@@ -1,7 +1,7 @@
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { entry, heldBouts, plannedDay } from '../../testing/day.ts';
-import { openDayPage } from '../../testing/open-day-page.ts';
+import { openDayPage } from '../../testing/held-streams.ts';
 
 const mine = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
 

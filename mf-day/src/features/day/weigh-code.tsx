@@ -1,6 +1,6 @@
 import { Dialog, type DialogControl, Quiet, Stack } from '@league/shared/kit';
 import { QrCode } from '@league/shared/tournament';
-import { weighLink } from '../../lib/pass/weigh-code.ts';
+import { weighLink } from '../../lib/pass/place.ts';
 
 interface Props extends DialogControl {
   tournament: string;

@@ -14,7 +14,7 @@ import {
 } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Heading } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.tsx';
 import { useListDayPassesQuery, useRevokeDayPassMutation } from '../../lib/days.api.ts';
 import { placeText } from '../../lib/pass/place.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';

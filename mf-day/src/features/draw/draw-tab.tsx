@@ -2,8 +2,8 @@ import { categoryText, comingOut, isDrawn, isFirst, isOpen, sessionsOf } from '@
 import { Answer, EmptyState, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Heading } from '../../lib/day-parts.ts';
-import { drawnCategories } from '../../lib/desk/drawn.ts';
+import { Heading } from '../../lib/day-parts.tsx';
+import { drawnCategories } from '../../lib/desk/weight.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { CategoryRow } from './categories/category-row.tsx';
 import { Operations } from './operations/operations.tsx';

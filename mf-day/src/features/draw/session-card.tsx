@@ -1,12 +1,11 @@
 import type { PublicSession } from '@league/shared/contract';
 import { isFirst, type Session, wordsOf } from '@league/shared/day';
 import { Row, Stack } from '@league/shared/kit';
-import { ReasonAction } from '../../lib/desk/reason-action.tsx';
+import { ReasonAction } from '../../lib/desk/dialog-form.tsx';
 import { purposeText } from '../../lib/draw/session-text.ts';
-import { SessionView } from '../../lib/draw/session-view.tsx';
-import { WordForm } from '../../lib/draw/word-form.tsx';
+import { SessionView, WordForm } from '../../lib/draw/session-view.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { StepAction } from './steps/step-action.tsx';
+import { StepAction } from './steps/steps.tsx';
 
 interface Props {
   session: Session;

@@ -1,4 +1,4 @@
-import { lazyPage, visuallyHidden } from '@league/shared';
+import { Button, lazyPage, visuallyHidden } from '@league/shared';
 import type { DeskAthlete } from '@league/shared/contract';
 import { categoryText, type Entry, entryProblem } from '@league/shared/day';
 import {
@@ -16,21 +16,20 @@ import {
   Stack,
   wordsOf,
 } from '@league/shared/kit';
-import { Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { newKey } from '@league/shared/tournament';
+import { Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
 import { Applications } from '../../lib/applications/applications.tsx';
-import type { Sent } from '../../lib/applications/send-rows.ts';
-import { athletesText } from '../../lib/counted.ts';
-import { Heading } from '../../lib/day-parts.ts';
-import { Finder, leadList, low } from '../../lib/desk/desk-parts.ts';
-import { placeOf } from '../../lib/desk/drawn.ts';
-import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
+import { AddedAnswer, type Sent, sentOf } from '../../lib/applications/send-rows.tsx';
+import { Heading } from '../../lib/day-parts.tsx';
+import { athletesText } from '../../lib/day-text.ts';
+import { useEnterQualifiedMutation } from '../../lib/days.api.ts';
+import { Finder, leadList, low } from '../../lib/desk/desk-parts.tsx';
+import { type Listed, useListedEntries } from '../../lib/desk/people.ts';
+import { placeOf } from '../../lib/desk/weight.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { type EntryAction, EntryRow } from './entry-row.tsx';
-import { QualifiedButton } from './qualified-button.tsx';
-import { StatusDialog } from './status-dialog.tsx';
+import { type EntryAction, EntryRow, StatusDialog } from './entry-row.tsx';
 
 const ExcelDialog = lazyPage(() => import('./excel-dialog.tsx'));
 
@@ -192,5 +191,25 @@ function EntryGroups({ listed, onAct }: Props) {
           ),
         }))}
     />
+  );
+}
+
+/** Enters the first four of each weight category of the rating, for a tournament with a bout for third place: a final. */
+export function QualifiedButton({ onSent }: { onSent: (sent: Sent) => void }) {
+  const { tournament, confirmed, applyNews, refresh } = useDesk();
+  const [enter, { isLoading }] = useEnterQualifiedMutation();
+  // One key for one wish: sent again it adds nobody twice.
+  const key = useRef('');
+  const handleEnter = async () => {
+    key.current ||= newKey();
+    const outcome = sentOf(await enter({ tournament, key: key.current, after: confirmed.seq }), applyNews);
+    if (!outcome.isUnheard) key.current = '';
+    onSent(outcome);
+    refresh();
+  };
+  return (
+    <Button variant="secondary" busy={isLoading} onClick={handleEnter}>
+      Взять четвёрки рейтинга
+    </Button>
   );
 }

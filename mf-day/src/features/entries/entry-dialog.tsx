@@ -2,7 +2,7 @@ import { type CategoryKey, type Entry, entryProblem } from '@league/shared/day';
 import { bodyCheck, Dialog, type DialogControl, Stack, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
-import { newsOf, sentOf } from '../../lib/applications/send-rows.ts';
+import { newsOf, sentOf } from '../../lib/applications/send-rows.tsx';
 import { useAddDayEntriesMutation, useCorrectDayAthleteMutation } from '../../lib/days.api.ts';
 import { FormFoot } from '../../lib/desk/dialog-form.tsx';
 import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from '../../lib/desk/entry-fields.tsx';

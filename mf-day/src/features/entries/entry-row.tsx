@@ -1,12 +1,14 @@
 import { Button, from, token } from '@league/shared';
-import type { DeskAthlete } from '@league/shared/contract';
-import { categoryText, type Entry } from '@league/shared/day';
-import { Badge, formatDay } from '@league/shared/kit';
+import type { DayCommand, DeskAthlete } from '@league/shared/contract';
+import { categoryText, type Entry, fallsOf, isDrawn } from '@league/shared/day';
+import { Badge, Dialog, type DialogControl, formatDay, Notice } from '@league/shared/kit';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { LACKS } from '../../lib/day-text.ts';
-import { low } from '../../lib/desk/desk-parts.ts';
-import { withdrawnText } from '../../lib/gender-text.ts';
+import { agreeing, LACKS, WITHDRAWN, withdrawnText } from '../../lib/day-text.ts';
+import { low } from '../../lib/desk/desk-parts.tsx';
+import { ReasonForm } from '../../lib/desk/dialog-form.tsx';
+import { fallsText } from '../../lib/diff/diff-view.tsx';
+import { useDesk } from '../../lib/queue/use-desk.ts';
 
 export type EntryAction = 'correct' | 'withdraw' | 'return';
 
@@ -125,3 +127,43 @@ const Actions = styled.div`
     padding-inline: ${token('s2')};
   }
 `;
+
+interface StatusProps extends DialogControl {
+  action: 'withdraw' | 'return';
+  entry: Entry;
+  name: string;
+  onDone: (text: string) => void;
+}
+
+const LABELS = { withdraw: 'Снять', return: 'Вернуть' };
+
+/** «Снять», «Вернуть»: with a reason, and the bouts that fall. */
+export function StatusDialog({ action, entry, name, isOpen, onClose, onDone }: StatusProps) {
+  const { confirmed, send } = useDesk();
+  const falls = fallsOf(confirmed, { type: action, entry: entry.id, reason: 'secretariat' });
+  const isMade = action === 'withdraw' && isDrawn(confirmed, entry.category);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`${LABELS[action]}: ${name}`}>
+      <ReasonForm
+        type={action}
+        of={entry.category}
+        label={LABELS[action]}
+        send={({ reason, note }) =>
+          send({ type: action, entry: entry.id, reason, falls: [...falls] } as DayCommand, note)
+        }
+        done={`${name}: ${action === 'withdraw' ? `${agreeing(WITHDRAWN, entry.category)} с турнира` : 'снова участвует'}.`}
+        onDone={onDone}
+        onClose={onClose}
+      >
+        {() => (
+          <>
+            {isMade
+              ? 'Соперник пройдёт без боя. Что изменится, показывает вкладка «Жеребьёвка».'
+              : 'Причина останется в журнале турнира, пояснение видит только секретариат.'}
+            {falls.length > 0 && <Notice tone="warning">{fallsText(falls, confirmed)}</Notice>}
+          </>
+        )}
+      </ReasonForm>
+    </Dialog>
+  );
+}

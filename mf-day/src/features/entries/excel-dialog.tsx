@@ -13,8 +13,7 @@ import {
   useList,
 } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
-import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
-import { type Sent, sentOf } from '../../lib/applications/send-rows.ts';
+import { AddedAnswer, type Sent, sentOf } from '../../lib/applications/send-rows.tsx';
 import { useAddDayEntriesMutation } from '../../lib/days.api.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 

@@ -11,14 +11,12 @@ import { useListDaysQuery } from '@league/shared/api';
 import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
 import { awaitedOf } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
-import { Heading } from '../../lib/day-parts.ts';
-import { boutPath, dayPath } from '../../lib/day-text.ts';
+import { Heading } from '../../lib/day-parts.tsx';
+import { agreeing, boutPath, dayPath, WITHDRAWN_TITLE } from '../../lib/day-text.ts';
 import { useGetDayQuery, useGetMyDayQuery } from '../../lib/days.api.ts';
-import { agreeing, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
-import { nextBouts, nextText } from '../../lib/plan/next-bouts.ts';
-import { isThrough, ownPlaceText } from '../../lib/plan/own-place.ts';
+import { isThrough, nextBouts, nextText, ownPlaceText } from '../../lib/plan/plan-text.ts';
 
 /** So many of one's people are named, who comes out first on top; the page of the day has the others. */
 const LISTED = 5;

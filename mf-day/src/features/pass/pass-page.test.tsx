@@ -1,6 +1,6 @@
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openDayPage } from '../../testing/open-day-page.ts';
+import { openDayPage } from '../../testing/held-streams.ts';
 import { noPass, SCALES_PASS } from '../../testing/open-device.tsx';
 
 beforeEach(() => localStorage.clear());

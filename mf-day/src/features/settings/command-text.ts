@@ -1,10 +1,25 @@
 import { type LoggedCommand, weightText } from '@league/shared/contract';
-import { categoryText, findCategory, type NumberedBout } from '@league/shared/day';
+import {
+  type Bout,
+  boutId,
+  categoryText,
+  clockOf,
+  findCategory,
+  type NumberedBout,
+  scoreText,
+} from '@league/shared/day';
+import {
+  agreeing,
+  boutsText,
+  endText,
+  type Forms,
+  reasonFor,
+  WITHDRAWN,
+  WITHDRAWN_TITLE,
+} from '../../lib/day-text.ts';
 import type { NameOf } from '../../lib/desk/people.ts';
 import { kilosText } from '../../lib/desk/weight.ts';
-import { agreeing, type Forms, reasonFor, WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/gender-text.ts';
-import { type BoutChange, boutCommandText, isOfBout } from './bout-command-text.ts';
-import { hallText } from './hall-command-text.ts';
+import { pauseText } from '../../lib/plan/plan-text.ts';
 
 const PLAIN: Readonly<Record<string, string>> = {
   open: 'День открыт',
@@ -53,7 +68,7 @@ const OF_HALL: Readonly<Record<string, string>> = {
   'remove-pause': 'Убрана',
 };
 
-/** Names that a line lists; of more, the number is enough. */
+/** Names or bouts that a line lists; of more, the number is enough. */
 const NAMED = 3;
 
 /** One line of the journal: «Взвешен: Иванов Пётр, 32,4 кг». */
@@ -91,4 +106,86 @@ export function commandText(
         : '';
   const reason = type === 'withdraw' && after?.reason ? `. ${reasonFor(after.category, after.reason)}` : '';
   return `${typeof word === 'string' ? word : agreeing(word, ...keys)}: ${listed}${fact}${reason}`;
+}
+
+type BoutChange = Extract<LoggedCommand['changes'][number], { thing: 'bout' }>;
+
+const OF_BOUT = {
+  'call-bout': 'Вызваны на корт',
+  'start-bout': 'Начало',
+  result: 'Результат',
+  'correct-result': 'Исправлен результат',
+  'take-back': 'Отменено',
+} as const;
+
+/** Whether commands of this type are of one bout. */
+const isOfBout = (type: string): type is keyof typeof OF_BOUT => type in OF_BOUT;
+
+/** «Результат, бой 101, корт 1. Орлов – Ким, победа: Орлов, по очкам»; of what has changed, what it was and what it is. */
+function boutCommandText(
+  type: keyof typeof OF_BOUT,
+  { id, before, after }: BoutChange,
+  nameOf: NameOf,
+  given: readonly NumberedBout[],
+): string {
+  const names = (after ?? before)?.entries.map(nameOf) ?? [];
+  const found = given.find(({ category, bout }) => boutId(category, bout) === id);
+  const court = (after ?? before)?.result?.court ?? found?.court;
+  const head = [OF_BOUT[type], found && `бой\u00a0${found.number}`, court && `корт\u00a0${court}`];
+  const facts = type === 'call-bout' || type === 'start-bout' ? [] : [factText(after, names)];
+  if (type === 'take-back' || type === 'correct-result') facts.unshift(factText(before, names));
+  return `${head.filter(Boolean).join(', ')}. ${[names.join('\u00a0– '), facts.join(' → ')].filter(Boolean).join(', ')}`;
+}
+
+/** How far a bout is: «не вызван», «вызов 2», «идёт», «победа: Орлов, по очкам (12:10)». */
+function factText(bout: Bout | null, names: readonly string[]): string {
+  if (bout?.result)
+    return `${endText(bout.result, (corner) => names[corner] ?? '')}${scoreText(bout.result.rounds)}`;
+  if (bout?.startedAt) return 'бой идёт';
+  return bout?.calls.length ? `вызов\u00a0${bout.calls.length}` : 'не вызван';
+}
+
+type Changes = LoggedCommand['changes'];
+type Given = NonNullable<NonNullable<Extract<Changes[number], { thing: 'number' }>['after']>['given']>;
+
+const dayText = (day: number) => (day > 0 ? `, день\u00a0${day + 1}` : '');
+const placeText = ({ court, day, at }: Given) => `корт\u00a0${court}${dayText(day)}, ${clockOf(at)}`;
+
+/** «бой 205, корт 1, 14:10 → корт 2, 14:30»: where bouts were, and where they are; empty if none is elsewhere. */
+function movesText(changes: Changes): string {
+  const moved = changes.flatMap((change) => {
+    const [from, to] = change.thing === 'number' ? [change.before?.given, change.after?.given] : [];
+    return change.thing === 'number' && from && to ? [{ number: change.id, from, to }] : [];
+  });
+  const elsewhere = moved.filter(({ from, to }) => placeText(from) !== placeText(to));
+  // Within a court a bout may change its place in the order alone.
+  const named = elsewhere.length > 0 ? elsewhere : moved.length === 1 ? moved : [];
+  if (named.length <= NAMED)
+    return named
+      .map(({ number, from, to }) => {
+        const places = [placeText(from), placeText(to)];
+        return `бой\u00a0${number}, ${[...new Set(places)].join(' → ')}`;
+      })
+      .join('; ');
+  const courtsOf = (side: 'from' | 'to') =>
+    [...new Set(named.map((one) => one[side].court))].sort((a, b) => a - b).join(', ');
+  return `${boutsText(named.length)}, корт\u00a0${courtsOf('from')} → корт\u00a0${courtsOf('to')}`;
+}
+
+/** «пауза 13:00–13:30, корт 2», «пауза 13:00–13:30, все корты»; empty if no pause has changed. */
+function changedPauseText(changes: Changes): string {
+  const [pause] = changes.flatMap((change) =>
+    change.thing === 'pause' ? (change.after ?? change.before ?? []) : [],
+  );
+  if (!pause) return '';
+  const where = pause.court === null ? ', все корты' : '';
+  return `${pauseText(pause).toLowerCase()}${where}${dayText(pause.day)}`;
+}
+
+/** What of the hall has changed: the court that was closed or opened, bouts, a pause. */
+function hallText(changes: Changes): string {
+  const courts = changes.flatMap((change) =>
+    change.thing === 'closed-court' ? [`корт\u00a0${change.id}`] : [],
+  );
+  return [...courts, movesText(changes), changedPauseText(changes)].filter(Boolean).join('; ');
 }

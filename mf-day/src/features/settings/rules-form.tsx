@@ -14,7 +14,7 @@ import {
 } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Heading } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { faultsOf, rulesOf, type TypedRules, type TypedWeighIn, typedOf } from './typed-rules.ts';
 import { WeighInFields } from './weigh-in-fields.tsx';

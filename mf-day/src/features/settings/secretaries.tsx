@@ -20,7 +20,7 @@ import {
   useForm,
 } from '@league/shared/kit';
 import { useRef, useState } from 'react';
-import { Heading } from '../../lib/day-parts.ts';
+import { Heading } from '../../lib/day-parts.tsx';
 import { dayPath } from '../../lib/day-text.ts';
 import {
   changeHeldDesk,

@@ -4,11 +4,11 @@ import { type Entry, isCommitted, isDrawn, weighInsOf } from '@league/shared/day
 import { DialogButton, Quiet, Row } from '@league/shared/kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { hoursText } from '../../lib/counted.ts';
-import type { Listed } from '../../lib/desk/listed-entries.ts';
+import { hoursText } from '../../lib/day-text.ts';
+import type { Listed } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { needsPapers } from './papers.ts';
 import { Sessions } from './sessions.tsx';
+import { needsPapers } from './use-weigh-search.ts';
 import { ApplicationsButton } from './waiting-applications.tsx';
 
 const WeighSheets = lazyPage(() => import('./sheets/weigh-sheets.tsx'));

@@ -13,8 +13,8 @@ import {
 } from '@league/shared/day';
 import { Badge, PlainList, Quiet } from '@league/shared/kit';
 import styled from 'styled-components';
+import { groupsText, weighInWhen, weighingText } from '../../lib/day-text.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { groupsText, weighInWhen, weighingText } from '../../lib/weigh-in-text.ts';
 
 interface Props {
   onOpen: (weighIn: number | undefined) => void;

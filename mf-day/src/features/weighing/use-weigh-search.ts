@@ -1,10 +1,9 @@
 import { type DayState, type Entry, weighingFor } from '@league/shared/day';
 import { findsWords, wordsOf } from '@league/shared/kit';
 import { useDeferredValue, useState } from 'react';
-import { type Listed, useListedEntries } from '../../lib/desk/listed-entries.ts';
-import { entryOfCode } from '../../lib/pass/weigh-code.ts';
+import { type Listed, useListedEntries } from '../../lib/desk/people.ts';
+import { entryOfCode } from '../../lib/pass/place.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { needsPapers } from './papers.ts';
 
 export const SHOWN = [
   { value: 'all', label: 'Все' },
@@ -62,3 +61,9 @@ export function useWeighSearch(open: number | null) {
     },
   };
 }
+
+/** Whether somebody at the scales still has to look at the papers of an entry: the site does not know them to be valid. */
+export const needsPapers = (
+  { entry, athlete }: Pick<Listed, 'entry' | 'athlete'>,
+  papers: DayState['papers'],
+): boolean => entry.status !== 'withdrawn' && athlete?.lacks?.length !== 0 && !papers[entry.id];

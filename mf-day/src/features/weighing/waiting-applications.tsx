@@ -3,10 +3,9 @@ import type { DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
 import { DialogButton, findsWords, Notice, Stack, wordsOf } from '@league/shared/kit';
 import { Suspense, useMemo } from 'react';
-import { AddedAnswer } from '../../lib/applications/added-answer.tsx';
-import { useTakeApplications } from '../../lib/applications/use-take-applications.ts';
-import { isWaiting } from '../../lib/queue/awaiting.ts';
-import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
+import { useTakeApplications } from '../../lib/applications/applications.tsx';
+import { AddedAnswer } from '../../lib/applications/send-rows.tsx';
+import { type Desk, isWaiting, useDesk } from '../../lib/queue/use-desk.ts';
 
 const ApplicationsDialog = lazyPage(() => import('./applications-dialog.tsx'));
 

@@ -4,10 +4,9 @@ import { type CategoryKey, categoryText, type Entry } from '@league/shared/day';
 import { Badge, Quiet } from '@league/shared/kit';
 import { memo } from 'react';
 import styled, { css } from 'styled-components';
-import { LACKS } from '../../lib/day-text.ts';
-import { low } from '../../lib/desk/desk-parts.ts';
+import { ADMITTED, agreeing, LACKS, WEIGHED, withdrawnText } from '../../lib/day-text.ts';
+import { low } from '../../lib/desk/desk-parts.tsx';
 import { excessText, fittingCategory, kilosText } from '../../lib/desk/weight.ts';
-import { ADMITTED, agreeing, WEIGHED, withdrawnText } from '../../lib/gender-text.ts';
 import { WeightForm } from './weight-form.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { type Entry, findCategory } from '@league/shared/day';
 import { Field, useForm } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { low } from '../../lib/desk/desk-parts.ts';
+import { low } from '../../lib/desk/desk-parts.tsx';
 import { gramsOf, isFarOff, kilosText } from '../../lib/desk/weight.ts';
 
 interface Props {

@@ -2,11 +2,12 @@ import { Button, Link } from '@league/shared';
 import { athleteCount, categoryTitle, type DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
 import { Accordion, Quiet, Row, Stack, Table } from '@league/shared/kit';
-import { Heading } from '../day-parts.ts';
-import { isToBeTaken, isWaiting } from '../queue/awaiting.ts';
-import { useDesk } from '../queue/use-desk.ts';
-import { AddedAnswer } from './added-answer.tsx';
-import { useTakeApplications } from './use-take-applications.ts';
+import { newKey } from '@league/shared/tournament';
+import { useRef, useState } from 'react';
+import { Heading } from '../day-parts.tsx';
+import { useTakeDayApplicationsMutation } from '../days.api.ts';
+import { isToBeTaken, isWaiting, useDesk } from '../queue/use-desk.ts';
+import { AddedAnswer, type Sent, sentOf } from './send-rows.tsx';
 
 const AHEAD = 'Заявки клубов';
 /** More of them are closed: the search for an entry stands below. */
@@ -105,4 +106,30 @@ function State({ application, busy, isOpen, onTake }: StateProps) {
       </Button>
     </Row>
   );
+}
+
+/** Makes entries of an accepted application, or of all that wait. */
+export function useTakeApplications() {
+  const { tournament, confirmed, applyNews, refresh } = useDesk();
+  const [takeApplications] = useTakeDayApplicationsMutation();
+  const [busy, setBusy] = useState<number | 'all'>();
+  const [sent, setSent] = useState<Sent>();
+  // One key for one wish: sent again it adds nobody twice.
+  const wish = useRef({ what: '', key: '' });
+  const take = async (what: number | 'all') => {
+    if (wish.current.what !== String(what)) wish.current = { what: String(what), key: newKey() };
+    setBusy(what);
+    const answer = await takeApplications({
+      tournament,
+      key: wish.current.key,
+      after: confirmed.seq,
+      ...(what !== 'all' && { applications: [what] }),
+    });
+    const outcome = sentOf(answer, applyNews);
+    if (!outcome.isUnheard) wish.current = { what: '', key: '' };
+    setSent(outcome);
+    setBusy(undefined);
+    refresh();
+  };
+  return { take, busy, sent };
 }

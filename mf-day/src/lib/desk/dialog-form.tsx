@@ -1,10 +1,12 @@
 import { Button } from '@league/shared';
+import type { DayCommand } from '@league/shared/contract';
 import { REASONS_OF, type ReasonedType } from '@league/shared/day';
-import { Answer, Field, Row, SelectField, Stack, useForm } from '@league/shared/kit';
+import { Answer, Dialog, DialogButton, Field, Row, SelectField, Stack, useForm } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { reasonFor } from '../gender-text.ts';
+import { reasonFor } from '../day-text.ts';
 import type { Outcome } from '../queue/optimistic-desk.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { useDesk } from '../queue/use-desk.ts';
+import { WaitingNotice } from './notices.tsx';
 
 /** Maximum length of a note, as in the contract. */
 const NOTE_LENGTH = 300;
@@ -153,5 +155,38 @@ export function ReasonForm<T extends ReasonedType>(props: ReasonFormProps<T>) {
       <WaitingNotice isBusy={form.isBusy} />
       <FormFoot label={label} problem={form.problem} isBusy={form.isBusy || isWaiting} onClose={onClose} />
     </Stack>
+  );
+}
+
+interface Props<T extends ReasonedType> extends Omit<SendingProps, 'onClose'> {
+  type: T;
+  label: string;
+  /** Accessible name of the button where its label stands several times on the page. */
+  name?: string;
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  commandOf: (reason: Why<T>['reason']) => DayCommand;
+}
+
+/** An action that is done with a reason. */
+export function ReasonAction<T extends ReasonedType>(props: Props<T>) {
+  const { label, name, title, children, commandOf, ...form } = props;
+  const desk = useDesk();
+  return (
+    <DialogButton label={label} variant="secondary" {...(name && { 'aria-label': name })}>
+      {({ isOpen, onClose }) => (
+        <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+          <ReasonForm
+            {...form}
+            label={label}
+            onClose={onClose}
+            send={({ reason, note }) => desk.send(commandOf(reason), note)}
+          >
+            {() => <div>{children}</div>}
+          </ReasonForm>
+        </Dialog>
+      )}
+    </DialogButton>
   );
 }

@@ -1,7 +1,8 @@
-import { weightText } from '@league/shared/contract';
-import { categoryText, type Entry, findCategory } from '@league/shared/day';
-import type { ComboOption } from '@league/shared/kit';
-import type { Desk } from '../../lib/queue/use-desk.ts';
+import { type DeskAthlete, weightText } from '@league/shared/contract';
+import { categoryText, type Entry, findCategory, type PlanLine } from '@league/shared/day';
+import { type ComboOption, wordsOf } from '@league/shared/kit';
+import { useMemo } from 'react';
+import { type Desk, useDesk } from '../queue/use-desk.ts';
 
 export type NameOf = (entry: number) => string;
 
@@ -40,3 +41,70 @@ export const entryOptions = (entries: readonly Entry[], nameOf: NameOf): ComboOp
       label: `${nameOf(id)}, ${club} · ${categoryText(category)}`,
     }))
     .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
+
+interface CornerName {
+  name: string;
+  club: string;
+}
+
+/** Names and clubs of chung and hong. */
+export function cornerNames(
+  { athletes, state }: Pick<Desk, 'athletes' | 'state'>,
+  { corners }: Pick<PlanLine, 'corners'>,
+): [CornerName, CornerName] {
+  const nameOf = namesOf({ athletes });
+  const [chung, hong] = [0, 1].map((corner): CornerName => {
+    const entry = corners[corner]?.entry;
+    if (entry === undefined) return { name: '', club: '' };
+    return { name: nameOf(entry), club: state.entries[entry]?.club ?? '' };
+  });
+  return [chung ?? { name: '', club: '' }, hong ?? { name: '', club: '' }];
+}
+
+/** An entry as a list of the desk shows it. */
+export interface Listed {
+  entry: Entry;
+  /** Undefined once the person is erased. */
+  athlete: DeskAthlete | undefined;
+  name: string;
+  /** The entry is found by these. */
+  words: readonly string[];
+}
+
+type TextOf = (entry: Entry, athlete: DeskAthlete | undefined) => string;
+
+const names = new Intl.Collator('ru');
+
+/** All entries by name. A command makes anew only the lines that it changes: a list may have hundreds. */
+export function useListedEntries(textOf: TextOf): readonly Listed[] {
+  const {
+    athletes,
+    state: { entries },
+  } = useDesk();
+  const sorted = useMemo(
+    () => [...athletes.values()].sort((a, b) => names.compare(a.name, b.name)),
+    [athletes],
+  );
+  const lineOf = useMemo(() => keptLines(textOf), [textOf]);
+  return useMemo(() => {
+    const known = sorted.flatMap((athlete) => {
+      const entry = entries[athlete.id];
+      return entry ? [lineOf(entry, athlete)] : [];
+    });
+    const erased = Object.values(entries).filter(({ id }) => !athletes.has(id));
+    return [...known, ...erased.map((entry) => lineOf(entry, undefined))];
+  }, [athletes, entries, lineOf, sorted]);
+}
+
+/** Keeps the line of an entry while neither it nor its person changes. */
+function keptLines(textOf: TextOf) {
+  const kept = new WeakMap<Entry, Listed>();
+  return (entry: Entry, athlete: DeskAthlete | undefined): Listed => {
+    const cached = kept.get(entry);
+    if (cached && cached.athlete === athlete) return cached;
+    const name = athlete?.name ?? `№\u00a0${entry.id}`;
+    const line = { entry, athlete, name, words: wordsOf(`${name} ${textOf(entry, athlete)}`) };
+    kept.set(entry, line);
+    return line;
+  };
+}

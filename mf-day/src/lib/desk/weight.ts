@@ -1,9 +1,12 @@
 import {
   CATEGORIES,
+  type Category,
   type CategoryFacts,
   type CategoryKey,
+  type DayState,
   type Entry,
   findCategory,
+  wholeOf,
 } from '@league/shared/day';
 
 /** Limits of a weight on the scales, in grams: outside of them it is a slip of the hand. */
@@ -47,3 +50,14 @@ export function isFarOff(category: CategoryKey, grams: number): boolean {
   const weights = besides(facts).map(({ weight }) => weight);
   return Math.abs(weights.indexOf(fitting.weight) - weights.indexOf(facts.weight)) > 1;
 }
+
+const ORDER = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, index]));
+
+/** The drawn categories in the order of the contract: by age group, sex and weight. */
+export const drawnCategories = ({ categories }: Pick<DayState, 'categories'>): Category[] =>
+  Object.values(categories).sort(
+    (one, other) => placeOf(one.key) - placeOf(other.key) || one.key.localeCompare(other.key),
+  );
+
+/** Place of a category in the contract; parts stand where the whole category would. */
+export const placeOf = (key: CategoryKey) => ORDER.get(wholeOf(key)) ?? 0;

@@ -1,7 +1,13 @@
 import { logProblem } from '@league/shared';
-import { bringSet } from './bring-set.ts';
-import { dropSets, findSet, type KeptSet, markWorking } from './kept-set.ts';
-import { type SitePage, tabRevision } from './site-page.ts';
+import {
+  bringSet,
+  dropSets,
+  findSet,
+  type KeptSet,
+  markWorking,
+  type SitePage,
+  tabRevision,
+} from './kept-set.ts';
 
 /** A desk that opens without network. */
 export interface KeptDesk {

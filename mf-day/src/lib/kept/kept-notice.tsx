@@ -1,10 +1,11 @@
-import { Button, token, useOffline } from '@league/shared';
+import { Button, token, useLocation, useOffline } from '@league/shared';
+import { addDays } from '@league/shared/contract';
 import { Notice, Quiet } from '@league/shared/kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../queue/use-desk.ts';
+import type { KeptDesk } from './keep-desk.ts';
 import { loadKeepDesk } from './lazy-keep-desk.ts';
-import { useKeptDesk, useThisDesk } from './use-kept-desk.ts';
 
 /**
  * Keeps the desk around it on this device, and says where the desk stays on its release while a newer one is live. Stands below
@@ -65,3 +66,71 @@ export function KeptNotice({ scope }: { scope: string }) {
 const Below = styled.div`
   margin-block: ${token('s4')};
 `;
+
+/** Nothing of the desk's first sight waits for the network any more, in milliseconds. */
+const IDLE = 3_000;
+/** Between two looks for a newer set, in milliseconds. */
+const LOOK_EVERY = 5 * 60_000;
+const DAY = 24 * 3600_000;
+
+/** Desks that opened together must not ask together. */
+const spread = (milliseconds: number) => milliseconds * (0.8 + 0.4 * Math.random());
+
+/** The desk around the component, at this address. */
+export function useThisDesk(scope: string): KeptDesk {
+  const { rules } = useDesk().state;
+  const { pathname: path } = useLocation();
+  if (!rules) return { scope, path, until: 0 };
+  // Until a day after the last one is over: also where the device's clock is wrong by as much.
+  const over = Date.parse(`${addDays(rules.date, rules.days)}T00:00:00+03:00`);
+  return { scope, path, until: over + DAY };
+}
+
+/**
+ * Keeps a desk on this device, so that it opens without network.
+ * @param isFree nothing is unsent
+ * @returns `isKept`: undefined while it is not known; `isNewer`: another set of releases is live than the one that the desk stays on
+ */
+function useKeptDesk({ scope, path, until }: KeptDesk, isFree: boolean) {
+  const [isKept, setKept] = useState<boolean>();
+  const [isNewer, setNewer] = useState(false);
+  const isOffline = useOffline();
+  useEffect(() => {
+    void loadKeepDesk()
+      .then(({ tellWorking }) => tellWorking(scope))
+      .catch(() => undefined);
+  }, [scope]);
+  useEffect(() => {
+    // Tried again once the network is back.
+    if (isOffline) return;
+    let isThere = true;
+    const keep = () =>
+      loadKeepDesk()
+        .then(({ keepDesk }) => keepDesk({ scope, path, until }, isFree))
+        .catch(() => false);
+    const timer = setTimeout(() => void keep().then((kept) => isThere && setKept(kept)), IDLE);
+    return () => {
+      isThere = false;
+      clearTimeout(timer);
+    };
+  }, [scope, path, until, isFree, isOffline]);
+  useEffect(() => {
+    if (!isKept) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      timer = setTimeout(() => void look().catch(() => undefined), spread(LOOK_EVERY));
+      const { isOutdated } = await loadKeepDesk();
+      setNewer(await isOutdated());
+    };
+    void look().catch(() => undefined);
+    return () => clearTimeout(timer);
+  }, [isKept]);
+  useEffect(() => {
+    // The desk's own release may have been rolled back.
+    if (isNewer && isFree)
+      void loadKeepDesk()
+        .then(({ askWorker }) => askWorker(scope))
+        .catch(() => undefined);
+  }, [isNewer, isFree, scope]);
+  return { isKept, isNewer };
+}

@@ -1,8 +1,7 @@
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { entry, plannedDay } from '../../testing/day.ts';
-import { dayEvent, holdStreams, numberOf, releaseStreams } from '../../testing/held-streams.ts';
-import { openDayPage } from '../../testing/open-day-page.ts';
+import { dayEvent, holdStreams, numberOf, openDayPage, releaseStreams } from '../../testing/held-streams.ts';
 
 const LATER = /не\sраньше\s15:00/;
 const day = (seq: number, changes: Parameters<typeof plannedDay>[0] = {}) =>

@@ -1,6 +1,5 @@
-import { settled } from '../../testing/fake-database.ts';
 import { enteredDay } from '../../testing/open-desk.tsx';
-import { Browser, sessionKey } from '../../testing/outbox-tabs.ts';
+import { Browser, sessionKey, settled } from '../../testing/outbox-tabs.ts';
 
 const TWO = [
   { name: 'Орлов Марк', club: 'Олимп' },

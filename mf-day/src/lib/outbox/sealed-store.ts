@@ -1,7 +1,7 @@
 import type { DayDesk } from '@league/shared/contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Box, openJson, type SessionKey, sealJson } from './cipher.ts';
 import type { Answered, Kept, Pending } from './pending.ts';
+import { type Box, openJson, type SessionKey, sealJson } from './session-keys.ts';
 import type { Change, Contents, OutboxStore } from './store.ts';
 
 /** The desk of one account (or pass) at one tournament. */

@@ -1,9 +1,8 @@
 import { forgetDrafts } from '@league/shared';
-import { settled } from '../../testing/fake-database.ts';
+import { settled } from '../../testing/outbox-tabs.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openJson, sealJson } from './cipher.ts';
-import { forgetDevice, keepKeys, mayHavePass, storedKeys } from './session-keys.ts';
+import { forgetDevice, keepKeys, mayHavePass, openJson, sealJson, storedKeys } from './session-keys.ts';
 
 const given = (account: number) => ({
   account,

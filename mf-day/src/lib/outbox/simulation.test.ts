@@ -1,6 +1,5 @@
-import { settled } from '../../testing/fake-database.ts';
 import { enteredDay } from '../../testing/open-desk.tsx';
-import { Browser, type Fate, sessionKey } from '../../testing/outbox-tabs.ts';
+import { Browser, type Fate, sessionKey, settled } from '../../testing/outbox-tabs.ts';
 
 const PEOPLE = Array.from({ length: 8 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
 const STEPS = 60;

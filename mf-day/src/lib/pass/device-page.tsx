@@ -10,20 +10,17 @@ import {
 import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Notice, Page, Skeleton } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
+import { NoDay, useNoDay } from '../day-parts.tsx';
 import { dayPath } from '../day-text.ts';
-import { AwayNotice } from '../desk/away-notice.tsx';
-import { OutdatedNotice } from '../desk/outdated-notice.tsx';
-import { KeptNotice } from '../kept/kept-notice.tsx';
+import { AwayNotice, OutdatedNotice } from '../desk/notices.tsx';
+import { KeptNotice, useThisDesk } from '../kept/kept-notice.tsx';
 import { loadKeepDesk } from '../kept/lazy-keep-desk.ts';
-import { useThisDesk } from '../kept/use-kept-desk.ts';
-import { NoDay, useNoDay } from '../no-day.tsx';
+import { useDeskSilence } from '../live/silence.ts';
 import { forgetDevice, mayHavePass } from '../outbox/session-keys.ts';
-import { useAccount } from '../queue/use-account.ts';
-import { type Desk, DeskProvider, useDeskOf } from '../queue/use-desk.ts';
+import { type Desk, DeskProvider, useAccount, useDeskOf } from '../queue/use-desk.ts';
 import { OutboxFrame } from '../sign/outbox-sign.tsx';
 import { actionsText } from '../sign/sign-text.ts';
 import { placePath, placeText } from './place.ts';
-import { useDeskSilence } from './use-desk-silence.ts';
 
 interface Props {
   tournament: string;

@@ -18,3 +18,16 @@ export function placePath(tournament: string, { kind, court }: Place): string {
 /** The link that a QR shows. The code stands behind `#`: neither a server nor a referrer ever has it. */
 export const passLink = (tournament: string, letters: string): string =>
   `${location.origin}${dayPath(tournament)}/pass#${encodeURI(letters)}`;
+
+/** In the address of the scales: the entry whose row is open. */
+export const WEIGHED_ENTRY = 'entry';
+
+/** What the code of an athlete says: the page of the scales with the row open. A number of an entry is no secret. */
+export const weighLink = (tournament: string, entry: number): string =>
+  `${location.origin}${dayPath(tournament)}/scales?${WEIGHED_ENTRY}=${entry}`;
+
+/** The entry of a code that a scanner has typed, also with another keyboard layout; undefined for anything else. */
+export function entryOfCode(typed: string): number | undefined {
+  const [, entry] = /\S{10,}=(\d{1,9})$/.exec(typed.trim()) ?? [];
+  return entry === undefined ? undefined : Number(entry);
+}

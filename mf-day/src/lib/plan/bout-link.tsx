@@ -1,7 +1,15 @@
-import { Link } from '@league/shared';
-import type { CategoryKey, PlanLine, PlannedCorner } from '@league/shared/day';
+import { from, Link, token } from '@league/shared';
+import {
+  boutStage,
+  type CategoryKey,
+  type PlanLine,
+  type PlannedCorner,
+  scoreText,
+} from '@league/shared/day';
+import { Badge } from '@league/shared/kit';
 import type { ReactNode } from 'react';
-import { boutPath } from '../day-text.ts';
+import styled from 'styled-components';
+import { boutPath, endText } from '../day-text.ts';
 
 interface Props {
   tournament: string;
@@ -50,3 +58,60 @@ export function WhoFights({ tournament, line, nameOf, isApart = false }: WhoProp
     </span>
   );
 }
+
+type Line = Pick<PlanLine, 'corners' | 'isFought' | 'record'>;
+
+/** How far a bout is, beside those who fight it; nothing before its first call. */
+export function BoutState({ line, nameOf }: { line: Line; nameOf: (entry: number) => string }) {
+  const stage = boutStage(line);
+  const { result } = line.record ?? {};
+  if (stage === 'called') return <Badge tone="gold">Вызваны на корт</Badge>;
+  if (stage === 'running') return <Badge tone="green">Бой идёт</Badge>;
+  if (!result) return null;
+  const text = endText(result, (corner) => nameOf(line.record?.entries[corner] ?? 0));
+  return (
+    <strong>
+      {text.charAt(0).toUpperCase()}
+      {text.slice(1)}
+      {scoreText(result.rounds)}
+    </strong>
+  );
+}
+
+/** Courts side by side; `$least`: the narrowest one on a wide screen, in pixels. */
+export const CourtGrid = styled.div<{ $least: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  align-items: start;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(${({ $least }) => $least}px, 1fr));
+  }
+`;
+
+/** One court, under its heading. */
+export const CourtFrame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  padding: ${token('s4')};
+  border-radius: ${token('radiusM')};
+  background: ${token('track')};
+  overflow-wrap: anywhere;
+
+  h2,
+  h3,
+  p {
+    margin: 0;
+  }
+
+  h2,
+  h3 {
+    font: 600 ${token('body')} / 1.4 ${token('text')};
+  }
+`;

@@ -1,14 +1,13 @@
 import { token } from '@league/shared';
-import type { Pause, PlannedBout } from '@league/shared/day';
-import { Accordion, PrintedAlone, Row, Stack } from '@league/shared/kit';
+import { clockOf, type Pause, type PlannedBout } from '@league/shared/day';
+import { Accordion, PrintedAlone, Row, Stack, Table } from '@league/shared/kit';
 import { usePrinting } from '@league/shared/tournament';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
-import { boutsText } from '../counted.ts';
-import { Heading } from '../day-parts.ts';
-import { datesText } from '../day-text.ts';
-import { CourtTable } from './court-table.tsx';
-import { pauseText } from './pause-text.ts';
+import { Heading } from '../day-parts.tsx';
+import { boutsText, datesText } from '../day-text.ts';
+import { BoutLink } from './bout-link.tsx';
+import { pauseText } from './plan-text.ts';
 
 interface Props<Bout> {
   tournament: string;
@@ -119,6 +118,75 @@ const Sheets = styled.div`
     th {
       padding-block: ${token('s1')};
       font-size: ${token('small')};
+    }
+  }
+`;
+
+interface TableProps<Bout> {
+  tournament: string;
+  court: number;
+  /** Of this court, in any order. */
+  bouts: readonly Bout[];
+  /** Days that the tournament lasts. */
+  days: number;
+  /** People and category of a bout. */
+  who: (bout: Bout) => ReactNode;
+  /** Whether a bout opens in a tab of its own. */
+  isApart: boolean;
+}
+
+function CourtTable<Bout extends PlannedBout>(props: TableProps<Bout>) {
+  const { tournament, court, bouts, days, who, isApart } = props;
+  return (
+    <Table
+      caption={`Бои корта ${court}`}
+      rows={bouts.toSorted((a, b) => a.day - b.day || a.at - b.at || a.number - b.number)}
+      rowKey={({ number }) => number}
+      columns={[
+        {
+          id: 'number',
+          header: 'Бой',
+          render: (bout) => (
+            <BoutLink tournament={tournament} bout={bout} isApart={isApart}>
+              {bout.number}
+            </BoutLink>
+          ),
+        },
+        {
+          id: 'at',
+          header: 'Не раньше',
+          render: ({ day, at }) => (days > 1 ? `день ${day + 1}, ${clockOf(at)}` : clockOf(at)),
+        },
+        { id: 'who', header: 'Выходят', render: (bout) => <Who>{who(bout)}</Who> },
+      ]}
+    />
+  );
+}
+
+const Who = styled.div`
+  display: grid;
+  /* With the other columns as wide as a phone of 360 px. */
+  min-width: 9rem;
+  overflow-wrap: anywhere;
+
+  small {
+    color: ${token('ink2')};
+  }
+
+  small,
+  a {
+    font-size: ${token('small')};
+  }
+
+  /* A court of thirty bouts takes one sheet. */
+  @media print {
+    grid-template-columns: minmax(0, 1fr) fit-content(50%);
+    align-items: baseline;
+    gap: ${token('s4')};
+
+    a {
+      color: inherit;
+      text-decoration: none;
     }
   }
 `;

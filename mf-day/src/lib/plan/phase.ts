@@ -1,11 +1,9 @@
-import type { PublicDay } from '@league/shared/contract';
-import { awaitedOf, hasBoutsAhead, isOver, progressOf } from '@league/shared/day';
-import { groupsOf } from '../category-groups.ts';
-import { categoriesText } from '../counted.ts';
-import { PARTIAL_STAGE_TEXT, progressText } from '../day-text.ts';
+import type { PublicCategory, PublicDay } from '@league/shared/contract';
+import { awaitedOf, CATEGORIES, hasBoutsAhead, isOver, progressOf, wholeOf } from '@league/shared/day';
+import { categoriesText, PARTIAL_STAGE_TEXT, progressText } from '../day-text.ts';
 
 /** What the day is about. `draw`: between the scales and the numbers of the bouts. */
-export type Phase = 'weighing' | 'draw' | 'warm-up' | 'bouts' | 'over';
+type Phase = 'weighing' | 'draw' | 'warm-up' | 'bouts' | 'over';
 
 type Shown = Pick<PublicDay, 'stage' | 'bouts' | 'categories'>;
 
@@ -34,4 +32,27 @@ export function awaitedGroups({ stage, categories }: Pick<PublicDay, 'stage' | '
       ? `${title} (${categoriesText(awaited.length)})`
       : title;
   });
+}
+
+interface Group {
+  id: string;
+  title: string;
+  sexes: { sex: 'male' | 'female'; categories: PublicCategory[] }[];
+}
+
+/** The categories of a day in the order of the contract: by age group and sex, from light to heavy. */
+export function groupsOf(categories: readonly PublicCategory[]): Group[] {
+  const byWhole = Map.groupBy(categories, ({ key }) => wholeOf(key));
+  const groups = new Map<string, Group>();
+  for (const { key, group, sex } of CATEGORIES) {
+    // Parts of a divided category stand behind it.
+    const own = byWhole.get(key)?.toSorted((one, other) => one.key.localeCompare(other.key));
+    if (!own) continue;
+    const known = groups.get(group.id) ?? { id: group.id, title: group.title, sexes: [] };
+    groups.set(group.id, known);
+    const ofSex = known.sexes.find((one) => one.sex === sex);
+    if (ofSex) ofSex.categories.push(...own);
+    else known.sexes.push({ sex, categories: own });
+  }
+  return [...groups.values()];
 }

@@ -1,8 +1,7 @@
 import { categoryText, planLines } from '@league/shared/day';
 import { useMemo } from 'react';
 import { useDesk } from '../queue/use-desk.ts';
-import { WhoFights } from './bout-link.tsx';
-import { BoutState } from './bout-state.tsx';
+import { BoutState, WhoFights } from './bout-link.tsx';
 import { CourtPlans } from './court-plans.tsx';
 
 /** The plan with names; what is not known yet refers to the number of its bout. */

@@ -1,9 +1,8 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
 import type { Answer, DayCommand, DayDesk, DayNews, OutboxKeys } from '@league/shared/contract';
-import { type DayState, isReadable } from '@league/shared/day';
+import { type Applied, type DayState, fold, isReadable } from '@league/shared/day';
 import type { Outbox, OutboxLine, OutboxView, Reply, Stored } from '../outbox/outbox.ts';
 import { decisionOf, isDecidedHere, isOfWholeDay, type Pending, pendingView } from '../outbox/pending.ts';
-import { withNews } from './news.ts';
 
 /** How a command ended: undefined once accepted, else the sentence of its refusal. */
 export type Outcome = string | undefined;
@@ -268,4 +267,29 @@ export class OptimisticDesk {
         : null;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The cached desk with the commands that happened since; those that it has already are left out. */
+function withNews(
+  cached: DayDesk,
+  { commands, athletes, courts = cached.courts }: Omit<DayNews, 'seq'>,
+): DayDesk {
+  const known = cached.state.seq;
+  const further = commands.filter(({ seq }) => seq > known).sort((a, b) => a.seq - b.seq);
+  // A gap, or a command of a newer release, would mean a state that never was. The next answer brings what lies between.
+  const end = further.findIndex((one, index) => one.seq !== known + index + 1 || !isReadable(one));
+  const next = further.slice(0, end < 0 ? further.length : end) as readonly Applied[];
+  const changed = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  const kept = cached.athletes.map((athlete) => {
+    const update = changed.get(athlete.id);
+    changed.delete(athlete.id);
+    return update ?? athlete;
+  });
+  return {
+    ...cached,
+    courts,
+    state: fold(cached.state, next) as DayDesk['state'],
+    // Lists are sorted anew only for other people.
+    athletes: athletes.length === 0 ? cached.athletes : [...kept, ...changed.values()],
+  };
 }

@@ -1,5 +1,14 @@
-import { isApiError, isUnreachable } from '@league/shared';
-import type { DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
+import {
+  isApiError,
+  isUnreachable,
+  readToken,
+  selectSessionUnknown,
+  selectVerifiedUser,
+  useAppSelector,
+  userIdOf,
+} from '@league/shared';
+import type { DayApplication, DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
+import { weighingFor } from '@league/shared/day';
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   useGetDayDeskQuery,
@@ -153,3 +162,31 @@ function followWorld(kept: OptimisticDesk): () => void {
     document.removeEventListener('visibilitychange', wakeIfVisible);
   };
 }
+
+/**
+ * The account of this browser's session. A provider that does not answer leaves open whether the session goes on: what this
+ * device has kept for its token opens all the same.
+ */
+export function useAccount(): number | null {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const isUnknown = useAppSelector(selectSessionUnknown);
+  const token = isUnknown ? readToken() : null;
+  return viewer?.id ?? (token ? userIdOf(token) : null);
+}
+
+/** An accepted application whose athletes are not all entries yet. */
+export const isToBeTaken = ({ status, taken, athletes }: DayApplication): boolean =>
+  status === 'accepted' && taken < athletes;
+
+/** An application that somebody has still to take, or to accept before. */
+export const isWaiting = (application: DayApplication): boolean =>
+  application.status === 'submitted' ? (application.waiting ?? []).length > 0 : isToBeTaken(application);
+
+/** What waits on each tab, by the tab's id: applications to take, athletes to weigh. */
+export const awaiting = ({ cached, state }: Desk): Readonly<Record<string, number>> => ({
+  entries: cached.applications.filter(isToBeTaken).length,
+  weighing: Object.values(state.entries).filter(
+    ({ status, category }) =>
+      (status === 'entered' || status === 'overweight') && weighingFor(state, category) === 'open',
+  ).length,
+});

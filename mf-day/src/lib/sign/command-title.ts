@@ -1,9 +1,7 @@
-import type { DayCommand, DeskAthlete } from '@league/shared/contract';
-import { weightText } from '@league/shared/contract';
+import { type DayCommand, type DeskAthlete, weightText } from '@league/shared/contract';
 import { boutId, categoryText, type DayState, findCategory, givenBouts } from '@league/shared/day';
-import { endText } from '../bout-text.ts';
+import { ADMITTED, agreeing, endText, reasonFor, WEIGHED, withdrawnText } from '../day-text.ts';
 import { excessText, kilosText } from '../desk/weight.ts';
-import { ADMITTED, agreeing, reasonFor, WEIGHED, withdrawnText } from '../gender-text.ts';
 
 const TITLES: Partial<Record<DayCommand['type'], string>> = {
   'change-rules': 'Изменить правила',

@@ -7,8 +7,7 @@ import { useDesk } from '../queue/use-desk.ts';
 import { useFallenFocus } from '../use-fallen-focus.ts';
 import { commandTitle, standingText } from './command-title.ts';
 import { GiveUp, RefusedActions } from './refused-actions.tsx';
-import { actionsText, timeText } from './sign-text.ts';
-import { type StorageFacts, storageWarning, UNKEPT } from './storage-facts.ts';
+import { actionsText, type StorageFacts, storageWarning, timeText, UNKEPT } from './sign-text.ts';
 
 interface Props extends DialogControl {
   storage: StorageFacts | undefined;

@@ -5,7 +5,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
 import { openDevice, SCALES_PASS } from '../../testing/open-device.tsx';
-import { askToKeep, storageWarning } from './storage-facts.ts';
+import { askToKeep, storageWarning } from './sign-text.ts';
 
 const TWO = [
   { name: 'Орлов Марк', club: 'Олимп' },

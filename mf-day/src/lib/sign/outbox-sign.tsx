@@ -3,12 +3,10 @@ import { dayWeighing } from '@league/shared/day';
 import { badgeTones, LeaveGuard, Notice, Stack } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { low } from '../desk/desk-parts.ts';
+import { low } from '../desk/desk-parts.tsx';
 import { useDesk } from '../queue/use-desk.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
-import { SignNote } from './sign-note.ts';
-import { type Sign, signOf } from './sign-text.ts';
-import { askToKeep, type StorageFacts, storageWarning } from './storage-facts.ts';
+import { askToKeep, type Sign, SignNote, type StorageFacts, signOf, storageWarning } from './sign-text.ts';
 
 interface FrameProps {
   /** Stand above everything: what the desk cannot do now. */

@@ -17,7 +17,7 @@ import { forbidden } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
 import { readDesk } from './desk.ts';
 import { correctAthlete } from './entries/correct-athlete.ts';
-import { idsOf, recordShown } from './entries/record-shown.ts';
+import { idsOf, recordShown } from './entries/desk-athletes.ts';
 import { execute } from './log/execute.ts';
 import { newsSince } from './log/news.ts';
 import { makeCommand } from './make-command.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DayHead } from '@league/shared/contract';
 import { EMPTY_DAY, type Rules } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { FINAL, tournamentDays, tournaments } from '../../platform/db/schema.ts'
 import { record } from '../../platform/journal/record.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { unknownTournament } from '../tournaments/intake.ts';
-import { execute } from './log/execute.ts';
+import { execute, lockDay } from './log/execute.ts';
 import { headOf } from './log/find-day.ts';
 
 /** What a day is opened with; what is left out comes from the calendar or from `DEFAULT_RULES`. */
@@ -61,4 +62,30 @@ export async function openDay(tx: Db, actor: number, asked: NewDay): Promise<Day
   }));
   await record(tx, { action: 'day_opened', object: `tournament:${tournament}` });
   return headOf(tournament, state);
+}
+
+type Copied = Pick<typeof tournaments.$inferSelect, 'id' | 'title' | 'date' | 'days'>;
+
+/**
+ * Brings title, first day and number of days of an open day to those that its tournament has now. What the
+ * secretaries have entered themselves stays: it was no copy. So does the number of days once the bouts have their numbers,
+ * by which people know when they are called.
+ */
+export async function followTournament(tx: Db, before: Copied, after: Copied): Promise<void> {
+  const tournament = before.id;
+  if ((await tx.$count(tournamentDays, eq(tournamentDays.tournamentId, tournament))) === 0) return;
+  const { rules, plan } = await lockDay(tx, tournament);
+  if (!rules) return;
+  const isIssued = plan?.isIssued ?? false;
+  const next = {
+    ...rules,
+    ...(rules.title === before.title && { title: after.title }),
+    ...(rules.date === before.date && { date: after.date }),
+    ...(rules.days === before.days && !isIssued && { days: after.days }),
+  };
+  if (isDeepStrictEqual(next, rules)) return;
+  await execute(tx, { tournament, actor: null, request: null }, () => ({
+    type: 'change-rules',
+    rules: next,
+  }));
 }

@@ -33,7 +33,7 @@ import { openDay as open } from './open-day.ts';
 import { passRoutes } from './passes/pass-routes.ts';
 import { putSecretary } from './rights/secretaries.ts';
 import { actAsSecretary, isSecretary, opensDays, secretary } from './rights/secretary.ts';
-import { listWithProgress } from './view/list-progress.ts';
+import { listWithProgress } from './view/public-day.ts';
 import { viewRoutes } from './view-routes.ts';
 
 /** Tournaments' days: who may open one, what everybody sees, the desk of the secretaries. */

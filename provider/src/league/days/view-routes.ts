@@ -6,8 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { findDay, findOutline, isDayOver } from './log/find-day.ts';
-import { findNumber, numberText } from './view/day-number.ts';
+import { findDay, findNumber, findOutline, isDayOver, numberText } from './log/find-day.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
 

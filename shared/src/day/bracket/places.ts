@@ -1,7 +1,6 @@
 import { BANNED, BOTH_LOSE, type How } from '../log/names.ts';
 import type { Category, CategoryKey } from '../log/state.ts';
-import { entriesIn, type PlanLine } from '../plan/line.ts';
-import { boutStage } from '../plan/stage.ts';
+import { boutStage, entriesIn, type PlanLine } from '../plan/line.ts';
 import { bannedIn } from './bouts.ts';
 import { boutEnd } from './ways.ts';
 

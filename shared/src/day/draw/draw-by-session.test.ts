@@ -1,6 +1,6 @@
 import { isDrawn, readyGroups } from '../log/reading.ts';
 import { absentees } from '../log/weigh-ins.ts';
-import { givenBouts } from '../plan/given.ts';
+import { givenBouts } from '../plan/numbers.ts';
 import { planOf } from '../plan/plan.ts';
 import {
   CHILDREN,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Drawable } from '../log/state.ts';
-import { anyEntrants, entrant, entrants } from '../testing/entrants.ts';
 import { LIGHT } from '../testing/played-day.ts';
+import { anyEntrants, entrant, entrants } from '../testing/separation.ts';
 import { drawCategory } from './draw.ts';
 
 const draw = (list: readonly Drawable[], value = 'ab', attempt = 1) =>

@@ -1,7 +1,6 @@
 import { type Category, type CategoryKey, type Drawable, MAX_ENTRANTS } from '../log/state.ts';
-import { drawByes } from './byes.ts';
-import { type Random, randomOf } from './random.ts';
-import { seatsOf } from './seats.ts';
+import { type Random, randomOf } from './hash.ts';
+import { drawByes, seatsOf } from './seats.ts';
 import { Board } from './separation.ts';
 import { FACTORS, type Factor, groupsOf } from './terms.ts';
 

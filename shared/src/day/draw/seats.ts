@@ -1,7 +1,8 @@
-import type { Random } from './random.ts';
+import type { Drawable } from '../log/state.ts';
+import type { Random } from './hash.ts';
 
 /** Lines of an elimination before anybody stands on them. */
-export interface Seats {
+interface Seats {
   /** Number of lines: a power of two. */
   size: number;
   /** Line of each seed, the first seed first; within a class they may still trade places. */
@@ -83,4 +84,27 @@ function spreadByes(
   const toUpper = Math.min(Math.max(even, upper, count - half / 2), half / 2, count - lower);
   spreadByes({ from, size: half }, toUpper, board, random);
   spreadByes({ from: from + half, size: half }, count - toUpper, board, random);
+}
+
+/**
+ * Draws who has one of `count` byes: everybody with the same chance, and of a club, as of its coach, their share, rounded
+ * down or up. They stand in a row: the clubs in random order, in a club its coaches, under a coach the athletes. The byes
+ * fall on the row at equal distances from a random start. An entrant without a club counts as a club.
+ * @param places of those who are drawn, in `entrants`
+ */
+export function drawByes(
+  places: readonly number[],
+  entrants: readonly Drawable[],
+  count: number,
+  random: Random,
+): Set<number> {
+  if (places.length === 0) return new Set();
+  const groups = (members: readonly number[], factor: 'club' | 'coach') =>
+    random.shuffled([...Map.groupBy(members, (place) => entrants[place]?.[factor] || `${place}`).values()]);
+  const row = groups(places, 'club').flatMap((club) =>
+    groups(club, 'coach').flatMap((athletes) => random.shuffled(athletes)),
+  );
+  const start = random.below(row.length);
+  const before = (index: number) => Math.floor((index * count + start) / row.length);
+  return new Set(row.filter((_, index) => before(index + 1) > before(index)));
 }

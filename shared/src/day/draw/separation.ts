@@ -1,5 +1,5 @@
 import type { Drawable } from '../log/state.ts';
-import type { Random } from './random.ts';
+import type { Random } from './hash.ts';
 import { excess, FACTORS, groupsOf, isLess, type Term, termsByFactor, termsBySection } from './terms.ts';
 
 /** The search starts anew at most this often, and not after this many compared exchanges: they bound its time. */

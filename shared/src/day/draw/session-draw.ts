@@ -2,7 +2,7 @@ import { partKey } from '../category/category.ts';
 import { listOf, sessionsOf } from '../log/session.ts';
 import type { Category, CategoryKey, DayState, Drawable, Seeding, SessionLines } from '../log/state.ts';
 import { type Drawn, drawCategory } from './draw.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from './hash.ts';
 
 /** What a session draws from. */
 export interface SessionInput {

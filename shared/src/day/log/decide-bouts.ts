@@ -1,6 +1,6 @@
 import { boutId, boutOfId, bracketOf, type DrawnBout } from '../bracket/bouts.ts';
 import { boutRulesOf, isSameRounds, roundsProblem } from '../bracket/rounds.ts';
-import { givenBouts } from '../plan/given.ts';
+import { givenBouts } from '../plan/numbers.ts';
 import type { BoutCommand, Command, CommandOf } from './commands.ts';
 import { drawnCategory } from './reading.ts';
 import {

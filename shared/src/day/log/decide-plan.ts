@@ -1,6 +1,6 @@
 import { bracketOf } from '../bracket/bouts.ts';
 import { isPlannable } from '../plan/courts.ts';
-import { givenBouts, type NumberedBout } from '../plan/given.ts';
+import { givenBouts, type NumberedBout } from '../plan/numbers.ts';
 import { type Plan, planBouts, planOf } from '../plan/plan.ts';
 import type { CommandOf } from './commands.ts';
 import { isDrawn, rulesOf } from './reading.ts';

@@ -1,4 +1,4 @@
-import { givenBouts } from '../plan/given.ts';
+import { givenBouts } from '../plan/numbers.ts';
 import { planOf } from '../plan/plan.ts';
 import {
   entriesOf,
@@ -8,11 +8,13 @@ import {
   LARGE_SIZES,
   LIGHT,
   newEntry,
-  type PlayedDay,
+  PlayedDay,
   publishedDay,
   RULES,
   sampleDay,
 } from '../testing/played-day.ts';
+import { decide } from './decide.ts';
+import { decideAtDesk, isDecidedAtDesk } from './decide-at-desk.ts';
 
 const reason = 'secretariat';
 const withdraw = (entry: number) => ({ type: 'withdraw', entry, reason }) as const;
@@ -51,4 +53,23 @@ test('late entry · moves what is shown after it', () => {
   const before = timesOf(day);
   day.do({ type: 'late-entry', entry: newEntry(50, { category: LIGHT }), reason });
   expect([...timesOf(day)].some(([bout, at]) => at > (before.get(bout) ?? at))).toBe(true);
+});
+
+test('desk · decides as the provider does, and refuses as it does', () => {
+  const day = new PlayedDay().do({ type: 'open', rules: RULES });
+  const enter = {
+    type: 'add-entries',
+    entries: [{ id: 1, category: LIGHT, club: 'Клуб', coach: 1, region: 'Фрязино', family: null }],
+  } as const;
+  expect(decideAtDesk(day.state, enter)).toEqual(decide(day.state, enter));
+  const weigh = { type: 'weigh', entry: 1, grams: 30_000 } as const;
+  const stale = decideAtDesk(day.state, weigh, { 'entry:1': 7 });
+  expect(stale).toMatchObject({ refusal: { code: 'stale' } });
+  expect(stale).toEqual(decide(day.state, weigh, { 'entry:1': 7 }));
+});
+
+test('desk · leaves to the provider what needs its sealed value or its clock', () => {
+  expect(isDecidedAtDesk('result')).toBe(true);
+  for (const type of ['close-list', 'draw', 'merge', 'divide'] as const)
+    expect(isDecidedAtDesk(type)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { bracketOf, type DrawnBout } from '../bracket/bouts.ts';
-import { boutName } from '../plan/given.ts';
 import type { PlannedBout } from '../plan/line.ts';
+import { boutName } from '../plan/numbers.ts';
 import { type Plan, planOf } from '../plan/plan.ts';
 import type { BoutKey, CategoryKey, DayState } from './state.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { boutId, boutOfId, bracketOf } from '../bracket/bouts.ts';
 import { shownProofOf } from '../draw/proof.ts';
 import { verifyProof } from '../draw/verify.ts';
-import { givenBouts } from '../plan/given.ts';
 import { planLines } from '../plan/hall.ts';
+import { givenBouts } from '../plan/numbers.ts';
 import {
   HEAVIEST,
   HEAVY,

@@ -1,11 +1,10 @@
 import { minutesOf } from '../clock/clock.ts';
 import type { Pause, Rules } from '../log/state.ts';
-import { boutName } from './given.ts';
 import { type Item, itemsOf, minutesOfBout, type Plannable } from './items.ts';
-import { entriesIn, type PlanLine } from './line.ts';
+import { boutStage, courtQueue, entriesIn, type PlanLine } from './line.ts';
+import { boutName } from './numbers.ts';
 import { afterPauses, arrangeCourts, REST_MINUTES } from './order.ts';
 import { givenLines, pausesOf } from './plan.ts';
-import { boutStage, courtQueue } from './stage.ts';
 
 /** A bout that is still to be held. Times are minutes after the midnight of its day. */
 export interface ExpectedBout extends PlanLine {

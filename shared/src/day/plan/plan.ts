@@ -3,10 +3,17 @@ import { minutesOf } from '../clock/clock.ts';
 import type { BoutKey, CategoryKey, GivenBout, Pause } from '../log/state.ts';
 import { weighInOf } from '../log/weigh-ins.ts';
 import { allCourts } from './courts.ts';
-import { boutName, givenBouts, type NumberedBout, numbersIn, retiredNumbers } from './given.ts';
 import { type Item, itemsOf, lengthOf, type Plannable } from './items.ts';
 import type { PlanLine, PlannedCorner } from './line.ts';
-import { furtherNumbers, numbersOf } from './numbers.ts';
+import {
+  boutName,
+  furtherNumbers,
+  givenBouts,
+  type NumberedBout,
+  numbersIn,
+  numbersOf,
+  retiredNumbers,
+} from './numbers.ts';
 import { arrangeCourts, blocksOf, type CourtQueue, countClashes, cutEvenly, orderOf } from './order.ts';
 
 /** The bouts on the courts, with the times at which they are expected. */

@@ -3,14 +3,10 @@ import { boutStage, type CourtNow, categoryText, clockOf, type ExpectedBout } fr
 import { Badge, type BadgeTone, PlainList, Quiet, Row } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { roundText } from '../../../lib/bout-text.ts';
-import { boutsText, minutesText } from '../../../lib/counted.ts';
-import { courtPath } from '../../../lib/day-text.ts';
+import { boutsText, courtPath, minutesText, roundText } from '../../../lib/day-text.ts';
 import { namesOf } from '../../../lib/desk/people.ts';
-import { BoutLink } from '../../../lib/plan/bout-link.tsx';
-import { BoutState } from '../../../lib/plan/bout-state.tsx';
-import { CourtFrame } from '../../../lib/plan/court-parts.ts';
-import { whoText } from '../../../lib/plan/who-text.ts';
+import { BoutLink, BoutState, CourtFrame } from '../../../lib/plan/bout-link.tsx';
+import { whoText } from '../../../lib/plan/plan-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { useFallenFocus } from '../../../lib/use-fallen-focus.ts';
 import { CloseCourt, OpenCourt } from './close-court.tsx';

@@ -1,17 +1,24 @@
 import { Button } from '@league/shared';
-import { dayAt, type ExpectedBout, hallOf } from '@league/shared/day';
-import { Answer, Quiet, Row, Segmented, Stack } from '@league/shared/kit';
+import {
+  boutStage,
+  categoryText,
+  dayAt,
+  type ExpectedBout,
+  hallOf,
+  type PlanLine,
+  planLines,
+} from '@league/shared/day';
+import { Answer, Notice, PlainList, Quiet, Row, Segmented, Stack } from '@league/shared/kit';
 import { useMemo, useRef, useState } from 'react';
-import { Heading } from '../../../lib/day-parts.ts';
-import { CourtGrid } from '../../../lib/plan/court-parts.ts';
+import { Heading } from '../../../lib/day-parts.tsx';
+import { CourtGrid } from '../../../lib/plan/bout-link.tsx';
 import { PlanTable } from '../../../lib/plan/plan-table.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { useNow } from '../../../lib/since-text.ts';
 import { useFallenFocus } from '../../../lib/use-fallen-focus.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { CourtCard, moveButtonOf } from './court-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Pauses } from './pauses.tsx';
-import { PlacedBySite } from './placed-by-site.tsx';
 
 interface Props {
   /** What was done last. */
@@ -87,3 +94,44 @@ export function HallView({ said, onSaid }: Props) {
     </Stack>
   );
 }
+
+interface PlacedProps {
+  /** Asks where the category of a bout is to go. */
+  onMove: (bout: ExpectedBout) => void;
+}
+
+/** Categories that were published after the numbers were given out, as long as nobody has chosen their court or called a bout. */
+function PlacedBySite({ onMove }: PlacedProps) {
+  const { state } = useDesk();
+  const firsts = useMemo(() => {
+    const chosen = new Set(state.plan?.courts.flat());
+    const others = planLines(state).filter(({ category }) => !chosen.has(category));
+    return [...Map.groupBy(others, ({ category }) => category).values()].flatMap(firstOf);
+  }, [state]);
+  if (firsts.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Корт выбрал сайт">
+      Номера уже были выданы, когда опубликовали эти категории: они встали туда, где меньше всего боёв.
+      <PlainList $gap="s2">
+        {firsts.map((line) => (
+          <Row as="li" key={line.category} $align="center">
+            {categoryText(line.category)}: корт&nbsp;{line.court}
+            <Button
+              variant="secondary"
+              aria-label={`Перенести категорию: ${categoryText(line.category)}`}
+              onClick={() => onMove({ ...line, expected: line.at })}
+            >
+              Перенести
+            </Button>
+          </Row>
+        ))}
+      </PlainList>
+    </Notice>
+  );
+}
+
+/** The first bout of a category that waits; none once one of them was called. */
+const firstOf = (lines: readonly PlanLine[]): PlanLine | [] =>
+  lines.some(({ record }) => record !== null)
+    ? []
+    : (lines.find((line) => boutStage(line) === 'waiting') ?? []);

@@ -9,7 +9,7 @@ import {
 } from '@league/shared/day';
 import { Dialog, Segmented, SelectField, Stack } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
-import { boutsText } from '../../../lib/counted.ts';
+import { boutsText } from '../../../lib/day-text.ts';
 import { FormFoot, useCommandForm } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';

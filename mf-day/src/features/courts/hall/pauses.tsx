@@ -14,11 +14,11 @@ import {
 } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Heading } from '../../../lib/day-parts.ts';
+import { Heading } from '../../../lib/day-parts.tsx';
 import { FormFoot, useCommandForm } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, previewOf } from '../../../lib/diff/diff-view.tsx';
-import { pauseText } from '../../../lib/plan/pause-text.ts';
+import { pauseText } from '../../../lib/plan/plan-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 
 interface Props {

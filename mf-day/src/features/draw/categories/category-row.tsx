@@ -3,11 +3,11 @@ import { type Category, categoryText, comingOut, isFrozen, partText, replayOf } 
 import { Badge, Dialog, DialogButton, Quiet, Row, Stack } from '@league/shared/kit';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
-import { athletesText } from '../../../lib/counted.ts';
+import { athletesText } from '../../../lib/day-text.ts';
+import { ReasonAction } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
-import { ReasonAction } from '../../../lib/desk/reason-action.tsx';
-import { historyOf } from '../../../lib/draw/history.ts';
-import { unavoidableTexts } from '../../../lib/draw/unavoidable.ts';
+import { unavoidableTexts } from '../../../lib/draw/draw-facts.tsx';
+import { historyOf } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 
 const BracketDrawing = lazyPage(() => import('./bracket-drawing.tsx'));

@@ -1,11 +1,10 @@
 import { type Category, type CategoryKey, categoryText, comingOut, findCategory } from '@league/shared/day';
 import { ComboField, type ComboGroup } from '@league/shared/kit';
 import { useState } from 'react';
-import { athletesText } from '../../../lib/counted.ts';
-import { drawnCategories } from '../../../lib/desk/drawn.ts';
+import { athletesText } from '../../../lib/day-text.ts';
+import { drawnCategories } from '../../../lib/desk/weight.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { DrawForm } from './draw-form.tsx';
-import type { OperationProps } from './operation-form.tsx';
+import { DrawForm, type OperationProps } from './operation-form.tsx';
 
 const optionOf = (category: Category) => ({
   value: category.key,

@@ -2,8 +2,8 @@ import { weightText } from '@league/shared/contract';
 import { type CategoryFacts, type CategoryKey, findCategory } from '@league/shared/day';
 import { ComboField, SelectField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
+import { agreeing, MOVED } from '../../../lib/day-text.ts';
 import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
-import { agreeing, MOVED } from '../../../lib/gender-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 

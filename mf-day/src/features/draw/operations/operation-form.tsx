@@ -1,7 +1,10 @@
-import type { Command, Operation } from '@league/shared/day';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { DayCommand } from '@league/shared/contract';
+import type { Command, Entry, Operation } from '@league/shared/day';
+import { ComboField, Quiet } from '@league/shared/kit';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { agreeing, WITHDRAWN } from '../../../lib/day-text.ts';
 import { ReasonForm, type Why } from '../../../lib/desk/dialog-form.tsx';
-import { namesOf } from '../../../lib/desk/people.ts';
+import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, type Preview, previewOf } from '../../../lib/diff/diff-view.tsx';
 import type { Outcome } from '../../../lib/queue/optimistic-desk.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -58,5 +61,85 @@ export function OperationForm<Asked extends Reasoned>(props: Props<Asked>) {
       send={(why) => send({ ...(command as Asked), ...fallingOf(preview) }, why)}
       outcome={preview && <DiffView preview={preview} nameOf={nameOf} />}
     />
+  );
+}
+
+type DrawType = 'merge' | 'divide';
+
+interface DrawFormProps<T extends DrawType> extends OperationProps {
+  type: T;
+  /** Whether the fields are complete. */
+  isReady: boolean;
+  commandOf: (reason: Why<T>['reason']) => DayCommand;
+  /** What follows; by default that a draw begins. */
+  outcome?: ReactNode;
+  done: string;
+  children: (isTried: boolean) => ReactNode;
+}
+
+/** What needs new lines: nobody, here neither, sees them before their list is fixed and the numbers are given. */
+export function DrawForm<T extends DrawType>({ commandOf, outcome, ...form }: DrawFormProps<T>) {
+  const desk = useDesk();
+  return (
+    <ReasonForm
+      {...form}
+      label="Подтвердить"
+      send={({ reason, note }) => desk.send(commandOf(reason), note)}
+      outcome={
+        <Quiet>
+          {outcome ??
+            'Новых сеток пока не знает никто. Список участников зафиксируется, сайт опубликует отпечаток своего числа, три минуты принимаются числа зала, потом появятся сетки. Прежняя сетка останется в доказательстве как отброшенная попытка.'}
+        </Quiet>
+      }
+    />
+  );
+}
+
+interface EntryOperationProps extends OperationProps {
+  type: 'withdraw' | 'return';
+}
+
+const isOffered = {
+  withdraw: ({ status }: Entry) => status !== 'withdrawn',
+  return: ({ status }: Entry) => status === 'withdrawn',
+};
+
+/** «Снять», «Вернуть»: one entry and the reason. */
+export function EntryOperation({ type, ...form }: EntryOperationProps) {
+  const desk = useDesk();
+  const [entry, setEntry] = useState('');
+  const nameOf = namesOf(desk);
+  const command = useMemo(
+    () => (entry ? { type, entry: Number(entry), reason: 'secretariat' as const } : null),
+    [type, entry],
+  );
+  const name = entry && nameOf(Number(entry));
+  const category = desk.confirmed.entries[Number(entry)]?.category ?? '';
+  return (
+    <OperationForm
+      {...form}
+      type={type}
+      of={category}
+      command={command}
+      send={(asked, { reason, note }) => desk.send({ ...asked, reason } as DayCommand, note)}
+      done={
+        type === 'withdraw'
+          ? `${name}: ${agreeing(WITHDRAWN, category)} с турнира.`
+          : `${name}: снова участвует.`
+      }
+    >
+      {(isTried) => (
+        <ComboField
+          label="Участник"
+          name="entry"
+          required
+          options={entryOptions(Object.values(desk.confirmed.entries).filter(isOffered[type]), nameOf)}
+          value={entry}
+          onChange={setEntry}
+          placeholder="Две буквы фамилии или команда"
+          error={isTried && !entry ? 'Выберите участника' : undefined}
+        />
+      )}
+    </OperationForm>
   );
 }

@@ -1,13 +1,12 @@
 import { Button } from '@league/shared';
 import { Dialog, MenuButton, Quiet, Row, Stack } from '@league/shared/kit';
 import { type ComponentType, useState } from 'react';
-import { Heading } from '../../../lib/day-parts.ts';
+import { Heading } from '../../../lib/day-parts.tsx';
 import { Divide } from './divide.tsx';
-import { EntryOperation } from './entry-operation.tsx';
 import { LateEntry } from './late-entry.tsx';
 import { Merge } from './merge.tsx';
 import { Move } from './move.tsx';
-import type { OperationProps } from './operation-form.tsx';
+import { EntryOperation, type OperationProps } from './operation-form.tsx';
 import { Swap } from './swap.tsx';
 
 const Withdraw = (form: OperationProps) => <EntryOperation {...form} type="withdraw" />;

@@ -1,8 +1,8 @@
 import { type CategoryKey, categoryText, comingOut } from '@league/shared/day';
 import { ComboField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
-import { drawnCategories } from '../../../lib/desk/drawn.ts';
 import { namesOf } from '../../../lib/desk/people.ts';
+import { drawnCategories } from '../../../lib/desk/weight.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 

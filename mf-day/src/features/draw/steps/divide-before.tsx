@@ -1,10 +1,9 @@
 import { type CategoryKey, categoryText } from '@league/shared/day';
 import { Dialog, DialogButton } from '@league/shared/kit';
 import { useState } from 'react';
-import { athletesText } from '../../../lib/counted.ts';
-import { DivideFields, type Division, limitOf } from '../operations/divide-fields.tsx';
-import { DrawForm } from '../operations/draw-form.tsx';
-import type { OperationProps } from '../operations/operation-form.tsx';
+import { athletesText } from '../../../lib/day-text.ts';
+import { DivideFields, type Division, limitOf } from '../operations/divide.tsx';
+import { DrawForm, type OperationProps } from '../operations/operation-form.tsx';
 
 interface Props {
   /** The number of weighed entries by category. */

@@ -16,14 +16,12 @@ import {
 import { Badge, CheckboxField, Notice, Quiet } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { athletesText, categoriesText } from '../../../lib/counted.ts';
+import { athletesText, categoriesText, groupsText } from '../../../lib/day-text.ts';
 import { droppedText } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
-import { groupsText } from '../../../lib/weigh-in-text.ts';
 import { SessionCard } from '../session-card.tsx';
 import { DivideBefore } from './divide-before.tsx';
-import { StepAction } from './step-action.tsx';
-import { type Step, type StepId, stepsOf } from './steps.ts';
+import { type Step, StepAction, type StepId, stepsOf } from './steps.tsx';
 
 interface Props {
   onDone: (text: string) => void;

@@ -22,9 +22,9 @@ import {
 import { QrCode } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { agreeing, WITHDRAWN } from '../../../lib/day-text.ts';
 import { kilosText } from '../../../lib/desk/weight.ts';
-import { agreeing, WITHDRAWN } from '../../../lib/gender-text.ts';
-import { weighLink } from '../../../lib/pass/weigh-code.ts';
+import { weighLink } from '../../../lib/pass/place.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 
 const BY = [

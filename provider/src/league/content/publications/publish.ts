@@ -14,7 +14,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentRevisions, type DraftDocument, tournaments } from '../../../platform/db/schema.ts';
-import { followTournament } from '../../days/follow-tournament.ts';
+import { followTournament } from '../../days/open-day.ts';
 import { type CategoryResults, replaceResults } from '../../results/store-results.ts';
 import { isPublished } from '../../tournaments/find-published.ts';
 import { lockTournament } from '../../tournaments/intake.ts';

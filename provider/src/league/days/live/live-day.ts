@@ -4,8 +4,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog } from '../../../platform/db/schema.ts';
 import { shareQuery } from '../../../platform/db/shared-query.ts';
-import { findDay, isDayOver, rulesOf } from '../log/find-day.ts';
-import { type DayNumber, numberText } from '../view/day-number.ts';
+import { type DayNumber, findDay, isDayOver, numberText, rulesOf } from '../log/find-day.ts';
 import { differenceOf, type Seen, seenOf } from './difference.ts';
 
 /** A reader of a day's stream. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Listen } from '../../../platform/db/database.ts';
 import { DAY_CHANNEL } from '../log/execute.ts';
-import { findNumber } from '../view/day-number.ts';
+import { findNumber } from '../log/find-day.ts';
 import { LiveDay, type Reader } from './live-day.ts';
 
 /** How often a day with readers is asked for without a notice: one may be lost, and hiding a name sends none. */

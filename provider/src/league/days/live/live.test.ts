@@ -12,6 +12,7 @@ import {
   getDayNumber,
   leagueDay,
   openDay,
+  Places,
   type PublicDay,
   patchCategory,
   patchDay,
@@ -213,4 +214,12 @@ test('stream · ends, and no further one begins · the last day has passed', asy
   assert.equal(await stream.next(), undefined);
   assert.equal((await fetch(url)).status, 204);
   assert.equal(answerOf(await guest.call(getDayNumber, at)).isOver, true);
+});
+
+test('streams · are refused to an address that has its share, and to everybody once all are taken', () => {
+  const places = new Places({ all: 3, ofAddress: 2 });
+  const take = (address: string) => places.take(address);
+  assert.deepEqual(['hall', 'hall', 'hall', 'home', 'train'].map(take), [true, true, false, true, false]);
+  places.leave('hall');
+  assert.deepEqual(['train', 'hall'].map(take), [true, false]);
 });

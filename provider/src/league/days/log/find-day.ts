@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays, type DayHead, type DayStage, leagueDay, MAX_DAYS } from '@league/shared/contract';
 import {
   type CategoryKey,
@@ -10,6 +11,7 @@ import {
 } from '@league/shared/day';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { NOBODY } from '../../../people/shown-names/kept-name.ts';
+import { findHiddenRevision } from '../../../people/shown-names/mask-brackets.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAthletes, tournamentDays } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -31,7 +33,7 @@ export async function findDay(db: Db, tournament: string): Promise<DayState> {
  * Changes with every command of an open day, and with every erased name of its athletes and coaches, which no command
  * removes. Throws 404 without a day.
  */
-export async function findRevision(db: Db, tournament: string): Promise<{ seq: number; erased: number }> {
+async function findRevision(db: Db, tournament: string): Promise<{ seq: number; erased: number }> {
   const isErased = or(eq(dayAthletes.name, NOBODY), eq(dayAthletes.coachName, NOBODY));
   const [row] = await db
     .select({
@@ -120,3 +122,20 @@ function stageOf(state: StageFacts): DayStage {
   if (weighing) return weighing === 'open' ? 'weighing' : 'weighed';
   return 'entries';
 }
+
+/** What the number of a day consists of (`dayNumber` of the contract). */
+export interface DayNumber {
+  /** Number of the last command. */
+  seq: number;
+  /** Changes with the names that are hidden or erased. */
+  names: string;
+}
+
+/** Costs far less than an answer. Throws 404 without an open day. */
+export async function findNumber(db: Db, tournament: string): Promise<DayNumber> {
+  const { seq, erased } = await findRevision(db, tournament);
+  const hidden = await findHiddenRevision(db, tournament);
+  return { seq, names: createHash('sha256').update(`${erased} ${hidden}`).digest('hex').slice(0, 12) };
+}
+
+export const numberText = ({ seq, names }: DayNumber): string => `${seq}-${names}`;

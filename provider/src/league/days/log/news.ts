@@ -1,13 +1,13 @@
-import type { DayNews } from '@league/shared/contract';
+import type { DayNews, DayPass } from '@league/shared/contract';
 import type { Change } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { listName } from '../../../people/people/names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { addedBy } from '../entries/new-rows.ts';
 import { commandColumns, readRow } from './day-state.ts';
-import { deviceText, nameColumns, nameOf } from './device-text.ts';
 import { findDay } from './find-day.ts';
 import { listNotes } from './notes.ts';
 
@@ -66,4 +66,29 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
 function peopleOf(type: string, payload: unknown, changes: readonly Change[]): number[] {
   const added = addedBy(changes);
   return type === 'correct-entry' ? [...added, (payload as { entry: number }).entry] : added;
+}
+
+type Named = Pick<typeof users.$inferSelect, 'firstname' | 'lastname' | 'deletedAt'> | null;
+
+/** The columns that name an account, of the table or of an alias. */
+export const nameColumns = <Table extends Record<'firstname' | 'lastname' | 'deletedAt', unknown>>({
+  firstname,
+  lastname,
+  deletedAt,
+}: Table): Pick<Table, 'firstname' | 'lastname' | 'deletedAt'> => ({ firstname, lastname, deletedAt });
+
+/** The name of an account; null once it is erased, or without one. */
+export const nameOf = (account: Named): string | null =>
+  account && account.deletedAt === null ? listName(account) : null;
+
+type Place = Pick<DayPass, 'id' | 'kind' | 'court' | 'station'>;
+
+/** «Корт 3», «Весы 1», «Диктор». */
+const placeText = ({ kind, court, station }: Omit<Place, 'id'>): string =>
+  ({ court: `Корт ${court}`, scales: station ?? 'Весы', announcer: 'Диктор' })[kind];
+
+/** A device as the log names it, «Корт 3, устройство 17 (секретарь Иванов Пётр)». Readable without the account of its secretary too. */
+function deviceText(pass: Place, issuer: Named): string {
+  const name = nameOf(issuer);
+  return `${placeText(pass)}, устройство ${pass.id}${name === null ? '' : ` (секретарь ${name})`}`;
 }

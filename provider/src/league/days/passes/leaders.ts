@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayPasses, users } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { nameColumns, nameOf } from '../log/device-text.ts';
+import { nameColumns, nameOf } from '../log/news.ts';
 import { counts, ownPassOf, type Pass } from './passes.ts';
 
 const timeAt = new Intl.DateTimeFormat('ru-RU', {

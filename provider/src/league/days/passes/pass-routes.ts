@@ -19,7 +19,7 @@ import { transactionInTurn } from '../../../platform/db/turns.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { forbidden, notFound } from '../../../platform/refusal.ts';
 import { requestOf } from '../../../platform/request-keys/request-keys.ts';
-import { idsOf, recordShown } from '../entries/record-shown.ts';
+import { idsOf, recordShown } from '../entries/desk-athletes.ts';
 import { dayRow, execute, lockDay } from '../log/execute.ts';
 import { rulesOf } from '../log/find-day.ts';
 import { makeCommand } from '../make-command.ts';

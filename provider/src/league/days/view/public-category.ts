@@ -15,8 +15,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { headOf, rulesOf } from '../log/find-day.ts';
-import { listPublicEntries } from './entries.ts';
-import { publicBouts, publicCategories } from './public-day.ts';
+import { listPublicEntries, publicBouts, publicCategories } from './public-day.ts';
 
 /** One category of a day as everybody sees it. Throws 404 for a category that the day does not have. */
 export async function presentCategory(

@@ -1,8 +1,11 @@
 import type {
   DayProgress,
+  DayStage,
+  ListedDay,
   PublicBout,
   PublicCategory,
   PublicDay,
+  PublicEntry,
   PublicSession,
 } from '@league/shared/contract';
 import {
@@ -19,10 +22,12 @@ import {
   wordsOf,
 } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
+import { findShownNames } from '../../../people/shown-names/entry-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { tournaments } from '../../../platform/db/schema.ts';
-import { headOf, rulesOf } from '../log/find-day.ts';
-import { listPublicEntries } from './entries.ts';
+import { listAthletes } from '../entries/desk-athletes.ts';
+import { readState } from '../log/day-state.ts';
+import { headOf, listDays, rulesOf } from '../log/find-day.ts';
 
 /** A tournament's day as everybody sees it. */
 export async function presentDay(
@@ -105,7 +110,7 @@ function firstBouts(bouts: readonly PublicBout[]): Map<string, PublicBout> {
 }
 
 /** How far the bouts of a day are; undefined before its draw is published. */
-export function findProgress(state: DayState): DayProgress | undefined {
+function findProgress(state: DayState): DayProgress | undefined {
   if (!isPublished(state)) return undefined;
   const bouts = publicBouts(state);
   return progressOf(bouts, publicCategories(state, bouts));
@@ -126,5 +131,50 @@ function publicSession(state: DayState, session: Session): PublicSession {
     words: wordsOf(state, session.number),
     drawnAt: drawn?.at ?? null,
     value: isShown(state, session) ? (drawn?.value ?? null) : null,
+  };
+}
+
+/** The entries of a day as everybody reads them, by number: neither weights nor birth dates. */
+export async function listPublicEntries(db: Db, tournament: string, state: DayState): Promise<PublicEntry[]> {
+  const athletes = await listAthletes(db, tournament);
+  const names = await findShownNames(db, athletes);
+  return athletes.flatMap(({ id, coachName }) => {
+    const entry = state.entries[id];
+    if (!entry) return [];
+    return {
+      id,
+      name: names.get(id) ?? '',
+      club: entry.club,
+      coach: coachName,
+      region: entry.region,
+      category: entry.category as PublicEntry['category'],
+      isWithdrawn: entry.status === 'withdrawn',
+    };
+  });
+}
+
+const WITH_PROGRESS: ReadonlySet<DayStage> = new Set(['published', 'planned']);
+
+/** Lists the open days, the latest first, with how far they are. A day is read whole only after a new command. */
+export function listWithProgress(db: Db): () => Promise<ListedDay[]> {
+  const known = new Map<string, { seq: number; progress: DayProgress | undefined }>();
+
+  const find = async (tournament: string, seq: number) => {
+    const last = known.get(tournament);
+    if (last?.seq === seq) return last.progress;
+    const state = await readState(db, tournament);
+    const progress = state && findProgress(state);
+    if (state) known.set(tournament, { seq: state.seq, progress });
+    return progress;
+  };
+
+  return async () => {
+    const days: ListedDay[] = [];
+    // One after the other: a state takes megabytes.
+    for (const { seq, ...head } of await listDays(db)) {
+      const progress = WITH_PROGRESS.has(head.stage) ? await find(head.tournament, seq) : undefined;
+      days.push(progress ? { ...head, progress } : head);
+    }
+    return days;
   };
 }

@@ -1,0 +1,159 @@
+import { token } from '@league/shared';
+import type { PublicDay } from '@league/shared/contract';
+import { categoryText, type PlacedCategory, type PlacedDay, placeLines, placesOf } from '@league/shared/day';
+import styled from 'styled-components';
+import { useTurn } from './board-page.tsx';
+import { Head } from './screen-parts.ts';
+
+/** What a club has won. */
+interface Won {
+  club: string;
+  medals: readonly [gold: number, silver: number, bronze: number];
+}
+
+/** Medals by club, most gold first. Null while a category has no places, so that nobody reads a wrong order. */
+export function medalTable(day: Omit<PlacedDay, 'entries'> & Pick<PublicDay, 'entries'>): Won[] | null {
+  const finished = placesOf(day);
+  const places = new Set(finished.map(({ key }) => key));
+  if (day.bouts.some(({ category }) => !places.has(category))) return null;
+  const clubs = new Map(day.entries.map(({ id, club }) => [id, club]));
+  const won = finished.flatMap(({ places }) => placeLines(places));
+  const countOf = (club: string, kind: number) =>
+    won.filter(([place, entry]) => place === kind && clubs.get(entry) === club).length;
+  return [...new Set(won.map(([, entry]) => clubs.get(entry) ?? ''))]
+    .map((club): Won => ({ club, medals: [countOf(club, 1), countOf(club, 2), countOf(club, 3)] }))
+    .sort(
+      ({ medals: a, club }, { medals: b, club: other }) =>
+        b[0] - a[0] || b[1] - a[1] || b[2] - a[2] || club.localeCompare(other, 'ru'),
+    );
+}
+
+/** Clubs that a television has room for, also where most names take two lines. */
+const PAGE = 8;
+const MEDALS = ['золото', 'серебро', 'бронза'] as const;
+
+/** The medals of all clubs, in pages of about the same length, one after the other. */
+export function ClubMedals({ clubs }: { clubs: readonly Won[] }) {
+  const pages = Math.max(1, Math.ceil(clubs.length / PAGE));
+  const length = Math.ceil(clubs.length / pages);
+  const page = useTurn(pages);
+  const first = page * length;
+  return (
+    <section aria-label="Медали по клубам">
+      <Head>
+        <b>Медали по клубам</b>
+        {pages > 1 && (
+          <span>
+            {page + 1} из {pages}
+          </span>
+        )}
+      </Head>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">место</th>
+            <th scope="col">клуб</th>
+            {MEDALS.map((medal) => (
+              <th key={medal} scope="col">
+                {medal}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {clubs.slice(first, first + length).map(({ club, medals }, index) => (
+            <tr key={club}>
+              <td>
+                <b>{first + index + 1}</b>
+              </td>
+              <th scope="row">{club}</th>
+              {MEDALS.map((medal, kind) => (
+                <td key={medal}>{medals[kind]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.25;
+
+  th,
+  td {
+    padding: 0.3em 0 0.3em 0.6em;
+    text-align: end;
+    vertical-align: baseline;
+  }
+
+  th {
+    font-weight: 400;
+  }
+
+  thead th {
+    padding-inline-start: 0.8em;
+    font-size: 0.75em;
+  }
+
+  tr > :first-child {
+    padding-inline-start: 0;
+    text-align: start;
+  }
+
+  tr > :nth-child(2) {
+    width: 100%;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  tbody tr {
+    border-block-start: 1px solid ${token('line')};
+  }
+`;
+
+interface Props {
+  categories: readonly PlacedCategory[];
+  nameOf: (entry: number) => string;
+}
+
+/** The places of categories that are over, one after the other; a new one is shown at once. */
+export const Ceremony = (props: Props) => <Turns key={props.categories[0]?.key} {...props} />;
+
+function Turns({ categories, nameOf }: Props) {
+  const shown = categories[useTurn(categories.length)];
+  if (!shown) return null;
+  const { key, places } = shown;
+  const lines = placeLines(places);
+  return (
+    <>
+      <p>{categoryText(key)}</p>
+      {lines.length === 0 && <p>Мест нет</p>}
+      <Places>
+        {lines.map(([place, entry]) => (
+          <li key={entry}>
+            <b>{place}</b>
+            <span>{nameOf(entry)}</span>
+          </li>
+        ))}
+      </Places>
+    </>
+  );
+}
+
+const Places = styled.ol`
+  li > b {
+    width: 1.6em;
+    border-radius: ${token('radiusS')};
+    text-align: center;
+  }
+
+  li:first-child > b {
+    background: ${token('gold')};
+    color: ${token('card')};
+  }
+`;

@@ -1,0 +1,42 @@
+import { Button } from '@league/shared';
+import { Answer, Notice } from '@league/shared/kit';
+import { useDesk } from '../queue/use-desk.ts';
+
+/** The provider is out of reach, and the desk is what this device has kept. */
+export const AwayNotice = () => (
+  <Notice tone="warning" title="Сайт не отвечает">
+    Стол открыт таким, каким это устройство видело его в последний раз. Работать можно: сделанное уйдёт само.
+  </Notice>
+);
+
+interface Props {
+  /** Opens the newest release; by default the page is loaded again, which is enough where the device has kept none. */
+  onRenew?: () => void;
+}
+
+/** Somebody works with a newer release of the site: what was done there is not shown here. */
+export function OutdatedNotice({ onRenew = () => location.reload() }: Props) {
+  const { isOutdated } = useDesk();
+  if (!isOutdated) return null;
+  return (
+    <Answer
+      tone="warning"
+      title="Сайт обновился"
+      action={<Button onClick={onRenew}>Обновить страницу</Button>}
+    >
+      На другом столе уже новая версия сайта, и последние действия здесь не видны. Обновите страницу.
+    </Answer>
+  );
+}
+
+/** In a dialog that waits for the provider's answer: what it has asked for is kept, and goes by itself. */
+export function WaitingNotice({ isBusy }: { isBusy: boolean }) {
+  const { outbox } = useDesk();
+  if (!isBusy || outbox.phase !== 'offline') return null;
+  return (
+    <Notice tone="warning" title="Ждёт сети">
+      Связи нет или сервер не отвечает. Действие сохранено и уйдёт само, дважды ничего не запишется. Окно
+      можно закрыть.
+    </Notice>
+  );
+}
