@@ -149,7 +149,8 @@ export function cutEvenly<T>(row: readonly T[], lengthOf: (one: T) => number, pa
   const placed = row.map((one) => {
     const middle = before + lengthOf(one) / 2;
     before += lengthOf(one);
-    return { one, part: total === 0 ? 0 : Math.floor((middle / total) * parts) };
+    // What has no length may stand at the very end.
+    return { one, part: total === 0 ? 0 : Math.min(parts - 1, Math.floor((middle / total) * parts)) };
   });
   return Array.from({ length: parts }, (_, part) =>
     placed.flatMap(({ one, part: of }) => (of === part ? [one] : [])),
