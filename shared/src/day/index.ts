@@ -41,8 +41,9 @@ export {
   weighingOf,
   withdrawnAtScales,
 } from './log/weigh-ins.ts';
-export { closingMoves, placesOn, suggestCourts } from './plan/courts.ts';
+export { suggestCourts } from './plan/courts.ts';
 export * from './plan/hall.ts';
 export * from './plan/line.ts';
+export * from './plan/moves.ts';
 export { givenBouts, type NumberedBout, numbersIn } from './plan/numbers.ts';
 export * from './plan/plan.ts';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, useOffline, useParams, useSilence } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { NoDay } from '../../lib/day-parts.tsx';
 import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
@@ -127,17 +127,4 @@ function useAwake(): void {
       void lock?.release();
     };
   }, []);
-}
-
-/** How long a page of a list is shown, in milliseconds. */
-const TURN = 12_000;
-
-/** Which of so many pages is shown: one after the other, and then the first again. */
-export function useTurn(pages: number): number {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((shown) => shown + 1), TURN);
-    return () => clearInterval(timer);
-  }, []);
-  return turn % pages;
 }

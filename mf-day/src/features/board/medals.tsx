@@ -2,8 +2,8 @@ import { token } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { categoryText, type PlacedCategory, type PlacedDay, placeLines, placesOf } from '@league/shared/day';
 import styled from 'styled-components';
-import { useTurn } from './board-page.tsx';
 import { Head } from './screen-parts.ts';
+import { useTurn } from './use-turn.ts';
 
 /** What a club has won. */
 interface Won {

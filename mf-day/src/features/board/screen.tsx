@@ -17,7 +17,7 @@ import { phaseOf } from '../../lib/plan/phase.ts';
 import { pauseBefore, pauseText, whoText } from '../../lib/plan/plan-text.ts';
 import { Ceremony } from './medals.tsx';
 import { Courts, Head, Next, Strip, Turn } from './screen-parts.ts';
-import { useShownCourts } from './use-shown-courts.ts';
+import { useShownCourts } from './use-turn.ts';
 
 /** Bouts that come, beside the one that is on. */
 const NEXT = { alone: 5, several: 2 };

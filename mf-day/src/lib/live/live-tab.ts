@@ -1,7 +1,7 @@
 import type { DayEvent } from '@league/shared/contract';
 import { LiveSource, whenIdle } from './live-source.ts';
+import type { Follower } from './page-reader.ts';
 import { Silence } from './silence.ts';
-import type { Follower } from './use-live-day.ts';
 
 /** A tab that has been hidden for so long leaves the stream to others, in milliseconds. */
 const HIDDEN_FOR = 60_000;

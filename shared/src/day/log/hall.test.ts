@@ -1,6 +1,6 @@
 import { clockOf } from '../clock/clock.ts';
-import { closingMoves, placesOn } from '../plan/courts.ts';
 import { dayAt, hallOf, planLines } from '../plan/hall.ts';
+import { closingMoves, placesOn } from '../plan/moves.ts';
 import { planOf } from '../plan/plan.ts';
 import {
   court,

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { useTurn } from './board-page.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Courts that fit side by side on a full screen, with the bouts that come. */
 const ROW = 5;
@@ -24,4 +23,17 @@ export function useShownCourts(courts: readonly number[]): readonly number[] {
   if (!isFull || pages === 1) return courts;
   const length = Math.ceil(courts.length / pages);
   return courts.slice(page * length, (page + 1) * length);
+}
+
+/** How long a page of a list is shown, in milliseconds. */
+const TURN = 12_000;
+
+/** Which of so many pages is shown: one after the other, and then the first again. */
+export function useTurn(pages: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((shown) => shown + 1), TURN);
+    return () => clearInterval(timer);
+  }, []);
+  return turn % pages;
 }
