@@ -20,6 +20,9 @@ export const dataDirectory = ({ DATA_DIR }: Environment) => resolve(REPOSITORY, 
 /** Directory of the release store. */
 export const storeDirectory = (environment: Environment) => join(dataDirectory(environment), 'releases');
 
+/** Where a site on this machine answers. */
+export const localSite = ({ PORT }: Environment) => `http://localhost:${PORT || 3000}`;
+
 /** Origin of the site from `PUBLIC_URL`; undefined if not set. Throws one sentence if it is not an address. */
 export function readPublicUrl({ PUBLIC_URL }: Environment): string | undefined {
   if (!PUBLIC_URL) return undefined;

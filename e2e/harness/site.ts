@@ -64,12 +64,10 @@ const start = (data: string, settings: Environment, port: string) =>
 export class Site implements Place {
   readonly url: string;
   readonly data: string;
-  private readonly provider: Place;
   private readonly edge: Server;
 
-  private constructor(data: string, provider: Place, edge: Server) {
+  private constructor(data: string, edge: Server) {
     this.data = data;
-    this.provider = provider;
     this.edge = edge;
     this.url = edge.url;
   }
@@ -81,7 +79,7 @@ export class Site implements Place {
       verbatimSymlinks: true,
     });
     const settings = { DATA_DIR: data, PROVIDER_URL: provider.url, PORT: port };
-    return new Site(data, provider, await startServer('delivery/src/main.ts', settings));
+    return new Site(data, await startServer('delivery/src/main.ts', settings));
   }
 
   /** Runs the release command, like an operator. */
@@ -91,7 +89,7 @@ export class Site implements Place {
 
   /** The settings of an operator of this site. */
   get environment(): Environment {
-    return { DATA_DIR: this.data, PROVIDER_URL: this.provider.url, SITE_URL: this.url };
+    return { DATA_DIR: this.data, SITE_URL: this.url };
   }
 
   /** Publishes and promotes a built folder as a release of a part. */

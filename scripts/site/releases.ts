@@ -3,14 +3,13 @@ import path from 'node:path';
 import { sourceHashes } from '../../build/src/facts/source-hash.ts';
 import { buildParts } from '../../delivery/src/publish/build-parts.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
-import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
+import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
 import { promote } from '../../delivery/src/sets/promotion.ts';
 import { findProvider } from '../../delivery/src/sets/provider.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
 import type { ReleaseName } from '../../shared/src/release/index.ts';
 import { repoRoot } from '../workspace/packages.ts';
-import { partNames } from '../workspace/remotes.ts';
 
 /**
  * The output of an earlier build of the same sources, if there is one; a build with a version given by an operator does
@@ -21,20 +20,6 @@ function findBuilt(name: ReleaseName, hash: string): string | undefined {
     .map((file) => path.join(repoRoot, file))
     .filter((file) => JSON.parse(readFileSync(file, 'utf8')).sourceHash === hash)
     .map((file) => path.dirname(file))[0];
-}
-
-/** Releases of the present sources in the store, and the parts that have none yet. */
-export async function compareSources(
-  store: Store,
-): Promise<{ published: ReleaseId[]; missing: ReleaseName[] }> {
-  const published: ReleaseId[] = [];
-  const missing: ReleaseName[] = [];
-  for (const [name, hash] of sourceHashes(partNames())) {
-    const release = (await listReleases(store, name)).find((candidate) => candidate.sourceHash === hash);
-    if (release) published.push({ name, version: release.version });
-    else missing.push(name);
-  }
-  return { published, missing };
 }
 
 /** Build folders of these parts for the present sources; builds the missing ones. */

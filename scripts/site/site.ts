@@ -16,7 +16,7 @@ import { partNames } from '../workspace/remotes.ts';
 import { startChild } from './child.ts';
 import { followLive } from './news.ts';
 import { freePort, readPort } from './port.ts';
-import { buildFolders, compareSources, promoteFirst, publishFolders } from './releases.ts';
+import { buildFolders, promoteFirst, publishFolders } from './releases.ts';
 import { openSiteLog } from './site-log.ts';
 
 const abort = new AbortController();
@@ -67,22 +67,19 @@ async function step<T>(title: string, work: () => Promise<T>, describeDone: (mad
   return made;
 }
 
-/** Releases of the present sources: those in the store, and the others built and published. */
+/** Builds and publishes the present sources. */
 async function publishSources(store: Store): Promise<ReleaseId[]> {
-  const { published, missing } = await compareSources(store);
-  if (missing.length === 0) return published;
-  const names = missing.join(', ');
+  const names = partNames();
   const folders = await step(
-    `Сборка: ${names}`,
-    () => buildFolders(missing, abort.signal),
-    () => `Собраны: ${names}`,
+    `Сборка: ${names.join(', ')}`,
+    () => buildFolders(names, abort.signal),
+    () => `Собраны: ${names.join(', ')}`,
   );
-  const added = await step(
+  return step(
     'Публикация собранного',
     () => publishFolders(store, folders),
     (releases) => `Опубликованы: ${releases.map(describeRelease).join(', ')}`,
   );
-  return [...published, ...added];
 }
 
 async function start(front: Front | undefined): Promise<void> {

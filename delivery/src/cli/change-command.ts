@@ -7,7 +7,7 @@ import { readHistory } from '../sets/history.ts';
 import { findProvider } from '../sets/provider.ts';
 import type { Change, ChangeRequest } from '../sets/revision.ts';
 import { readLastReadable } from '../sets/sets.ts';
-import { currentOperator, readPublicUrl } from '../settings.ts';
+import { currentOperator, localSite, readPublicUrl } from '../settings.ts';
 import { open, type Workplace } from './command.ts';
 import { describeChange } from './report.ts';
 import { usage } from './words.ts';
@@ -16,13 +16,12 @@ import { usage } from './words.ts';
 export const CHANGE_OPTIONS = {
   why: { type: 'string' },
   who: { type: 'string' },
-  provider: { type: 'string' },
   site: { type: 'string' },
   'no-confirm': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-type Values = { [option in 'why' | 'who' | 'provider' | 'site']?: string | undefined } & {
+type Values = { [option in 'why' | 'who' | 'site']?: string | undefined } & {
   [option in 'no-confirm' | 'dry-run']: boolean;
 };
 
@@ -36,31 +35,29 @@ interface Place {
 
 /** Makes a change, reports it, and asks the site whether people get it. */
 export async function* runChange(
-  { provider, site, ...values }: Values,
+  { site, ...values }: Values,
   workplace: Workplace,
   make: (place: Place) => Promise<Change>,
   isPromotion = false,
 ): AsyncGenerator<string> {
   const why = values.why?.trim();
   if (!why) throw usage('Назовите причину: --why "…".');
-  for (const address of [provider, site])
-    if (address && !URL.canParse(address)) throw usage(`Это не адрес: ${address}.`);
+  if (site && !URL.canParse(site)) throw usage(`Это не адрес: ${site}.`);
   const { environment } = workplace;
   const store = await open(workplace);
   const publicUrl = readPublicUrl(environment);
-  const local = `http://localhost:${environment.PORT || 3000}`;
-  const namedProvider = provider ?? (environment.PROVIDER_URL || undefined);
-  const url = namedProvider ?? local;
+  const local = localSite(environment);
+  const named = site ?? (environment.SITE_URL || undefined);
+  const url = named ?? local;
   const asked = findProvider(store, {
     url,
-    required: provider !== undefined,
+    required: false,
     needsCalls: isPromotion,
     // A provider that has just begun writes its list of calls when somebody asks, on a busy machine for seconds.
     patience: isPromotion ? 10_000 : 1_000,
   });
-  const namedSite = site ?? (environment.SITE_URL || undefined);
-  const siteUrl = async () => namedSite ?? publicUrl ?? (await readLastReadable(store)).set?.publicUrl;
-  const running = isPromotion ? findRunning(url, namedProvider ? undefined : siteUrl) : undefined;
+  const siteUrl = async () => publicUrl ?? (await readLastReadable(store)).set?.publicUrl;
+  const running = isPromotion ? findRunning(url, named ? undefined : siteUrl) : undefined;
   // Read while the provider answers, and kept.
   void readHistory(store).catch(() => undefined);
   const dryRun = values['dry-run'];
@@ -69,12 +66,12 @@ export async function* runChange(
   yield describeChange(result, dryRun);
   const { set, written } = result;
   if (written && !values['no-confirm'])
-    yield describeConfirmation(set, namedSite ? [namedSite] : [set.publicUrl, local]);
+    yield describeConfirmation(set, named ? [named] : [set.publicUrl, local]);
 }
 
-/** The command may run where no provider is: then the site's own address leads to one. */
-async function findRunning(provider: string, siteUrl?: () => Promise<string | undefined>) {
-  const running = await askRunning(provider);
+/** The command may run where no site is: then the site's own address leads to one. */
+async function findRunning(url: string, siteUrl?: () => Promise<string | undefined>) {
+  const running = await askRunning(url);
   const site = running ? undefined : await siteUrl?.();
   return site ? askRunning(site) : running;
 }

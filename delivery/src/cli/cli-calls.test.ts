@@ -82,18 +82,18 @@ test('command in the store · needs neither sources, packages nor environment', 
 describe('command', { concurrency: true }, () => {
   test('exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {
     const { run, store } = await workplace(t);
-    await publishBuild(t, store, 'shell', '1.0.0');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(t, store, 'shell', version);
+    await promote(store, [{ name: 'shell', version: '1.0.0' }], { ...REQUEST, calls: [] });
     const away = { SITE_URL: 'http://127.0.0.1:9' };
-    const unseen = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
+    const unseen = await run(['promote', 'shell', '1.1.0', '--why', 'x'], away);
     assert.equal(unseen.code, 3);
     assert.match(
       unseen.stderr,
-      /^Отказ \(not_confirmed\): Ревизия 1 записана, .*перезапустите сервер раздачи/,
+      /^Отказ \(not_confirmed\): Ревизия 2 записана, .*перезапустите сервер раздачи/,
     );
     assert.match(unseen.stderr, /http:\/\/127\.0\.0\.1:9: не отвечает/);
-    assert.equal((await readNewestSet(store))?.parts.shell, '1.0.0');
-    await publishBuild(t, store, 'shell', '1.1.0');
-    const unasked = await run(['promote', 'shell', '1.1.0', '--why', 'x', '--no-confirm'], away);
+    assert.equal((await readNewestSet(store))?.parts.shell, '1.1.0');
+    const unasked = await run(['promote', 'shell', '1.2.0', '--why', 'x', '--no-confirm'], away);
     assert.equal(unasked.code, 0, unasked.stderr);
   });
 

@@ -15,7 +15,7 @@ const openApi = z.object({
 interface ProviderAddress {
   /** Origin of the running provider, or of a site in front of it. */
   url: string;
-  /** Set when the operator named the provider: then no answer is an error. */
+  /** The site's own provider: no answer is an error. */
   required: boolean;
   /** Set for a promotion: then unknown calls are an error. A rollback goes on with the version alone. */
   needsCalls?: boolean;
@@ -48,14 +48,14 @@ export async function findProvider(
   if (set) return { api: set.api, calls: await callsOf() };
   throw new DeliveryError(
     'unknown_api',
-    `${unknownVersion}, а в работе ещё ничего нет. Запустите сайт или укажите --provider <адрес>.`,
+    `${unknownVersion}, а в работе ещё ничего нет. Запустите сайт или укажите --site <адрес>.`,
   );
 }
 
 const unknownCalls = (url: string, api: string) =>
   new DeliveryError('unknown_api', 'Вызовы API неизвестны, ничего не изменено.', [
     `провайдер ${url} назвал версию ${api}, но не список вызовов: ${url}/api/openapi.json не читается`,
-    'с этой версией ещё ничего не вводили, сверить не с чем; почините ответ и повторите или укажите --provider <адрес>',
+    'с этой версией ещё ничего не вводили, сверить не с чем; почините ответ и повторите или укажите --site <адрес>',
   ]);
 
 async function askVersion(url: string, signal: AbortSignal): Promise<string | undefined> {

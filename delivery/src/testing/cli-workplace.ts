@@ -34,10 +34,9 @@ interface Outcome {
 export async function workplace(t: TestContext, days: readonly DayHead[] = []) {
   const dataDir = await temporaryFolder(t);
   const storeDir = join(dataDir, 'releases');
-  const edge = await startEdge(t, storeDir);
+  const edge = await startEdge(t, storeDir, await startProvider(t, '1.0.0', days));
   const site = await edge.listen({ host: '127.0.0.1', port: 0 });
-  const provider = await startProvider(t, '1.0.0', days);
-  const environment = { DATA_DIR: dataDir, PROVIDER_URL: provider, SITE_URL: site };
+  const environment = { DATA_DIR: dataDir, SITE_URL: site };
   const file = join(storeDir, 'bin/release.mjs');
   const start = async (args: string[], changes: Record<string, string> = {}): Promise<Outcome> => {
     const printed = { stdout: '', stderr: '' };
@@ -60,5 +59,5 @@ export async function workplace(t: TestContext, days: readonly DayHead[] = []) {
     args[0] === 'promote' ? [...args, '--without-smoke', 'сборки подставные'] : args;
   const run = (args: string[], changes?: Record<string, string>) => start(excuse(args), changes);
   const release = (...args: string[]) => run(args);
-  return { release, run, start, site, provider, writtenCommand, storeDir, store: directoryStore(storeDir) };
+  return { release, run, start, site, writtenCommand, storeDir, store: directoryStore(storeDir) };
 }

@@ -1,5 +1,6 @@
 import { DeliveryError } from '../../delivery-error.ts';
 import { findProvider } from '../../sets/provider.ts';
+import { localSite } from '../../settings.ts';
 import { type Finding, verifyStore } from '../../upkeep/verify.ts';
 import { command, open } from '../command.ts';
 import { commandLine } from '../report.ts';
@@ -8,18 +9,17 @@ import { expectCount } from '../words.ts';
 /** Says what is damaged in the store; throws `damaged_store` if something has to be done. */
 export const verify = command({
   name: 'verify',
-  help: 'verify    [--provider <адрес>]                всё ли в хранилище цело, есть ли у API вызовы последних трёх наборов',
-  options: { provider: { type: 'string' } },
-  async *run({ words, values }, workplace) {
+  help: 'verify    [--site <адрес>]                    всё ли в хранилище цело, есть ли у API вызовы последних трёх наборов',
+  options: { site: { type: 'string' } },
+  async *run({ words, values: { site } }, workplace) {
     expectCount(words, 0, 0);
+    const { environment } = workplace;
     const store = await open(workplace);
-    const { PROVIDER_URL, PORT } = workplace.environment;
-    const url = values.provider ?? (PROVIDER_URL || `http://localhost:${PORT || 3000}`);
-    const required = values.provider !== undefined;
-    const provider = await findProvider(store, { url, required, needsCalls: true }).catch((error) => {
-      if (required) throw error;
-    });
-    const findings = await verifyStore(store, provider ?? undefined);
+    const url = site ?? (environment.SITE_URL || localSite(environment));
+    const provider = await findProvider(store, { url, required: false, needsCalls: true }).catch(
+      () => undefined,
+    );
+    const findings = await verifyStore(store, provider);
     const text = findings.map(describeFinding);
     if (findings.some(({ isProblem }) => isProblem))
       throw new DeliveryError('damaged_store', 'В хранилище есть повреждения.', text);
