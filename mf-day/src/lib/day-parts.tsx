@@ -1,7 +1,6 @@
-import { ButtonLink, isApiError, token } from '@league/shared';
-import { EmptyState, Skeleton } from '@league/shared/kit';
+import { token } from '@league/shared';
+import { Skeleton } from '@league/shared/kit';
 import styled from 'styled-components';
-import { useGetDayNumberQuery } from './days.api.ts';
 
 // Shared parts of the day's pages.
 
@@ -24,16 +23,3 @@ export const Code = styled.code`
 export const LOADING_FACTS = ['140px', '260px'].map((width) => (
   <Skeleton key={width} width={width} height="1em" />
 ));
-
-/** In place of any page of a day that nobody has opened. */
-export const NoDay = () => (
-  <EmptyState title="У этого турнира дня пока нет" action={<ButtonLink to="/day">Дни турниров</ButtonLink>}>
-    Участники и сетки появятся, когда секретариат начнёт готовить турнир.
-  </EmptyState>
-);
-
-export const saysNoDay = (error: unknown): boolean => isApiError(error) && error.status === 404;
-
-/** Asks whether nobody has opened the day: what a device is refused does not say so. */
-export const useNoDay = (tournament: string): boolean =>
-  saysNoDay(useGetDayNumberQuery({ tournament }).error);

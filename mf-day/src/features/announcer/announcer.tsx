@@ -13,8 +13,8 @@ import {
 import { EmptyState, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { endText, placeText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
-import { endText, placeText } from '../../lib/day-text.ts';
 import { cornerNames, namesOf } from '../../lib/desk/people.ts';
 import { BoutLink, CourtFrame, CourtGrid } from '../../lib/plan/bout-link.tsx';
 import { pauseText } from '../../lib/plan/plan-text.ts';

@@ -2,11 +2,11 @@ import { Button, ButtonLink, useOffline, useParams, useSilence } from '@league/s
 import type { PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
-import { NoDay } from '../../lib/day-parts.tsx';
 import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
+import { NoDay } from '../../lib/no-day.tsx';
 import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { HallScreen } from './hall-screen.tsx';
 import { Screen } from './screen.tsx';

@@ -11,7 +11,7 @@ import {
   placesOf,
 } from '@league/shared/day';
 import styled from 'styled-components';
-import { placeText } from '../../lib/day-text.ts';
+import { placeText } from '../../lib/bout-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { phaseOf } from '../../lib/plan/phase.ts';
 import { pauseBefore, pauseText, whoText } from '../../lib/plan/plan-text.ts';

@@ -3,8 +3,9 @@ import type { DayCategory, PublicBout } from '@league/shared/contract';
 import { boutStage, boutsAhead, entriesIn } from '@league/shared/day';
 import { Badge, PlainList, Quiet } from '@league/shared/kit';
 import styled from 'styled-components';
+import { agreeing, WITHDRAWN } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
-import { agreeing, timeText, WITHDRAWN } from '../../lib/day-text.ts';
+import { timeText } from '../../lib/day-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 
 /** Everybody of a category in the order of names, with the next bout, or the last one of who is out: its link stays where it was. */

@@ -1,7 +1,7 @@
 import { Button } from '@league/shared';
 import { boutEnd, type PlanLine, WAY_TEXT } from '@league/shared/day';
 import { Notice } from '@league/shared/kit';
-import { endText } from '../../lib/day-text.ts';
+import { endText } from '../../lib/bout-text.ts';
 import { cornerNames } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { TakeBack } from './take-back.tsx';

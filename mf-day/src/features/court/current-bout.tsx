@@ -17,7 +17,7 @@ import {
 import { Answer, Card, Quiet, Row, Stack } from '@league/shared/kit';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { endText, roundText } from '../../lib/day-text.ts';
+import { endText, roundText } from '../../lib/bout-text.ts';
 import { cornerNames } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';

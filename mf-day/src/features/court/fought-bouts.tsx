@@ -3,8 +3,8 @@ import { boutEnd, boutId, categoryText, type PlanLine, scoreText, WAY_CODES } fr
 import { Dialog, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { endText } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
-import { endText } from '../../lib/day-text.ts';
 import { cornerNames } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';

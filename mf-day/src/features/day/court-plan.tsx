@@ -1,7 +1,8 @@
 import { Button, Link } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import { categoryText } from '@league/shared/day';
-import { agreeing, categoryPath, WITHDRAWN } from '../../lib/day-text.ts';
+import { agreeing, WITHDRAWN } from '../../lib/bout-text.ts';
+import { categoryPath } from '../../lib/day-text.ts';
 import { BoutState, WhoFights } from '../../lib/plan/bout-link.tsx';
 import { CourtPlans } from '../../lib/plan/court-plans.tsx';
 

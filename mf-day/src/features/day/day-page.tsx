@@ -13,12 +13,13 @@ import {
 import { SentNotice } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { Heading, LOADING_FACTS, NoDay, saysNoDay } from '../../lib/day-parts.tsx';
+import { Heading, LOADING_FACTS } from '../../lib/day-parts.tsx';
 import { datesText, groupsText, weighInWhen, weighingText } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
+import { NoDay, saysNoDay } from '../../lib/no-day.tsx';
 import { awaitedGroups, stageText } from '../../lib/plan/phase.ts';
 import { Categories, NoCategories } from './categories.tsx';
 import { DrawPanel, takesNumbers } from './draw-panel.tsx';

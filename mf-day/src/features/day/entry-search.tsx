@@ -4,19 +4,12 @@ import { boutsAhead, categoryText, entriesIn } from '@league/shared/day';
 import { Field, findsWords, PlainList, Quiet, Stack, wordsOf } from '@league/shared/kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { agreeing, endText, RIVAL_WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
-import {
-  agreeing,
-  categoryPath,
-  endText,
-  entryCount,
-  RIVAL_WITHDRAWN,
-  SOUGHT_ENTRY,
-  timeText,
-  WITHDRAWN_TITLE,
-} from '../../lib/day-text.ts';
+import { categoryPath, entryCount, SOUGHT_ENTRY, timeText } from '../../lib/day-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
-import { ownPlaceText, waitText } from '../../lib/plan/plan-text.ts';
+import { ownPlaceText } from '../../lib/plan/own-place.ts';
+import { waitText } from '../../lib/plan/plan-text.ts';
 
 /** Letters of a search; entries listed at once. */
 const LETTERS = 2;

@@ -21,10 +21,12 @@ import {
   UntilChecked,
 } from '@league/shared/kit';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { agreeing, WEIGHED } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
-import { agreeing, dayPath, LACKS, WEIGHED, weightOf } from '../../lib/day-text.ts';
+import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
 import { useConfirmDayLinkMutation, useGetMyDayQuery } from '../../lib/days.api.ts';
-import { isThrough, nextBouts } from '../../lib/plan/plan-text.ts';
+import { isThrough } from '../../lib/plan/own-place.ts';
+import { nextBouts } from '../../lib/plan/plan-text.ts';
 import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
 

@@ -11,12 +11,14 @@ import { useListDaysQuery } from '@league/shared/api';
 import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
 import { awaitedOf } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
+import { agreeing, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
-import { agreeing, boutPath, dayPath, WITHDRAWN_TITLE } from '../../lib/day-text.ts';
+import { boutPath, dayPath } from '../../lib/day-text.ts';
 import { useGetDayQuery, useGetMyDayQuery } from '../../lib/days.api.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
-import { isThrough, nextBouts, nextText, ownPlaceText } from '../../lib/plan/plan-text.ts';
+import { isThrough, ownPlaceText } from '../../lib/plan/own-place.ts';
+import { nextBouts, nextText } from '../../lib/plan/plan-text.ts';
 
 /** So many of one's people are named, who comes out first on top; the page of the day has the others. */
 const LISTED = 5;

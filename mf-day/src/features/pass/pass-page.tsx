@@ -2,8 +2,8 @@ import { Button, failureText, useLocation, useNavigate, useParams } from '@leagu
 import { PASS_LETTERS_LENGTH, passLetters } from '@league/shared/contract';
 import { Field, Page, Quiet, Row, Stack, useForm } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
-import { NoDay, useNoDay } from '../../lib/day-parts.tsx';
 import { useRedeemDayPassMutation } from '../../lib/days.api.ts';
+import { NoDay, useNoDay } from '../../lib/no-day.tsx';
 import { forgetDevice, markPass } from '../../lib/outbox/session-keys.ts';
 import { placePath } from '../../lib/pass/place.ts';
 

@@ -8,15 +8,8 @@ import {
   type NumberedBout,
   scoreText,
 } from '@league/shared/day';
-import {
-  agreeing,
-  boutsText,
-  endText,
-  type Forms,
-  reasonFor,
-  WITHDRAWN,
-  WITHDRAWN_TITLE,
-} from '../../lib/day-text.ts';
+import { agreeing, endText, type Forms, reasonFor, WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
+import { boutsText } from '../../lib/day-text.ts';
 import type { NameOf } from '../../lib/desk/people.ts';
 import { kilosText } from '../../lib/desk/weight.ts';
 import { pauseText } from '../../lib/plan/plan-text.ts';

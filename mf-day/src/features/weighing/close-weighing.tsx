@@ -2,7 +2,7 @@ import { plural } from '@league/shared';
 import { absentees } from '@league/shared/day';
 import { Answer, ConfirmDialog, type DialogControl } from '@league/shared/kit';
 import styled from 'styled-components';
-import { agreeing, WEIGHED } from '../../lib/day-text.ts';
+import { agreeing, WEIGHED } from '../../lib/bout-text.ts';
 import { useSending } from '../../lib/desk/dialog-form.tsx';
 import { distinctNamesOf } from '../../lib/desk/people.ts';
 import { kilosText } from '../../lib/desk/weight.ts';

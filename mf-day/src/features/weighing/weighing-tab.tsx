@@ -11,7 +11,8 @@ import {
 import { Answer, EmptyState, Field, PlainList, Quiet, Segmented, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { agreeing, dayPath, MOVED, weighInWhen } from '../../lib/day-text.ts';
+import { agreeing, MOVED } from '../../lib/bout-text.ts';
+import { dayPath, weighInWhen } from '../../lib/day-text.ts';
 import { Finder, leadList } from '../../lib/desk/desk-parts.tsx';
 import type { Listed } from '../../lib/desk/people.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';

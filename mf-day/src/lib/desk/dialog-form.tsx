@@ -3,7 +3,7 @@ import type { DayCommand } from '@league/shared/contract';
 import { REASONS_OF, type ReasonedType } from '@league/shared/day';
 import { Answer, Dialog, DialogButton, Field, Row, SelectField, Stack, useForm } from '@league/shared/kit';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { reasonFor } from '../day-text.ts';
+import { reasonFor } from '../bout-text.ts';
 import type { Outcome } from '../queue/optimistic-desk.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { WaitingNotice } from './notices.tsx';

@@ -9,7 +9,7 @@ import {
   planOf,
   type TimeDiff,
 } from '@league/shared/day';
-import { endText, placeText } from '../day-text.ts';
+import { endText, placeText } from '../bout-text.ts';
 import type { NameOf } from '../desk/people.ts';
 
 type Numbers = ReturnType<typeof numbersIn>;

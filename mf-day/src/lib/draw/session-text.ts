@@ -8,7 +8,8 @@ import {
   reasonText,
   revealedFrom,
 } from '@league/shared/day';
-import { agreeing, type Forms, groupsText, reasonFor, WITHDRAWN_TITLE } from '../day-text.ts';
+import { agreeing, type Forms, reasonFor, WITHDRAWN_TITLE } from '../bout-text.ts';
+import { groupsText } from '../day-text.ts';
 
 /** What a draw is for: «Объединение: до 33 кг с до 37 кг». */
 export function purposeText(purpose: Purpose): string {

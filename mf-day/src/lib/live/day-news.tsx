@@ -3,7 +3,8 @@ import type { DayCategory, PublicBout, PublicDay } from '@league/shared/contract
 import { boutEnd, boutStage, isSameEnd } from '@league/shared/day';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { endText, timeText } from '../day-text.ts';
+import { endText } from '../bout-text.ts';
+import { timeText } from '../day-text.ts';
 import { useGetMyDayQuery } from '../days.api.ts';
 import { stageText } from '../plan/phase.ts';
 

@@ -10,12 +10,12 @@ import {
 import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Notice, Page, Skeleton } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
-import { NoDay, useNoDay } from '../day-parts.tsx';
 import { dayPath } from '../day-text.ts';
 import { AwayNotice, OutdatedNotice } from '../desk/notices.tsx';
 import { KeptNotice, useThisDesk } from '../kept/kept-notice.tsx';
 import { loadKeepDesk } from '../kept/lazy-keep-desk.ts';
 import { useDeskSilence } from '../live/silence.ts';
+import { NoDay, useNoDay } from '../no-day.tsx';
 import { forgetDevice, mayHavePass } from '../outbox/session-keys.ts';
 import { type Desk, DeskProvider, useAccount, useDeskOf } from '../queue/use-desk.ts';
 import { OutboxFrame } from '../sign/outbox-sign.tsx';

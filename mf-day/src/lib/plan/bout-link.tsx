@@ -9,7 +9,8 @@ import {
 import { Badge } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { boutPath, endText } from '../day-text.ts';
+import { endText } from '../bout-text.ts';
+import { boutPath } from '../day-text.ts';
 
 interface Props {
   tournament: string;

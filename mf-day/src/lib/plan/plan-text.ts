@@ -6,10 +6,7 @@ import {
   clockOf,
   entriesIn,
   type Pause,
-  type PlacedDay,
   type PlanLine,
-  placeLines,
-  placesOf,
 } from '@league/shared/day';
 import { boutsText, placeOf, timeText } from '../day-text.ts';
 
@@ -65,19 +62,6 @@ export function nextText(day: Pick<PublicDay, 'date' | 'days'>, next: BoutAhead<
   const { line } = next;
   const time = boutStage(line) === 'waiting' ? `, ${timeText(day, line)}` : '';
   return `Корт\u00a0${line.court}, бой\u00a0${line.number}${time}, ${waitText(next)}`;
-}
-
-/** Whether an entry has fought its last bout. */
-export const isThrough = ({ bouts }: Pick<PublicDay, 'bouts'>, entry: number): boolean =>
-  bouts.some((bout) => entriesIn(bout).includes(entry)) &&
-  !boutsAhead(bouts).some(({ line }) => entriesIn(line).includes(entry));
-
-/** «3-е место»; null where the category goes on, or the entry has none of the first three. */
-export function ownPlaceText(day: PlacedDay, entry: number): string | null {
-  const category = day.entries.find(({ id }) => id === entry)?.category;
-  const placed = placesOf(day).find(({ key }) => key === category);
-  const [place] = (placed ? placeLines(placed.places) : []).find(([, who]) => who === entry) ?? [];
-  return place === undefined ? null : `${place}-е\u00a0место`;
 }
 
 /** «Марк Орлов – победитель боя 105». */

@@ -1,6 +1,6 @@
 import { type DayCommand, type DeskAthlete, weightText } from '@league/shared/contract';
 import { boutId, categoryText, type DayState, findCategory, givenBouts } from '@league/shared/day';
-import { ADMITTED, agreeing, endText, reasonFor, WEIGHED, withdrawnText } from '../day-text.ts';
+import { ADMITTED, agreeing, endText, reasonFor, WEIGHED, withdrawnText } from '../bout-text.ts';
 import { excessText, kilosText } from '../desk/weight.ts';
 
 const TITLES: Partial<Record<DayCommand['type'], string>> = {

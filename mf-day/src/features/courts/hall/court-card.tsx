@@ -3,7 +3,8 @@ import { boutStage, type CourtNow, categoryText, clockOf, type ExpectedBout } fr
 import { Badge, type BadgeTone, PlainList, Quiet, Row } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { boutsText, courtPath, minutesText, roundText } from '../../../lib/day-text.ts';
+import { roundText } from '../../../lib/bout-text.ts';
+import { boutsText, courtPath, minutesText } from '../../../lib/day-text.ts';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { BoutLink, BoutState, CourtFrame } from '../../../lib/plan/bout-link.tsx';
 import { whoText } from '../../../lib/plan/plan-text.ts';

@@ -2,7 +2,7 @@ import { weightText } from '@league/shared/contract';
 import { type CategoryFacts, type CategoryKey, findCategory } from '@league/shared/day';
 import { ComboField, SelectField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
-import { agreeing, MOVED } from '../../../lib/day-text.ts';
+import { agreeing, MOVED } from '../../../lib/bout-text.ts';
 import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';

@@ -2,7 +2,7 @@ import type { DayCommand } from '@league/shared/contract';
 import type { Command, Entry, Operation } from '@league/shared/day';
 import { ComboField, Quiet } from '@league/shared/kit';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { agreeing, WITHDRAWN } from '../../../lib/day-text.ts';
+import { agreeing, WITHDRAWN } from '../../../lib/bout-text.ts';
 import { ReasonForm, type Why } from '../../../lib/desk/dialog-form.tsx';
 import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, type Preview, previewOf } from '../../../lib/diff/diff-view.tsx';

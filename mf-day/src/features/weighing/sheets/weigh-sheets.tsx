@@ -22,7 +22,7 @@ import {
 import { QrCode } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { agreeing, WITHDRAWN } from '../../../lib/day-text.ts';
+import { agreeing, WITHDRAWN } from '../../../lib/bout-text.ts';
 import { kilosText } from '../../../lib/desk/weight.ts';
 import { weighLink } from '../../../lib/pass/place.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
