@@ -85,7 +85,6 @@ CREATE TABLE "parent_requests" (
 --> statement-breakpoint
 CREATE TABLE "content_drafts" (
 	"tournament_id" text PRIMARY KEY NOT NULL,
-	"document" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL
 );
@@ -129,7 +128,6 @@ CREATE TABLE "content_revisions" (
 	"tournament_id" text NOT NULL,
 	"number" integer NOT NULL,
 	"document" jsonb NOT NULL,
-	"fields" text[] NOT NULL,
 	"actor_id" integer,
 	"begun_at" timestamp with time zone NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,

@@ -66,16 +66,16 @@ export async function publishTournament(
   await db.transaction(async (tx) => {
     const [draft] = await tx
       .insert(contentDrafts)
-      .values({ tournamentId: id, document })
+      .values({ tournamentId: id })
       .onConflictDoUpdate({
         target: contentDrafts.tournamentId,
-        set: { document, revision: sql`${contentDrafts.revision} + 1` },
+        set: { revision: sql`${contentDrafts.revision} + 1` },
       })
       .returning();
     const number = draft?.revision ?? 1;
     const at = new Date();
     await tx.insert(contentRevisions).values({
-      ...{ tournamentId: id, number, document, fields: Object.keys(document) },
+      ...{ tournamentId: id, number, document },
       ...{ begunAt: at, savedAt: at, isShown: true },
     });
     const row = { id, title, date, published: number };

@@ -21,7 +21,6 @@ export const contentData: PersonalData = {
         tournament: contentRevisions.tournamentId,
         number: contentRevisions.number,
         at: contentRevisions.savedAt,
-        fields: contentRevisions.fields,
       })
       .from(contentRevisions)
       .where(eq(contentRevisions.actorId, id))
@@ -55,7 +54,6 @@ export const contentData: PersonalData = {
     })),
   /** Files stay: their authors replace them. */
   async erase(tx, { names: { athletes } }) {
-    await eraseFromTexts(tx, contentDrafts, ['document'], athletes);
     await eraseFromTexts(tx, contentRevisions, ['document'], athletes);
     await eraseFromTexts(tx, tournaments, ['title'], athletes);
     await eraseFromTexts(tx, contentPublications, ['reasons'], athletes);

@@ -105,10 +105,10 @@ test('list of 500 · comes as fast as one of ten, without their texts', async ()
   const document = { ...WHOLE, title: 'Кубок', startsAt: '2030-05-19T09:00:00+03:00' };
   const whole = { ...document, links: { ...WHOLE.links, regulations: WHOLE.links.broadcast } };
   const long = { ...whole, regulationsText: 'x'.repeat(50_000) };
-  await db.insert(contentDrafts).values(ids.map((id) => ({ tournamentId: id, document: {} })));
+  await db.insert(contentDrafts).values(ids.map((id) => ({ tournamentId: id })));
   await db.insert(contentRevisions).values(
     ids.map((id) => ({
-      ...{ tournamentId: id, number: 1, document: long, fields: [] },
+      ...{ tournamentId: id, number: 1, document: long },
       ...{ begunAt: new Date(), savedAt: new Date() },
     })),
   );

@@ -97,12 +97,12 @@ export async function createDraft(
   const document = { title, ...beginning };
   await tx
     .insert(contentDrafts)
-    .values({ tournamentId: id, document })
+    .values({ tournamentId: id })
     .catch((error) => {
       throw isTaken(error, 'content_drafts_pkey') ? taken(id) : error;
     });
   await tx.insert(contentRevisions).values({
-    ...{ tournamentId: id, number: 1, document, fields: Object.keys(document) },
+    ...{ tournamentId: id, number: 1, document },
     ...{ actorId: actor.id, begunAt: now, savedAt: now },
   });
   return id;

@@ -3,7 +3,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { contentDrafts, contentRevisions, type DraftDocument, users } from '../../../platform/db/schema.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 
-export type Draft = typeof contentDrafts.$inferSelect;
+export interface Draft {
+  tournamentId: string;
+  version: number;
+  /** Number of the newest revision; 0: there is none yet. */
+  revision: number;
+  newest: typeof contentRevisions.$inferSelect | null;
+  document: DraftDocument;
+}
 
 /** Somebody as the desk names them; null once they have left. */
 export const personName = sql<string | null>`case when ${users.deletedAt} is null
@@ -11,20 +18,27 @@ export const personName = sql<string | null>`case when ${users.deletedAt} is nul
 
 /** Throws 404. */
 export async function findDraft(db: Db, id: string): Promise<Draft> {
-  const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.tournamentId, id));
-  if (!draft) throw notFound();
-  return draft;
+  const [found] = await db
+    .select()
+    .from(contentDrafts)
+    .leftJoin(contentRevisions, isNewest)
+    .where(eq(contentDrafts.tournamentId, id));
+  if (!found) throw notFound();
+  const newest = found.content_revisions;
+  return { ...found.content_drafts, newest, document: newest?.document ?? {} };
 }
+
+/** Joins a draft with its newest revision. */
+export const isNewest = and(
+  eq(contentRevisions.tournamentId, contentDrafts.tournamentId),
+  eq(contentRevisions.number, contentDrafts.revision),
+);
 
 /** The same, locked until the transaction ends. */
 export async function lockDraft(tx: Db, id: string): Promise<Draft> {
-  const [draft] = await tx
-    .select()
-    .from(contentDrafts)
-    .where(eq(contentDrafts.tournamentId, id))
-    .for('no key update');
-  if (!draft) throw notFound();
-  return draft;
+  await tx.select().from(contentDrafts).where(eq(contentDrafts.tournamentId, id)).for('no key update');
+  // After the lock: a join in the locking query may read the revision from before it waited.
+  return findDraft(tx, id);
 }
 
 /** Throws 409 if somebody has saved since this person has looked. */
@@ -46,11 +60,8 @@ export async function findRevision(db: Db, id: string, number: number): Promise<
 
 /** The title in a draft, or its id. */
 export async function titleOf(db: Db, id: string): Promise<string> {
-  const [draft] = await db
-    .select({ title: sql<string | null>`${contentDrafts.document} ->> 'title'` })
-    .from(contentDrafts)
-    .where(eq(contentDrafts.tournamentId, id));
-  return draft?.title || id;
+  const { title } = (await findDraft(db, id)).document;
+  return typeof title === 'string' && title ? title : id;
 }
 
 /** The newest revision was shown to somebody: the next save makes another one. */

@@ -9,10 +9,11 @@ import {
   tournaments,
 } from '../../../platform/db/schema.ts';
 import { listDays } from '../../days/log/find-day.ts';
+import { isNewest } from './find-draft.ts';
 import { waitingPublications } from './present-draft.ts';
 import { isCalledOff, stepsOf } from './steps.ts';
 
-const { document } = contentDrafts;
+const { document } = contentRevisions;
 
 const live = alias(contentRevisions, 'live');
 
@@ -31,13 +32,7 @@ export async function listDrafts(db: Db, now: Date) {
       shown: sql<DraftDocument | null>`${live.document} - 'regulationsText'`,
     })
     .from(contentDrafts)
-    .innerJoin(
-      contentRevisions,
-      and(
-        eq(contentRevisions.tournamentId, contentDrafts.tournamentId),
-        eq(contentRevisions.number, contentDrafts.revision),
-      ),
-    )
+    .innerJoin(contentRevisions, isNewest)
     .leftJoin(tournaments, eq(tournaments.id, contentDrafts.tournamentId))
     .leftJoin(live, and(eq(live.tournamentId, tournaments.id), eq(live.number, tournaments.published)))
     .orderBy(sql`${document} ->> 'startsAt' desc nulls first`, asc(contentDrafts.tournamentId));

@@ -14,12 +14,6 @@ export interface Saving {
 /** Saves of one person within this time make one revision. */
 const FOLDED_MILLISECONDS = 10 * 60_000;
 
-/** Fields in which two documents differ. */
-const changedFields = (before: DraftDocument, after: DraftDocument): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !isDeepStrictEqual(before[field], after[field]),
-  );
-
 /** Stores a document as the draft's state, in its newest revision or in a new one; the draft is locked. */
 export async function keepState(
   tx: Db,
@@ -28,35 +22,29 @@ export async function keepState(
   { actor, now }: Omit<Saving, 'actor'> & { actor: Saving['actor'] | null },
   restored: number | null = null,
 ): Promise<void> {
-  const { tournamentId } = draft;
-  const fields = changedFields(draft.document, document);
-  if (fields.length === 0) return;
-  const newest = and(
-    eq(contentRevisions.tournamentId, tournamentId),
-    eq(contentRevisions.number, draft.revision),
-  );
-  const [last] = await tx.select().from(contentRevisions).where(newest);
+  if (isDeepStrictEqual(draft.document, document)) return;
+  const { tournamentId, newest } = draft;
   const isFolded =
     restored === null &&
-    last !== undefined &&
-    last.actorId === actor?.id &&
-    last.restored === null &&
-    !last.isShown &&
-    now.getTime() - last.begunAt.getTime() < FOLDED_MILLISECONDS;
+    newest !== null &&
+    newest.actorId === (actor?.id ?? null) &&
+    newest.restored === null &&
+    !newest.isShown &&
+    now.getTime() - newest.begunAt.getTime() < FOLDED_MILLISECONDS;
   const revision = isFolded ? draft.revision : draft.revision + 1;
   if (isFolded)
     await tx
       .update(contentRevisions)
-      .set({ document, fields: [...new Set([...last.fields, ...fields])], savedAt: now })
-      .where(newest);
+      .set({ document, savedAt: now })
+      .where(and(eq(contentRevisions.tournamentId, tournamentId), eq(contentRevisions.number, revision)));
   else
     await tx.insert(contentRevisions).values({
-      ...{ tournamentId, number: revision, document, fields, restored },
+      ...{ tournamentId, number: revision, document, restored },
       ...{ actorId: actor?.id ?? null, begunAt: now, savedAt: now },
     });
   await tx
     .update(contentDrafts)
-    .set({ document, revision, version: draft.version + 1 })
+    .set({ revision, version: draft.version + 1 })
     .where(eq(contentDrafts.tournamentId, tournamentId));
 }
 

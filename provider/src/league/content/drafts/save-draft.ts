@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DRAFT_FIELDS, DRAFT_LENGTH, type DraftChanges, type SavedDraft } from '@league/shared/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentRevisions, users } from '../../../platform/db/schema.ts';
 import { invalidInput } from '../../../platform/refusal.ts';
@@ -68,12 +68,24 @@ function refuseLong(document: Record<string, unknown>, changed: readonly string[
 
 /** The last change of a field: its person and its time. */
 async function lastChange(tx: Db, id: string, field: string): Promise<Pick<Conflict, 'by' | 'at'>> {
-  const [row] = await tx
-    .select({ by: personName, at: contentRevisions.savedAt })
+  const value = sql`(${contentRevisions.document} -> ${field}::text)`;
+  const changes = tx
+    .select({
+      ...{ number: contentRevisions.number, at: contentRevisions.savedAt, by: personName.as('by') },
+      isChange:
+        sql<boolean>`${value} is distinct from lag(${value}) over (order by ${contentRevisions.number})`.as(
+          'is_change',
+        ),
+    })
     .from(contentRevisions)
     .leftJoin(users, eq(users.id, contentRevisions.actorId))
-    .where(and(eq(contentRevisions.tournamentId, id), sql`${field} = any(${contentRevisions.fields})`))
-    .orderBy(desc(contentRevisions.number))
+    .where(eq(contentRevisions.tournamentId, id))
+    .as('changes');
+  const [row] = await tx
+    .select()
+    .from(changes)
+    .where(eq(changes.isChange, true))
+    .orderBy(desc(changes.number))
     .limit(1);
   return { by: row?.by ?? null, at: row?.at.toISOString() ?? null };
 }

@@ -109,7 +109,7 @@ export async function storeImport(
   await keepAudience(tx, id);
   const added = await tx
     .insert(contentDrafts)
-    .values({ tournamentId: id, document: {}, version: 0, revision: 0 })
+    .values({ tournamentId: id, version: 0, revision: 0 })
     .onConflictDoNothing()
     .returning();
   const draft = await lockDraft(tx, id);

@@ -18,10 +18,9 @@ import { users } from './people.ts';
 /** A document as its authors have entered it so far; without the id. */
 export type DraftDocument = Record<string, unknown>;
 
-/** Tournaments that are edited at the organiser's desk. A save locks the row. */
+/** Tournaments that are edited at the organiser's desk: a draft is its newest revision. A save locks the row. */
 export const contentDrafts = pgTable('content_drafts', {
   tournamentId: text('tournament_id').primaryKey(),
-  document: jsonb('document').$type<DraftDocument>().notNull(),
   /** Rises with every save. */
   version: integer('version').notNull().default(1),
   /** Number of the newest revision. */
@@ -37,8 +36,6 @@ export const contentRevisions = pgTable(
       .references(() => contentDrafts.tournamentId),
     number: integer('number').notNull(),
     document: jsonb('document').$type<DraftDocument>().notNull(),
-    /** Fields that differ from the revision before. */
-    fields: text('fields').array().notNull(),
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     begunAt: moment('begun_at').notNull(),
     savedAt: moment('saved_at').notNull(),
