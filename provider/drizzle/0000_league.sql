@@ -8,7 +8,7 @@ CREATE TABLE "applications" (
 	"remark" text,
 	"row_remarks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"rows" jsonb NOT NULL,
-	"consent" jsonb,
+	"consent" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"image_name" text,

@@ -80,6 +80,7 @@ export const application = (changes: Partial<ClubApplication> = {}): ClubApplica
   sent_at: '2025-03-01T09:00:00.000Z',
   updated_at: '2025-03-01T09:00:00.000Z',
   version: 2,
+  consent: { given_at: '2025-03-01T09:00:00.000Z', dissemination: false },
   rows: [
     {
       number: 1,

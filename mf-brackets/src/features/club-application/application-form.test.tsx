@@ -83,7 +83,8 @@ test('consents · are sent as ticked, and a demanded one is asked for at its tic
 });
 
 test('consents · except the athletes who do not permit to show the name, row by row', async () => {
-  const app = await openFilled({ createApplication: () => application() });
+  const consent = { given_at: '2025-03-01T09:00:00.000Z', dissemination: true, except: [1] };
+  const app = await openFilled({ createApplication: () => application({ consent }) });
   for (const name of [/^Согласие на обработку/, /кроме отмеченных ниже/, 'Орлов Марк'])
     await app.user.click(screen.getByRole('checkbox', { name }));
   await app.user.click(save());

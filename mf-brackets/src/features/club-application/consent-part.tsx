@@ -21,7 +21,7 @@ interface GivenConsent {
  * them by an oversight.
  */
 export function noConsent(rows: readonly DraftRow[], stored: ClubApplication | null): GivenConsent {
-  const excepted = stored?.rows.filter(({ number }) => stored.consent?.except?.includes(number)) ?? [];
+  const excepted = stored?.rows.filter(({ number }) => stored.consent.except?.includes(number)) ?? [];
   const isExcepted = ({ name, birthdate }: DraftRow) =>
     excepted.some((one) => one.name === name.trim() && one.birthdate === birthdate);
   return { processing: false, dissemination: false, except: rows.filter(isExcepted).map(({ key }) => key) };

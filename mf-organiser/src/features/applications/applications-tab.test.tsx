@@ -51,6 +51,7 @@ const athlete = {
 const opened: OpenedApplication = {
   ...application(),
   contact: { email: 'club@league.test', telephone: null },
+  consent: { given_at: '2026-11-20T09:30:00.000Z', dissemination: false },
   rows: [
     { ...athlete, number: 1, name_hidden: false },
     { ...athlete, name: 'Белова Вера', number: 2, name_hidden: true },

@@ -20,10 +20,8 @@ import { returnCheck } from '../../lib/form/form-checks.ts';
 import { AthletesTable } from './athletes-table.tsx';
 
 /** «Согласия подтверждены автором 22.11.2026.» */
-const consentText = (consent: OpenedApplication['consent']): string =>
-  consent
-    ? `Автор подтвердил согласия спортсменов ${formatDay(consent.given_at)}${consent.dissemination && !consent.except?.length ? '' : ', но показывать имена разрешили не все'}.`
-    : 'Согласия спортсменов автор не подтвердил.';
+const consentText = ({ given_at, dissemination, except }: OpenedApplication['consent']): string =>
+  `Автор подтвердил согласия спортсменов ${formatDay(given_at)}${dissemination && !except?.length ? '' : ', но показывать имена разрешили не все'}.`;
 
 interface Props {
   application: OpenedApplication;

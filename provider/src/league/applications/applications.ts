@@ -92,7 +92,7 @@ export type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplica
 export const numbered = <Row>(rows: readonly Row[]): (Row & { number: number })[] =>
   rows.map((row, index) => ({ number: index + 1, ...row }));
 
-const presentWord = ({ at, dissemination, except }: NonNullable<FoundApplication['consent']>) => ({
+const presentWord = ({ at, dissemination, except }: FoundApplication['consent']) => ({
   given_at: at,
   dissemination: dissemination !== null,
   ...(except ? { except } : {}),
@@ -101,7 +101,7 @@ const presentWord = ({ at, dissemination, except }: NonNullable<FoundApplication
 export const presentApplication = (found: FoundApplication, actorId: number): ClubApplication => ({
   ...presentSummary(found, actorId),
   ...(found.rowRemarks.length > 0 ? { row_remarks: found.rowRemarks } : {}),
-  ...(found.consent ? { consent: presentWord(found.consent) } : {}),
+  consent: presentWord(found.consent),
   rows: numbered(found.rows),
 });
 

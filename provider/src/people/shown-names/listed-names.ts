@@ -118,10 +118,10 @@ export async function withoutLeaving<Found extends Listed>(db: Db, found: Found)
 }
 
 /** The author's word about the athlete in the row of this number. */
-export const wordOf = (consent: Listed['consent'], number: number): DisseminationState => {
-  if (consent === null) return 'unasked';
-  return consent.dissemination === null || consent.except?.includes(number) ? 'refused' : 'granted';
-};
+export const wordOf = (
+  { dissemination, except }: Listed['consent'],
+  number: number,
+): 'refused' | 'granted' => (dissemination === null || except?.includes(number) ? 'refused' : 'granted');
 
 /** A row after the athlete's deletion: only the year of birth stays. */
 export const withoutPerson = <Row extends Listable>(row: Row): Row => ({

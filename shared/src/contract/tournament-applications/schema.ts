@@ -39,15 +39,13 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 export const clubApplication = applicationSummary.extend({
   /** What the organiser asks to mend, by row; other providers may omit it. */
   row_remarks: z.array(rowRemark).optional(),
-  /** The author's declaration about the consents of those listed; absent if the author has not made it. */
-  consent: z
-    .object({
-      given_at: z.iso.datetime(),
-      dissemination: z.boolean(),
-      /** The rows without the permission to show the name, where the author has given it for the others. */
-      except: z.array(z.number().int().positive()).optional(),
-    })
-    .optional(),
+  /** The author's declaration about the consents of those listed. */
+  consent: z.object({
+    given_at: z.iso.datetime(),
+    dissemination: z.boolean(),
+    /** The rows without the permission to show the name, where the author has given it for the others. */
+    except: z.array(z.number().int().positive()).optional(),
+  }),
   rows: z.array(
     z.object({
       ...applicationRow.shape,

@@ -53,9 +53,7 @@ function holds(stored: ClubApplication, sent: ApplicationFields): boolean {
 export const isSent = (stored: ClubApplication, sent: ApplicationFields): boolean =>
   stored.status === 'submitted' && holds(stored, sent) && hasWord(stored, sent);
 
-/** Whether the author's word about the consents is the sent one; a provider that does not answer it has taken it. */
+/** Whether the author's word about the consents is the sent one. */
 const hasWord = ({ consent: word }: ClubApplication, { consent: sent }: ApplicationFields): boolean =>
-  !word ||
-  (sent !== undefined &&
-    word.dissemination === (sent.dissemination !== null) &&
-    String(word.except ?? []) === String(sent.except ?? []));
+  word.dissemination === Boolean(sent?.dissemination) &&
+  String(word.except ?? []) === String(sent?.except ?? []);

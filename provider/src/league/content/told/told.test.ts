@@ -9,7 +9,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { applications, notifications, tournaments, users } from '../../../platform/db/schema.ts';
-import { applicationRow } from '../../../testing/application-draft.ts';
+import { applicationConsent, applicationRow } from '../../../testing/application-draft.ts';
 import { startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { visitorAs } from '../../../testing/test-app.ts';
@@ -40,6 +40,7 @@ async function apply(tournamentId: string, athletes = [son, runner], author = co
   await db.insert(applications).values({
     ...{ authorId: author?.id ?? 0, key: randomUUID(), tournamentId, category: 'cadets-b' },
     rows: athletes.flatMap((one) => (one ? [rowOf(one)] : [])),
+    consent: { ...applicationConsent(), at: new Date().toISOString(), address: '' },
   });
 }
 

@@ -66,20 +66,17 @@ export const rowsOf = ({
   typeof applications.$inferSelect,
   'id' | 'revision' | 'category' | 'rows' | 'consent'
 >): WantedEntry[] =>
-  rows.map((row, index) => {
-    const word = wordOf(consent, index + 1);
-    return {
-      name: row.name,
-      birthdate: row.birthdate,
-      category: categoryKey(category, row.sex === 'М' ? 'male' : 'female', row.weight),
-      club: row.teamName,
-      coach: row.coachName,
-      region: row.city,
-      application: { id, row: index + 1, revision },
-      dissemination: word === 'withdrawn' ? 'refused' : word,
-      row: index + 1,
-    };
-  });
+  rows.map((row, index) => ({
+    name: row.name,
+    birthdate: row.birthdate,
+    category: categoryKey(category, row.sex === 'М' ? 'male' : 'female', row.weight),
+    club: row.teamName,
+    coach: row.coachName,
+    region: row.city,
+    application: { id, row: index + 1, revision },
+    dissemination: wordOf(consent, index + 1),
+    row: index + 1,
+  }));
 
 /** Whether a row is no entry yet: neither the row itself, whatever its name is now, nor its athlete. */
 export function isNew(stored: readonly StoredAthlete[]): (row: WantedEntry) => boolean {

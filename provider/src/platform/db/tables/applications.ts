@@ -76,7 +76,7 @@ export const applications = pgTable(
     /** In the order of their numbers. JSON, because they are read and written together and nothing refers to a single row. */
     rows: jsonb('rows').$type<ApplicationRow[]>().notNull(),
     /** The author's word about the consents of those in `rows`: given with them, and gone with their next change. */
-    consent: jsonb('consent').$type<ApplicationConsent & { at: string; address: string }>(),
+    consent: jsonb('consent').$type<ApplicationConsent & { at: string; address: string }>().notNull(),
     /** Grows with every change by author or organiser; the author's next change names it. */
     version: integer('version').notNull().default(1),
     /** Grows when the author changes the athletes or the image; the organiser's decision names it. */
