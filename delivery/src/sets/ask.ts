@@ -1,11 +1,6 @@
-interface Answer {
-  status: number;
-  /** The JSON document; null for anything else. */
-  document: unknown;
-}
-
-/** Asks for a JSON document. Rejects if nothing answers. */
-export async function ask(url: URL, signal: AbortSignal): Promise<Answer> {
+/** Asks for a JSON document; null for anything else. Rejects if nothing answers. */
+export async function ask(url: URL, signal: AbortSignal) {
   const answer = await fetch(url, { signal });
-  return { status: answer.status, document: await answer.json().catch(() => null) };
+  const document: unknown = await answer.json().catch(() => null);
+  return { status: answer.status, document };
 }
