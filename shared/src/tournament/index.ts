@@ -32,7 +32,8 @@ export {
   type RowField,
   TEXT_FIELDS,
 } from './form/form-row.ts';
-export { loadFormParser, loadFormWriter } from './form/load-form.ts';
+export { loadFormParser } from './form/load-form-parser.ts';
+export { loadFormWriter } from './form/load-form-writer.ts';
 export type { ReadForm } from './form/parse-form.ts';
 export { FileButton } from './list/file-button.tsx';
 export { type ListField, type ListLine, ListRefusal, type ReadList } from './list/list-line.ts';

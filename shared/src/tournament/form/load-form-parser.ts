@@ -1,9 +1,6 @@
 import { renewable } from '@league/shared';
 import { rowCheck } from './application-checks.ts';
 
-/** What writes the league's form; its library is large. */
-export const loadFormWriter = renewable(() => import('./form-workbook.ts'));
-
 /** What makes rows of an application of a list. */
 export const loadFormParser = renewable(async () => {
   const [parser] = await Promise.all([import('./parse-form.ts'), rowCheck.arrive()]);
