@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DAMAGE, FAULTS } from '../../harness/faulty-line.ts';
-import { watchTraffic } from '../../harness/page/traffic.ts';
-import { logIn } from '../../harness/people/member.ts';
-import { test as base, expect } from '../../harness/test.ts';
+import { enterAs } from '../../harness/people/caller.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ line }, use) => use(line.url) });
 
 /** A page of each remote, opened by its address, and its heading. */
 const REMOTES = [
@@ -41,22 +42,6 @@ const cases = REMOTES.flatMap((remote, row) =>
     .map((file) => ({ remote, file })),
 ).map((pair, turn) => ({ ...pair, fault: FAULTS[turn % FAULTS.length] ?? 'half' }));
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-const test = base.extend<object, { session: Session }>({
-  session: [
-    async ({ browser, line }, use) => {
-      const context = await browser.newContext({ baseURL: line.url });
-      watchTraffic(context);
-      await logIn(await context.newPage());
-      await use(await context.storageState());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ line }, use) => use(line.url),
-});
-
 const failure = (page: Page, { title }: Remote) =>
   page.getByRole('alert').filter({ hasText: `Раздел «${title}» временно недоступен` });
 /** The page itself: while it loads, its outline has the same heading and is lower, so that a press below it would miss. */
@@ -69,31 +54,16 @@ const there = (page: Page, { heading }: Remote) =>
 const otherThan = ({ name }: Remote): { other: Remote; link: string } =>
   name === 'rating' ? { other: REMOTES[2], link: 'События' } : { other: REMOTES[1], link: 'Рейтинг' };
 
-/** The session without the cache that the login has filled. */
-async function takeSession(context: BrowserContext, session: Session, origin: string): Promise<void> {
-  await context.addCookies(session.cookies);
-  const items = session.origins.find((stored) => stored.origin === origin)?.localStorage ?? [];
-  await context.addInitScript(
-    ({ origin, items }) => {
-      // Firefox runs this on the blank page too, which may not store anything.
-      if (location.origin === origin) for (const { name, value } of items) localStorage.setItem(name, value);
-    },
-    { origin, items },
-  );
-}
-
 for (const { remote, file, fault } of cases) {
   // One of them is enough for `npm test`.
   const tag = remote.name === 'rating' && file === 'chunk' ? '' : ' @full';
   test(`${remote.path} · recovers without a reload · opened by its address with its ${file} damaged (${fault})${tag}`, async ({
-    context,
     guard,
     line,
     page,
-    session,
   }) => {
     guard.expect(DAMAGE);
-    if (GUARDED.has(remote.name)) await takeSession(context, session, line.url);
+    if (GUARDED.has(remote.name)) await enterAs(page);
     const { of, isShared } = FILES[file];
     const { other, link } = otherThan(remote);
     const retry = () => page.getByRole('button', { name: 'Повторить' }).click();

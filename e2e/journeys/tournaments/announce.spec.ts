@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { violations } from '../../harness/page/accessibility.ts';
 import { enterAs } from '../../harness/people/caller.ts';
 import { ORGANISER, YEAR } from '../../harness/people/day.ts';
+import { ownTag } from '../../harness/people/registered.ts';
 import { expect, test } from '../../harness/test.ts';
-
-test.use({ baseURL: async ({ ownLeague }, use) => use(ownLeague.site.url) });
 
 const PDF = {
   name: 'Положение.pdf',
@@ -29,17 +28,19 @@ test('secretary · announces a tournament on a phone, from an empty form to its 
   guard,
   page,
 }) => {
+  const tag = ownTag();
+  const title = `Кубок «Заря ${tag}»`;
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(page, ORGANISER);
   await page.goto('/organiser/tournaments');
   await page.getByRole('button', { name: 'Новый турнир' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новый турнир' });
-  await dialog.getByLabel('Название').fill('Кубок «Заря»');
+  await dialog.getByLabel('Название').fill(title);
   await dialog.getByLabel('Год').fill(`${YEAR}`);
   await dialog.getByRole('button', { name: 'Создать черновик' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карточка турнира');
-  const address = `/tournament/kubok_zarya_${YEAR}`;
+  const address = `/tournament/kubok_zarya_${tag}_${YEAR}`;
   await fill(page, 'Главное', {
     'Первый день': `${YEAR}-05-22`,
     Начало: '09:00',
@@ -74,7 +75,7 @@ test('secretary · announces a tournament on a phone, from an empty form to its 
   guard.watch(context);
   const guest = await context.newPage();
   await guest.goto(address);
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Кубок «Заря»');
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(guest.getByText(HALL)).toBeVisible();
   await context.close();
 });
