@@ -86,7 +86,8 @@ test('texts of an event · may name a child · the name may be shown', async () 
 
 test('public text · is refused with its field · it names a child whose name is hidden', async () => {
   const named = 'С нами Белов Ян, перелом';
-  const message = 'Уберите «Белов Ян»: это увидят все, а показывать имя не разрешено.';
+  const message =
+    'Уберите «Белов Ян»: это увидят все, а показывать имя не разрешено. Если это другой человек, оставьте одну фамилию.';
   for (const call of [createCamp, createEvent])
     for (const field of ['name', 'location'])
       assert.deepEqual(

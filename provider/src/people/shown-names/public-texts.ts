@@ -39,6 +39,9 @@ interface FieldText {
   text: string;
 }
 
+const publicly = (name: string) =>
+  `Уберите «${name}»: это увидят все, а показывать имя не разрешено. Если это другой человек, оставьте одну фамилию.`;
+
 /** The fields whose texts must not be published as they are, each with a sentence. */
 export async function unpublishable(
   db: Db,
@@ -47,9 +50,7 @@ export async function unpublishable(
   const find = await findHiddenNames(db);
   return texts.flatMap(({ field, text }) => {
     const [name] = find(text);
-    return name === undefined
-      ? []
-      : [{ field, message: `Уберите «${name}»: это увидят все, а показывать имя не разрешено.` }];
+    return name === undefined ? [] : [{ field, message: publicly(name) }];
   });
 }
 
