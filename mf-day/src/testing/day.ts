@@ -110,6 +110,7 @@ const place = {
   court: null,
   day: null,
   at: null,
+  places: null,
 };
 const category = { key: KEY, count: 4, ...place };
 
@@ -159,7 +160,6 @@ const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   isListed: true,
   courts: 5,
   startsAt: '10:00',
-  isLoneEntryPlaced: RULES.isLoneEntryPlaced,
   ...{ number: '1-000000000000', pauses: [], closed: [], weighIns: [] },
   seq: 1,
   categories: [],
@@ -175,15 +175,22 @@ export const closedDay = (changes: Partial<PublicDay> = {}): PublicDay => {
   return emptyDay({ stage: 'closed', categories: [category], entries, sessions, ...changes });
 };
 
+/** Of the category, once all `heldBouts` are over. */
+const PLACES = {
+  ...{ first: 1, second: 3, third: [2, 4] },
+  ...{ court: 2, endedAt: '2027-02-14T11:30:00.000Z' },
+};
+
 /** A day whose bouts have their courts and times. */
 export function plannedDay(changes: Partial<PublicDay> = {}): PublicDay {
   const {
     words,
     drawn: { value, at: drawnAt },
   } = drawn();
+  const places = changes.bouts?.at(-1)?.record?.result ? PLACES : null;
   return closedDay({
     stage: 'planned',
-    categories: [{ ...category, isPublished: true, court: 2, day: 0, at: 850 }],
+    categories: [{ ...category, isPublished: true, court: 2, day: 0, at: 850, places }],
     bouts: plannedBouts(),
     sessions: [openSession({ words: [...words], drawnAt, value })],
     ...changes,
@@ -201,7 +208,6 @@ export function dayCategory(changes: Partial<DayCategory> = {}): DayCategory {
   return {
     ...category,
     number: '1-000000000000',
-    isLoneEntryPlaced: RULES.isLoneEntryPlaced,
     isPublished: true,
     court: 2,
     day: 0,

@@ -5,6 +5,7 @@ import {
   categoryText,
   dayAt,
   hallOf,
+  latestPlaced,
   type PlanLine,
   placeLines,
   placesOf,
@@ -154,16 +155,7 @@ function ResultText({ line }: { line: PlanLine }) {
 function Awards({ lines }: { lines: readonly PlanLine[] }) {
   const desk = useDesk();
   const nameOf = namesOf(desk);
-  const { entries, categories, rules } = desk.state;
-  const finished = placesOf({
-    bouts: lines,
-    entries: Object.values(entries).map(({ id, category, status }) => ({
-      ...{ id, category },
-      isWithdrawn: status === 'withdrawn',
-    })),
-    categories: Object.values(categories),
-    isLoneEntryPlaced: rules?.isLoneEntryPlaced ?? false,
-  });
+  const finished = latestPlaced(placesOf(desk.state, lines));
   return (
     <Stack as="section" $gap="s2" aria-labelledby="awards">
       <Heading id="awards">Награждение</Heading>

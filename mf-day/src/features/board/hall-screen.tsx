@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
-import { placesOf } from '@league/shared/day';
+import { latestPlaced } from '@league/shared/day';
 import { SEX_TITLES } from '@league/shared/tournament';
 import styled from 'styled-components';
 import { athletesText, weightOf } from '../../lib/day-text.ts';
@@ -96,7 +96,7 @@ function Over({ day }: { day: PublicDay }) {
         <Head>
           <b>Все бои проведены</b>
         </Head>
-        <Ceremony categories={placesOf(day)} nameOf={(id) => names.get(id) ?? ''} />
+        <Ceremony categories={latestPlaced(day.categories)} nameOf={(id) => names.get(id) ?? ''} />
       </section>
       {medals && <ClubMedals clubs={medals} />}
     </Halves>

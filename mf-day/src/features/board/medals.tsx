@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
-import { categoryText, type PlacedCategory, type PlacedDay, placeLines, placesOf } from '@league/shared/day';
+import { categoryText, latestPlaced, type PlacedCategory, placeLines } from '@league/shared/day';
 import styled from 'styled-components';
 import { Head } from './screen-parts.ts';
 import { useTurn } from './use-turn.ts';
@@ -12,12 +12,12 @@ interface Won {
 }
 
 /** Medals by club, most gold first. Null while a category has no places, so that nobody reads a wrong order. */
-export function medalTable(day: Omit<PlacedDay, 'entries'> & Pick<PublicDay, 'entries'>): Won[] | null {
-  const finished = placesOf(day);
-  const places = new Set(finished.map(({ key }) => key));
-  if (day.bouts.some(({ category }) => !places.has(category))) return null;
+export function medalTable(day: Pick<PublicDay, 'bouts' | 'categories' | 'entries'>): Won[] | null {
+  const placed = latestPlaced(day.categories);
+  const keys = new Set(placed.map(({ key }) => key));
+  if (day.bouts.some(({ category }) => !keys.has(category))) return null;
   const clubs = new Map(day.entries.map(({ id, club }) => [id, club]));
-  const won = finished.flatMap(({ places }) => placeLines(places));
+  const won = placed.flatMap(({ places }) => placeLines(places));
   const countOf = (club: string, kind: number) =>
     won.filter(([place, entry]) => place === kind && clubs.get(entry) === club).length;
   return [...new Set(won.map(([, entry]) => clubs.get(entry) ?? ''))]

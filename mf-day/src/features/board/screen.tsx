@@ -6,9 +6,9 @@ import {
   clockOf,
   courtQueue,
   hasBoutsAhead,
+  latestPlaced,
   MAX_CALLS,
   type Pause,
-  placesOf,
 } from '@league/shared/day';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
@@ -39,7 +39,7 @@ export function Screen({ day, courts, isMirrored, lost }: Props) {
   const nameOf = (id: number) => entries.get(id)?.name ?? '';
   const isAlone = courts.length === 1;
   const isWarmUp = phaseOf(day) === 'warm-up';
-  const finished = placesOf(day);
+  const finished = latestPlaced(day.categories);
   const shown = useShownCourts(courts);
   return (
     <>
@@ -68,7 +68,10 @@ export function Screen({ day, courts, isMirrored, lost }: Props) {
                 <>
                   <p>{idleText(day, court)}</p>
                   {isAlone && (
-                    <Ceremony categories={finished.filter((one) => one.court === court)} nameOf={nameOf} />
+                    <Ceremony
+                      categories={finished.filter(({ places }) => places.court === court)}
+                      nameOf={nameOf}
+                    />
                   )}
                 </>
               )}

@@ -1,6 +1,6 @@
 import { below, token } from '@league/shared';
 import type { DayCategory } from '@league/shared/contract';
-import { boutStage, placeLines, placesOf } from '@league/shared/day';
+import { boutStage, placeLines } from '@league/shared/day';
 import { PlainList, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.tsx';
@@ -48,9 +48,8 @@ const Line = styled.li`
 
 /** The first three of a category whose bouts are over; nothing before. */
 export function CategoryPlaces({ category }: { category: DayCategory }) {
-  const { entries } = category;
-  const [placed] = placesOf({ ...category, categories: [category] });
-  const lines = placed ? placeLines(placed.places) : [];
+  const { entries, places } = category;
+  const lines = places ? placeLines(places) : [];
   if (lines.length === 0) return null;
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   return (

@@ -1,6 +1,5 @@
 import { Link, token } from '@league/shared';
 import type { PublicBout, PublicCategory, PublicDay } from '@league/shared/contract';
-import { type CategoryKey, placesOf } from '@league/shared/day';
 import { PlainList, Quiet, Stack } from '@league/shared/kit';
 import { SEX_TITLES } from '@league/shared/tournament';
 import { useMemo } from 'react';
@@ -14,7 +13,7 @@ import { progressText } from '../../lib/plan/plan-text.ts';
 export function Categories({ day }: { day: PublicDay }) {
   const groups = useMemo(() => groupsOf(day.categories), [day.categories]);
   const bouts = useMemo(() => Map.groupBy(day.bouts, ({ category }) => category), [day.bouts]);
-  const winners = useMemo(() => winnersOf(day), [day]);
+  const names = useMemo(() => new Map(day.entries.map(({ id, name }) => [id, name])), [day.entries]);
   return groups.map(({ id, title, sexes }) => (
     <Stack as="section" key={id} aria-labelledby={`group-${id}`}>
       <Heading id={`group-${id}`}>{title}</Heading>
@@ -28,7 +27,7 @@ export function Categories({ day }: { day: PublicDay }) {
                   day={day}
                   category={category}
                   bouts={bouts.get(category.key) ?? []}
-                  winner={winners.get(category.key)}
+                  winner={names.get(category.places?.first ?? 0)}
                 />
               </li>
             ))}
@@ -37,17 +36,6 @@ export function Categories({ day }: { day: PublicDay }) {
       ))}
     </Stack>
   ));
-}
-
-/** The names of those who have won their categories. */
-function winnersOf(day: PublicDay): Map<CategoryKey, string | undefined> {
-  const names = new Map(day.entries.map(({ id, name }) => [id, name]));
-  return new Map(
-    placesOf(day).map(({ key, places }) => [
-      key,
-      places.first === null ? undefined : names.get(places.first),
-    ]),
-  );
 }
 
 interface CategoryProps {

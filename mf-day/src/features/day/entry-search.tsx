@@ -102,7 +102,7 @@ export const EntryLine = styled.li`
 function Bouts({ day, entry }: { day: PublicDay; entry: number }) {
   const own = day.bouts.filter((bout) => entriesIn(bout).includes(entry));
   const ahead = useMemo(() => boutsAhead(day.bouts), [day.bouts]);
-  const place = useMemo(() => ownPlaceText(day, entry), [day, entry]);
+  const place = ownPlaceText(day, entry);
   return (
     <>
       {own.map((bout) => {

@@ -43,6 +43,17 @@ export const publicCategory = z.object({
   at: z.number().int().nullable(),
   /** Entries that the scales still wait for. */
   toWeigh: z.number().int(),
+  /** The first three; null while a bout is still to be held. */
+  places: z
+    .object({
+      first: id.nullable(),
+      second: id.nullable(),
+      third: z.array(id),
+      /** Of its last bout; null without bouts. */
+      court: z.number().int().nullable(),
+      endedAt: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type PublicCategory = z.infer<typeof publicCategory>;
 
@@ -89,8 +100,6 @@ export const publicDay = head.extend({
   pauses: z.array(things.pause),
   /** The courts that hold no bouts any more. */
   closed: z.array(z.number().int()),
-  /** Whether the only entry of a category is its first place. */
-  isLoneEntryPlaced: z.boolean(),
   /** In the order of their times; none where one weigh-in is for all. */
   weighIns: z.array(publicWeighIn),
   /** Number of the last command: changes with everything that is shown. */
@@ -125,8 +134,6 @@ const unavoidable = z.object({
 
 export const dayCategory = publicCategory.extend({
   number: dayNumber,
-  /** Whether the only entry of a category is its first place. */
-  isLoneEntryPlaced: z.boolean(),
   tournament: head,
   version: z.number().int(),
   rounds,

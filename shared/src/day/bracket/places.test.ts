@@ -2,18 +2,10 @@ import type { BoutKey, How } from '../log/names.ts';
 import type { Rules } from '../log/state.ts';
 import { planLines } from '../plan/hall.ts';
 import { entriesOf, HEAVY, LIGHT, type PlayedDay, publishedDay } from '../testing/played-day.ts';
-import { type PlacedDay, type Places, placeLines, placesOf } from './places.ts';
+import { type Places, placeLines, placesOf } from './places.ts';
 
 const NAMES = 'ABCD';
-const shownOf = ({ state }: PlayedDay): PlacedDay => ({
-  isLoneEntryPlaced: state.rules?.isLoneEntryPlaced ?? false,
-  bouts: planLines(state),
-  entries: Object.values(state.entries).map((entry) => ({
-    ...entry,
-    isWithdrawn: entry.status === 'withdrawn',
-  })),
-  categories: Object.values(state.categories),
-});
+const placed = ({ state }: PlayedDay) => placesOf(state, planLines(state));
 const numbersOf = ({ state }: PlayedDay) => planLines(state).map(({ number, bout }) => `${number} ${bout}`);
 
 /** A published day of one category whose athletes are called A, B, … by their lines; its numbers are given out. */
@@ -35,8 +27,8 @@ function given(count: number, rules: Partial<Rules> = {}, isIssued = true) {
     return day.do({ type: 'result', ...bout, rounds: [{ winner, how: how as How }] });
   };
   const places = (): string => {
-    const [placed] = placesOf(shownOf(day));
-    return placed ? written(placed.places, letter) : 'open';
+    const [own] = placed(day);
+    return own ? written(own.places, letter) : 'open';
   };
   return { day, step, places, issue };
 }
@@ -110,7 +102,7 @@ test('places · of another category stay · an athlete of both is out of one', (
   ]);
   day.do({ type: 'plan', courts: [[LIGHT], [HEAVY]] }, { type: 'issue-plan' });
   day.do({ type: 'withdraw', entry: 1, reason: 'withdrew' });
-  expect(placesOf(shownOf(day)).map(({ key, places }) => [key, places.first])).toEqual([[LIGHT, 2]]);
+  expect(placed(day).map(({ key, places }) => [key, places.first])).toEqual([[LIGHT, 2]]);
   expect(planLines(day.state).filter(({ isFought }) => isFought)).toHaveLength(1);
 });
 

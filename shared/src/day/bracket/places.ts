@@ -1,5 +1,5 @@
 import { BANNED, BOTH_LOSE, type How } from '../log/names.ts';
-import type { Category, CategoryKey } from '../log/state.ts';
+import type { CategoryKey, DayState } from '../log/state.ts';
 import { boutStage, entriesIn, type PlanLine } from '../plan/line.ts';
 import { bannedIn } from './bouts.ts';
 import { boutEnd } from './ways.ts';
@@ -10,48 +10,51 @@ export interface Places {
   second: number | null;
   /** Both losers of the semi-finals, or the winner of the bout for third place. */
   third: readonly number[];
+  /** Of its last bout; null without bouts. */
+  court: number | null;
+  endedAt: string | null;
 }
 
 /** A category whose places are known. */
 export interface PlacedCategory {
   key: CategoryKey;
-  /** Of its last bout; null without bouts. */
-  court: number | null;
   places: Places;
 }
 
-/** What the places of a day follow from. */
-export interface PlacedDay {
-  /** Whether the only entry of a category is its first place. */
-  isLoneEntryPlaced: boolean;
-  bouts: readonly PlanLine[];
-  entries: readonly { id: number; category: CategoryKey; isWithdrawn: boolean }[];
-  categories: readonly Pick<Category, 'key' | 'isPublished' | 'mergedInto' | 'dividedInto'>[];
+/**
+ * The categories whose places are known. One is missing while a bout is still to be held, and where only points or lots
+ * can say who is first.
+ * @param lines of the issued plan (`planLines`)
+ */
+export function placesOf(state: Placeable, lines: readonly PlanLine[]): PlacedCategory[] {
+  const isPresent = (entry: number) => state.entries[entry]?.status !== 'withdrawn';
+  const fought = [...Map.groupBy(lines, ({ category }) => category)].flatMap(([key, own]) => {
+    const ranks = ranksIn(own, isPresent);
+    const last = own.toSorted((one, other) => endedAt(other).localeCompare(endedAt(one)))[0];
+    return ranks && last
+      ? { key, places: { ...ranks, court: last.court, endedAt: last.record?.result?.at ?? null } }
+      : [];
+  });
+  return state.rules?.isLoneEntryPlaced ? [...fought, ...lonePlaces(state, lines)] : fought;
 }
 
-/**
- * The categories whose places are known, the one that ended last on top, those without bouts at the end. A category is
- * missing while a bout is still to be held, and where only points or lots can say who is first.
- */
-export function placesOf(day: PlacedDay): PlacedCategory[] {
-  const present = new Set(day.entries.flatMap(({ id, isWithdrawn }) => (isWithdrawn ? [] : id)));
-  const fought = [...Map.groupBy(day.bouts, ({ category }) => category)]
-    .flatMap(([key, own]) => {
-      const places = placesIn(own, (entry) => present.has(entry));
-      const last = own.toSorted((one, other) => endedAt(other).localeCompare(endedAt(one)))[0];
-      return places && last ? { key, places, court: last.court, end: endedAt(last) } : [];
-    })
-    .sort((one, other) => other.end.localeCompare(one.end))
-    .map(({ end: _, ...placed }) => placed);
-  return day.isLoneEntryPlaced ? [...fought, ...lonePlaces(day)] : fought;
-}
+type Placeable = Pick<DayState, 'rules' | 'entries' | 'categories'>;
+type Ranks = Pick<Places, 'first' | 'second' | 'third'>;
+
+/** Those whose places are known, the one that ended last on top, those without bouts at the end. */
+export const latestPlaced = (
+  categories: readonly { key: CategoryKey; places: Places | null }[],
+): PlacedCategory[] =>
+  categories
+    .flatMap(({ key, places }) => (places ? { key, places } : []))
+    .sort((one, other) => (other.places.endedAt ?? '').localeCompare(one.places.endedAt ?? ''));
 
 /** Each place with who has it; two may share the third. */
 export const placeLines = ({
   first,
   second,
   third,
-}: Places): (readonly [place: 1 | 2 | 3, entry: number])[] => [
+}: Ranks): (readonly [place: 1 | 2 | 3, entry: number])[] => [
   ...(first === null ? [] : [[1, first] as const]),
   ...(second === null ? [] : [[2, second] as const]),
   ...third.map((entry) => [3, entry] as const),
@@ -60,21 +63,22 @@ export const placeLines = ({
 const endedAt = ({ record }: PlanLine) => record?.result?.at ?? '';
 
 /** Of entries that are alone in their published category, so that it has no bout. */
-function lonePlaces({ bouts, entries, categories }: PlacedDay): PlacedCategory[] {
-  const withBouts = new Set(bouts.map(({ category }) => category));
+function lonePlaces({ entries, categories }: Placeable, lines: readonly PlanLine[]): PlacedCategory[] {
+  const withBouts = new Set(lines.map(({ category }) => category));
   const present = Map.groupBy(
-    entries.filter(({ isWithdrawn }) => !isWithdrawn),
+    Object.values(entries).filter(({ status }) => status !== 'withdrawn'),
     ({ category }) => category,
   );
-  return categories.flatMap(({ key, isPublished, mergedInto, dividedInto }) => {
+  return Object.values(categories).flatMap(({ key, isPublished, mergedInto, dividedInto }) => {
     const [first, ...others] = present.get(key) ?? [];
     const hasBouts = withBouts.has(key) || mergedInto !== null || (dividedInto?.length ?? 0) > 0;
     const isAlone = first && others.length === 0 && isPublished && !hasBouts;
-    return isAlone ? { key, court: null, places: { first: first.id, second: null, third: [] } } : [];
+    if (!isAlone) return [];
+    return { key, places: { first: first.id, second: null, third: [], court: null, endedAt: null } };
   });
 }
 
-function placesIn(lines: readonly PlanLine[], isPresent: Present): Places | null {
+function ranksIn(lines: readonly PlanLine[], isPresent: Present): Ranks | null {
   if (!lines.every((line) => ['done', 'unfought'].includes(boutStage(line)))) return null;
   const disqualified = new Set(lines.flatMap(({ record }) => (record ? bannedIn(record) : [])));
   const isThere = (entry: number) => isPresent(entry) && !disqualified.has(entry);
@@ -103,7 +107,7 @@ function endOf({ record, corners }: PlanLine, isPresent: Present): Ended {
 }
 
 /** If nobody could come out to the final, it has no number: the winner of the last bout before it is first. */
-function ofElimination(lines: readonly PlanLine[], isPresent: Present): Places | null {
+function ofElimination(lines: readonly PlanLine[], isPresent: Present): Ranks | null {
   const sizeOf = ({ bout }: PlanLine) => Number.parseInt(bout, 10);
   const [last] = lines
     .filter(({ bout }) => bout !== 'third')
@@ -122,7 +126,7 @@ function ofElimination(lines: readonly PlanLine[], isPresent: Present): Places |
 }
 
 /** By the bouts won among those who are still there; where all three have won one, lots decide. */
-function ofRoundRobin(lines: readonly PlanLine[], isPresent: Present): Places | null {
+function ofRoundRobin(lines: readonly PlanLine[], isPresent: Present): Ranks | null {
   const there = [...new Set(lines.flatMap(entriesIn))].filter(isPresent);
   const winners = lines
     .filter((line) => entriesIn(line).every(isPresent))

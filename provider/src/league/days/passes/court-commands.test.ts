@@ -117,10 +117,14 @@ test('court · corrects a result until the next bout is called, then the secreta
   assert.deepEqual(Object.keys((await state()).bouts).sort(), [`${LIGHT}/4.1`, `${LIGHT}/4.2`]);
 });
 
-test('court · takes back its last result', async () => {
+test('court · takes back its last result, and with it the places that everybody reads', async () => {
   const final = await bout('2.1');
+  const places = async () =>
+    answerOf(await guest.call(getDay, { params })).categories.find(({ key }) => key === LIGHT)?.places;
   answerOf(await send(first, { type: 'result', ...final, rounds: WON }));
+  assert.deepEqual([(await places())?.first, (await places())?.second], final.entries);
   answerOf(await send(first, { type: 'correct-result', ...final, rounds: null, reason: null }));
+  assert.equal(await places(), null);
   assert.equal((await state()).bouts[`${LIGHT}/2.1`], undefined);
 });
 

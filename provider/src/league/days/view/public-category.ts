@@ -44,7 +44,6 @@ export async function presentCategory(
   return {
     ...facts,
     tournament: headOf(tournament, state),
-    isLoneEntryPlaced: rulesOf(state).isLoneEntryPlaced,
     version: state.revisions[`category:${key}`] ?? 0,
     ...text,
     entries: all.filter(({ id, category }) => category === key || inLines.has(id)),

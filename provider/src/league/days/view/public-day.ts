@@ -13,6 +13,7 @@ import {
   type DayState,
   isPublished,
   isShown,
+  placesOf,
   planLines,
   progressOf,
   type Session,
@@ -51,14 +52,13 @@ export function publicFacts(
   tournament: string,
   state: DayState,
 ): Omit<PublicDay, 'number' | 'isListed' | 'entries'> {
-  const { courts, startsAt, isLoneEntryPlaced } = rulesOf(state);
+  const { courts, startsAt } = rulesOf(state);
   const bouts = publicBouts(state);
   const categories = publicCategories(state, bouts);
   return {
     ...headOf(tournament, state),
     courts,
     startsAt,
-    isLoneEntryPlaced,
     pauses: Object.values(state.pauses),
     closed: Object.keys(state.closed).map(Number),
     weighIns: weighInsOf(state).map(({ id, groups, ...session }) => ({
@@ -78,6 +78,7 @@ export function publicCategories(state: DayState, bouts: readonly PublicBout[]):
   const present = Object.values(state.entries).filter(({ status }) => status !== 'withdrawn');
   const counts = Map.groupBy(present, ({ category }) => category);
   const first = firstBouts(bouts);
+  const placed = new Map(placesOf(state, bouts).map(({ key, places }) => [key, places]));
   const keys = new Set<CategoryKey>([
     ...Object.values(state.entries).map(({ category }) => category),
     ...(Object.keys(state.categories) as CategoryKey[]),
@@ -95,6 +96,7 @@ export function publicCategories(state: DayState, bouts: readonly PublicBout[]):
       court: bout?.court ?? null,
       day: bout?.day ?? null,
       at: bout?.at ?? null,
+      places: placed.get(key) ?? null,
     } as PublicCategory;
   });
 }
