@@ -14,7 +14,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What frames the desk: above it what may be lost on this device, and always in sight whether everything is sent. */
+/** What frames the desk: above it what may be lost on this device, and what is not sent. */
 export function OutboxFrame({ notices, children }: FrameProps) {
   const { outbox } = useDesk();
   const storage = useStorage();
@@ -43,21 +43,40 @@ export function OutboxFrame({ notices, children }: FrameProps) {
   );
 }
 
-/** Whether everything is sent; on press, what is not. */
+/** That something is not sent, or was just now; on press, what is not. Only what waits for somebody stands over the page. */
 function OutboxSign({ storage, note }: { storage: StorageFacts | undefined; note: string | null }) {
   const { outbox } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const isOffline = useOffline();
   const isSilent = useSilence() !== undefined;
   const { tone, text } = signOf(outbox, new Date(), note);
+  const isShown = useLately(tone !== 'green' || isOpen);
   return (
-    <Strip $isHigh={isOffline || isSilent}>
-      <Pill type="button" $tone={tone} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span aria-live="polite">{text}</span>
-      </Pill>
+    <>
+      <Strip aria-live="polite" $isAbove={tone === 'gold' || tone === 'hong'} $isHigh={isOffline || isSilent}>
+        {isShown && (
+          <Pill type="button" $tone={tone} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {text}
+          </Pill>
+        )}
+      </Strip>
       <OutboxDialog isOpen={isOpen} onClose={() => setOpen(false)} storage={storage} />
-    </Strip>
+    </>
   );
+}
+
+/** How long «Всё отправлено» is shown. */
+const MOMENT = 10_000;
+
+/** Whether something is so, or was a moment ago. */
+function useLately(isSo: boolean): boolean {
+  const [was, setWas] = useState(isSo);
+  useEffect(() => {
+    if (isSo) return setWas(true);
+    const timer = setTimeout(() => setWas(false), MOMENT);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isSo || was;
 }
 
 /** Once the scales stand or the courts have their bouts, the browser is asked to keep what is stored. */
@@ -86,11 +105,11 @@ const Above = styled.div`
 `;
 
 /**
- * A strip of its own at the end of the page, and at the lower edge of the window while that is further down: nothing shines
- * through it, and no tap goes past the sign to what is below. The shell's line stands in it.
+ * A strip of its own at the end of the page. `$isAbove`: at the lower edge of the window while that is further down: nothing
+ * shines through it, and no tap goes past the sign to what is below. The shell's line stands in it.
  */
-const Strip = styled.div<{ $isHigh: boolean }>`
-  position: sticky;
+const Strip = styled.div<{ $isAbove: boolean; $isHigh: boolean }>`
+  position: ${({ $isAbove }) => ($isAbove ? 'sticky' : 'static')};
   z-index: 2;
   inset-block-end: 0;
   display: flex;
