@@ -30,6 +30,8 @@ async function choose(page: Page, field: string, typed: string, option: string):
   const box = page.getByRole('combobox', { name: field });
   // Its list may still be loading; typing does not wait for it.
   await expect(box).toBeEnabled();
+  // It may be filled already.
+  await box.press('ControlOrMeta+a');
   await box.pressSequentially(typed);
   await page.getByRole('option', { name: option, exact: true }).click();
 }

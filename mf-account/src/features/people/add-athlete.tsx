@@ -1,4 +1,4 @@
-import { Button } from '@league/shared';
+import { Button, useSearchParams } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
@@ -12,16 +12,19 @@ const addedText = (person: AddedPerson, { confirmed, ...added }: Athlete) => {
   return `${fullName(added)}: профиль создан.${waits ? ' Теперь его должен подтвердить тренер.' : ''}`;
 };
 
-/** A button that opens the form to add somebody in its place. */
+/** A button that opens the form to add somebody in its place; `?add` in the address opens it at once. */
 export function AddAthlete({ person }: { person: AddedPerson }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useSearchParams()[0].has('add'));
   const [added, setAdded] = useState<Athlete>();
   const button = useRef<HTMLButtonElement>(null);
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Closing the form loses the focus.
-    if (wasOpen.current && !isOpen) button.current?.focus();
+    // Closing the form loses the focus. The person who was added stands above the button.
+    if (wasOpen.current && !isOpen) {
+      button.current?.focus();
+      button.current?.scrollIntoView({ block: 'center' });
+    }
     wasOpen.current = isOpen;
   }, [isOpen]);
 

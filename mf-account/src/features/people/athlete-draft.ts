@@ -1,26 +1,33 @@
 import type { AthleteDraft } from '@league/shared/contract';
 
-/** Values of the form; empty where nothing is given. */
-export interface AthleteInput {
-  lastname: string;
-  firstname: string;
-  middlename: string;
-  birthdate: string;
-  federation: string;
-}
-
-export const EMPTY_ATHLETE: AthleteInput = {
+export const EMPTY_ATHLETE = {
   lastname: '',
   firstname: '',
   middlename: '',
   birthdate: '',
   federation: '',
+  sex: '',
+  weight: '',
+  technical_quality: '',
+  sport_qualification: '',
 };
 
-export const toAthleteDraft = ({ birthdate, ...names }: AthleteInput): AthleteDraft => ({
-  lastname: names.lastname.trim(),
-  firstname: names.firstname.trim(),
-  middlename: names.middlename.trim(),
+/** Values of the form; empty where nothing is given. */
+export type AthleteInput = typeof EMPTY_ATHLETE;
+
+/** The body of the call, without the facts that are not given. */
+export const toAthleteDraft = ({
+  lastname,
+  firstname,
+  middlename,
+  birthdate,
+  federation,
+  ...facts
+}: AthleteInput): AthleteDraft => ({
+  lastname: lastname.trim(),
+  firstname: firstname.trim(),
+  middlename: middlename.trim(),
   birthdate: birthdate || null,
-  federation: names.federation,
+  federation,
+  ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value.trim() !== '')),
 });

@@ -7,7 +7,7 @@ import {
   token,
   useAppSelector,
 } from '@league/shared';
-import { useGetUserQuery } from '@league/shared/api';
+import { useGetUserQuery, useListChildrenQuery } from '@league/shared/api';
 import { type Athlete, birthDays } from '@league/shared/contract';
 import { AlertDialog, Card, ComboField, Field, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { athleteCheck } from '../../lib/form/form-checks.ts';
 import { REGION_OPTIONS } from '../../lib/form/region-options.ts';
 import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
+import { FactFields } from './fact-fields.tsx';
 import { useCreateAthleteMutation, useCreateChildMutation } from './people.api.ts';
 
 /** A child is added by a parent, an athlete by a coach. */
@@ -42,12 +43,12 @@ interface Props {
 /** Adds a parent's child or a coach's athlete. The input survives a failure. */
 export function AthleteForm({ person, onAdded, onCancel }: Props) {
   const words = WORDS[person];
-  const adder = useGetUserQuery(
-    { id: useAppSelector(selectVerifiedUser)?.id ?? 0 },
-    { skip: person === 'child' },
-  );
-  // Most of a coach's athletes live where the coach does.
-  const [initial] = useState(() => ({ ...EMPTY_ATHLETE, federation: adder.data?.federation ?? '' }));
+  const id = useAppSelector(selectVerifiedUser)?.id ?? 0;
+  const adder = useGetUserQuery({ id });
+  const children = useListChildrenQuery({ parentId: id }, { skip: person === 'athlete' });
+  // Most athletes live where the coach, the parent or the other children do.
+  const region = children.data?.find(({ federation }) => federation)?.federation ?? adder.data?.federation;
+  const [initial] = useState(() => ({ ...EMPTY_ATHLETE, federation: region ?? '' }));
   const [input, setInput] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const [createChild] = useCreateChildMutation();
@@ -90,6 +91,7 @@ export function AthleteForm({ person, onAdded, onCancel }: Props) {
         <Field {...typed('middlename', 'Отчество')} maxLength={100} />
         <Field {...typed('birthdate', 'Дата рождения')} type="date" {...birthDays()} />
         <ComboField {...form.choice('federation')} label="Регион" options={REGION_OPTIONS} required />
+        <FactFields wire={typed} />
       </Grid>
       <Actions>
         <Button type="submit" busy={form.isBusy}>

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { listed, parent } from '../../testing/samples.ts';
 
-const own = { getUser: () => parent() };
+const own = { getUser: () => parent({ federation: null }) };
 const children = () => within(screen.getByRole('region', { name: 'Дети' }));
 
 test('children · are listed with their birth dates, and unconfirmed ones are marked', async () => {
@@ -69,10 +69,21 @@ test('form for a new child · adds the child to the list and tells the parent wh
   await user.click(await form.findByRole('combobox', { name: 'Регион' }));
   await user.paste('москва');
   await user.click(await screen.findByRole('option', { name: 'Москва' }));
+  setValue(form.getByLabelText('Вес, кг'), '33');
   await user.click(form.getByRole('button', { name: 'Добавить ребёнка' }));
   expect(await screen.findByRole('link', { name: 'Белов Ян Олегович' })).toBeVisible();
   expect(screen.getByText(/профиль создан\. Теперь его должен подтвердить тренер\./)).toBeVisible();
   expect(api.callsTo('createChild').map(({ body }) => body)).toEqual([
-    { lastname: 'Белов', firstname: 'Ян', middlename: '', birthdate: null, federation: 'Москва' },
+    {
+      lastname: 'Белов',
+      firstname: 'Ян',
+      middlename: '',
+      birthdate: null,
+      federation: 'Москва',
+      weight: '33',
+    },
   ]);
+  // The next child lives where the first does.
+  await user.click(screen.getByRole('button', { name: 'Добавить ребёнка' }));
+  expect(screen.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
 });

@@ -1,4 +1,4 @@
-import { ButtonLink, Link, token } from '@league/shared';
+import { Link, token } from '@league/shared';
 import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import type { Athlete, Coach } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
@@ -58,11 +58,6 @@ export function ClubCoaches({ clubId, accountId }: { clubId: number; accountId: 
     <Section title="Тренеры">
       <WaitingList type="coach" />
       <HeldAthletes clubId={clubId} accountId={accountId} />
-      <div>
-        <ButtonLink to="/team" variant="secondary">
-          Готовность команды
-        </ButtonLink>
-      </div>
       <QueryResult query={query} what="список тренеров">
         {(coaches) =>
           coaches.length > 0 ? (

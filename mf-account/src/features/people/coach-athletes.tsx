@@ -38,13 +38,6 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
           <AddAthlete person="athlete" />
         </>
       )}
-      {isOwn && (
-        <div>
-          <ButtonLink to="/team" variant="secondary">
-            Готовность команды
-          </ButtonLink>
-        </div>
-      )}
       {query.data?.some(({ awaits_parent }) => awaits_parent) && (
         <div>
           <ButtonLink to={`/team/invite?coach=${coachId}`} variant="secondary">

@@ -1,8 +1,9 @@
 import { from, token } from '@league/shared';
-import { birthDays, SEXES, SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from '@league/shared/contract';
-import { ComboField, type Faults, Field, SelectField } from '@league/shared/kit';
+import { birthDays } from '@league/shared/contract';
+import { ComboField, type Faults, Field } from '@league/shared/kit';
 import styled from 'styled-components';
 import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
+import { FactFields } from '../fact-fields.tsx';
 import type { PreviewRow, TeamField } from './team-draft.ts';
 
 interface Props {
@@ -30,22 +31,7 @@ export function TeamFields({ row: { values, doubts }, faults, region, onEdit }: 
       <Field {...wiring('firstname', 'Имя')} maxLength={100} required />
       <Field {...wiring('middlename', 'Отчество')} maxLength={100} />
       <Field {...wiring('birthdate', 'Дата рождения')} type="date" {...birthDays()} />
-      <SelectField {...wiring('sex', 'Пол')} placeholder="Не указан">
-        {SEXES.map(({ value }) => (
-          <option key={value}>{value}</option>
-        ))}
-      </SelectField>
-      <Field {...wiring('weight', 'Вес, кг')} maxLength={20} />
-      <SelectField {...wiring('technical_quality', 'Пояс')} placeholder="Не указан">
-        {TECHNICAL_QUALIFICATIONS.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <SelectField {...wiring('sport_qualification', 'Разряд')} placeholder="Не указан">
-        {SPORT_RANKS.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      <FactFields wire={wiring} />
       <ComboField
         name="federation"
         label="Регион"

@@ -67,8 +67,10 @@ export function TeamPreview({ rows, skipped, region, onRows, onRegion, onBack, o
     <Stack inert={done !== undefined}>
       <p role="status">
         Прочитано: {athleteCount(rows.length)}.{' '}
-        {doubts > 0 ? `Проверьте ${doubts} ${plural(doubts, places)}: они отмечены.` : 'Сомнений нет.'} Пока
-        ничего не сохранено.
+        {doubts > 0
+          ? `Проверьте ${doubts} ${plural(doubts, places)}: ${doubts === 1 ? 'оно отмечено' : 'они отмечены'}.`
+          : 'Сомнений нет.'}{' '}
+        Пока ничего не сохранено.
       </p>
       {skipped.length > 0 && <Quiet>Пропущены строки: {skipped.join('; ')}.</Quiet>}
       {added.length > 0 && (
