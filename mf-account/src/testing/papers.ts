@@ -1,4 +1,4 @@
-import type { DocumentKind, UserDocument } from '@league/shared/contract';
+import type { AthletePapers, DocumentKind, UserDocument } from '@league/shared/contract';
 import { DOCUMENT_KINDS } from '@league/shared/contract';
 
 /** A paper that has not been uploaded. */
@@ -18,6 +18,23 @@ export const paper = (kind: DocumentKind, values: Partial<UserDocument> = {}): U
   valid_until: null,
   url: `/user/users/41/documents/${kind}/file`,
   ...values,
+});
+
+/** What the list says of an athlete who has these papers. */
+export const athletePapers = (
+  athlete_id: number,
+  firstname: string,
+  lastname: string,
+  ...given: UserDocument[]
+): AthletePapers => ({
+  athlete_id,
+  firstname,
+  lastname,
+  documents: papers(...given),
+  lacking: papers(...given).flatMap(({ kind, status }) =>
+    status === 'missing' || status === 'expired' ? kind : [],
+  ),
+  needed_by: null,
 });
 
 /** All three papers; those not given are missing. */

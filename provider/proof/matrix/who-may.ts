@@ -64,7 +64,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     assignCoach`,
   'no barred own own own barred barred barred own own barred': `
     changeAffiliation`,
-  'no yes yes yes no no no no no no no': `
+  'no yes yes yes yes no no no no yes no': `
     listAthletePapers`,
   'no no no yes yes no no no no yes no': `
     takeInvitedAthlete`,

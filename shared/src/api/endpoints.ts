@@ -38,7 +38,9 @@ export const sharedApi = leagueApi.injectEndpoints({
     listWaiting: endpoint(calls.listWaiting, { providesTags: [{ type: 'Athlete', id: 'WAITING' }] }),
     listDays: endpoint(calls.listDays, { providesTags: [days] }),
     openDay: endpoint(calls.openDay, { invalidatesTags: [days] }),
-    listAthletePapers: endpoint(calls.listAthletePapers, { providesTags: ['Document'] }),
+    listAthletePapers: endpoint(calls.listAthletePapers, {
+      providesTags: ['Document', 'Participant', { type: 'Athlete', id: 'LIST' }],
+    }),
     listRequests: endpoint(calls.listRequests, {
       // Tagged by activity, because enrolling and answering invalidate the tag of the activity that they change.
       providesTags: (list = []) => [
@@ -58,8 +60,7 @@ export const sharedApi = leagueApi.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
-        const { count, undecided = [] } = answer.data;
-        dispatch(notificationsCounted(count + undecided.length));
+        dispatch(notificationsCounted(answer.data.count));
       },
     }),
     listDeskPeople: endpoint(calls.listDeskPeople, { providesTags: [people] }),

@@ -1,55 +1,30 @@
 import { isApiError, Link } from '@league/shared';
-import { useListAthletePapersQuery, useListAthletesQuery } from '@league/shared/api';
-import type { Athlete, AthletePapers, DocumentKind } from '@league/shared/contract';
-import { DOCUMENT_KINDS } from '@league/shared/contract';
-import {
-  Badge,
-  bothQueries,
-  EmptyState,
-  Notice,
-  QueryResult,
-  Table,
-  type TableColumn,
-} from '@league/shared/kit';
+import { useListAthletePapersQuery } from '@league/shared/api';
+import { type AthletePapers, DOCUMENT_KINDS, type DocumentKind, lackingText } from '@league/shared/contract';
+import { Badge, EmptyState, Notice, QueryResult, Stack, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
-import { needsCare, PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
+import { PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
 
 type Papers = AthletePapers['documents'];
-
-interface Row {
-  athlete: Athlete;
-  papers: Papers;
-}
 
 const paperOf = (papers: Papers, kind: DocumentKind): Papers[number] =>
   papers.find((paper) => paper.kind === kind) ?? { kind, status: 'missing', valid_until: null };
 
-const { compare } = new Intl.Collator('ru');
-const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
-
-/** Athletes with papers that need attention first. */
-function rowsOf(athletes: readonly Athlete[], papers: readonly AthletePapers[]): Row[] {
-  const documents = new Map(papers.map((entry) => [entry.athlete_id, entry.documents]));
-  return athletes
-    .map((athlete) => ({ athlete, papers: documents.get(athlete.id) ?? [] }))
-    .toSorted(
-      (a, b) =>
-        b.papers.filter(needsCare).length - a.papers.filter(needsCare).length ||
-        compare(nameOf(a.athlete), nameOf(b.athlete)),
-    );
-}
-
-const columns: TableColumn<Row>[] = [
+const columns: TableColumn<AthletePapers>[] = [
   {
     id: 'name',
     header: 'Спортсмен',
-    render: ({ athlete }) => <Link to={`/documents?athlete=${athlete.id}`}>{nameOf(athlete)}</Link>,
+    render: ({ athlete_id, lastname, firstname }) => (
+      <Link to={`/documents?athlete=${athlete_id}`}>
+        {lastname} {firstname}
+      </Link>
+    ),
   },
   ...DOCUMENT_KINDS.map((kind) => ({
     id: kind,
     header: PAPERS[kind].column,
-    render: ({ papers }: Row) => {
-      const { tone, text } = paperBadge(paperOf(papers, kind));
+    render: ({ documents }: AthletePapers) => {
+      const { tone, text } = paperBadge(paperOf(documents, kind));
       return (
         <OneLine>
           <Badge tone={tone}>{text}</Badge>
@@ -59,29 +34,33 @@ const columns: TableColumn<Row>[] = [
   })),
 ];
 
-/** A coach's athletes and the state of their papers. */
-export function AthletesDocuments({ coachId }: { coachId: number }) {
-  const athletes = useListAthletesQuery({ coachId });
+/** The athletes of a coach or a club and the state of their papers, those who lack most first. */
+export function AthletesDocuments() {
   const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const query = bothQueries(athletes, papers);
-  const isRefused = [athletes, papers].some(({ error }) => isApiError(error) && error.status === 403);
-  if (!query.data && isRefused)
-    return <Notice tone="info">Документы спортсменов появятся здесь, когда клуб подтвердит вас.</Notice>;
+  if (!papers.data && isApiError(papers.error) && papers.error.status === 403)
+    return <Notice tone="info">Документы спортсменов появятся здесь, когда вас подтвердят.</Notice>;
   return (
-    <QueryResult query={query} what="документы спортсменов" rows={6} height="44px">
-      {([athletes, papers]) =>
-        athletes.length === 0 ? (
-          <EmptyState title="Спортсменов пока нет">Здесь будут документы ваших спортсменов.</EmptyState>
-        ) : (
-          <Table
-            caption="Документы спортсменов"
-            stacked
-            columns={columns}
-            rows={rowsOf(athletes, papers)}
-            rowKey={({ athlete }) => athlete.id}
-          />
-        )
-      }
+    <QueryResult query={papers} what="документы спортсменов" rows={6} height="44px">
+      {(athletes) => {
+        if (athletes.length === 0)
+          return (
+            <EmptyState title="Спортсменов пока нет">Здесь будут документы ваших спортсменов.</EmptyState>
+          );
+        const lacking = athletes.filter((one) => one.lacking.length > 0).length;
+        return (
+          <Stack>
+            {lacking > 0 && <p>{lackingText(lacking)}</p>}
+            <Table
+              caption="Документы спортсменов"
+              stacked
+              columns={columns}
+              // The answer is sorted by name, and the sort is stable.
+              rows={athletes.toSorted((a, b) => b.lacking.length - a.lacking.length)}
+              rowKey={({ athlete_id }) => athlete_id}
+            />
+          </Stack>
+        );
+      }}
     </QueryResult>
   );
 }

@@ -1,20 +1,10 @@
-import type { Athlete, UserType } from '@league/shared/contract';
+import type { UserType } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { paper, papers } from '../../testing/papers.ts';
+import { athletePapers, paper, papers } from '../../testing/papers.ts';
 import { athlete } from '../../testing/samples.ts';
 import DocumentsPage from './documents-page.tsx';
 
-const child = (id: number, firstname: string): Athlete => ({
-  id,
-  firstname,
-  lastname: 'Орлов',
-  middlename: null,
-  birthdate: '2014-03-14',
-  federation: null,
-  weight: null,
-  confirmed: true,
-});
 const PAPERS = 'listAthletePapers';
 const LIST = 'listDocuments';
 
@@ -31,21 +21,19 @@ function open(userType: UserType, id: number, handlers: FakeHandlers, search = '
 const owners = (api: ReturnType<typeof fakeApi>) => api.callsTo(LIST).map(({ params }) => params.id);
 
 const family = {
-  listChildren: () => [child(42, 'Глеб'), child(43, 'Вера')],
   [PAPERS]: () => [
-    { athlete_id: 42, documents: papers(paper('umo'), paper('passport'), paper('insurance')) },
-    { athlete_id: 43, documents: papers(paper('umo', { status: 'expired' }), paper('passport')) },
+    athletePapers(42, 'Глеб', 'Орлов', paper('umo'), paper('passport'), paper('insurance')),
+    athletePapers(43, 'Вера', 'Орлов', paper('umo', { status: 'expired' }), paper('passport')),
   ],
 };
 
-test('parent · has a tab for each child with the number of papers that need attention', async () => {
+test('parent · begins with the children, each with the number of lacking papers', async () => {
   const { user, api } = open('parent', 241, family);
-  const own = await screen.findByRole('tab', { name: 'Мои' });
-  expect(own).toHaveAttribute('aria-selected', 'true');
-  await waitFor(() => expect(owners(api)).toEqual([241]));
-  expect(screen.getByRole('tab', { name: 'Орлов Глеб' })).toBeVisible();
-  await user.click(await screen.findByRole('tab', { name: 'Орлов Вера требуют внимания: 2' }));
-  await waitFor(() => expect(owners(api)).toEqual([241, 43]));
+  const first = await screen.findByRole('tab', { name: 'Орлов Глеб' });
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(owners(api)).toEqual([42]));
+  await user.click(screen.getByRole('tab', { name: 'Орлов Вера не хватает: 2' }));
+  await waitFor(() => expect(owners(api)).toEqual([42, 43]));
   expect(await screen.findByRole('button', { name: 'Загрузить: Страховка' })).toBeVisible();
 });
 
@@ -55,11 +43,9 @@ test('address with a child · opens the tab of that child', async () => {
   await waitFor(() => expect(owners(api)).toEqual([43]));
 });
 
-test('coach · sees the papers of the athletes, those that need attention first', async () => {
-  open('coach', 1, {
-    listAthletes: () => [child(42, 'Глеб'), child(43, 'Вера')],
-    [PAPERS]: family[PAPERS],
-  });
+test.each(['coach', 'club'] as const)('%s · sees how many lack papers, and who first', async (role) => {
+  open(role, 1, { [PAPERS]: family[PAPERS] });
+  expect(await screen.findByText('Не хватает документов у 1 спортсмена')).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Документы спортсменов' });
   const rows = within(table)
     .getAllByRole('row')

@@ -6,28 +6,28 @@ import { AthletesDocuments } from './athletes-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FamilyDocuments } from './family-documents.tsx';
 
-/** The papers of the signed-in person: a parent's with the children's, a coach's with the athletes'. */
+/** The papers of the signed-in person: a parent's with the children's, those of a coach or a club with the athletes'. */
 export default function DocumentsPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const athleteId = idIn(useSearchParams()[0].get('athlete'));
   if (!viewer) return null;
   const { id, userType } = viewer;
-  if (athleteId && (userType === 'coach' || userType === 'club'))
-    return <AthleteDocuments key={athleteId} athleteId={athleteId} />;
+  const leads = userType === 'coach' || userType === 'club';
+  if (athleteId && leads) return <AthleteDocuments key={athleteId} athleteId={athleteId} />;
   const own = <DocumentList userId={id} canEdit />;
   return (
     <Page title="Документы" noindex>
       {userType === 'parent' && <FamilyDocuments parentId={id} openFor={athleteId} />}
-      {userType === 'coach' && (
+      {leads && (
         <Tabs
           label="Чьи документы"
           tabs={[
-            { id: 'athletes', label: 'Спортсмены', content: <AthletesDocuments coachId={id} /> },
+            { id: 'athletes', label: 'Спортсмены', content: <AthletesDocuments /> },
             { id: 'own', label: 'Мои', content: own },
           ]}
         />
       )}
-      {userType !== 'parent' && userType !== 'coach' && own}
+      {userType !== 'parent' && !leads && own}
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gleb, LIST, openApplications as open, type Scene, vera } from '../../testing/open-applications.tsx';
-import { paper, papers } from '../../testing/papers.ts';
+import { athletePapers, paper } from '../../testing/papers.ts';
 import { past, request } from '../../testing/requests.ts';
-import { invitation, listed, participant } from '../../testing/samples.ts';
+import { invitation, participant } from '../../testing/samples.ts';
 
 const family: Scene = {
   viewer: 'parent',
@@ -85,10 +85,9 @@ test('parent without applications · sees which papers of the children need atte
   open([], {
     ...family,
     handlers: {
-      listChildren: () => [listed(gleb), listed(vera)],
       listAthletePapers: () => [
-        { athlete_id: 42, documents: papers(paper('umo'), paper('passport'), paper('insurance')) },
-        { athlete_id: 43, documents: papers(paper('umo', { status: 'expiring' }), paper('passport')) },
+        athletePapers(42, 'Глеб', 'Орлов', paper('umo'), paper('passport'), paper('insurance')),
+        athletePapers(43, 'Вера', 'Орлова', paper('umo', { status: 'expiring' }), paper('passport')),
       ],
     },
   });

@@ -9,7 +9,7 @@ import { ChildrenPapers, useChildrenPapers } from './children-papers.tsx';
 export default function ApplicationsPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const query = useListRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { wanting, isLoading } = useChildrenPapers(viewer?.userType === 'parent' ? viewer.id : null);
+  const { wanting, isLoading } = useChildrenPapers(viewer?.userType === 'parent');
   if (!viewer) return null;
   return (
     <Page title="Мои заявки" noindex>

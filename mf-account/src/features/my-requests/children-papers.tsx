@@ -1,45 +1,36 @@
 import { ButtonLink, token } from '@league/shared';
-import { useListAthletePapersQuery, useListChildrenQuery } from '@league/shared/api';
-import type { Athlete, AthletePapers } from '@league/shared/contract';
+import { useListAthletePapersQuery } from '@league/shared/api';
+import type { AthletePapers } from '@league/shared/contract';
 import { Badge, Card, PlainList, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 import { needsCare, PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
 
-/** A child with the papers that need attention. */
-interface Wanting {
-  child: Athlete;
-  documents: AthletePapers['documents'];
-}
-
 /** The papers of a parent's children that need attention; empty for others and while nothing is known. */
-export function useChildrenPapers(parentId: number | null): { wanting: Wanting[]; isLoading: boolean } {
-  const skip = parentId === null;
-  const children = useListChildrenQuery({ parentId: parentId ?? 0 }, { skip });
-  const papers = useListAthletePapersQuery(undefined, { skip, refetchOnMountOrArgChange: true });
-  const wanting = (children.data ?? []).flatMap((child) => {
-    const entry = papers.data?.find(({ athlete_id }) => athlete_id === child.id);
-    const documents = entry?.documents.filter(needsCare) ?? [];
-    return documents.length > 0 ? [{ child, documents }] : [];
+export function useChildrenPapers(isParent: boolean): { wanting: AthletePapers[]; isLoading: boolean } {
+  const { data = [], isLoading } = useListAthletePapersQuery(undefined, {
+    skip: !isParent,
+    refetchOnMountOrArgChange: true,
   });
-  return { wanting, isLoading: children.isLoading || papers.isLoading };
+  const all = data.map((child) => ({ ...child, documents: child.documents.filter(needsCare) }));
+  return { wanting: all.filter(({ documents }) => documents.length > 0), isLoading };
 }
 
 /** The steps for the papers of each child. */
-export const ChildrenPapers = ({ wanting }: { wanting: readonly Wanting[] }) => (
+export const ChildrenPapers = ({ wanting }: { wanting: readonly AthletePapers[] }) => (
   <section aria-label="Документы детей">
     <Title>Документы детей</Title>
     <PlainList $gap="s3">
-      {wanting.map(({ child, documents }) => (
-        <li key={child.id}>
-          <ChildPapers child={child} documents={documents} />
+      {wanting.map((child) => (
+        <li key={child.athlete_id}>
+          <ChildPapers {...child} />
         </li>
       ))}
     </PlainList>
   </section>
 );
 
-function ChildPapers({ child, documents }: Wanting) {
-  const name = `${child.lastname} ${child.firstname}`;
+function ChildPapers({ athlete_id, lastname, firstname, documents }: AthletePapers) {
+  const name = `${lastname} ${firstname}`;
   return (
     <Card>
       <Row $align="center" $justify="space-between">
@@ -57,7 +48,7 @@ function ChildPapers({ child, documents }: Wanting) {
           </Papers>
         </div>
         <ButtonLink
-          to={`/documents?athlete=${child.id}`}
+          to={`/documents?athlete=${athlete_id}`}
           variant="secondary"
           aria-label={`Документы: ${name}`}
         >

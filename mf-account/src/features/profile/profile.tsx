@@ -40,8 +40,10 @@ export function Profile({
   const isOwnOrChild = relation !== 'other';
   const mayEdit = isOwnOrChild || user.may_correct === true;
   // The application's link to mend what it lacks opens the form, and leads back to the kept draft.
-  const isForApplication = useSearchParams()[0].get('from') === 'application';
-  const [mode, setMode] = useState<'view' | 'edit' | 'saved'>(isForApplication ? 'edit' : 'view');
+  const [search] = useSearchParams();
+  const isForApplication = search.get('from') === 'application';
+  const opensForm = isForApplication || search.has('edit');
+  const [mode, setMode] = useState<'view' | 'edit' | 'saved'>(opensForm ? 'edit' : 'view');
   const [isLoading, startLoading] = useTransition();
   const [hasNotifications, setNotifications] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -114,7 +116,7 @@ interface PapersLinkProps {
 
 /** A link to a person's papers: one's own, or those of an athlete in the viewer's care. */
 function PapersLink({ user: { id, user_type }, isOwn }: PapersLinkProps) {
-  if (user_type === 'club' || !(isOwn || user_type === 'athlete')) return null;
+  if (!isOwn && user_type !== 'athlete') return null;
   return (
     <ButtonLink variant="secondary" to={isOwn ? '/documents' : `/documents?athlete=${id}`}>
       Документы

@@ -77,14 +77,17 @@ test('missing or expiring papers · are shown beside the name, and the athlete c
   const { dialog } = await openEnrolment({
     papers: [
       {
-        athlete_id: 41,
+        ...{ athlete_id: 41, firstname: 'Марк', lastname: 'Орлов', lacking: ['umo'], needed_by: null },
         documents: [
           { kind: 'umo', status: 'missing', valid_until: null },
           { kind: 'passport', status: 'valid', valid_until: null },
           { kind: 'insurance', status: 'valid', valid_until: '2099-07-11' },
         ],
       },
-      { athlete_id: 44, documents: [{ kind: 'umo', status: 'valid', valid_until: '2099-07-12' }] },
+      {
+        ...{ athlete_id: 44, firstname: 'Лев', lastname: 'Гусев', lacking: [], needed_by: null },
+        documents: [{ kind: 'umo', status: 'valid', valid_until: '2099-07-12' }],
+      },
     ],
   });
   const mark = await dialog.findByLabelText(/нет УМО\s?страховка до 11\.07\.2099$/);

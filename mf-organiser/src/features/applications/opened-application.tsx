@@ -20,8 +20,8 @@ import { returnCheck } from '../../lib/form/form-checks.ts';
 import { AthletesTable } from './athletes-table.tsx';
 
 /** «Согласия подтверждены автором 22.11.2026.» */
-const consentText = ({ given_at, dissemination, except }: OpenedApplication['consent']): string =>
-  `Автор подтвердил согласия спортсменов ${formatDay(given_at)}${dissemination && !except?.length ? '' : ', но показывать имена разрешили не все'}.`;
+const consentText = ({ consent, rows }: OpenedApplication): string =>
+  `Автор подтвердил согласия спортсменов ${formatDay(consent.given_at)}${rows.some(({ name_hidden }) => name_hidden) ? ', но показывать имена разрешили не все' : ''}.`;
 
 interface Props {
   application: OpenedApplication;
@@ -74,7 +74,7 @@ export function OpenedApplicationView({ application, isOver, onDone }: Props) {
       ) : (
         <Notice tone="warning">Фото бланка с печатью автор ещё не приложил.</Notice>
       )}
-      <Quiet>{consentText(application.consent)}</Quiet>
+      <Quiet>{consentText(application)}</Quiet>
       <AthletesTable
         rows={rows}
         remarks={values.remarks}

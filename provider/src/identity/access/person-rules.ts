@@ -163,9 +163,6 @@ export const mayCorrect = anyOf(isSelf, isChildOf, isLoneAthleteOf);
 /** People whose papers the actor may see. */
 export const maySeePapers = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClub);
 
-/** People whose papers are in the actor's list. */
-export const isOwnAthlete = anyOf(isChildOf, isAthleteOfTeam);
-
 /** Athletes whose parent the actor may ask for a confirmation. */
 export const mayAskParentOf = anyOf(isSelf, isAthleteOfTeam);
 

@@ -58,9 +58,9 @@ export const takesAthletesOver = role('a parent, an athlete', [
   () => forbidden('Взять профиль по ссылке может родитель или спортсмен: войдите как один из них.'),
 ]);
 
-export const listsPapersOfAthletes = role('a parent, a confirmed coach, a confirmed club', [
-  (actor) => is('parent')(actor) || isConfirmedTeam(actor),
-  () => forbidden('Документы спортсменов видят их родитель и подтверждённые тренер и клуб.'),
+export const listsPapersOfAthletes = role('an athlete, a parent, a confirmed coach, a confirmed club', [
+  (actor) => is('athlete', 'parent')(actor) || isConfirmedTeam(actor),
+  () => forbidden('Документы спортсменов видят они сами, их родитель и подтверждённые тренер и клуб.'),
 ]);
 
 export const opensAnyPaper = role('an organiser of the league', [

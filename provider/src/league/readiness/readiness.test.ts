@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getReadiness, remindTeam } from '@league/shared/contract';
+import {
+  countNotifications,
+  getReadiness,
+  listAthletePapers,
+  listRequests,
+  remindTeam,
+} from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { documents, readinessReminders, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
@@ -8,21 +14,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import type { Visitor } from '../../testing/test-app.ts';
 
 const scene = await startCampScene();
-const {
-  alone,
-  athlete,
-  club,
-  coach,
-  db,
-  enrol,
-
-  inbox,
-  newCamp,
-  parent,
-
-  respond,
-  son,
-} = scene;
+const { alone, athlete, club, coach, db, enrol, inbox, newCamp, parent, referee, respond, son } = scene;
 
 const camp = await newCamp('Готовность', '2098-01-02');
 answerOf(await enrol(camp, [son.id, alone.id, athlete.id]));
@@ -47,6 +39,41 @@ test('board · says for coach and club what each athlete lacks for the chosen ca
   }
   const nearest = await board(coach);
   assert.equal(nearest.activity?.id, nearest.choices[0]?.id);
+});
+
+test('numbers · of lacking papers and of unread news are those of the lists behind them, for every role', async () => {
+  // Valid today, not on the day of the camp.
+  const ends = { validUntil: '2098-01-01', fileName: 'x' };
+  await db.insert(documents).values({ ...ends, userId: athlete.id, kind: 'passport' });
+  for (const visitor of [athlete, parent, coach, club]) {
+    const papers = answerOf(await visitor.call(listAthletePapers));
+    const listed = new Map(papers.map((one) => [one.athlete_id, one]));
+    const requests = answerOf(await visitor.call(listRequests)).filter((one) => one.kind !== 'tournament');
+    const rows = requests.filter(({ activity, status }) => activity.id === camp && status !== 'declined');
+    assert.ok(rows.length > 0);
+    for (const {
+      athlete: { id },
+      missing_documents,
+    } of rows) {
+      const found = listed.get(id);
+      assert.deepEqual(found?.lacking, missing_documents);
+      assert.ok(missing_documents.length === 0 || found?.needed_by !== null);
+      for (const { kind, status } of found?.documents ?? [])
+        assert.equal(status !== 'valid', missing_documents.includes(kind), kind);
+    }
+    if (visitor === coach || visitor === club)
+      for (const row of (await board(visitor, camp)).athletes)
+        assert.deepEqual(row.missing_documents, listed.get(row.athlete.id)?.lacking);
+  }
+  for (const visitor of [athlete, parent, coach, club, referee]) {
+    const unread = (await inbox(visitor)).filter(({ read }) => !read).length;
+    assert.equal(answerOf(await visitor.call(countNotifications)).count, unread);
+  }
+  assert.deepEqual(
+    (await board(coach, camp)).athletes.find((row) => row.athlete.id === athlete.id)?.missing_documents,
+    ['umo', 'passport', 'insurance'],
+  );
+  await db.delete(documents).where(eq(documents.userId, athlete.id));
 });
 
 test('reminder · reaches family or athlete with what is missing, once a day, and nobody without a login', async () => {

@@ -1,11 +1,11 @@
 import {
   type ActivityRequest,
-  DOCUMENT_KINDS,
   type DocumentKind,
   type LeagueRequest,
   leagueDay,
   listRequests,
   PAST_REQUESTS_LISTED,
+  papersAsked,
 } from '@league/shared/contract';
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -92,6 +92,7 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
       payment_refunded: paymentRefunded,
       notification_id: invitations.id,
       papersInForce,
+      userType: users.userType,
       appliedAt: participants.createdAt,
     })
     .from(participants)
@@ -113,9 +114,9 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
       activities.id,
       ...byName,
     );
-  return rows.map(({ papersInForce, appliedAt, ...row }) => ({
+  return rows.map(({ papersInForce, userType, appliedAt, ...row }) => ({
     ...row,
-    missing_documents: DOCUMENT_KINDS.filter((kind) => !papersInForce.includes(kind)),
+    missing_documents: papersAsked(userType).filter((kind) => !papersInForce.includes(kind)),
     applied_at: appliedAt.toISOString(),
   }));
 }

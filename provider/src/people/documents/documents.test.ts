@@ -116,7 +116,7 @@ test('access · lets parent, confirmed coach and confirmed club see a child’s 
   assert.equal((await umoOf(parent, son.id))?.valid_until, soon);
 });
 
-test('athlete papers · lists the children’s to a parent, the athletes’ to a confirmed coach', async () => {
+test('athlete papers · lists the children’s to a parent, the athletes’ to a confirmed coach and club', async () => {
   const papers = (visitor: Visitor) => visitor.call(listAthletePapers);
   const children = answerOf(await papers(parent));
   assert.equal(children.length, 2);
@@ -134,7 +134,16 @@ test('athlete papers · lists the children’s to a parent, the athletes’ to a
     const seen = answerOf(await papers(coach));
     assert.ok(!seen.some(({ athlete_id }) => athlete_id === son.id));
   });
-  assert.deepEqual(answerOf(await papers(club)), [], 'it holds nobody without a coach');
+  const ofClub = answerOf(await papers(club)).map(({ athlete_id }) => athlete_id);
+  assert.ok(ofClub.includes(son.id) && !ofClub.includes(stranger.id));
+});
+
+test('papers · are asked for from those who compete only', async () => {
+  const kindsOf = async (visitor: Visitor, id: number) =>
+    answerOf(await list(visitor, id)).map(({ kind }) => kind);
+  for (const visitor of [parent, coach, club, referee])
+    assert.deepEqual(await kindsOf(visitor, visitor.id), ['passport']);
+  assert.deepEqual(await kindsOf(athlete, athlete.id), ['umo', 'passport', 'insurance']);
 });
 
 test('files · are deleted without a row, also after a crash, once an hour has passed', async () => {

@@ -1,7 +1,13 @@
-import { DOCUMENT_KINDS, type DocumentKind, leagueDay, type UserDocument } from '@league/shared/contract';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  leagueDay,
+  papersAsked,
+  type UserDocument,
+} from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { documents } from '../../platform/db/schema.ts';
+import { documents, type users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
 import type { PersonalData } from '../people/personal-data.ts';
@@ -24,16 +30,16 @@ function present(userId: number, kind: DocumentKind, row: Row | undefined): User
   };
 }
 
-/** All three papers of a person, also missing ones. */
-export async function listPapers(db: Db, userId: number): Promise<UserDocument[]> {
-  const rows = await db.select().from(documents).where(eq(documents.userId, userId));
-  return DOCUMENT_KINDS.map((kind) =>
-    present(
-      userId,
-      kind,
-      rows.find((row) => row.kind === kind),
-    ),
-  );
+/** The papers that a person has or is asked for. */
+export async function listPapers(
+  db: Db,
+  { id, userType }: Pick<typeof users.$inferSelect, 'id' | 'userType'>,
+): Promise<UserDocument[]> {
+  const rows = await db.select().from(documents).where(eq(documents.userId, id));
+  return DOCUMENT_KINDS.flatMap((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return row || papersAsked(userType).includes(kind) ? present(id, kind, row) : [];
+  });
 }
 
 /** The name of a paper's file. */

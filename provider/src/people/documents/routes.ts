@@ -1,5 +1,6 @@
 import {
   type AthletePapers,
+  CANCELLED,
   DOCUMENT_KINDS,
   dateDocument,
   deleteDocument,
@@ -9,18 +10,18 @@ import {
   PAPER_REASONS,
   uploadDocument,
 } from '@league/shared/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../identity/access/actor.ts';
 import { authorise, existing, whose } from '../../identity/access/authorise.ts';
-import { isOwnAthlete, mayCorrect, maySeePapers } from '../../identity/access/person-rules.ts';
+import { mayCorrect, maySeePapers } from '../../identity/access/person-rules.ts';
 import { listsPapersOfAthletes, opensAnyPaper } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import { secondFactorForOthers } from '../../identity/access/second-factor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { documents, users } from '../../platform/db/schema.ts';
+import { activities, documents, participants, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { storeFile } from '../../platform/storage/removals.ts';
 import { privatePicture } from '../images/private-picture.ts';
@@ -46,7 +47,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     app,
     listDocuments,
     authorise(whose(maySeePapers, namedPerson)),
-    ({ db, subject }) => listPapers(db, subject.id),
+    ({ db, subject }) => listPapers(db, subject),
     { opens: { action: 'papers_listed', people: ({ subject }) => [subject.id] } },
   );
 
@@ -125,27 +126,64 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** The status of the papers of a parent's children or a coach's athletes, by name. */
+/** The papers of the athletes whose papers the actor may see, by name: what they have, and what they lack. */
 async function listPapersOfAthletes(db: Db, actor: Actor): Promise<AthletePapers[]> {
-  const rows = await db
-    .select({ id: users.id, kind: documents.kind, validUntil: documents.validUntil })
-    .from(users)
-    .leftJoin(documents, eq(documents.userId, users.id))
-    .where(
-      and(eq(users.userType, 'athlete'), isNull(users.deletedAt), whereAllowed(isOwnAthlete, actor, users)),
-    )
-    .orderBy(...byName);
   const day = leagueDay();
-  const athletes = Map.groupBy(rows, ({ id }) => id);
-  return [...athletes].map(([athlete_id, papers]) => ({
-    athlete_id,
-    documents: DOCUMENT_KINDS.map((kind) => {
-      const paper = papers.find((row) => row.kind === kind);
-      return {
-        kind,
-        status: paper ? statusOn(day, paper.validUntil) : ('missing' as const),
-        valid_until: paper?.validUntil ?? null,
-      };
-    }),
-  }));
+  const seen = and(
+    eq(users.userType, 'athlete'),
+    isNull(users.deletedAt),
+    whereAllowed(maySeePapers, actor, users),
+  );
+  const people = await db
+    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname })
+    .from(users)
+    .where(seen)
+    .orderBy(...byName);
+  const papers = await db
+    .select({ owner: users.id, kind: documents.kind, validUntil: documents.validUntil })
+    .from(documents)
+    .innerJoin(users, eq(users.id, documents.userId))
+    .where(seen);
+  const ahead = await db
+    .select({ owner: users.id, date: activities.date })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .innerJoin(activities, eq(activities.id, participants.activityId))
+    .where(
+      and(
+        seen,
+        ne(participants.status, 'declined'),
+        gte(activities.date, day),
+        or(isNull(activities.status), ne(activities.status, CANCELLED)),
+      ),
+    )
+    .orderBy(activities.date);
+  const papersOf = Map.groupBy(papers, ({ owner }) => owner);
+  const daysOf = Map.groupBy(ahead, ({ owner }) => owner);
+  return people.map(({ id, firstname, lastname }) => {
+    const days = (daysOf.get(id) ?? []).map(({ date }) => date);
+    const held = new Map((papersOf.get(id) ?? []).map(({ kind, validUntil }) => [kind, validUntil]));
+    const lackingOn = (date: string) =>
+      DOCUMENT_KINDS.filter((kind) => {
+        const until = held.get(kind);
+        return until === undefined || (until !== null && until < date);
+      });
+    const lacking = lackingOn(days.at(-1) ?? day);
+    return {
+      athlete_id: id,
+      firstname,
+      lastname,
+      documents: DOCUMENT_KINDS.map((kind) => {
+        const until = held.get(kind);
+        const status = until === undefined ? 'missing' : statusOn(day, until);
+        return {
+          kind,
+          status: status === 'valid' && lacking.includes(kind) ? 'expiring' : status,
+          valid_until: until ?? null,
+        };
+      }),
+      lacking,
+      needed_by: days.find((date) => lackingOn(date).length > 0) ?? null,
+    };
+  });
 }

@@ -1,6 +1,17 @@
+import type { UserType } from '../people/user-types.ts';
+import { plural } from '../plural.ts';
+
 /** Papers of a person: medical clearance, passport or birth certificate, insurance policy. */
 export const DOCUMENT_KINDS = ['umo', 'passport', 'insurance'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** The papers that somebody is asked for: whoever does not compete needs no medical clearance and no insurance. */
+export const papersAsked = (userType: UserType): readonly DocumentKind[] =>
+  userType === 'athlete' ? DOCUMENT_KINDS : ['passport'];
+
+/** How many athletes lack a paper: on home, and above the list it leads to. */
+export const lackingText = (count: number): string =>
+  `Не хватает документов у ${count} ${plural(count, { one: 'спортсмена', few: 'спортсменов', many: 'спортсменов' })}`;
 
 /** A paper counts as expiring, and its owner is reminded, from this many days before its last day. */
 export const DOCUMENT_WARNING_DAYS = 30;

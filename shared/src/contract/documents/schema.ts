@@ -9,7 +9,7 @@ export * from './form.ts';
 export const documentKind = z.enum(DOCUMENT_KINDS);
 export const documentStatus = z.enum(DOCUMENT_STATUSES);
 
-/** One of a person's papers; all three kinds are always listed. */
+/** One of a person's papers; those that he is asked for are listed also while they are missing. */
 export const userDocument = z.object({
   kind: documentKind,
   status: documentStatus,
@@ -27,8 +27,7 @@ export const listDocuments = defineCall({
   id: 'listDocuments',
   method: 'GET',
   path: '/user/users/:id/documents',
-  summary:
-    'The three papers of a person: for the owner, the parent, the confirmed coach and the confirmed club',
+  summary: 'The papers of a person: for the owner, the parent, the confirmed coach and the confirmed club',
   access: 'session',
   refusals: [404],
   params: idParam,
@@ -74,7 +73,14 @@ export const deleteDocument = defineCall({
 /** The papers of one athlete, without the files. */
 export const athletePapers = z.object({
   athlete_id: id,
+  firstname: z.string(),
+  lastname: z.string(),
+  /** One that ends before an event or camp that the athlete is in counts as expiring. */
   documents: z.array(userDocument.pick({ kind: true, status: true, valid_until: true })),
+  /** Those that are missing or not valid, today or on the day of such an event. Every number of lacking papers counts these. */
+  lacking: z.array(documentKind),
+  /** The first day of such an event for which a paper is lacking. */
+  needed_by: z.nullable(day),
 });
 export type AthletePapers = z.infer<typeof athletePapers>;
 
@@ -82,7 +88,8 @@ export const listAthletePapers = defineCall({
   id: 'listAthletePapers',
   method: 'GET',
   path: '/athletes/documents',
-  summary: "State of the papers of a parent's children, or of a confirmed coach's athletes",
+  summary:
+    'State of the papers of the athletes whose papers one may see: the own, the children’s, those of a confirmed team',
   access: 'session',
   refusals: [403],
   response: z.array(athletePapers),

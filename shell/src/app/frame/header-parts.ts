@@ -16,6 +16,9 @@ export const MEMBER_LINKS = [
   { to: '/certification', label: 'Аттестация' },
 ] as const;
 
+/** For a confirmed coach or club. */
+export const TEAM_LINKS = [{ to: '/team', label: 'Команда' }] as const;
+
 /** For those the operator has named organisers of the league. */
 export const ORGANISER_LINKS = [{ to: '/organiser', label: 'Стол' }] as const;
 

@@ -17,7 +17,15 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import styled from 'styled-components';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { LOGO_BOX, LOGO_PATHS } from '../../ui/logo-paths.ts';
-import { HOME_LABEL, headerStyles, LINKS, MEMBER_LINKS, MENU_ICON, ORGANISER_LINKS } from './header-parts.ts';
+import {
+  HOME_LABEL,
+  headerStyles,
+  LINKS,
+  MEMBER_LINKS,
+  MENU_ICON,
+  ORGANISER_LINKS,
+  TEAM_LINKS,
+} from './header-parts.ts';
 
 const MENU = 'main-menu';
 
@@ -62,6 +70,7 @@ export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }
   const { pathname } = useLocation();
   const user = useAppSelector(selectVerifiedUser);
   const isSignedIn = user !== null;
+  const leadsTeam = user?.confirmed && (user.userType === 'coach' || user.userType === 'club');
   const menuButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   // Until React listens, the browser itself opens the menu.
@@ -121,13 +130,16 @@ export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }
         $isOpen={isOpen}
         {...(isDrawnAhead && { popover: 'auto' })}
       >
-        {[...(user?.organiser ? ORGANISER_LINKS : []), ...(user ? MEMBER_LINKS : []), ...LINKS].map(
-          ({ to, label }) => (
-            <MenuLink key={to} to={to}>
-              {label}
-            </MenuLink>
-          ),
-        )}
+        {[
+          ...(user?.organiser ? ORGANISER_LINKS : []),
+          ...(leadsTeam ? TEAM_LINKS : []),
+          ...(user ? MEMBER_LINKS : []),
+          ...LINKS,
+        ].map(({ to, label }) => (
+          <MenuLink key={to} to={to}>
+            {label}
+          </MenuLink>
+        ))}
         {more.map(({ path, label }) => (
           <MenuLink key={path} to={path}>
             {label}

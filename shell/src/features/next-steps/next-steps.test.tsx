@@ -1,12 +1,24 @@
+import type { User } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { NextStepsMount } from './next-steps-mount.tsx';
+
+const ATHLETE: User = {
+  ...{ id: 7, user_type: 'athlete', firstname: 'Ян', middlename: null, lastname: 'Ли', email: null },
+  ...{ telephone: null, federation: null, image_url: null, club_id: null, club_name: null, coachName: null },
+  ...{ birthday: '2012-03-14', weight: '41', sex: null, technical_quality: null, sport_qualification: null },
+  ...{ qualification: null, confirmed: true },
+};
 
 const open = (state: Parameters<typeof renderApp>[1]) =>
   act(async () => renderApp(<NextStepsMount />, state));
 
 test('next steps · say that nothing waits; a failure can be retried', async () => {
-  const api = fakeApi({ listRequests: () => ({ status: 503 }) });
+  const api = fakeApi({
+    listRequests: () => ({ status: 503 }),
+    listAthletePapers: () => [],
+    getUser: () => ATHLETE,
+  });
   const { user } = await open({ state: signedIn('athlete', 7) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось узнать, что вас ждёт.');
   api.use({ listRequests: () => [] });
@@ -27,23 +39,23 @@ test('next steps · ask for consent and call nothing · the account may not act 
 });
 
 test('next steps · show three with deadline and link, and all on demand', async () => {
-  const athlete = (id: number, firstname: string) => ({
-    id,
-    firstname,
-    lastname: 'Белова',
+  const names = ['Вера', 'Ян', 'Ия', 'Лев'];
+  const facts = {
     middlename: null,
-  });
-  const camp = { id: 3, name: 'Лагерь', date: '2099-12-20', location: 'Клин', status: null };
-  const request = (one: ReturnType<typeof athlete>) => ({
-    ...{ kind: 'camp' as const, activity: camp, athlete: one, status: 'accepted' as const },
-    ...{ payment_status: 'paid' as const, notification_id: 5, applied_at: '2026-11-01T10:00:00.000Z' },
-    missing_documents: ['insurance' as const],
-  });
-  const children = [athlete(1, 'Вера'), athlete(2, 'Ян'), athlete(3, 'Ия'), athlete(4, 'Лев')];
+    birthdate: '2014-05-09',
+    federation: null,
+    weight: '33',
+    confirmed: true,
+  };
   fakeApi({
-    listRequests: () => children.map(request),
+    listRequests: () => [],
     listChildren: () =>
-      children.map((one) => ({ ...one, birthdate: null, federation: null, weight: null, confirmed: true })),
+      names.map((firstname, index) => ({ id: index + 1, firstname, lastname: 'Белова', ...facts })),
+    listAthletePapers: () =>
+      names.map((firstname, index) => ({
+        ...{ athlete_id: index + 1, firstname, lastname: 'Белова', documents: [] },
+        ...{ lacking: ['insurance' as const], needed_by: '2099-12-20' },
+      })),
   });
   const { user } = await open({ state: signedIn('parent', 7) });
   const lines = () => screen.getAllByRole('listitem').map((line) => within(line).getByRole('link'));

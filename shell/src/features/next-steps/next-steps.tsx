@@ -9,7 +9,9 @@ import {
 } from '@league/shared';
 import {
   useCountedNotifications,
+  useGetUserQuery,
   useListActivityTermsQuery,
+  useListAthletePapersQuery,
   useListAthletesQuery,
   useListCampsQuery,
   useListChildrenQuery,
@@ -34,13 +36,17 @@ const SHOWN = 3;
 function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<Viewer>) {
   const mayAct = admitted !== false;
   const fresh = (isNeeded: boolean) => ({ skip: !mayAct || !isNeeded, refetchOnMountOrArgChange: true });
+  const isAthlete = userType === 'athlete';
   const isCoach = userType === 'coach';
   const isClub = userType === 'club';
+  const leads = (isCoach || isClub) && confirmed;
   const requests = useListRequestsQuery(undefined, fresh(true));
   const counted = useCountedNotifications();
   const children = useListChildrenQuery({ parentId: id }, fresh(userType === 'parent'));
-  const athletes = useListAthletesQuery({ coachId: id }, fresh((isCoach || isClub) && confirmed));
-  const waiting = useListWaitingQuery(undefined, fresh((isCoach || isClub) && confirmed));
+  const athletes = useListAthletesQuery({ coachId: id }, fresh(leads));
+  const self = useGetUserQuery({ id }, fresh(isAthlete));
+  const papers = useListAthletePapersQuery(undefined, fresh(isAthlete || userType === 'parent' || leads));
+  const waiting = useListWaitingQuery(undefined, fresh(leads));
   const enrols = confirmed && (isCoach || (isClub && (athletes.data?.length ?? 0) > 0));
   const camps = useListCampsQuery(undefined, fresh(enrols));
   const events = useListEventsQuery(undefined, fresh(enrols));
@@ -52,6 +58,8 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
     requests,
     children,
     athletes,
+    self,
+    papers,
     waiting,
     camps,
     events,
@@ -67,6 +75,8 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
           requests: requests.data ?? [],
           undecided: counted?.undecided,
           athletes: children.data ?? athletes.data,
+          papers: papers.data,
+          people: self.data ? [{ ...self.data, birthdate: self.data.birthday }] : children.data,
           waiting: waiting.data,
           camps: camps.data,
           events: events.data,

@@ -1,4 +1,10 @@
-import { type ActivityRequest, addDays, leagueDay, type OrganiserTournament } from '@league/shared/contract';
+import {
+  type ActivityRequest,
+  type AthletePapers,
+  addDays,
+  leagueDay,
+  type OrganiserTournament,
+} from '@league/shared/contract';
 import { type StepFacts, stepsOf } from './steps.ts';
 
 const request = (changes: Partial<ActivityRequest> = {}): ActivityRequest => ({
@@ -11,6 +17,10 @@ const request = (changes: Partial<ActivityRequest> = {}): ActivityRequest => ({
   missing_documents: [],
   applied_at: '2026-11-01T10:00:00.000Z',
   ...changes,
+});
+const papersOf = (athlete_id: number, ...lacking: AthletePapers['lacking']): AthletePapers => ({
+  ...{ athlete_id, firstname: 'Вера', lastname: 'Белова', documents: [] },
+  ...{ lacking, needed_by: '2099-12-20' },
 });
 const camp = {
   id: 3,
@@ -32,13 +42,14 @@ test('steps · are none · nothing waits', () => {
 test('steps · of a parent · answer, pay, add the papers of each child', () => {
   const requests = [
     request({ status: 'pending' }),
-    request({ status: 'pending', missing_documents: ['insurance', 'umo'] }),
+    request({ status: 'pending' }),
     request({ payment_status: 'none' }),
   ];
-  expect(steps('parent', { requests, athletes: [1] })).toEqual([
+  const papers = [papersOf(241, 'umo', 'insurance'), papersOf(242)];
+  expect(steps('parent', { requests, athletes: [1], papers })).toEqual([
     '2 приглашения ждут ответа ⩽ 2099-12-20 → Ответить /camp/3',
     'Оплатить участие: 1 ⩽ 2099-12-20 → Оплатить /camp/3',
-    'Вера: не хватает страховки, УМО ⩽ 2099-12-20 → Загрузить /documents?athlete=241',
+    'Вера: не хватает УМО, страховки ⩽ 2099-12-20 → Загрузить /documents?athlete=241',
   ]);
 });
 
@@ -52,7 +63,7 @@ test('steps · lead to the list of all · invitations to several camps wait', ()
 test('steps · leave out what is over, declined or answered by somebody else', () => {
   const requests = [
     request({ status: 'pending', notification_id: null }),
-    request({ status: 'declined', missing_documents: ['umo'] }),
+    request({ status: 'declined' }),
     request({ status: 'pending', activity: { ...request().activity, date: '2020-01-01' } }),
     request({ status: 'pending', activity: { ...request().activity, answer_by: '2020-01-01' } }),
     request({ payment_status: 'none', activity: { ...request().activity, status: 'Отменено' } }),
@@ -60,18 +71,25 @@ test('steps · leave out what is over, declined or answered by somebody else', (
   expect(steps('athlete', { requests })).toEqual([]);
 });
 
-test('steps · of an athlete · name one’s own papers', () => {
-  const own = { ...request().athlete, id: 7 };
-  expect(
-    steps('athlete', { requests: [request({ athlete: own, missing_documents: ['passport'] })] }),
-  ).toEqual(['У вас не хватает паспорта или свидетельства ⩽ 2099-12-20 → Загрузить /documents']);
+test('steps · of an athlete · name one’s own papers, birth date and weight, though no event is ahead', () => {
+  const own = { id: 7, firstname: 'Ян', birthdate: null, weight: null };
+  const papers = [{ ...papersOf(7, 'passport'), needed_by: null }];
+  expect(steps('athlete', { people: [own], papers })).toEqual([
+    'Укажите дату рождения и вес → Указать /profile/7?edit',
+    'У вас не хватает паспорта или свидетельства → Загрузить /documents',
+  ]);
+  const child = { id: 8, firstname: 'Ия', birthdate: '2014-05-09', weight: null };
+  expect(steps('parent', { people: [child], athletes: [child] })).toEqual([
+    'Ия: укажите вес → Указать /profile/8?edit',
+  ]);
 });
 
 test('steps · of a coach · lead to those who wait, to papers and to the nearest camp without athletes', () => {
   const waiting = { id: 1, user_type: 'athlete', firstname: 'Ян', lastname: 'Ли' } as const;
   const person = { ...waiting, middlename: null, birthdate: null, federation: null };
   const facts = {
-    requests: [request({ notification_id: null, missing_documents: ['umo'] })],
+    requests: [request({ notification_id: null })],
+    papers: [papersOf(241, 'umo'), papersOf(242)],
     waiting: [person, { ...person, id: 2 }],
     athletes: [1],
     camps: [
@@ -85,7 +103,7 @@ test('steps · of a coach · lead to those who wait, to papers and to the neares
     'Не хватает документов у 1 спортсмена ⩽ 2099-12-20 → Посмотреть /documents',
     'Записать спортсменов: Аттестация ⩽ 2099-12-24 → Записать /certification/5',
   ]);
-  expect(steps('coach', { athletes: [] })).toEqual(['Добавить спортсменов → Добавить /profile/7']);
+  expect(steps('coach', { athletes: [] })).toEqual(['Добавить спортсменов → Добавить /profile/7?add']);
 });
 
 test('steps · name the deadline, and leave out what is late or cancelled', () => {
@@ -154,14 +172,15 @@ test('steps · begin with those that are due within 30 days, the soonest first',
     string,
     string,
   ];
-  const missing = request({ missing_documents: ['umo'], activity: { ...request().activity, date: soon } });
+  const papers = [{ ...papersOf(241, 'umo'), needed_by: soon }];
   const unpaid = request({ payment_status: 'none', activity: { ...request().activity, date: later } });
   const pending = request({ status: 'pending', activity: { ...request().activity, date: sooner } });
-  expect(steps('parent', { requests: [missing, unpaid, pending], athletes: [], undecided: [7] })).toEqual([
+  const facts = { requests: [unpaid, pending], papers, athletes: [], undecided: [7] };
+  expect(steps('parent', facts)).toEqual([
     `1 приглашение ждёт ответа ⩽ ${sooner} → Ответить /camp/3`,
     `Вера: не хватает УМО ⩽ ${soon} → Загрузить /documents?athlete=241`,
     `Оплатить участие: 1 ⩽ ${later} → Оплатить /camp/3`,
     'Решить, показывать ли имя → Решить /consent',
-    'Добавить ребёнка → Добавить /profile/7',
+    'Добавить ребёнка → Добавить /profile/7?add',
   ]);
 });

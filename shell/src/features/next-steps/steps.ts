@@ -1,6 +1,8 @@
 import {
   type ActivityRequest,
   type ActivityTerms,
+  type Athlete,
+  type AthletePapers,
   CANCELLED,
   type Camp,
   type DocumentKind,
@@ -9,6 +11,7 @@ import {
   isAnswerLate,
   isOver,
   type LeagueRequest,
+  lackingText,
   leagueDay,
   type OrganiserPerson,
   type OrganiserRequest,
@@ -41,6 +44,10 @@ export interface StepFacts {
   athletes?: readonly unknown[] | undefined;
   /** Those about whose name the person has still to decide. */
   undecided?: readonly number[] | undefined;
+  /** Papers of oneself as an athlete, of the children, of the team. */
+  papers?: readonly AthletePapers[] | undefined;
+  /** Oneself as an athlete, or the children. */
+  people?: readonly Pick<Athlete, 'id' | 'firstname' | 'birthdate' | 'weight'>[] | undefined;
   waiting?: readonly WaitingPerson[] | undefined;
   /** For those who enrol athletes. */
   camps?: readonly Camp[] | undefined;
@@ -59,7 +66,6 @@ const INVITATIONS = {
 };
 const COACHES = { one: 'тренер', few: 'тренера', many: 'тренеров' };
 const ATHLETES = { one: 'спортсмен', few: 'спортсмена', many: 'спортсменов' };
-const WITHOUT_PAPERS = { one: 'спортсмена', few: 'спортсменов', many: 'спортсменов' };
 const ACCOUNTS = { one: 'заявка', few: 'заявки', many: 'заявок' };
 const APPLICATIONS = {
   one: 'заявка на турнир ждёт решения',
@@ -85,34 +91,34 @@ const isAhead = ({ date, status }: { date: string; status: string | null }) =>
 const isRunning = (request: LeagueRequest): request is ActivityRequest =>
   request.kind !== 'tournament' && request.status !== 'declined' && isAhead(request.activity);
 
-/** Missing papers: one's own, each child's, or the number of athletes without all of theirs. */
-function paperSteps({ viewer }: StepFacts, running: readonly ActivityRequest[]): Step[] {
-  const missing = new Map<number, { firstname: string; kinds: Set<DocumentKind>; by: string }>();
-  for (const { athlete, activity, missing_documents } of running) {
-    if (missing_documents.length === 0) continue;
-    const known = missing.get(athlete.id) ?? {
-      firstname: athlete.firstname,
-      kinds: new Set(),
-      by: activity.date,
-    };
-    for (const kind of missing_documents) known.kinds.add(kind);
-    missing.set(athlete.id, { ...known, by: earliest([known.by, activity.date]) });
-  }
-  if (missing.size === 0) return [];
+/** Lacking papers: one's own, each child's, or the number of athletes without all of theirs; `/documents` lists them. */
+function paperSteps({ viewer, papers = [] }: StepFacts): Step[] {
+  const lacking = papers.filter((one) => one.lacking.length > 0);
+  const byOf = (...days: (string | null)[]) => {
+    const known = days.filter((day) => day !== null);
+    return known.length > 0 && { by: earliest(known) };
+  };
   if (viewer.userType === 'coach' || viewer.userType === 'club') {
-    const to = viewer.userType === 'coach' ? '/documents' : '/requests';
-    const by = earliest([...missing.values()].map((one) => one.by));
-    const text = `Не хватает документов у ${counted(missing.size, WITHOUT_PAPERS)}`;
-    return [{ text, by, action: 'Посмотреть', to }];
+    if (lacking.length === 0) return [];
+    const by = byOf(...lacking.map((one) => one.needed_by));
+    return [{ text: lackingText(lacking.length), ...by, action: 'Посмотреть', to: '/documents' }];
   }
-  return [...missing].map(([id, { firstname, kinds, by }]) => {
-    const what = `не хватает ${[...kinds].map((kind) => PAPERS[kind]).join(', ')}`;
-    const own = { by, action: 'Загрузить', to: '/documents' };
+  return lacking.map(({ athlete_id: id, firstname, lacking: kinds, needed_by }) => {
+    const what = `не хватает ${kinds.map((kind) => PAPERS[kind]).join(', ')}`;
+    const step = { ...byOf(needed_by), action: 'Загрузить' };
     return id === viewer.id
-      ? { ...own, text: `У вас ${what}` }
-      : { ...own, text: `${firstname}: ${what}`, to: `/documents?athlete=${id}` };
+      ? { ...step, text: `У вас ${what}`, to: '/documents' }
+      : { ...step, text: `${firstname}: ${what}`, to: `/documents?athlete=${id}` };
   });
 }
+
+/** Birth date and weight, without which nobody is entered: one's own, or each child's. */
+const factSteps = ({ viewer, people = [] }: StepFacts): Step[] =>
+  people.flatMap(({ id, firstname, birthdate, weight }) => {
+    const facts = [!birthdate && 'дату рождения', !weight && 'вес'].filter(Boolean).join(' и ');
+    const whose = id === viewer.id ? 'Укажите' : `${firstname}: укажите`;
+    return facts ? { text: `${whose} ${facts}`, action: 'Указать', to: `/profile/${id}?edit` } : [];
+  });
 
 /** The camp or attestation with the nearest deadline for which the coach or the club has enrolled nobody. */
 function enrolStep(
@@ -203,7 +209,7 @@ function peopleSteps({ viewer, waiting = [], athletes }: StepFacts): Step[] {
           {
             text: viewer.userType === 'parent' ? 'Добавить ребёнка' : 'Добавить спортсменов',
             action: 'Добавить',
-            to: profile,
+            to: `${profile}?add`,
           },
         ]
       : []),
@@ -270,7 +276,8 @@ export function stepsOf(facts: StepFacts): Step[] {
     ...payStep(own),
     ...nameStep(facts),
     ...peopleSteps(facts),
-    ...paperSteps(facts, running),
+    ...factSteps(facts),
+    ...paperSteps(facts),
     ...enrolStep(facts, running),
   ];
   const today = leagueDay();
