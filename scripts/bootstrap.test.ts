@@ -24,7 +24,7 @@ const workspace = {
   'package.json': '{}',
   'pnpm-lock.yaml': 'lock',
   'pnpm-workspace.yaml': 'packages',
-  'shell/package.json': '{"dependencies":{}}',
+  'shell/package.json': '{"version":"1.0.0","dependencies":{}}',
 };
 
 test('bootstrap · refuses a Node below 20 in one sentence', () => {
@@ -49,11 +49,13 @@ test('rollback · runs the command in the store · nothing is installed', (t) =>
   assert.match(run('publish', 'rating').stderr, /^Нет задания «release»/, 'there are no sources to build');
 });
 
-test('installation · is out of date as soon as any manifest of the workspace changes', (t) => {
+test('installation · is out of date as soon as any manifest changes more than its version', (t) => {
   const root = folder(t, workspace);
   assert.equal(isInstalled(root), false, 'nothing is installed in a fresh clone');
   fs.mkdirSync(path.join(root, 'node_modules'));
   fs.writeFileSync(path.join(root, 'node_modules/.league-install'), installHash(root));
+  assert.equal(isInstalled(root), true);
+  fs.writeFileSync(path.join(root, 'shell/package.json'), '{"version":"1.1.0","dependencies":{}}');
   assert.equal(isInstalled(root), true);
   fs.writeFileSync(path.join(root, 'shell/package.json'), '{"dependencies":{"react":"19"}}');
   assert.equal(isInstalled(root), false);
