@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Leaving, PersonalData } from '../../people/people/personal-data.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { withoutPerson } from '../../people/shown-names/listed-names.ts';
+import { withoutNames } from '../../people/shown-names/public-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, tournaments } from '../../platform/db/schema.ts';
 import { removeApplicationsOf } from './save.ts';
@@ -42,12 +43,15 @@ export const applicationData: PersonalData = {
   },
 };
 
-/** Removes names from the applications of others. */
-async function eraseFromRows(tx: Db, { isListed, isCoach }: Leaving['names']): Promise<void> {
+/** Removes names from the applications of others; a team may be called by one. */
+async function eraseFromRows(tx: Db, { athletes, isListed, isCoach }: Leaving['names']): Promise<void> {
+  const without = withoutNames(athletes);
   for (const { id, rows } of await tx.select().from(applications).orderBy(applications.id)) {
     const next = rows.map((row) => {
       const left = isListed(row) ? withoutPerson(row) : row;
-      return isCoach(row.coachName, row.teamName) ? { ...left, coachName: NOBODY } : left;
+      const teamName = without(row.teamName);
+      const named = teamName === row.teamName ? left : { ...left, teamName };
+      return isCoach(row.coachName, row.teamName) ? { ...named, coachName: NOBODY } : named;
     });
     if (next.some((row, index) => row !== rows[index]))
       await tx.update(applications).set({ rows: next }).where(eq(applications.id, id));

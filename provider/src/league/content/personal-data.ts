@@ -7,6 +7,7 @@ import {
   contentPreviews,
   contentPublications,
   contentRevisions,
+  tournamentResults,
   tournaments,
 } from '../../platform/db/schema.ts';
 import { listPublished } from '../tournaments/find-published.ts';
@@ -56,6 +57,8 @@ export const contentData: PersonalData = {
   async erase(tx, { names: { athletes } }) {
     await eraseFromTexts(tx, contentRevisions, ['document'], athletes);
     await eraseFromTexts(tx, tournaments, ['title'], athletes);
+    // A document and its results name a category alike.
+    await eraseFromTexts(tx, tournamentResults, ['category'], athletes);
     await eraseFromTexts(tx, contentPublications, ['reasons'], athletes);
   },
 };

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideDissemination, getTournamentWinners } from '@league/shared/contract';
 import { read, utils } from 'xlsx';
+import { erasePerson } from '../../entry/personal-data.ts';
+import { users } from '../../platform/db/schema.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
 import { newFileName } from '../../platform/storage/file-store.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -100,5 +102,18 @@ test('winners · are not shown · a category beside them is a PDF', async () => 
   const mixed = { ...fields, results: [...fields.results, beside] };
   await publishTournament(db, { id: CUP, files: stored, fields: mixed, results: categories });
   assert.equal(await winners(), 0);
+  assert.doesNotMatch(JSON.stringify(rowsIn((await ask('results.xlsx')).rawPayload)), /Ильич/);
+});
+
+test('results in Excel · go on hiding a name · their category loses that of an erased person, and is too long since', async () => {
+  const category = `Кубок Щукарёва Яна ${'и других '.repeat(22)}`.slice(0, 200);
+  const changed = { ...fields, results: [{ category, file: 'results.xlsx' }] };
+  await publishTournament(db, {
+    ...{ id: CUP, files: stored, fields: changed },
+    results: categories.map(({ rows }) => ({ category, rows })),
+  });
+  const person = { userType: 'athlete', firstname: 'Ян', lastname: 'Щукарёв' } as const;
+  const [{ id } = { id: 0 }] = await db.insert(users).values(person).returning();
+  await db.transaction((tx) => erasePerson(tx, id));
   assert.doesNotMatch(JSON.stringify(rowsIn((await ask('results.xlsx')).rawPayload)), /Ильич/);
 });

@@ -28,7 +28,7 @@ import {
   sessions,
   users,
 } from '../../platform/db/schema.ts';
-import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
+import { applicationConsent, applicationDraft, applicationRow } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
@@ -164,4 +164,17 @@ test('delete · changes nothing with a wrong password or a foreign id', async ()
       'invalid_input',
     );
   assert.equal(await db.$count(users, eq(users.lastname, 'Удалённый')), before);
+});
+
+test('delete · takes an athlete’s name from the teams of others’ applications', async () => {
+  const { club, athlete, db } = await startCampScene();
+  const rows = [applicationRow({ teamName: 'Сборная Марка Орлова' })];
+  const consent = applicationConsent(true);
+  const { id } = answerOf(await club.call(createApplication, { body: applicationDraft({ rows, consent }) }));
+  answerOf(await remove(athlete, athlete.id));
+  const [stored] = await db.select().from(applications).where(eq(applications.id, id));
+  assert.deepEqual(
+    stored?.rows.map(({ teamName }) => teamName),
+    ['Сборная Удалённый участник'],
+  );
 });

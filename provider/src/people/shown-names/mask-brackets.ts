@@ -59,7 +59,8 @@ export async function findHiddenRevision(db: Db, tournament: string | null = FIN
     .from(applications);
   const entered = db
     .select({
-      state: sql`coalesce(string_agg(${dayAthletes.id} || '.' || ${dayAthletes.dissemination} || '.' || ${dayAthletes.name}, ',' order by ${dayAthletes.id}), '')`,
+      state: sql`coalesce(string_agg(${dayAthletes.id} || '.' || ${dayAthletes.dissemination} || '.' || ${dayAthletes.name}
+        || '.' || ${dayAthletes.birthdate} || '.' || ${dayAthletes.club} || '.' || coalesce(${dayAthletes.userId}, 0), ',' order by ${dayAthletes.id}), '')`,
     })
     .from(dayAthletes)
     .where(tournament === null ? undefined : eq(dayAthletes.tournamentId, tournament));

@@ -35,12 +35,15 @@ const MIDDLE_NAME = /(?:[иы]ч|[иы]ча|[иы]чу|[иы]чем|[иы]че|[
 
 interface Word extends Span {
   text: string;
+  /** A capital alone, or a letter before a full stop; «Белов и Петров» has none. */
+  isInitial: boolean;
 }
 
 /** Words as names are compared; a hyphen parts them too. */
 const wordsIn = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     text: word.toLowerCase().replaceAll('ё', 'е'),
+    isInitial: word.length === 1 && (/\p{Lu}/u.test(word) || text[index + 1] === '.'),
     from: index,
     to: index + word.length,
   }));
@@ -54,7 +57,7 @@ const areClose = (one: Word | undefined, next: Word | undefined) =>
 interface Wanted {
   /** Stems of the parts of the surname. */
   surname: string[];
-  isFirstName: (word: string) => boolean;
+  isFirstName: (word: Word) => boolean;
 }
 
 function wantedOf({ lastname, firstname }: NamedAthlete): Wanted | undefined {
@@ -64,9 +67,9 @@ function wantedOf({ lastname, firstname }: NamedAthlete): Wanted | undefined {
   const [, head, tail] = FLEETING.exec(first) ?? [];
   const without = first.replace(/[аеиоуыэюяйь]$/u, '') || first;
   const stems = [without, ...(head && tail ? [head + tail, `${head}ь${tail}`] : [])];
-  const isFirstName = (word: string) =>
-    word === first[0] ||
-    stems.some((stem) => word.startsWith(stem) && FIRST_NAME_ENDING.test(word.slice(stem.length)));
+  const isFirstName = ({ text, isInitial }: Word) =>
+    (isInitial && text === first[0]) ||
+    stems.some((stem) => text.startsWith(stem) && FIRST_NAME_ENDING.test(text.slice(stem.length)));
   return { surname, isFirstName };
 }
 
@@ -107,7 +110,7 @@ function spansOf(words: readonly Word[], at: number, { surname, isFirstName }: W
   if (!isSurname || !begin || !end) return [];
   const found: Span[] = [];
   const after = words[last + 1];
-  if (after && areClose(end, after) && isFirstName(after.text)) {
+  if (after && areClose(end, after) && isFirstName(after)) {
     const middle = words[last + 2];
     const isMiddle = middle && areClose(after, middle) && MIDDLE_NAME.test(middle.text);
     found.push({ from: begin.from, to: (isMiddle ? middle : after).to });
@@ -115,7 +118,7 @@ function spansOf(words: readonly Word[], at: number, { surname, isFirstName }: W
   for (const first of [at - 1, at - 2]) {
     const before = words[first];
     const areNear = areClose(words[at - 1], begin) && (first === at - 1 || areClose(before, words[at - 1]));
-    if (before && areNear && isFirstName(before.text)) found.push({ from: before.from, to: end.to });
+    if (before && areNear && isFirstName(before)) found.push({ from: before.from, to: end.to });
   }
   return found;
 }

@@ -59,6 +59,11 @@ for (const [firstname, text, found] of [
   ['Мария', 'Белову Марию', 'Белову Марию'],
   ['Мария', 'Белова Марина', undefined],
   ['Илья', 'Беловым Ильёй', 'Беловым Ильёй'],
+  ['Иван', 'Белов и Петров', undefined],
+  ['Семён', 'бой с Беловым', undefined],
+  ['Виктор', 'Победил Белов, в финале', undefined],
+  ['Семён', 'белов с.', 'белов с'],
+  ['Семён', 'С Беловым С', 'С Беловым С'],
 ] as const)
   test(`name in prose · ${found ? `is «${found}»` : 'is not found'} · ${firstname} in «${text}»`, () => {
     const athlete = { id: 1, lastname: 'Белов', firstname, middlename: null, club: null };

@@ -77,6 +77,12 @@ export function mapTexts<Value>(value: Value, change: (text: string, field: stri
   return mapped(value, '') as Value;
 }
 
+/** Replaces the names of people who are erased in a text; the very text if it names none. */
+export function withoutNames(leaving: readonly NamedAthlete[]): (text: string) => string {
+  const find = findInProse(leaving);
+  return (text) => replaceNames(text, find(text), NOBODY);
+}
+
 /**
  * Replaces the names of people who are erased in texts and documents of a table.
  * @param change what else changes in such a row
@@ -89,7 +95,7 @@ export async function eraseFromTexts<Table extends PgTable>(
   change: Record<string, unknown> = {},
 ): Promise<void> {
   if (leaving.length === 0) return;
-  const find = findInProse(leaving);
+  const without = withoutNames(leaving);
   const stems = leaving.map(({ lastname }) => `%${stemOf(lastname).replaceAll('е', '_')}%`);
   const columns = getTableColumns(table);
   const rows = await tx
@@ -101,7 +107,7 @@ export async function eraseFromTexts<Table extends PgTable>(
     .where(or(...fields.flatMap((field) => stems.map((stem) => sql`${columns[field]}::text ilike ${stem}`))))
     .for('update');
   for (const { row, ...before } of rows) {
-    const after = mapTexts(before, (text) => replaceNames(text, find(text), NOBODY));
+    const after = mapTexts(before, without);
     if (JSON.stringify(after) === JSON.stringify(before)) continue;
     await tx
       .update(table)

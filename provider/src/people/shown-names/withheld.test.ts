@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withheldBy } from './withheld.ts';
+import { EMPTY_DAY } from '@league/shared/day';
+import { eq } from 'drizzle-orm';
+import { dayAthletes, tournamentDays } from '../../platform/db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { keepWithheld, withheldBy } from './withheld.ts';
 
 const ORLOV = {
   ...{ id: 1, lastname: 'Орлёв', firstname: 'Марк', middlename: 'Ильич' },
@@ -47,4 +51,23 @@ test('namesake · stays shown · born in another year, or of another club where 
   assert.ok(!found('Орлёв Марк', null, 'Легион (Москва)'));
   assert.ok(found('Орлёв Марк', null, 'Олимп (Фрязино)'));
   assert.ok(found('Орлёв Марк', null));
+});
+
+test('entry of a day · is withheld by its birth date of now · the secretary has corrected it', async () => {
+  const { db } = await startCampScene();
+  const tournamentId = 'cup_1';
+  await db.insert(tournamentDays).values({ tournamentId, state: EMPTY_DAY });
+  const [{ id } = { id: 0 }] = await db
+    .insert(dayAthletes)
+    .values({
+      ...{ tournamentId, name: 'Щукарёв Ян', birthdate: '2011-03-14', sex: 'male' },
+      ...{ club: 'Тигр', region: 'Клин', dissemination: 'refused' },
+    })
+    .returning();
+  const withheld = keepWithheld(db);
+  const isHidden = async () =>
+    (await withheld(tournamentId))({ name: 'Щукарёв Ян', born: 2012, club: 'Тигр' });
+  assert.equal(await isHidden(), false);
+  await db.update(dayAthletes).set({ birthdate: '2012-03-14' }).where(eq(dayAthletes.id, id));
+  assert.equal(await isHidden(), true);
 });
