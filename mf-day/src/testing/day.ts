@@ -87,18 +87,12 @@ const drawnLines = () => drawn().drawn.lines.flatMap(({ lines }) => lines);
 
 /** The draw as the day's page shows it while the hall gives numbers. */
 export const openSession = (changes: Partial<PublicSession> = {}): PublicSession => {
-  const { list: _, drawn: __, lots, ...session } = drawn();
+  const { list: _, ...session } = drawn();
   return {
     ...session,
-    reason: null,
-    dropped: null,
-    purpose: session.purpose as PublicSession['purpose'],
-    lots: [...lots],
-    words: [],
-    drawnAt: null,
-    value: null,
+    ...{ reason: null, dropped: null, words: [], drawn: null },
     ...changes,
-  };
+  } as PublicSession;
 };
 
 const head = { tournament: 'test', title: 'Кубок', date: '2027-02-14', days: 1 };
@@ -183,16 +177,13 @@ const PLACES = {
 
 /** A day whose bouts have their courts and times. */
 export function plannedDay(changes: Partial<PublicDay> = {}): PublicDay {
-  const {
-    words,
-    drawn: { value, at: drawnAt },
-  } = drawn();
+  const { words, drawn: made } = drawn();
   const places = changes.bouts?.at(-1)?.record?.result ? PLACES : null;
   return closedDay({
     stage: 'planned',
     categories: [{ ...category, isPublished: true, court: 2, day: 0, at: 850, places }],
     bouts: plannedBouts(),
-    sessions: [openSession({ words: [...words], drawnAt, value })],
+    sessions: [openSession({ words: [...words], drawn: { at: made.at, value: made.value } })],
     ...changes,
   });
 }

@@ -8,14 +8,14 @@ import { SessionView, WordForm } from '../../lib/draw/session-view.tsx';
 
 /** Number of the last draw that takes numbers now; undefined without one. */
 export const takesNumbers = ({ sessions }: PublicDay): number | undefined =>
-  sessions.findLast(({ drawnAt, dropped }) => drawnAt === null && dropped === null)?.number;
+  sessions.findLast(({ drawn, dropped }) => !drawn && !dropped)?.number;
 
 /** How the draws are kept honest: what was published before each, the numbers of the hall, and the check. */
 export function DrawPanel({ day }: { day: PublicDay }) {
   const { sessions, tournament, title, entries } = day;
   const firsts = sessions.filter(({ purpose, dropped }) => purpose.type === 'all' && dropped === null);
-  const isPublished = firsts.some(({ value }) => value !== null);
-  const isPartly = firsts.some(({ value }) => value === null);
+  const isPublished = firsts.some(({ drawn }) => drawn?.value);
+  const isPartly = firsts.some(({ drawn }) => !drawn?.value);
   const open = takesNumbers(day);
   return (
     <Stack as="section" aria-labelledby="draw">

@@ -1,4 +1,3 @@
-import type { PublicSession } from '@league/shared/contract';
 import { isFirst, type Session, wordsOf } from '@league/shared/day';
 import { Row, Stack } from '@league/shared/kit';
 import { ReasonAction } from '../../lib/desk/dialog-form.tsx';
@@ -12,16 +11,6 @@ interface Props {
   onDone: (text: string) => void;
 }
 
-/** As everybody sees it. */
-const shownOf = ({ drawn, ...session }: Session, words: readonly string[]): PublicSession => ({
-  ...session,
-  purpose: session.purpose as PublicSession['purpose'],
-  lots: [...session.lots],
-  words: [...words],
-  drawnAt: drawn?.at ?? null,
-  value: drawn?.value ?? null,
-});
-
 /** A draw under way: its numbers, the way to its lines, and the way to stop it. */
 export function SessionCard({ session, onDone }: Props) {
   const { state, tournament } = useDesk();
@@ -29,7 +18,7 @@ export function SessionCard({ session, onDone }: Props) {
   const stop = isFirst(session) ? 'Открыть список снова' : 'Остановить';
   return (
     <Stack as="section" aria-label={purposeText(session.purpose)}>
-      <SessionView session={shownOf(session, wordsOf(state, number))} />
+      <SessionView session={{ ...session, words: wordsOf(state, number) }} />
       <WordForm key={number} tournament={tournament} session={number} />
       <Row $align="center">
         <StepAction

@@ -1,4 +1,3 @@
-import type { PublicSession } from '@league/shared/contract';
 import {
   type CategoryKey,
   categoryText,
@@ -7,6 +6,7 @@ import {
   type Reason,
   reasonText,
   revealedFrom,
+  type Session,
 } from '@league/shared/day';
 import { agreeing, type Forms, reasonFor, WITHDRAWN_TITLE } from '../bout-text.ts';
 import { groupsText } from '../day-text.ts';
@@ -49,11 +49,17 @@ export const HOW_DRAWN =
 export const droppedText = ({ reason }: { reason: string }): string =>
   `Жеребьёвка остановлена секретариатом. Причина: ${reason}.`;
 
+/** A draw as everybody sees it. */
+export type SeenSession = Omit<Session, 'drawn'> & {
+  words: readonly string[];
+  drawn: { at: string } | null;
+};
+
 /** How far a draw is, for everybody. */
-export function stateText(session: Pick<PublicSession, 'startedAt' | 'drawnAt' | 'dropped'>): string {
-  const { drawnAt, dropped } = session;
+export function stateText(session: SeenSession): string {
+  const { drawn, dropped } = session;
   if (dropped) return droppedText({ reason: reasonText(dropped.reason) });
-  if (drawnAt) return `Проведена в ${timeOf(drawnAt)}.`;
+  if (drawn) return `Проведена в ${timeOf(drawn.at)}.`;
   return `Секретариат раскроет число сайта, когда зал назовёт своё: не раньше ${timeOf(revealedFrom(session))}.`;
 }
 

@@ -1,5 +1,5 @@
 import { Button, focusRing, readDraft, token, writeDraft } from '@league/shared';
-import { DRAW_WORD_LENGTH, type PublicSession } from '@league/shared/contract';
+import { DRAW_WORD_LENGTH } from '@league/shared/contract';
 import { reasonText } from '@league/shared/day';
 import { Answer, Field, Quiet, Refusal, Row, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
@@ -8,14 +8,14 @@ import styled from 'styled-components';
 import { Code, Subheading } from '../day-parts.tsx';
 import { useAddDrawWordMutation } from '../days.api.ts';
 import { SEEDED_BY_LOT } from './draw-facts.tsx';
-import { purposeText, stateText } from './session-text.ts';
+import { purposeText, type SeenSession, stateText } from './session-text.ts';
 
 /** Numbers that a page lists. */
 const LISTED = 30;
 
 /** One draw for everybody: what it is for, how far it is, and what was published before it. */
-export function SessionView({ session }: { session: PublicSession }) {
-  const { purpose, reason, words, drawnAt, dropped, seeding, commitment, listHash } = session;
+export function SessionView({ session }: { session: SeenSession }) {
+  const { purpose, reason, words, drawn, dropped, seeding, commitment, listHash } = session;
   return (
     <>
       <Subheading>{purposeText(purpose)}</Subheading>
@@ -38,7 +38,7 @@ export function SessionView({ session }: { session: PublicSession }) {
           <dt>Числа зала</dt>
           <dd>
             {words.length === 0
-              ? (drawnAt ?? dropped)
+              ? (drawn ?? dropped)
                 ? 'не было'
                 : 'пока нет'
               : words.slice(0, LISTED).join(', ')}

@@ -140,12 +140,12 @@ function Proven({
 
 /** Whether the proof is about the draws that the page has shown. */
 const isShown = ({ sessions }: DrawProof, shown: readonly PublicSession[] = []): boolean =>
-  shown.every(({ number, commitment, listHash, value }) => {
+  shown.every(({ number, commitment, listHash, drawn }) => {
     const proven = sessions.find((one) => one.number === number);
     return (
       proven?.commitment === commitment &&
       proven.listHash === listHash &&
-      (value === null || proven.drawn?.value === value)
+      (!drawn?.value || proven.drawn?.value === drawn.value)
     );
   });
 

@@ -71,11 +71,10 @@ export const publicBout = plannedBout.extend({
 });
 export type PublicBout = z.infer<typeof publicBout>;
 
-const publicSession = things.session.omit({ drawn: true }).extend({
+const publicSession = things.session.extend({
   words: z.array(z.string()),
-  drawnAt: z.string().nullable(),
-  /** Null before the draw is published. */
-  value: z.string().nullable(),
+  /** `value`: null before its lines are published. */
+  drawn: z.object({ at: z.string(), value: z.string().nullable() }).nullable(),
 });
 export type PublicSession = z.infer<typeof publicSession>;
 

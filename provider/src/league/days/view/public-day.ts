@@ -124,16 +124,12 @@ export const publicBouts = (state: DayState): PublicBout[] =>
 
 /** What everybody sees of a draw: its values once its lines are published. */
 function publicSession(state: DayState, session: Session): PublicSession {
-  const { drawn, purpose, lots, dropped, ...facts } = session;
+  const { drawn, number } = session;
   return {
-    ...facts,
-    purpose: purpose as PublicSession['purpose'],
-    lots: [...lots],
-    dropped: dropped && { ...dropped },
-    words: wordsOf(state, session.number),
-    drawnAt: drawn?.at ?? null,
-    value: isShown(state, session) ? (drawn?.value ?? null) : null,
-  };
+    ...session,
+    words: wordsOf(state, number),
+    drawn: drawn && { at: drawn.at, value: isShown(state, session) ? drawn.value : null },
+  } as PublicSession;
 }
 
 /** The entries of a day as everybody reads them, by number: neither weights nor birth dates. */

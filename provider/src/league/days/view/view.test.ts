@@ -111,7 +111,7 @@ test('draw · is shown with its bracket and proof once it is published, the word
     assertRefused(await word(text), 400, 'invalid_input');
   await drawn();
   assertRefused(await word('6'), 409, 'conflict');
-  assert.equal((await day()).sessions[0]?.value, null);
+  assert.equal((await day()).sessions[0]?.drawn?.value, null);
   assert.deepEqual(answerOf(await guest.call(getDayCategory, of41)).roundsA, []);
   assertRefused(await guest.call(getDayProof, { params }), 404, 'not_found');
 
@@ -123,7 +123,10 @@ test('draw · is shown with its bracket and proof once it is published, the word
   assert.equal(draw?.attempt, 1);
   const proof = answerOf(await guest.call(getDayProof, { params }));
   const [session] = proof.sessions;
-  assert.deepEqual([session?.words, session?.drawn?.value], [['012', '5'], (await day()).sessions[0]?.value]);
+  assert.deepEqual(
+    [session?.words, session?.drawn?.value],
+    [['012', '5'], (await day()).sessions[0]?.drawn?.value],
+  );
   assert.ok(verifyProof(proof as DrawProof).isValid);
   const forged = proof.sessions.map((session) => ({ ...session, words: ['7'] }));
   assert.ok(!verifyProof({ ...proof, sessions: forged } as DrawProof).isValid);
