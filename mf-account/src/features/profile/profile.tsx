@@ -7,8 +7,9 @@ import {
   useAppSelector,
   useSearchParams,
 } from '@league/shared';
+import { useCountedNotifications } from '@league/shared/api';
 import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
-import { Answer, Badge, LeaveGuard, Page, Stack } from '@league/shared/kit';
+import { Answer, Badge, LeaveGuard, Page, Row, Stack } from '@league/shared/kit';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { useViewerRelation } from '../../lib/viewer-relation.ts';
 import { draftOf, isComplete } from './edit/profile-fields.ts';
@@ -72,6 +73,7 @@ export function Profile({
       <Stack $gap="s6">
         {mode === 'saved' && <Answer tone="success">Данные сохранены.</Answer>}
         <Standing {...part} />
+        {relation === 'own' && <Duties />}
         {relation === 'own' && <Slot name="day/mine" isOptional />}
         {isEditing ? (
           <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('view')} />
@@ -108,6 +110,15 @@ export function Profile({
     </Page>
   );
 }
+
+/** The tournaments whose secretary the viewer is. */
+const Duties = () =>
+  useCountedNotifications()?.duties?.map(({ tournament, title }) => (
+    <Row key={tournament} $align="center" $justify="space-between">
+      <p>Вы секретарь турнира «{title}»</p>
+      <ButtonLink to={`/day/${tournament}/desk`}>Открыть стол</ButtonLink>
+    </Row>
+  ));
 
 interface PapersLinkProps {
   user: User;

@@ -1,16 +1,24 @@
-import { type NewsSettings, NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
+import {
+  leagueDay,
+  type NewsSettings,
+  NOTIFICATIONS_LISTED,
+  type Notification,
+} from '@league/shared/contract';
 import { and, count, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../identity/access/actor.ts';
 import { mayFollow } from '../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   type ActivityKind,
   activities,
+  daySecretaries,
   invitations,
   notifications,
   participants,
   paymentStatus,
+  tournamentDays,
   users,
 } from '../../platform/db/schema.ts';
 import type { PersonalData } from '../people/personal-data.ts';
@@ -111,6 +119,22 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
     .as('listed');
   const [row] = await db.select({ number: count() }).from(listed).where(not(listed.read));
   return row?.number ?? 0;
+}
+
+/** The tournaments that are not over and open their desk to the actor, the next first. */
+export async function listDuties(db: Db, { id, confirmed, organiser }: Actor) {
+  if (!confirmed && !organiser) return [];
+  const date = sql`(${tournamentDays.state} #>> '{rules,date}')::date`;
+  const days = sql`(${tournamentDays.state} #>> '{rules,days}')::int`;
+  return db
+    .select({
+      tournament: tournamentDays.tournamentId,
+      title: sql<string>`${tournamentDays.state} #>> '{rules,title}'`,
+    })
+    .from(daySecretaries)
+    .innerJoin(tournamentDays, eq(tournamentDays.tournamentId, daySecretaries.tournamentId))
+    .where(and(eq(daySecretaries.userId, id), sql`${date} + ${days} > ${leagueDay()}::date`))
+    .orderBy(date);
 }
 
 /** Returns whether the person has such a notification. */

@@ -43,6 +43,7 @@ export async function notificationRoutes(
   route(app, countNotifications, authorise(anyone), async ({ db, actor }) => ({
     count: await notifications.countUnread(db, actor.id),
     undecided: await listUndecidedNames(db, actor),
+    duties: await notifications.listDuties(db, actor),
   }));
 
   route(app, readNotification, authorise(ownNotification), async ({ db, actor, subject }) => {

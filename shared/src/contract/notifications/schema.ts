@@ -3,6 +3,7 @@ import { activityPrice, participantStatus } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
+import { tournamentId } from '../tournaments/id.ts';
 import { NOTIFICATION_TYPES, NOTIFICATIONS_LISTED } from './news-kinds.ts';
 
 export const notificationType = z.enum(NOTIFICATION_TYPES);
@@ -55,6 +56,8 @@ export const countNotifications = defineCall({
     count: z.number().int().nonnegative(),
     /** Oneself or own children, about whose name the asking person may decide and has not. */
     undecided: z.optional(z.array(id)),
+    /** Open tournaments that are not over, whose secretary the asking person is. */
+    duties: z.optional(z.array(z.object({ tournament: tournamentId, title: z.string() }))),
   }),
 });
 

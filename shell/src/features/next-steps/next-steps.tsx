@@ -74,6 +74,7 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
           viewer: { id, userType },
           requests: requests.data ?? [],
           undecided: counted?.undecided,
+          duties: counted?.duties,
           athletes: children.data ?? athletes.data,
           papers: papers.data,
           people: self.data ? [{ ...self.data, birthdate: self.data.birthday }] : children.data,

@@ -157,6 +157,12 @@ test('steps · of an organiser · begin with what waits on the desk', () => {
   ]);
 });
 
+test('steps · of a referee · say whose secretary he is, and lead to the desk', () => {
+  expect(steps('referee', { duties: [{ tournament: 'cup', title: 'Кубок' }] })).toEqual([
+    'Вы секретарь турнира «Кубок» → Открыть стол /day/cup/desk',
+  ]);
+});
+
 test('steps · lead to the question about a name that nobody has decided on', () => {
   expect(steps('parent', { athletes: [{}], undecided: [7] })).toEqual([
     'Решить, показывать ли имя → Решить /consent',

@@ -44,6 +44,8 @@ export interface StepFacts {
   athletes?: readonly unknown[] | undefined;
   /** Those about whose name the person has still to decide. */
   undecided?: readonly number[] | undefined;
+  /** Tournaments whose secretary the person is. */
+  duties?: readonly { tournament: string; title: string }[] | undefined;
   /** Papers of oneself as an athlete, of the children, of the team. */
   papers?: readonly AthletePapers[] | undefined;
   /** Oneself as an athlete, or the children. */
@@ -231,6 +233,13 @@ const nameStep = ({ undecided = [] }: StepFacts): Step[] =>
       ]
     : [];
 
+const dutySteps = ({ duties = [] }: StepFacts): Step[] =>
+  duties.map(({ tournament, title }) => ({
+    text: `Вы секретарь турнира «${title}»`,
+    action: 'Открыть стол',
+    to: `/day/${tournament}/desk`,
+  }));
+
 /** What waits for the organiser. */
 function deskSteps({
   deskPeople = [],
@@ -271,6 +280,7 @@ export function stepsOf(facts: StepFacts): Step[] {
   const running = facts.requests.filter(isRunning);
   const own = running.filter(({ notification_id }) => notification_id !== null);
   const steps = [
+    ...dutySteps(facts),
     ...deskSteps(facts),
     ...answerStep(own),
     ...payStep(own),
