@@ -62,17 +62,21 @@ export function review(
 }
 
 /**
- * Refuses to accept an application for a past tournament, with more athletes than there are places left, or with a team whose
- * name must not be shown.
+ * Refuses to accept an application for a past tournament, with more athletes than there are places left, or with a team
+ * or a city that names somebody who must not be named.
  */
 async function assertAcceptable(tx: Db, { rows }: Application, tournament: Tournament): Promise<void> {
   if (isOver(tournament)) throw conflict(`«${tournament.title}» уже прошёл: принять заявку нельзя`);
   if (tournament.isCancelled) throw conflict(`«${tournament.title}» отменён: принять заявку нельзя`);
   const [named] = await unpublishable(
     tx,
-    rows.map(({ teamName }) => ({ field: 'teamName', text: teamName })),
+    rows.flatMap(({ teamName, city }) => [
+      { field: 'teamName', text: teamName },
+      { field: 'city', text: city },
+    ]),
   );
-  if (named) throw conflict(`Верните заявку на исправление, команда названа именем. ${named.message}`);
+  if (named)
+    throw conflict(`Верните заявку на исправление: команда или город названы именем. ${named.message}`);
   if (tournament.limit === null) return;
   const left = tournament.limit - (await countAccepted(tx, tournament.id));
   if (rows.length > left)

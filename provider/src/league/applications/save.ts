@@ -76,7 +76,7 @@ export async function sendApplication(
     .values({ ...content, authorId: actor.id, key })
     .returning({ id: applications.id });
   if (!added) throw new Error('The new application was not returned');
-  await assertTeamsPublishable(tx, content);
+  await assertRowsPublishable(tx, content);
   await enqueueLetter(tx, { kind: 'club_application', id: added.id, isAgain: false });
   return readOwn(tx, actor, added.id);
 }
@@ -114,19 +114,24 @@ export async function changeApplication(
       updatedAt: sql`now()`,
     })
     .where(eq(applications.id, id));
-  await assertTeamsPublishable(tx, content);
+  await assertRowsPublishable(tx, content);
   if (stored.status === 'returned') await enqueueLetter(tx, { kind: 'club_application', id, isAgain: true });
   return readOwn(tx, actor, id);
 }
 
 /**
- * Throws 400 with the row whose team names somebody that must not be named: everybody reads the teams of accepted applications.
+ * Throws 400 with the row whose team or city names somebody that must not be named: everybody reads them once it is accepted.
  * The application is stored: its author's word counts.
  */
-const assertTeamsPublishable = (tx: Db, { rows }: Pick<Application, 'rows'>): Promise<void> =>
+const assertRowsPublishable = (tx: Db, { rows }: Pick<Application, 'rows'>): Promise<void> =>
   assertPublishable(
     tx,
-    Object.fromEntries(rows.map(({ teamName }, index) => [`rows.${index}.teamName`, teamName])),
+    Object.fromEntries(
+      rows.flatMap(({ teamName, city }, index) => [
+        [`rows.${index}.teamName`, teamName],
+        [`rows.${index}.city`, city],
+      ]),
+    ),
   );
 
 /** Withdraws a locked application: deletes the row, and the image after the transaction. */

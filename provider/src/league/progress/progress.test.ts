@@ -27,9 +27,9 @@ test('progress · names day and teams of the accepted applications alone, and no
   assert.ok(!JSON.stringify(answer).includes('Спортсмен'));
 });
 
-test('team · is refused with its row · it is called by an athlete whom the application itself hides', async () => {
+test('team, city · are refused with their row · they are called by an athlete whom the application itself hides', async () => {
   const own = await startDayScene();
-  const rows = [applicationRow({ teamName: 'Команда Яна Щукарёва', name: 'Щукарёв Ян' })];
+  const rows = [applicationRow({ teamName: 'Команда Яна Щукарёва', city: 'Щукарёв Ян', name: 'Щукарёв Ян' })];
   const send = (isShown: boolean) => {
     const body = applicationDraft({ rows, consent: applicationConsent(isShown) });
     return own.club.call(createApplication, {
@@ -37,13 +37,13 @@ test('team · is refused with its row · it is called by an athlete whom the app
     });
   };
   const { fields } = assertRefused(await send(false), 400, 'invalid_input');
-  assert.deepEqual(Object.keys(fields ?? {}), ['rows.0.teamName']);
+  assert.deepEqual(Object.keys(fields ?? {}), ['rows.0.teamName', 'rows.0.city']);
   const { id } = answerOf(await send(true));
   const consent = sql`'{"dissemination": null}'::jsonb`;
   await own.db.update(applications).set({ consent }).where(eq(applications.id, id));
   const body = { applications: [{ id, revision: 1 }] };
   const [answer] = answerOf(await own.organiser.call(acceptApplications, { body }));
-  assert.match(answer?.problem ?? '', /команда названа именем. Уберите «Яна Щукарёва»/);
+  assert.match(answer?.problem ?? '', /названы именем. Уберите «Яна Щукарёва»/);
 });
 
 test('progress · is empty · the calendar does not have the tournament', async () => {

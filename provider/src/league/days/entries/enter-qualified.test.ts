@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { enterQualified, getDayDesk } from '@league/shared/contract';
+import { users } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { line, publishRows } from '../../../testing/rating-scene.ts';
 import { assertRefused, startTestApp, visitorAs } from '../../../testing/test-app.ts';
@@ -55,4 +56,11 @@ test('enterQualified · enters nobody twice', async () => {
   const { misfits, commands } = answerOf(await enter());
   assert.equal(misfits.length, 2);
   assert.equal(commands.filter(({ type }) => type === 'add-entries').length, 1);
+});
+
+test('enterQualified · names an athlete whose club is called by a name that must not be shown', async () => {
+  await db.insert(users).values({ userType: 'athlete', firstname: 'Ян', lastname: 'Щукарёв' });
+  await publishRows(db, [line('Белов Ян', 200, { club: 'Щукарёв Ян (Клин)', born: 2011 })]);
+  const { misfits } = answerOf(await enter());
+  assert.match(misfits.map(({ problem }) => problem).join(), /^Клуб в рейтинге назван именем/);
 });

@@ -9,6 +9,7 @@ import type { NewEntry } from '@league/shared/day';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { nameColumns } from '../../../people/people/users.ts';
 import { athletesByText } from '../../../people/shown-names/match.ts';
+import { findHiddenNames } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { clubs, users } from '../../../platform/db/schema.ts';
 import { execute, type Sending } from '../log/execute.ts';
@@ -23,18 +24,23 @@ type Qualified = RatingRow & { sex: Sex; weight: string };
 
 /**
  * Enters the first four of each weight category of the championship rating, in the order of its page; who is an entry of
- * that category already is skipped. Names those who cannot be entries: without a year of birth, or of another age.
+ * that category already is skipped. Names those who cannot be entries: without a year of birth, of another age, or of a club
+ * whose name must not be shown.
  */
 export async function enterQualified(tx: Db, sending: Sending, rating: PublishedRating): Promise<SortedRows> {
   const qualified = rating.flatMap(({ sex, weight, rows }) =>
     rows.slice(0, QUALIFIED).map((row): Qualified => ({ ...row, sex, weight })),
   );
   const birthdateOf = await findBirthdates(tx);
+  const findNames = await findHiddenNames(tx);
   const unknown: DayMisfit[] = [];
   const wanted = qualified.flatMap((one, index): WantedEntry[] => {
     const birthdate = birthdateOf(one);
-    if (birthdate) return [entryOf(one, birthdate, index + 1)];
-    const problem = 'В рейтинге нет года рождения: добавьте спортсмена вручную';
+    const isNamed = findNames(one.club).length > 0;
+    if (birthdate && !isNamed) return [entryOf(one, birthdate, index + 1)];
+    const problem = isNamed
+      ? 'Клуб в рейтинге назван именем, которое показывать не разрешено: добавьте спортсмена вручную'
+      : 'В рейтинге нет года рождения: добавьте спортсмена вручную';
     unknown.push({ application: null, row: index + 1, name: one.name, problem });
     return [];
   });
