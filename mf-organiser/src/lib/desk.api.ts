@@ -14,7 +14,6 @@ const desk = leagueApi.injectEndpoints({
     listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
     getSiteHealth: endpoint(calls.getSiteHealth, {}),
     listNamedTexts: endpoint(calls.listNamedTexts, {}),
-    listDeskPayments: endpoint(calls.listDeskPayments, { providesTags: [payments] }),
     refundPayment: endpoint(calls.refundPayment, { invalidatesTags: [payments, activities] }),
     getDeskApplication: endpoint(calls.getDeskApplication, {
       providesTags: (_application, _error, { id }) => [{ type: 'Organiser', id: `APPLICATION ${id}` }],
@@ -42,7 +41,6 @@ export const {
   useListDeskActivitiesQuery,
   useGetSiteHealthQuery,
   useListNamedTextsQuery,
-  useListDeskPaymentsQuery,
   useRefundPaymentMutation,
   useGetDeskApplicationQuery,
   useAcceptApplicationsMutation,

@@ -1,23 +1,10 @@
 import {
   useListDeskApplicationsQuery,
+  useListDeskPaymentsQuery,
   useListDeskPeopleQuery,
   useListDeskRequestsQuery,
 } from '@league/shared/api';
-import type { OrganiserPayment, OrganiserRequest, OrganiserTournament } from '@league/shared/contract';
-import { useListDeskPaymentsQuery } from './desk.api.ts';
-
-/** A request of the help page without an answer. */
-export const isUnanswered = ({ answered_at }: OrganiserRequest): boolean => answered_at === null;
-
-/** A payment whose money is not back yet. */
-export const isUnrefunded = ({ refund }: OrganiserPayment): boolean => refund?.status !== 'succeeded';
-
-/** The applications that may still be accepted or returned. */
-export const undecided = ({
-  applications,
-  state,
-}: OrganiserTournament): OrganiserTournament['applications'] =>
-  state === 'over' ? [] : applications.filter(({ status }) => status === 'submitted');
+import { isUnanswered, isUnrefunded, undecidedOf } from '@league/shared/contract';
 
 /** As the parts themselves ask: what another organiser has done meanwhile counts no more. */
 const FRESH = { refetchOnMountOrArgChange: true };
@@ -34,7 +21,7 @@ export function useAwaiting() {
   if ([people, tournaments, payments, requests].some(({ isLoading }) => isLoading)) return {};
   const counts: Readonly<Record<string, number | undefined>> = {
     people: people.data?.length,
-    applications: tournaments.data?.flatMap(undecided).length,
+    applications: tournaments.data?.flatMap(undecidedOf).length,
     payments: payments.data?.filter(isUnrefunded).length,
     requests: requests.data?.filter(isUnanswered).length,
   };

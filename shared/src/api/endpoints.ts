@@ -15,6 +15,7 @@ export interface ActivityRef {
 const days = { type: 'Day', id: 'LIST' } as const;
 const people = { type: 'Organiser', id: 'PEOPLE' } as const;
 const applications = { type: 'Organiser', id: 'APPLICATIONS' } as const;
+const payments = { type: 'Organiser', id: 'PAYMENTS' } as const;
 const requests = { type: 'Organiser', id: 'REQUESTS' } as const;
 
 /** What a visitor comes back to is there at once, for an hour; where it is older than ten seconds, it is asked for again. */
@@ -65,6 +66,7 @@ export const sharedApi = leagueApi.injectEndpoints({
     }),
     listDeskPeople: endpoint(calls.listDeskPeople, { providesTags: [people] }),
     listDeskApplications: endpoint(calls.listDeskApplications, { providesTags: [applications] }),
+    listDeskPayments: endpoint(calls.listDeskPayments, { providesTags: [payments] }),
     listDeskRequests: endpoint(calls.listDeskRequests, { providesTags: [requests] }),
     listTournaments: endpoint(calls.listTournaments, {
       // Sending or withdrawing an application changes the number of free places.
@@ -102,6 +104,7 @@ export const {
   useCountNotificationsQuery,
   useListDeskPeopleQuery,
   useListDeskApplicationsQuery,
+  useListDeskPaymentsQuery,
   useListDeskRequestsQuery,
   useListTournamentsQuery,
   useGetTournamentProgressQuery,

@@ -48,6 +48,7 @@ export * from './notices/schema.ts';
 export * from './notifications/news-kinds.ts';
 export * from './notifications/schema.ts';
 export * from './organisation-request.ts';
+export * from './organiser/awaiting.ts';
 export * from './organiser/schema.ts';
 export * from './payments/payment-states.ts';
 export * from './payments/price.ts';

@@ -1,10 +1,10 @@
 import { ButtonLink, Link, useSearchParams } from '@league/shared';
 import { useListDeskApplicationsQuery } from '@league/shared/api';
 import type { OrganiserTournament } from '@league/shared/contract';
+import { undecidedOf } from '@league/shared/contract';
 import { EmptyState, Outcome, type OutcomeFacts, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
-import { undecided } from '../../lib/use-awaiting.ts';
 import { TournamentInbox } from './tournament-inbox.tsx';
 
 const ALL = '/organiser?tab=applications';
@@ -37,7 +37,7 @@ interface Decisions {
 const Inboxes = ({ tournaments, onOutcome }: Decisions & { tournaments: readonly OrganiserTournament[] }) =>
   tournaments.length > 0 ? (
     tournaments
-      .toSorted((a, b) => Number(undecided(b).length > 0) - Number(undecided(a).length > 0))
+      .toSorted((a, b) => Number(undecidedOf(b).length > 0) - Number(undecidedOf(a).length > 0))
       .map((tournament) => (
         <TournamentInbox key={tournament.id} tournament={tournament} onOutcome={onOutcome} />
       ))

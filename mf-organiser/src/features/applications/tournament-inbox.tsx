@@ -1,12 +1,12 @@
 import { Button, failureText, logProblem, token } from '@league/shared';
 import type { OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
+import { undecidedOf } from '@league/shared/contract';
 import { Answer, formatLongDay, Notice, type OutcomeFacts, PlainList, Quiet, Row } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcceptApplicationsMutation, useLazyListAcceptedAthletesQuery } from '../../lib/desk.api.ts';
 import { DownloadWorkbook } from '../../lib/files/download-workbook.tsx';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { undecided } from '../../lib/use-awaiting.ts';
 import { ApplicationLine } from './application-line.tsx';
 import { athletesIn, intakeLines, overLimit, senderText } from './inbox-text.ts';
 
@@ -23,7 +23,7 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
   const titleId = useId();
   const isOver = state === 'over';
-  const waiting = undecided(tournament);
+  const waiting = undecidedOf(tournament);
   const chosen = waiting.filter(({ id }) => chosenIds.has(id));
   const problem = overLimit(tournament, chosen);
 

@@ -1,7 +1,7 @@
 import { useListDeskRequestsQuery } from '@league/shared/api';
+import { isUnanswered } from '@league/shared/contract';
 import { EmptyState, Stack } from '@league/shared/kit';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
-import { isUnanswered } from '../../lib/use-awaiting.ts';
 import { RequestCard } from './request-card.tsx';
 
 /** The requests of the help page: those without an answer first, the newest on top. */

@@ -16,6 +16,7 @@ import {
   useListCampsQuery,
   useListChildrenQuery,
   useListDeskApplicationsQuery,
+  useListDeskPaymentsQuery,
   useListDeskPeopleQuery,
   useListDeskRequestsQuery,
   useListEventsQuery,
@@ -53,6 +54,7 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
   const terms = useListActivityTermsQuery(undefined, fresh(enrols));
   const deskPeople = useListDeskPeopleQuery(undefined, fresh(organiser === true));
   const organiserTournaments = useListDeskApplicationsQuery(undefined, fresh(organiser === true));
+  const organiserPayments = useListDeskPaymentsQuery(undefined, fresh(organiser === true));
   const organiserRequests = useListDeskRequestsQuery(undefined, fresh(organiser === true));
   const all = [
     requests,
@@ -66,6 +68,7 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
     terms,
     deskPeople,
     organiserTournaments,
+    organiserPayments,
     organiserRequests,
   ];
   return {
@@ -84,6 +87,7 @@ function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<
           terms: terms.data,
           deskPeople: deskPeople.data,
           organiserTournaments: organiserTournaments.data,
+          organiserPayments: organiserPayments.data,
           organiserRequests: organiserRequests.data,
         })
       : [CONSENT],

@@ -3,6 +3,7 @@ import {
   type AthletePapers,
   addDays,
   leagueDay,
+  type OrganiserPayment,
   type OrganiserTournament,
 } from '@league/shared/contract';
 import { type StepFacts, stepsOf } from './steps.ts';
@@ -146,12 +147,14 @@ test('steps · of an organiser · begin with what waits on the desk', () => {
     steps('club', {
       organiserTournaments,
       organiserRequests,
+      organiserPayments: [{ refund: { status: 'succeeded' } }, { refund: null }] as OrganiserPayment[],
       deskPeople: Array(3).fill({}),
       requests: [request({ status: 'pending' })],
     }),
   ).toEqual([
     'Ждут подтверждения лиги: 3 заявки → Подтвердить /organiser?tab=people',
     '2 заявки на турниры ждут решения → Решить /organiser?tab=applications',
+    'Вернуть оплату: 1 → Открыть /organiser?tab=payments',
     '1 просьба без ответа → Ответить /organiser?tab=requests',
     '1 приглашение ждёт ответа ⩽ 2099-12-20 → Ответить /camp/3',
   ]);

@@ -10,14 +10,18 @@ import {
   type Event,
   isAnswerLate,
   isOver,
+  isUnanswered,
+  isUnrefunded,
   type LeagueRequest,
   lackingText,
   leagueDay,
+  type OrganiserPayment,
   type OrganiserPerson,
   type OrganiserRequest,
   type OrganiserTournament,
   plural,
   type UserType,
+  undecidedOf,
   type WaitingPerson,
 } from '@league/shared/contract';
 
@@ -57,6 +61,7 @@ export interface StepFacts {
   /** Deadlines of the events and camps that have one. */
   terms?: readonly ActivityTerms[] | undefined;
   deskPeople?: readonly OrganiserPerson[] | undefined;
+  organiserPayments?: readonly OrganiserPayment[] | undefined;
   organiserRequests?: readonly OrganiserRequest[] | undefined;
   organiserTournaments?: readonly OrganiserTournament[] | undefined;
 }
@@ -243,13 +248,13 @@ const dutySteps = ({ duties = [] }: StepFacts): Step[] =>
 /** What waits for the organiser. */
 function deskSteps({
   deskPeople = [],
+  organiserPayments = [],
   organiserRequests = [],
   organiserTournaments = [],
 }: StepFacts): Step[] {
-  const sent = organiserTournaments
-    .filter(({ state }) => state !== 'over')
-    .flatMap(({ applications }) => applications.filter(({ status }) => status === 'submitted'));
-  const letters = organiserRequests.filter(({ answered_at }) => answered_at === null);
+  const sent = organiserTournaments.flatMap(undecidedOf);
+  const payments = organiserPayments.filter(isUnrefunded);
+  const letters = organiserRequests.filter(isUnanswered);
   return [
     ...(deskPeople.length > 0
       ? [
@@ -268,6 +273,9 @@ function deskSteps({
             to: '/organiser?tab=applications',
           },
         ]
+      : []),
+    ...(payments.length > 0
+      ? [{ text: `Вернуть оплату: ${payments.length}`, action: 'Открыть', to: '/organiser?tab=payments' }]
       : []),
     ...(letters.length > 0
       ? [{ text: counted(letters.length, LETTERS), action: 'Ответить', to: '/organiser?tab=requests' }]
