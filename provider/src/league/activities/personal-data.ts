@@ -28,6 +28,6 @@ export const activityData: PersonalData = {
       texts: FIELDS.map((field) => activity[field] ?? ''),
     })),
   // An editor who saves the text at this moment must not bring the name back.
-  erase: (tx, { names: { athletes } }) =>
-    eraseFromTexts(tx, activities, FIELDS, athletes, { version: sql`${activities.version} + 1` }),
+  erase: (tx, { names: { inProse } }) =>
+    eraseFromTexts(tx, activities, FIELDS, inProse, { version: sql`${activities.version} + 1` }),
 };

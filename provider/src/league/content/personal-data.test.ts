@@ -35,7 +35,7 @@ test('copy of all data · has the tournaments that an organiser has edited, uplo
 test('erasure · takes an athlete’s name out of every state, and leaves nobody as the author', async () => {
   const [athlete] = await db
     .insert(users)
-    .values({ userType: 'athlete', firstname: 'Ян', lastname: 'Щукарёв', clubId: 1 })
+    .values({ userType: 'athlete', firstname: 'Ян', lastname: 'Щукарёв', clubId: 1, confirmed: true })
     .returning();
   const id = await create({ information: [{ label: 'Гость', text: 'Встреча с Яном Щукарёвым' }] });
   await set(id, { information: [{ label: 'Гость', text: 'Щукарев Ян и другие' }], place: 'Клин' }, colleague);

@@ -54,11 +54,11 @@ export const contentData: PersonalData = {
       texts: textsIn(document).map(({ text }) => text),
     })),
   /** Files stay: their authors replace them. */
-  async erase(tx, { names: { athletes } }) {
-    await eraseFromTexts(tx, contentRevisions, ['document'], athletes);
-    await eraseFromTexts(tx, tournaments, ['title'], athletes);
+  async erase(tx, { names: { inProse } }) {
+    await eraseFromTexts(tx, contentRevisions, ['document'], inProse);
+    await eraseFromTexts(tx, tournaments, ['title'], inProse);
     // A document and its results name a category alike.
-    await eraseFromTexts(tx, tournamentResults, ['category'], athletes);
-    await eraseFromTexts(tx, contentPublications, ['reasons'], athletes);
+    await eraseFromTexts(tx, tournamentResults, ['category'], inProse);
+    await eraseFromTexts(tx, contentPublications, ['reasons'], inProse);
   },
 };

@@ -22,8 +22,8 @@ export const noticeData: PersonalData = {
       texts: [title, text, pictureAlt],
     })),
   // An editor who saves the text at this moment must not bring the name back.
-  erase: (tx, { names: { athletes } }) =>
-    eraseFromTexts(tx, notices, ['title', 'text', 'pictureAlt'], athletes, {
+  erase: (tx, { names: { inProse } }) =>
+    eraseFromTexts(tx, notices, ['title', 'text', 'pictureAlt'], inProse, {
       version: sql`${notices.version} + 1`,
     }),
 };

@@ -47,6 +47,8 @@ export interface LeavingNames {
   /** Athletes who stay and have the last name of one who leaves. */
   namesakes: readonly LeavingAthlete[];
   coaches: readonly NamedAthlete[];
+  /** Those whose names are replaced in prose: confirmed ones, of whose name nobody stays. The desk lists the texts of others. */
+  inProse: readonly NamedAthlete[];
   /** Whether a text names one of the athletes, and nobody who stays. */
   isAthlete: (text: string) => boolean;
   /** Whether name and birth date of a list are those of one of the athletes. */

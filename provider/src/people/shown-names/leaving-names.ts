@@ -25,6 +25,10 @@ export async function findLeavingNames(tx: Db, ids: number[]): Promise<LeavingNa
     athletes,
     namesakes,
     coaches,
+    inProse: athletes.filter(({ confirmed, lastname, firstname }) => {
+      const isOthers = namesakes.some((one) => one.lastname === lastname && one.firstname === firstname);
+      return confirmed && !isOthers;
+    }),
     isAthlete: (text) => findAthlete(text).length > 0 && findOther(text).length === 0,
     isListed: ({ name, birthdate }) => findAthlete(name).some(({ id }) => birthdays.get(id) === birthdate),
     isCoach(coach, club) {

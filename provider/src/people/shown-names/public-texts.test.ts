@@ -150,3 +150,19 @@ test('texts of an event · lose the name of an erased child in every column', as
   assert.equal(name, 'Встреча с Удалённый участник');
   assert.equal(version, 2, 'an edit that began before is stale');
 });
+
+for (const [what, confirmed, namesakes] of [
+  ['nobody has confirmed the account', false, 0],
+  ['somebody of that name stays', true, 1],
+] as const)
+  test(`texts of an event · keep the name of an erased athlete · ${what}`, async () => {
+    const id = await newCamp('Сборы с Дарьей Туровой');
+    const person = { userType: 'athlete' as const, lastname: 'Турова', firstname: 'Дарья' };
+    const [erased] = await db
+      .insert(users)
+      .values([{ ...person, confirmed }, ...Array.from({ length: namesakes }, () => person)])
+      .returning();
+    await db.transaction((tx) => erasePerson(tx, erased?.id ?? 0));
+    const { name } = answerOf(await guest.call(getActivity, { params: { id } }));
+    assert.equal(name, 'Сборы с Дарьей Туровой');
+  });
