@@ -1,14 +1,9 @@
 import { isApiError, Link } from '@league/shared';
 import { useListAthletePapersQuery } from '@league/shared/api';
-import { type AthletePapers, DOCUMENT_KINDS, type DocumentKind, lackingText } from '@league/shared/contract';
+import { type AthletePapers, DOCUMENT_KINDS, lackingText } from '@league/shared/contract';
 import { Badge, EmptyState, Notice, QueryResult, Stack, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
 import { PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
-
-type Papers = AthletePapers['documents'];
-
-const paperOf = (papers: Papers, kind: DocumentKind): Papers[number] =>
-  papers.find((paper) => paper.kind === kind) ?? { kind, status: 'missing', valid_until: null };
 
 const columns: TableColumn<AthletePapers>[] = [
   {
@@ -24,12 +19,9 @@ const columns: TableColumn<AthletePapers>[] = [
     id: kind,
     header: PAPERS[kind].column,
     render: ({ documents }: AthletePapers) => {
-      const { tone, text } = paperBadge(paperOf(documents, kind));
-      return (
-        <OneLine>
-          <Badge tone={tone}>{text}</Badge>
-        </OneLine>
-      );
+      const paper = documents.find((one) => one.kind === kind);
+      const { tone, text } = paperBadge(paper ?? { kind, status: 'missing', valid_until: null });
+      return <OneLine tone={tone}>{text}</OneLine>;
     },
   })),
 ];
@@ -65,6 +57,6 @@ export function AthletesDocuments() {
   );
 }
 
-const OneLine = styled.span`
+const OneLine = styled(Badge)`
   white-space: nowrap;
 `;

@@ -1,25 +1,13 @@
-import type { User } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { NextStepsMount } from './next-steps-mount.tsx';
-
-const ATHLETE: User = {
-  ...{ id: 7, user_type: 'athlete', firstname: 'Ян', middlename: null, lastname: 'Ли', email: null },
-  ...{ telephone: null, federation: null, image_url: null, club_id: null, club_name: null, coachName: null },
-  ...{ birthday: '2012-03-14', weight: '41', sex: null, technical_quality: null, sport_qualification: null },
-  ...{ qualification: null, confirmed: true },
-};
 
 const open = (state: Parameters<typeof renderApp>[1]) =>
   act(async () => renderApp(<NextStepsMount />, state));
 
 test('next steps · say that nothing waits; a failure can be retried', async () => {
-  const api = fakeApi({
-    listRequests: () => ({ status: 503 }),
-    listAthletePapers: () => [],
-    getUser: () => ATHLETE,
-  });
-  const { user } = await open({ state: signedIn('athlete', 7) });
+  const api = fakeApi({ listRequests: () => ({ status: 503 }) });
+  const { user } = await open({ state: signedIn('referee', 7) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось узнать, что вас ждёт.');
   api.use({ listRequests: () => [] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
