@@ -2,7 +2,8 @@ import type { BoutKey, How } from '../log/names.ts';
 import type { Rules } from '../log/state.ts';
 import { planLines } from '../plan/hall.ts';
 import { entriesOf, HEAVY, LIGHT, type PlayedDay, publishedDay } from '../testing/played-day.ts';
-import { type Places, placeLines, placesOf } from './places.ts';
+import { type Places, placeLines } from './placed.ts';
+import { placesOf } from './places.ts';
 
 const NAMES = 'ABCD';
 const placed = ({ state }: PlayedDay) => placesOf(state, planLines(state));

@@ -1,25 +1,9 @@
 import { BANNED, BOTH_LOSE, type How } from '../log/names.ts';
-import type { CategoryKey, DayState } from '../log/state.ts';
+import type { DayState } from '../log/state.ts';
 import { boutStage, entriesIn, type PlanLine } from '../plan/line.ts';
 import { bannedIn } from './bouts.ts';
+import type { PlacedCategory, Ranks } from './placed.ts';
 import { boutEnd } from './ways.ts';
-
-/** The first three of a category, by their numbers. Null or missing: nobody has earned that place. */
-export interface Places {
-  first: number | null;
-  second: number | null;
-  /** Both losers of the semi-finals, or the winner of the bout for third place. */
-  third: readonly number[];
-  /** Of its last bout; null without bouts. */
-  court: number | null;
-  endedAt: string | null;
-}
-
-/** A category whose places are known. */
-export interface PlacedCategory {
-  key: CategoryKey;
-  places: Places;
-}
 
 /**
  * The categories whose places are known. One is missing while a bout is still to be held, and where only points or lots
@@ -39,26 +23,6 @@ export function placesOf(state: Placeable, lines: readonly PlanLine[]): PlacedCa
 }
 
 type Placeable = Pick<DayState, 'rules' | 'entries' | 'categories'>;
-type Ranks = Pick<Places, 'first' | 'second' | 'third'>;
-
-/** Those whose places are known, the one that ended last on top, those without bouts at the end. */
-export const latestPlaced = (
-  categories: readonly { key: CategoryKey; places: Places | null }[],
-): PlacedCategory[] =>
-  categories
-    .flatMap(({ key, places }) => (places ? { key, places } : []))
-    .sort((one, other) => (other.places.endedAt ?? '').localeCompare(one.places.endedAt ?? ''));
-
-/** Each place with who has it; two may share the third. */
-export const placeLines = ({
-  first,
-  second,
-  third,
-}: Ranks): (readonly [place: 1 | 2 | 3, entry: number])[] => [
-  ...(first === null ? [] : [[1, first] as const]),
-  ...(second === null ? [] : [[2, second] as const]),
-  ...third.map((entry) => [3, entry] as const),
-];
 
 const endedAt = ({ record }: PlanLine) => record?.result?.at ?? '';
 
