@@ -109,12 +109,8 @@ export const BLOCKS: readonly Block[] = [
       },
     ],
   },
-  {
-    name: 'provider',
-    budget: 110,
-    steps: [nodeTests('provider', found(['provider/**/*.test.ts'], [FULL, MATRIX]))],
-  },
-  { name: 'matrix', budget: 30, steps: [nodeTests('matrix', found([MATRIX]))] },
+  // With the matrix of permissions.
+  { name: 'provider', budget: 140, steps: [nodeTests('provider', found(['provider/**/*.test.ts'], [FULL]))] },
   {
     name: 'delivery',
     budget: 45,

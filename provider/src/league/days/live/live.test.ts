@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { afterEach, test } from 'node:test';
+import { after, afterEach, before, mock, test } from 'node:test';
 import {
   addDays,
   addDrawWord,
@@ -29,6 +29,13 @@ import { TEST_SECRET } from '../../../testing/test-app.ts';
 
 const { act, add, app, clock, dataDir, db, desk, drawn, guest, organiser, params, pass, tournament } =
   await startDayScene();
+// A day with readers is asked for every three seconds: here thirty times as often.
+before(() => {
+  const every = setInterval;
+  mock.method(globalThis, 'setInterval', (act: () => void, pause: number) => every(act, pause / 30));
+});
+after(() => mock.restoreAll());
+
 const LIGHT = 'cadets-b:male:41';
 const HEAVY = 'cadets-b:male:45';
 const origin = await listening(app);
