@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../harness/page/accessibility.ts';
+import { ANNOUNCED } from '../../harness/page/league-cards.ts';
 import { enterAs } from '../../harness/people/caller.ts';
 import { ORGANISER, YEAR } from '../../harness/people/day.ts';
 import { ownTag } from '../../harness/people/registered.ts';
@@ -29,7 +30,7 @@ test('secretary · announces a tournament on a phone, from an empty form to its 
   page,
 }) => {
   const tag = ownTag();
-  const title = `Кубок «Заря ${tag}»`;
+  const title = `${ANNOUNCED} ${tag}»`;
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(page, ORGANISER);
   await page.goto('/organiser/tournaments');
