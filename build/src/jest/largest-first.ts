@@ -4,7 +4,7 @@ interface Test {
 
 const filesOf = ({ context }: Test) => context.config.globals.together?.files.length ?? 0;
 
-/** Order of a run of everything: the package with the most files first, or one worker ends long before the other. */
+/** Starts the package with the most files first. Otherwise one worker ends long before the other. */
 export default class LargestFirst {
   sort = (tests: readonly Test[]) => tests.toSorted((one, other) => filesOf(other) - filesOf(one));
   cacheResults = () => undefined;

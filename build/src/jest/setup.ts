@@ -24,8 +24,8 @@ const hidingRules = () =>
     .filter(({ style }) => style && (style.display || style.visibility || style.opacity));
 
 /**
- * What rules and the element itself say of all that `toBeVisible` asks. The page's own way would match every rule with
- * the element and, for the inherited visibility, with each of its ancestors, and again for each ancestor.
+ * Computes the three properties that `toBeVisible` reads, from the rules and the element's own style. jsdom's
+ * `getComputedStyle` matches every rule with the element and, for the inherited visibility, with each ancestor.
  */
 function byHidingRules() {
   const rules = hidingRules();

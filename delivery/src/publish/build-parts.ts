@@ -13,8 +13,8 @@ interface BuildOptions {
 }
 
 /**
- * Builds parts and returns their output folders. A process of its own frees webpack's memory with its end; what it says is
- * told if it fails (`build_failed`).
+ * Builds parts and returns their output folders. The build runs in a child process, whose end frees webpack's memory. If it
+ * fails, the error (`build_failed`) contains its output.
  */
 export async function buildParts(
   names: readonly ReleaseName[],

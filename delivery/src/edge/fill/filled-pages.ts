@@ -101,7 +101,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
     return stage;
   };
 
-  /** A page of the set that was never drawn, or else the one that was not looked after for the longest time, if it is time. */
+  /** Returns a page of the set that nobody has drawn yet. If there is none: the page with the oldest attempt, once it is due. */
   const nextOf = ({ site, triedAt, resting }: Stage): string | undefined => {
     const due = Date.now() - renewedAfter;
     const last = (path: string) => triedAt.peek(path) ?? 0;

@@ -66,7 +66,10 @@ export function CategoryPlaces({ category }: { category: DayCategory }) {
   );
 }
 
-/** Who was seeded, what the draw could not avoid, how often it was made, and what changed after it, each with its reason. */
+/**
+ * Lists the seeded athletes, the conflicts that the draw could not avoid, the number of draws, and each later change with
+ * its reason.
+ */
 export function DrawHistory({ category }: { category: DayCategory }) {
   const { key, mergedInto, draw, entries, roundsA } = category;
   if (!draw) return null;

@@ -10,7 +10,7 @@ interface Props {
   nameOf: (entry: number) => string;
 }
 
-/** Who was seeded, with the points of the rating that stood when the list was closed. */
+/** Lists the seeded athletes with their rating points. The secretariat stored the points when it closed the list. */
 export function Seeds({ draw: { seeding, rated }, nameOf }: Props) {
   const named = rated.map(({ entry, points }) => `${nameOf(entry)} – ${pointsText(points)}`);
   const seeded = rated.filter(({ seed }) => seed !== null).length;

@@ -43,7 +43,10 @@ export function OutboxFrame({ notices, children }: FrameProps) {
   );
 }
 
-/** That something is not sent, or was just now; on press, what is not. Only what waits for somebody stands over the page. */
+/**
+ * Shows that some commands are not sent yet, or that the device has just sent them. A press opens the list of unsent
+ * commands. The sign covers the page only if a person has to act.
+ */
 function OutboxSign({ storage, note }: { storage: StorageFacts | undefined; note: string | null }) {
   const { outbox } = useDesk();
   const [isOpen, setOpen] = useState(false);

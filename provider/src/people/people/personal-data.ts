@@ -47,7 +47,10 @@ export interface LeavingNames {
   /** Athletes who stay and have the last name of one who leaves. */
   namesakes: readonly LeavingAthlete[];
   coaches: readonly NamedAthlete[];
-  /** Those whose names are replaced in prose: confirmed ones, of whose name nobody stays. The desk lists the texts of others. */
+  /**
+   * The confirmed athletes without a namesake on the site. The erasure replaces their names in prose; the desk lists texts
+   * that name the others.
+   */
   inProse: readonly NamedAthlete[];
   /** Whether a text names one of the athletes, and nobody who stays. */
   isAthlete: (text: string) => boolean;

@@ -17,7 +17,7 @@ interface Props {
   onDone: (text: string) => void;
 }
 
-/** One category: its bracket, what the draw could not avoid, what has happened to it. */
+/** Shows one category: its bracket, the conflicts that the draw could not avoid, and its changes. */
 export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props) {
   const desk = useDesk();
   const { categories, entries, rules } = desk.state;

@@ -29,7 +29,7 @@ import { TEST_SECRET } from '../../../testing/test-app.ts';
 
 const { act, add, app, clock, dataDir, db, desk, drawn, guest, organiser, params, pass, tournament } =
   await startDayScene();
-// A day with readers is asked for every three seconds: here thirty times as often.
+// The provider checks a day with readers every three seconds. This file makes it check thirty times as often.
 before(() => {
   const every = setInterval;
   mock.method(globalThis, 'setInterval', (act: () => void, pause: number) => every(act, pause / 30));
