@@ -195,7 +195,7 @@ function EntryGroups({ listed, onAct }: Props) {
 }
 
 /** Enters the first four of each weight category of the rating, for a tournament with a bout for third place: a final. */
-export function QualifiedButton({ onSent }: { onSent: (sent: Sent) => void }) {
+function QualifiedButton({ onSent }: { onSent: (sent: Sent) => void }) {
   const { tournament, confirmed, applyNews, refresh } = useDesk();
   const [enter, { isLoading }] = useEnterQualifiedMutation();
   // One key for one wish: sent again it adds nobody twice.

@@ -29,7 +29,7 @@ const PAGE = 30;
 const timeFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Everything that was done, the latest first. */
-export function Journal() {
+function Journal() {
   const { tournament, confirmed, athletes, state } = useDesk();
   // A day has hundreds of commands: only those are asked for that are listed.
   const [count, setCount] = useState(PAGE);

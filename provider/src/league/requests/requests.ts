@@ -38,7 +38,7 @@ const papersInForce = sql<DocumentKind[]>`coalesce((
  * Applications that concern the actor, first for events and camps, then for tournaments. Each part lists upcoming
  * ones by date, then past ones, latest first; past events and camps are limited to the contract's number.
  */
-export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<LeagueRequest[]> {
+async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<LeagueRequest[]> {
   const activityRequests = await listActivityRequests(db, actor, day);
   const applications = await listApplicationsFor(db, actor, day);
   return [

@@ -100,7 +100,7 @@ export const listNotifications = (db: Db, userId: number) =>
   select(db, ownedBy(userId), NOTIFICATIONS_LISTED);
 
 /** All notifications of the person. */
-export const listAllNotifications = (db: Db, userId: number) => select(db, ownedBy(userId));
+const listAllNotifications = (db: Db, userId: number) => select(db, ownedBy(userId));
 
 /** One notification, if `isAllowed` holds of it. */
 export async function findNotification(db: Db, id: number, isAllowed: SQL) {

@@ -2,13 +2,13 @@ import type { NamedAthlete } from '../people/names.ts';
 import { fold, plain } from './match.ts';
 
 /** Where a name stands in a text. */
-export interface Span {
+interface Span {
   from: number;
   to: number;
 }
 
 /** A text in one way to write its letters, and the names in it, in their order. */
-export interface FoundNames {
+interface FoundNames {
   text: string;
   names: Span[];
 }

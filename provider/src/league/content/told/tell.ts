@@ -13,7 +13,7 @@ import { factsOf, type Known, newsOf, type Told } from './facts.ts';
 const NO_NEWS: ContentNews = { changes: [], people: 0, clubs: 0 };
 
 /** What people know of a tournament from everything of it that was live; `undefined`: it never was. */
-export async function knownOf(db: Db, tournamentId: string): Promise<Known | undefined> {
+async function knownOf(db: Db, tournamentId: string): Promise<Known | undefined> {
   const rows = await db
     .select({ publication: contentPublications, document: contentRevisions.document })
     .from(contentPublications)

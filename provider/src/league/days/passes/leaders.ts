@@ -14,7 +14,7 @@ const timeAt = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** By court the pass that leads it: the last one that took it and has not ended; its device may be offline. */
-export async function findLeaders(db: Db, tournament: string, now: Date): Promise<Map<number, Pass>> {
+async function findLeaders(db: Db, tournament: string, now: Date): Promise<Map<number, Pass>> {
   const led = await db
     .select()
     .from(dayPasses)
