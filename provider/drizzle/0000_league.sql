@@ -73,16 +73,6 @@ CREATE TABLE "consents" (
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "parent_requests" (
-	"athlete_id" integer PRIMARY KEY NOT NULL,
-	"asked_by" integer NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"answer" text,
-	"answered_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "content_drafts" (
 	"tournament_id" text PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -617,8 +607,6 @@ ALTER TABLE "weight_categories" ADD CONSTRAINT "weight_categories_group_id_categ
 ALTER TABLE "weight_categories" ADD CONSTRAINT "weight_categories_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "parent_requests" ADD CONSTRAINT "parent_requests_athlete_id_users_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "parent_requests" ADD CONSTRAINT "parent_requests_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_files" ADD CONSTRAINT "content_files_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_files" ADD CONSTRAINT "content_files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_previews" ADD CONSTRAINT "content_previews_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -22,7 +22,7 @@ function mailsTo(provider: Place, address: string): string[] {
 export async function mailedLink(
   provider: Place,
   address: string,
-  page: '/verify-email' | '/reset-password' | '/take-over' | '/login-link',
+  page: '/verify-email' | '/reset-password' | '/login-link',
   count = 1,
 ): Promise<string> {
   const found = () =>

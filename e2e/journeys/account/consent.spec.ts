@@ -6,7 +6,7 @@ import { confirmAddress, PASSWORD } from '../../harness/people/registered.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const ATHLETE = { email: 'athlete-of-15@league.test', password: PASSWORD };
-const PARENT = 'parent-of-15@league.test';
+const PARENT = { email: 'parent-of-15@league.test', password: PASSWORD };
 
 // Outside the demonstration nobody acts without a consent.
 test.use({
@@ -14,7 +14,7 @@ test.use({
   baseURL: async ({ ownLeague }, use) => use(ownLeague.site.url),
 });
 
-test('athlete of 15 · acts once the parent has confirmed by the mailed link, on a phone @full', async ({
+test('athlete of 15 · acts once the parent has come by the own link, registered and taken the profile, on a phone @full', async ({
   browser,
   guard,
   ownLeague: { provider },
@@ -49,24 +49,40 @@ test('athlete of 15 · acts once the parent has confirmed by the mailed link, on
 
   await page.getByRole('textbox', { name: 'Дата рождения' }).fill(`${new Date().getFullYear() - 15}-01-01`);
   await page.getByRole('button', { name: 'Сохранить дату' }).click();
-  await page.getByLabel('Как зовут родителя').fill('Новикова Анна');
-  await page.getByLabel('Email родителя').fill(PARENT);
   await settled(page);
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-  await page.getByRole('button', { name: 'Отправить ссылку родителю' }).click();
-  await expect(page.getByText(/Ответа пока нет/)).toBeVisible();
+  const [made] = await Promise.all([
+    page.waitForResponse('**/api/athletes/invitations'),
+    page.getByRole('button', { name: 'Сделать ссылку для родителя' }).click(),
+  ]);
+  const [{ token }] = await made.json();
+  await expectInView(page.getByRole('img', { name: /^QR-код/ }), 'the code');
 
+  // The parent registers on one phone and opens the mail on another.
   const parent = await phone();
-  await parent.goto(await mailedLink(provider, PARENT, '/take-over'));
-  await parent.getByRole('button', { name: 'Подтверждаю', exact: true }).click();
-  await expect(parent.getByRole('radiogroup')).toBeFocused();
-  await settled(parent);
-  expect(await violations(parent)).toEqual([]);
-  expect(await sidewaysScroll(parent)).toBe(0);
-  await parent.getByRole('radio', { name: 'Не разрешаю' }).check();
-  await parent.getByRole('button', { name: 'Подтверждаю', exact: true }).click();
-  await expectInView(parent.getByText('Спасибо, подтверждение записано.'), 'the thanks');
+  await parent.goto(`/take-over?token=${token}`);
+  await parent.getByRole('button', { name: 'Войти или зарегистрироваться' }).click();
+  const form = parent.getByRole('dialog', { name: 'Регистрация' });
+  await expect(form.getByLabel('Кто вы')).toHaveValue('parent');
+  await expect(form.getByRole('combobox', { name: 'Тренер' })).not.toHaveValue('');
+  await form.getByLabel('Фамилия').fill('Новикова');
+  await form.getByLabel('Имя').fill('Анна');
+  await form.getByLabel('Email').fill(PARENT.email);
+  await form.getByLabel('Пароль', { exact: true }).fill(PARENT.password);
+  await form.getByLabel('Телефон').fill('9161234567');
+  await form.getByLabel(/^Я даю согласие/).check();
+  await form.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(parent.getByText(/^Проверьте e-mail/)).toBeVisible();
+  const other = await phone();
+  await confirmAddress(other, await mailedLink(provider, PARENT.email, '/verify-email'));
+  await logInHere(other, PARENT);
+  await expect(other.getByText('Спортсмен: Пётр')).toBeVisible();
+  await settled(other);
+  expect(await violations(other)).toEqual([]);
+  expect(await sidewaysScroll(other)).toBe(0);
+  await other.getByRole('button', { name: 'Подтверждаю и беру профиль: Пётр' }).click();
+  await expectInView(other.getByText('Новиков Пётр теперь в вашем кабинете.'), 'the thanks');
 
   await page.reload();
   await expect(page.getByText('Всё готово.')).toBeVisible();

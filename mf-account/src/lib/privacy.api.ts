@@ -18,9 +18,6 @@ const privacy = leagueApi.injectEndpoints({
     getAdmission: endpoint(calls.getAdmission, {
       providesTags: (_admission, _error, { id }) => [{ type: 'User', id }],
     }),
-    askParent: endpoint(calls.askParent, {
-      invalidatesTags: (_admission, _error, { id }) => [{ type: 'User', id }],
-    }),
     decideDissemination: endpoint(calls.decideDissemination, {
       invalidatesTags: (_admission, _error, { id }) => [
         { type: 'User', id },
@@ -34,7 +31,6 @@ const privacy = leagueApi.injectEndpoints({
         { type: 'Athlete', id },
       ],
     }),
-    answerParentRequest: endpoint(calls.answerParentRequest),
     exportUser: endpoint(calls.exportUser, { keepUnusedDataFor: 0 }),
     deleteUser: endpoint(calls.deleteUser, { invalidatesTags: ['Athlete'] }),
   }),
@@ -45,10 +41,8 @@ export const {
   useGiveConsentMutation,
   useWithdrawConsentMutation,
   useGetAdmissionQuery,
-  useAskParentMutation,
   useDecideDisseminationMutation,
   useRecordSignedFormMutation,
-  useAnswerParentRequestMutation,
   useLazyExportUserQuery,
   useDeleteUserMutation,
 } = privacy;

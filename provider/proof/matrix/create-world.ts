@@ -16,13 +16,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notify } from '../../src/people/notifications/notify.ts';
 import type { Db } from '../../src/platform/db/database.ts';
-import {
-  notifications,
-  organisationRequests,
-  parentRequests,
-  sessions,
-  users,
-} from '../../src/platform/db/schema.ts';
+import { notifications, organisationRequests, sessions, users } from '../../src/platform/db/schema.ts';
 import { issueMailToken } from '../../src/platform/mail/tokens.ts';
 import { admitEverybody } from '../../src/testing/admit-everybody.ts';
 import { applicationDraft } from '../../src/testing/application-draft.ts';
@@ -105,10 +99,6 @@ export async function createWorld(
   await organiser.login(organiserAddress);
   await db.update(sessions).set({ secondFactorAt: sql`now()`, provedAt: sql`now()` });
 
-  await db
-    .insert(parentRequests)
-    .values({ athleteId: newcomer, askedBy: coachId, name: 'Мама', email: `mother.${coachId}@league.test` });
-
   const draft = { name: `Сборы ${coachId}`, date: '2099-07-12', location: 'Фрязино' };
   const event = answerOf(await visitors.club.call(createEvent, { body: draft })).id;
   const camp = answerOf(await visitors.club.call(createCamp, { body: draft })).id;
@@ -180,7 +170,6 @@ export async function createWorld(
     dayPass,
     draft: await createDraft(organiser, coachId),
     verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
-    parentToken: await issueMailToken(db, newcomer, 'parent_confirmation'),
     familyToken: await issueMailToken(db, newcomer, 'family_invitation'),
     loginToken: await issueMailToken(db, ids.referee, 'login_link'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),

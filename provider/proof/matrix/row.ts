@@ -53,7 +53,7 @@ export const CARED = { targets: OTHERS, instead: NO_ATHLETE };
 export const NONE_YET = { targets: OTHERS, statuses: { own: 404 } };
 
 export const token = (
-  field: 'verifyToken' | 'resetToken' | 'parentToken' | 'familyToken' | 'loginToken',
+  field: 'verifyToken' | 'resetToken' | 'familyToken' | 'loginToken',
   payload: object = {},
 ): Row => ({
   targets: ['absent'],

@@ -18,7 +18,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'yes yes yes yes yes yes yes yes yes yes yes': `
     login finishLogin loginByLink refresh logout confirmEmailChange undoEmailChange register
     resendVerification verifyEmail requestLoginLink requestPasswordReset verifyResetToken resetPassword
-    listClubs listCoaches undoDeletion answerParentRequest readFamilyInvitation
+    listClubs listCoaches undoDeletion readFamilyInvitation
     listEvents listCamps listActivityTerms getActivity unsubscribe listTournaments getTournamentProgress
     listTournamentSummaries getTournament getTournamentWinners getRating listDays getDay getDayCategory getDayNumber getDayProof
     addDrawWord redeemDayPass getContentPreview listNotices getBrackets sendOrganisationRequest`,
@@ -30,7 +30,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'no own own own own own own own own own own': `
     getUser updateUser uploadUserImage deleteUserImage listDocuments uploadDocument dateDocument
     deleteDocument getDocumentFile exportUser deleteUser listConsents giveConsent
-    withdrawConsent getAdmission askParent decideDissemination listResults getDiploma getDiplomaFile
+    withdrawConsent getAdmission inviteFamilies decideDissemination listResults getDiploma getDiplomaFile
     readNotification deleteNotification`,
   'no named no no no named named no no no no': `
     getDayDesk getDayLog sendDayCommand correctDayAthlete addDaySecretary removeDaySecretary
@@ -51,7 +51,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'device device device device device device device device device device device': `
     getPassDesk getPassLog sendPassCommand takeCourt`,
   'no own own none none none none none none none none': `
-    recordSignedForm inviteFamilies confirmDayLink`,
+    recordSignedForm confirmDayLink`,
   'no no yes yes no no no no no no no': `
     createChild createAthlete`,
   'no yes no no no no yes no no no no': `

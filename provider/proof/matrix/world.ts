@@ -46,7 +46,6 @@ export interface World {
   draft: { tournament: string; file: string; preview: number; token: string };
   verifyToken: string;
   /** Of the link to the parent of `newcomer`. */
-  parentToken: string;
   /** Of the link by which a family takes `newcomer` over. */
   familyToken: string;
   loginToken: string;
@@ -87,7 +86,6 @@ export const absentWorld: Omit<World, 'visitors' | 'organiser'> = {
   dayPass: NOWHERE,
   draft: { tournament: 'nowhere', file: 'nowhere.webp', preview: NOWHERE, token: 'v'.repeat(43) },
   verifyToken: 'x'.repeat(43),
-  parentToken: 'z'.repeat(43),
   familyToken: 'w'.repeat(43),
   loginToken: 'x'.repeat(43),
   resetToken: 'y'.repeat(43),

@@ -75,12 +75,12 @@ async function admit(tx: Db, isIt: SQL): Promise<void> {
   if (userType === 'athlete' && person.birthday === null)
     await own.set({ birthday: `${Number(leagueDay().slice(0, 4)) - 18}-01-01` }).where(isIt);
 
-  const say = (policy: ConsentPolicy, more: { way: 'site' } | { way: 'link'; giver: string }) =>
+  const say = (policy: ConsentPolicy, more: { way: 'site' } | { way: 'paper'; giver: string }) =>
     recordAnswer(tx, {
       ...{ userId: id, subjectId: id, policy, version: CONSENT_VERSIONS[policy], address: '' },
       ...more,
     });
   const { missing } = await findAdmission(tx, person, id);
   if (missing.includes('consent')) await say('personal_data', { way: 'site' });
-  if (missing.includes('word')) await say('parent_confirmation', { way: 'link', giver: 'Родитель' });
+  if (missing.includes('word')) await say('parent_confirmation', { way: 'paper', giver: 'Родитель' });
 }

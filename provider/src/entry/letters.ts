@@ -4,7 +4,6 @@ import { requestLetters } from '../league/organiser/organisation-request.ts';
 import { writePaymentMail } from '../league/payments/payment-mail.ts';
 import { releaseLetters } from '../league/releases/automatic-rollbacks.ts';
 import { accountLetters } from '../people/accounts/letters.ts';
-import { writeParentMail } from '../people/consent/parent-mail.ts';
 import { writeOwnDeletionMail } from '../people/departure/deletion-letter.ts';
 import { writeNewsMail } from '../people/notifications/news-mail.ts';
 import type { UnsubscribeTokens } from '../people/notifications/unsubscribe-routes.ts';
@@ -17,7 +16,6 @@ export const letterWriters = (unsubscribeTokens: UnsubscribeTokens): LetterWrite
   ...requestLetters,
   ...releaseLetters,
   deletion_undo: writeOwnDeletionMail,
-  parent_confirmation: writeParentMail,
   news: (context, letter) => writeNewsMail({ ...context, unsubscribeTokens }, letter),
   payment_received: writePaymentMail,
   club_application: writeApplicationMail,

@@ -7,6 +7,8 @@ import { useLocation } from 'react-router-dom';
 export interface Handover {
   /** The token of the mailed link that opened the page; the shell takes it out of the address. */
   mailedToken?: string;
+  /** The token of the link «это мой ребёнок» to which a confirmed address leads back. */
+  invitation?: string;
   /** The day on which the data of the account that was just deleted will be erased. */
   erased?: string;
   /** The data of the account that was just deleted are erased already. */

@@ -1,6 +1,13 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserType } from '../contract/people/user-types.ts';
 
+/** The link «это мой ребёнок» that led to the dialog: its token, and what is known for the registration. */
+export interface FamilyLink {
+  token: string;
+  clubId: number | null;
+  coachId: number | null;
+}
+
 /** A person the provider has verified. */
 export interface VerifiedUser {
   id: number;
@@ -32,6 +39,8 @@ export interface SessionState {
   returnTo: string | null;
   /** Address with which the login form begins: that of a mail whose link has been used. */
   loginEmail: string | null;
+  /** Begins the registration of a parent who came by a link. */
+  familyLink: FamilyLink | null;
   /** A token is stored but not verified, and its last check got no answer: neither guest nor known user. */
   isUnknown: boolean;
 }
@@ -45,6 +54,7 @@ const initialState: SessionState = {
   verified: null,
   returnTo: null,
   loginEmail: null,
+  familyLink: null,
   isUnknown: false,
 };
 
@@ -62,6 +72,7 @@ export const sessionSlice = createSlice({
       // The dialog has read it; the next login must not lead to another person's page.
       state.returnTo = null;
       state.loginEmail = null;
+      state.familyLink = null;
       state.verified = verified;
       state.isUnknown = false;
       state.userType = userType;
@@ -84,11 +95,16 @@ export const sessionSlice = createSlice({
     },
     dialogOpened(
       state,
-      { payload }: PayloadAction<{ returnTo?: string; email?: string | undefined } | undefined>,
+      {
+        payload,
+      }: PayloadAction<
+        { returnTo?: string; email?: string | undefined; familyLink?: FamilyLink } | undefined
+      >,
     ) {
       state.showModal = true;
       state.returnTo = payload?.returnTo ?? null;
       state.loginEmail = payload?.email ?? null;
+      state.familyLink = payload?.familyLink ?? null;
     },
     /** Opens the dialog by itself, but not again after a guest has closed it. */
     dialogOffered(state) {
@@ -96,6 +112,7 @@ export const sessionSlice = createSlice({
       state.showModal = true;
       state.returnTo = null;
       state.loginEmail = null;
+      state.familyLink = null;
     },
     dialogClosed(state) {
       state.showModal = false;
@@ -118,6 +135,7 @@ export const sessionSlice = createSlice({
     selectShowModal: (state) => state.showModal,
     selectReturnTo: (state) => state.returnTo,
     selectLoginEmail: (state) => state.loginEmail,
+    selectFamilyLink: (state) => state.familyLink,
     selectUserType: (state): UserType => (state.verified ? state.userType : 'guest'),
     selectNotifications: (state) => state.notifications,
   },
@@ -136,6 +154,7 @@ export const {
 } = sessionSlice.actions;
 export const {
   selectAuthChecked,
+  selectFamilyLink,
   selectLoginEmail,
   selectNotifications,
   selectReturnTo,

@@ -14,15 +14,22 @@ const WITH_TOKEN = [
   '/deletion-undo',
 ];
 
-/** The token of a mailed link, and the address without it. */
-function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+/** The token of a mailed link, the link «это мой ребёнок» to come back to, and the address without them. */
+function readLink({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>):
+  | { token: string; address: string; invitation?: string }
+  | undefined {
   const inPath = matchPath('/reset-password/:token', pathname)?.params.token;
   if (inPath) return pathname === FORM ? undefined : { token: inPath, address: FORM };
-  const token = new URLSearchParams(search).get('token');
+  const query = new URLSearchParams(search);
+  const token = query.get('token');
   if (!token) return undefined;
   if (matchPath('/reset-password', pathname)) return { token, address: FORM };
   const page = WITH_TOKEN.find((path) => matchPath(path, pathname));
-  return page && { token, address: page };
+  const invitation = query.get('invitation');
+  return page ? { token, address: page, ...(invitation && { invitation }) } : undefined;
 }
 
 /**
@@ -33,5 +40,7 @@ function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
 export function hideMailedToken(): void {
   const link = readLink(location);
   // `usr` is where the router keeps the state of a location.
-  if (link) history.replaceState({ usr: { mailedToken: link.token } satisfies Handover }, '', link.address);
+  if (!link) return;
+  const { token: mailedToken, address, ...more } = link;
+  history.replaceState({ usr: { mailedToken, ...more } satisfies Handover }, '', address);
 }

@@ -9,7 +9,6 @@ const admission = (missing: PersonAdmission['missing']): PersonAdmission => ({
   age_class: 'minor',
   dissemination: 'unasked',
   may_disseminate: false,
-  parent_request: null,
 });
 
 async function open(handlers: FakeHandlers) {

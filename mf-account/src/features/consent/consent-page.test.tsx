@@ -16,7 +16,6 @@ const admission = (changes: Partial<PersonAdmission> = {}): PersonAdmission => (
   age_class: null,
   dissemination: 'unasked',
   may_disseminate: false,
-  parent_request: null,
   ...changes,
 });
 const refused = (status: number, message: string, fields?: Record<string, string>) => ({
@@ -29,6 +28,7 @@ async function open(handlers: FakeHandlers) {
   writeToken('token');
   const api = fakeApi({
     validate: () => ({ user: athlete() }),
+    getUser: () => athlete(),
     countNotifications: () => ({ count: 0, undecided: [] }),
     ...handlers,
   });
@@ -47,7 +47,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('consent page · leads an athlete of 15 from the consent over the birth date to the mailed link', async () => {
+test('consent page · leads an athlete of 15 from the consent over the birth date to the link for the parent', async () => {
   let state = admission({ missing: ['consent', 'birthday'] });
   let failures = 1;
   const { api, user } = await open({
@@ -61,15 +61,7 @@ test('consent page · leads an athlete of 15 from the consent over the birth dat
       state = admission({ missing: ['word'], age_class: 'minor' });
       return athlete({ birthday: String(body.birthday) });
     },
-    askParent: ({ body }) => {
-      if (!body.email.includes('anna'))
-        return refused(400, 'Проверьте поля', { email: 'Это не адрес родителя' });
-      state = {
-        ...state,
-        parent_request: { ...body, asked_at: '2026-11-20T08:00:00.000Z', answer: null },
-      };
-      return state;
-    },
+    inviteFamilies: () => [{ athlete_id: 41, token: 'a'.repeat(43), expires_at: '2026-12-22T10:00:00.000Z' }],
   });
   await user.click(await button('Даю согласие'));
   expect(await screen.findByText('Сайт занят. Повторите через минуту.')).toBeVisible();
@@ -78,27 +70,18 @@ test('consent page · leads an athlete of 15 from the consent over the birth dat
 
   setValue(screen.getByLabelText(/^Дата рождения/, { selector: 'input' }), '2011-05-01');
   await user.click(await button('Сохранить дату'));
-  setValue(await screen.findByLabelText(/^Как зовут родителя/), 'Орлова Анна');
-  setValue(screen.getByLabelText(/^Email родителя/), 'athlete@league.test');
-  await user.click(await button('Отправить ссылку родителю'));
-  expect(await screen.findByText('Это не адрес родителя')).toBeVisible();
-  const email = screen.getByLabelText(/^Email родителя/);
-  expect(email).toHaveFocus();
-  expect(screen.getByLabelText(/^Как зовут родителя/)).toHaveValue('Орлова Анна');
-  setValue(email, 'anna@league.test');
-  await user.click(await button('Отправить ссылку родителю'));
-  expect(
-    await screen.findByText(/^Ссылка отправлена .*anna@league\.test\. Ответа пока нет\.$/),
-  ).toBeVisible();
+  await user.click(await button('Сделать ссылку для родителя'));
+  expect(await screen.findByRole('img', { name: /^QR-код: / })).toBeVisible();
+  expect(api.callsTo('inviteFamilies').map(({ body }) => body)).toEqual([{ athlete_ids: [41] }]);
   expect(api.callsTo('updateUser').map(({ body }) => body)).toEqual([{ birthday: '2011-05-01' }]);
 });
 
 test('consent page · asks a child of 13 for the parent only', async () => {
   await open({ getAdmission: () => admission({ missing: ['parent'], age_class: 'child' }) });
   expect(await screen.findByRole('heading', { name: 'Нужен родитель' })).toBeVisible();
-  expect(screen.getByText(/Ваш вход на сайт после этого закроется/)).toBeVisible();
+  expect(screen.getByText(/ваш вход после этого закроется/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Разрешаю|Даю согласие/ })).toBeNull();
-  expect(await button('Отправить ссылку родителю')).toBeEnabled();
+  expect(await button('Сделать ссылку для родителя')).toBeEnabled();
 });
 
 test('name of an adult · is asked for before all is done, and refused as easily as permitted', async () => {

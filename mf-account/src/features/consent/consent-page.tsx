@@ -7,16 +7,16 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@league/shared';
-import { useCountNotificationsQuery } from '@league/shared/api';
+import { useCountNotificationsQuery, useGetUserQuery } from '@league/shared/api';
 import { CONSENT, type PersonAdmission } from '@league/shared/contract';
 import { Answer, Page, QueryResult, Row, TextColumn, useAttempt } from '@league/shared/kit';
 import { useEffect } from 'react';
+import { InviteParent } from '../../lib/invite.tsx';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
 import { NameChoices } from '../../lib/names/name-choices.tsx';
 import { useGetAdmissionQuery, useGiveConsentMutation } from '../../lib/privacy.api.ts';
 import { Section } from '../../lib/section.tsx';
 import { BirthdayForm } from './birthday-form.tsx';
-import { ParentRequestForm } from './parent-request-form.tsx';
 
 /** `/consent`: what the account lacks before it may act, one step after the other. */
 export default function ConsentPage() {
@@ -37,6 +37,7 @@ export default function ConsentPage() {
 function Steps({ userId, admission }: { userId: number; admission: PersonAdmission }) {
   const dispatch = useAppDispatch();
   const { missing } = admission;
+  const user = useGetUserQuery({ id: userId });
   const isDone = missing.length === 0;
   // The session learns at once that the account may act.
   useEffect(() => {
@@ -57,22 +58,15 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
           <BirthdayForm userId={userId} />
         </Section>
       )}
-      {missing.includes('parent') && (
+      {(missing.includes('parent') || missing.includes('word')) && (
         <Section title="Нужен родитель">
           <p>
-            До 14&nbsp;лет на сайте за спортсмена действует родитель. Отправьте ему ссылку: он
-            зарегистрируется и возьмёт ваш профиль в свой кабинет. Ваш вход на сайт после этого закроется.
+            Отправьте родителю ссылку: он зарегистрируется и одним нажатием подтвердит, что вы его ребёнок.{' '}
+            {missing.includes('parent')
+              ? 'До 14\u00a0лет на сайте за спортсмена действует родитель: ваш вход после этого закроется.'
+              : 'Ваш вход на сайт останется. Если родителю не нужен свой кабинет, подпишите у тренера печатный бланк.'}
           </p>
-          <ParentRequestForm userId={userId} admission={admission} />
-        </Section>
-      )}
-      {missing.includes('word') && (
-        <Section title="Слово родителя">
-          <p>
-            До 18&nbsp;лет нужно подтверждение родителя. Отправьте ему ссылку — или подпишите у тренера
-            печатный бланк.
-          </p>
-          <ParentRequestForm userId={userId} admission={admission} />
+          {user.data && <InviteParent athlete={user.data} />}
         </Section>
       )}
       <div>

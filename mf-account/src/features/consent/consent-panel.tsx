@@ -1,10 +1,10 @@
 import { ButtonLink } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { QueryResult, Stack } from '@league/shared/kit';
+import { InviteParent } from '../../lib/invite.tsx';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
 import { useGetAdmissionQuery } from '../../lib/privacy.api.ts';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
-import { ParentRequestForm } from './parent-request-form.tsx';
 
 const NEEDS = {
   consent: 'Нет согласия на обработку данных.',
@@ -39,7 +39,7 @@ export function ConsentPanel({ user, relation }: Props) {
           {relation === 'other' && admission.missing.some((need) => need === 'word' || need === 'parent') && (
             <>
               {admission.age_class !== null && admission.age_class !== 'adult' && (
-                <ParentRequestForm userId={user.id} admission={admission} />
+                <InviteParent athlete={user} />
               )}
               <div>
                 <ButtonLink to={`/consent-form/${user.id}`} variant="secondary">

@@ -8,7 +8,6 @@ const admission = (changes: Partial<PersonAdmission> = {}): PersonAdmission => (
   age_class: 'minor',
   dissemination: 'unasked',
   may_disseminate: true,
-  parent_request: null,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS, type FamilyInvitationFacts, type UserType } from '@league/shared/contract';
+import type { FamilyInvitationFacts, UserType } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
 import remote from '../../remote.tsx';
@@ -7,15 +7,12 @@ import { listed } from '../../testing/samples.ts';
 const TOKEN = 'a'.repeat(43);
 const facts = (changes: Partial<FamilyInvitationFacts> = {}): FamilyInvitationFacts => ({
   athlete: 'Ян',
-  club: null,
   asked_by: 'тренер Орлова Анна Павловна',
   takers: ['parent'],
-  request: null,
+  ends_login: false,
+  club_id: 3,
+  coach_id: 7,
   ...changes,
-});
-/** What the mail to a parent asks. */
-const mailed = (is_child = false) => ({
-  readFamilyInvitation: () => facts({ athlete: 'Орлов Марк', request: { parent: 'Орлова Анна', is_child } }),
 });
 const busy = { status: 503, body: { error: 'busy', message: 'Сайт занят. Повторите.' } };
 
@@ -34,13 +31,17 @@ async function open(handlers: FakeHandlers, role?: UserType, mailedToken: string
   return { ...app, api };
 }
 
-test('guest · reads whose athlete it is by first name and coach, and is asked to log in', async () => {
-  const { store, user } = await open({});
+test('guest · reads whose athlete it is by first name and coach, and registers with what is known', async () => {
+  const { store, user } = await open({ readFamilyInvitation: () => facts({ ends_login: true }) });
   expect(await screen.findByText('Ян')).toBeVisible();
   expect(screen.getByText(/Приглашает: тренер Орлова Анна Павловна/)).toBeVisible();
-  expect(screen.getByText(/^До 14 лет профиль берёт только родитель/)).toBeVisible();
+  expect(screen.getByText(/^Этот профиль берёт только родитель/)).toBeVisible();
+  expect(screen.getByText(/Собственный вход ребёнка на сайт закроется/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Войти или зарегистрироваться' }));
-  expect(store.getState().session.showModal).toBe(true);
+  expect(store.getState().session).toMatchObject({
+    showModal: true,
+    familyLink: { token: TOKEN, clubId: 3, coachId: 7 },
+  });
 });
 
 test('parent · takes the athlete after a failure, and is led to the profile', async () => {
@@ -81,55 +82,6 @@ test.each<[string, UserType]>([
   await open({}, role);
   expect(await screen.findByText('Нужен кабинет родителя.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /беру профиль/ })).not.toBeInTheDocument();
-});
-
-test('parent · confirms without an account and forbids to show the name, after a missing and a failed answer, the input kept', async () => {
-  let failures = 1;
-  const { api, user } = await open({
-    ...mailed(),
-    answerParentRequest: () => (failures-- > 0 ? busy : {}),
-  });
-  const confirm = await screen.findByRole('button', { name: 'Подтверждаю' });
-  await user.click(confirm);
-  expect(screen.getByText('Выберите один из двух ответов.')).toBeVisible();
-  expect(screen.getByRole('radiogroup', { name: 'Показывать ли имя спортсмена всем' })).toHaveFocus();
-  for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
-
-  const name = screen.getByLabelText(/^Ваши фамилия и имя/);
-  await user.clear(name);
-  await user.click(screen.getByRole('radio', { name: 'Не разрешаю' }));
-  await user.click(confirm);
-  expect(screen.getByText('Укажите вашу фамилию и имя')).toBeVisible();
-  expect(name).toHaveFocus();
-
-  await user.type(name, 'Орлова Анна Ивановна');
-  await user.click(confirm);
-  expect(await screen.findByText('Сайт занят. Повторите.')).toBeVisible();
-  expect(name).toHaveValue('Орлова Анна Ивановна');
-  expect(screen.getByRole('radio', { name: 'Не разрешаю' })).toBeChecked();
-  await user.click(confirm);
-  expect(await screen.findByText('Спасибо, подтверждение записано.')).toBeVisible();
-  expect(api.callsTo('answerParentRequest').at(-1)?.body).toEqual({
-    token: TOKEN,
-    answer: 'confirm',
-    name: 'Орлова Анна Ивановна',
-    version: CONSENT_VERSIONS.parent_confirmation,
-    dissemination: null,
-  });
-});
-
-test('parent · refuses with one press, nothing filled in', async () => {
-  const { api, user } = await open({ ...mailed(), answerParentRequest: () => ({}) });
-  await user.click(await screen.findByRole('button', { name: 'Не подтверждаю' }));
-  expect(await screen.findByText(/^Отказ записан/)).toBeVisible();
-  expect(api.callsTo('answerParentRequest')[0]?.body).toEqual({ token: TOKEN, answer: 'refuse' });
-});
-
-test('child under 14 · is taken over by a parent’s account, and cannot be confirmed without one', async () => {
-  await open(mailed(true), 'parent');
-  expect(await screen.findByRole('button', { name: /^Подтверждаю и беру профиль/ })).toBeVisible();
-  expect(screen.getByText(/Собственный вход ребёнка на сайт закроется/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Подтверждаю' })).toBeNull();
 });
 
 test('link · says that it is dead or not whole', async () => {

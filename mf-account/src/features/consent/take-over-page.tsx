@@ -20,25 +20,23 @@ import {
   useReadFamilyInvitationQuery,
   useTakeInvitedAthleteMutation,
 } from '../../lib/family-invitations.api.ts';
-import { ConfirmForm, RefuseButton } from './parent-answer.tsx';
 
 type Taken = AnswerOf<'takeInvitedAthlete'>;
 
-/** `/take-over`: the page of the link, QR code or mail by which a family takes an athlete over, or answers for one from 14 on. */
+/** `/take-over`: the page of the link or QR code by which a family takes an athlete over. */
 export default function TakeOverPage() {
   const { mailedToken = '' } = useHandover();
   const query = useReadFamilyInvitationQuery({ token: mailedToken }, { skip: !mailedToken });
   const [taken, setTaken] = useState<Taken>();
-  const [answered, setAnswered] = useState<string>();
   return (
     <MailedLink
       title="Профиль спортсмена"
-      done={taken ? <Done taken={taken} /> : answered && <Answer tone="success" title={answered} />}
+      done={taken && <Done taken={taken} />}
       error={query.error}
       dead={() => ({
         title: 'Ссылка больше не действует.',
         children:
-          'По ней уже ответили, её заменила новая или прошёл её срок. Попросите тренера или спортсмена сделать ещё одну.',
+          'По ней уже взяли профиль, её заменила новая или прошёл её срок. Попросите тренера или спортсмена сделать ещё одну.',
       })}
       lost={{
         title: 'Ссылка неполная.',
@@ -47,7 +45,7 @@ export default function TakeOverPage() {
     >
       {(invitation) => (
         <QueryResult query={query} what="приглашение">
-          {(facts) => <Invitation {...{ facts, invitation }} onTaken={setTaken} onAnswered={setAnswered} />}
+          {(facts) => <Invitation {...{ facts, invitation }} onTaken={setTaken} />}
         </QueryResult>
       )}
     </MailedLink>
@@ -58,61 +56,45 @@ interface Props {
   facts: FamilyInvitationFacts;
   invitation: string;
   onTaken: (taken: Taken) => void;
-  onAnswered: (title: string) => void;
 }
 
-function Invitation({ facts, invitation, onTaken, onAnswered }: Props) {
-  const { athlete, club, asked_by, takers, request } = facts;
+const Invitation = (props: Props) => {
+  const { athlete, asked_by, takers, ends_login } = props.facts;
   return (
     <>
       <p>
-        Спортсмен: <b>{athlete}</b>
-        {club && `, клуб «${club}»`}. {request ? 'Спрашивает' : 'Приглашает'}: {asked_by}.
+        Спортсмен: <b>{athlete}</b>. Приглашает: {asked_by}.
       </p>
-      {request && !request.is_child && (
-        <ConfirmForm {...{ invitation }} parent={request.parent} onDone={onAnswered} />
-      )}
       <p>
-        {request && !request.is_child
-          ? 'Если у вас есть кабинет родителя, войдите и возьмите профиль себе: тогда согласия вы даёте и отзываете там сами.'
-          : 'Возьмите профиль себе, и вы сами будете отвечать на приглашения, платить и хранить документы. Всё, что уже внесено, останется.'}
-        {request?.is_child && ' Собственный вход ребёнка на сайт закроется.'}
+        Возьмите профиль себе, и вы сами будете отвечать на приглашения, платить и хранить документы. Всё, что
+        уже внесено, останется.
+        {ends_login && ' Собственный вход ребёнка на сайт закроется.'}
       </p>
-      {!takers.includes('athlete') && (!request || request.is_child) && (
-        <p>До 14&nbsp;лет профиль берёт только родитель или законный представитель.</p>
-      )}
-      <Way {...{ facts, invitation, onTaken }} />
-      {request && <RefuseButton {...{ invitation }} onDone={onAnswered} />}
+      {!takers.includes('athlete') && <p>Этот профиль берёт только родитель или законный представитель.</p>}
+      <Way {...props} />
     </>
   );
-}
+};
 
-/** What the viewer can do: take the profile, log in, or log out first. */
-function Way({ facts: { athlete, takers, request }, invitation, onTaken }: Omit<Props, 'onAnswered'>) {
+/** What the viewer can do: take the profile, log in or register, or log out first. */
+function Way({ facts, invitation, onTaken }: Props) {
+  const { athlete, takers, club_id, coach_id } = facts;
   const dispatch = useAppDispatch();
   const viewer = useAppSelector(selectVerifiedUser);
   const viewerType = useAppSelector(selectUserType);
   const isForAthlete = takers.includes('athlete');
   if (viewer && takers.some((taker) => taker === viewerType))
-    return (
-      <Take
-        isParent={viewerType === 'parent'}
-        hasText={request !== null && !request.is_child}
-        {...{ athlete, invitation, onTaken }}
-      />
-    );
+    return <Take isParent={viewerType === 'parent'} {...{ athlete, invitation, onTaken }} />;
   if (viewer) return <OtherAccount who={isForAthlete ? 'родителя или спортсмена' : 'родителя'} />;
+  const familyLink = { token: invitation, clubId: club_id, coachId: coach_id };
   return (
     <>
       <p>
-        Войдите или зарегистрируйтесь как {isForAthlete ? 'родитель или спортсмен' : 'родитель'}. Если вы
-        только регистрируетесь, сначала подтвердите адрес по ссылке из письма, потом откройте это приглашение
-        ещё раз.
+        Войдите или зарегистрируйтесь как {isForAthlete ? 'родитель или спортсмен' : 'родитель'}: письмо, по
+        которому подтверждают адрес, приведёт обратно к этому приглашению.
       </p>
       <div>
-        <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
-          Войти или зарегистрироваться
-        </Button>
+        <Button onClick={() => dispatch(dialogOpened({ familyLink }))}>Войти или зарегистрироваться</Button>
       </div>
     </>
   );
@@ -120,11 +102,10 @@ function Way({ facts: { athlete, takers, request }, invitation, onTaken }: Omit<
 
 function Take({
   isParent,
-  hasText,
   athlete,
   invitation,
   onTaken,
-}: { isParent: boolean; hasText: boolean; athlete: string } & Pick<Props, 'invitation' | 'onTaken'>) {
+}: { isParent: boolean; athlete: string } & Pick<Props, 'invitation' | 'onTaken'>) {
   const [take, { isLoading }] = useTakeInvitedAthleteMutation();
   const { problem, attempt } = useAttempt();
   const handleTake = () =>
@@ -138,13 +119,13 @@ function Take({
   return (
     <>
       {isParent ? (
-        !hasText && <blockquote>{PARENT_CONFIRMATION.text}</blockquote>
+        <blockquote>{PARENT_CONFIRMATION.text}</blockquote>
       ) : (
         <p>Ваш вход на сайт перейдёт к профилю, который завёл тренер. После этого войдите ещё раз.</p>
       )}
       {problem && <Answer tone="error">{problem}</Answer>}
       <div>
-        <Button variant="secondary" busy={isLoading} onClick={handleTake}>
+        <Button busy={isLoading} onClick={handleTake}>
           {isParent ? `Подтверждаю и беру профиль: ${athlete}` : 'Это мой профиль'}
         </Button>
       </div>

@@ -24,8 +24,5 @@ export const changePasswordCheck = bodyCheck(() =>
 /** Checks the new address of an account. */
 export const changeEmailCheck = bodyCheck(() => load().then(({ changeEmailBody }) => changeEmailBody));
 
-/** Checks the address of the person who is asked for consent, and the answer. */
-export const parentRequestCheck = bodyCheck(() => load().then(({ parentRequestBody }) => parentRequestBody));
-export const parentAnswerCheck = bodyCheck(() => load().then(({ parentAnswer }) => parentAnswer));
 /** Checks the record of a signed form. */
 export const signedFormCheck = bodyCheck(() => load().then(({ signedFormBody }) => signedFormBody));

@@ -4,8 +4,6 @@ export {
   changeEmailBody,
   changePasswordBody,
   dateDocumentBody,
-  parentAnswer,
-  parentRequestBody,
   profileBody,
   proofBody,
   signedFormBody,

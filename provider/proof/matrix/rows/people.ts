@@ -100,30 +100,23 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     },
     send: self({ allowed: false, version: CONSENT }),
   },
-  askParent: {
+  inviteFamilies: {
     targets: OTHERS,
     // Only an athlete under 18 needs a parent: the others in the scene are told so.
-    instead: { ...NO_ATHLETE, parent: 'none' },
+    instead: { ...NO_ATHLETE, 'waiting club': 'none', parent: 'none' },
     statuses: {
       own: {
-        club: 409,
         referee: 409,
         athlete: 409,
-        'waiting club': 409,
         'waiting referee': 409,
         'waiting athlete': 409,
       },
     },
-    send: about((target, role) => (role === 'coach' ? target.newcomer : selfOf(target, role)))({
-      name: 'Мама',
-      email: 'mother@league.test',
+    send: (target, role) => ({
+      payload: {
+        athlete_ids: [role === 'coach' || role === 'club' ? target.newcomer : selfOf(target, role)],
+      },
     }),
-  },
-  answerParentRequest: token('parentToken', { answer: 'refuse' }),
-  inviteFamilies: {
-    targets: OTHERS,
-    instead: { ...NO_ATHLETE, 'waiting club': 'none' },
-    send: (target) => ({ payload: { athlete_ids: [target.newcomer] } }),
   },
   readFamilyInvitation: {
     targets: ['absent'],

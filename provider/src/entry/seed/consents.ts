@@ -23,8 +23,8 @@ export const inventConsents = (people: readonly Person[]): Consent[] =>
     if (email)
       return [
         about('personal_data'),
-        about('parent_confirmation', { way: 'link', giver: 'Орлова Анна' }),
-        about('dissemination', { way: 'link', giver: 'Орлова Анна' }),
+        about('parent_confirmation', { way: 'paper', giver: 'Орлова Анна' }),
+        about('dissemination', { way: 'paper', giver: 'Орлова Анна' }),
       ];
     const onPaper = { way: 'paper', userId: coachId ?? id } as const;
     return [about('personal_data', onPaper), about('dissemination', onPaper)];

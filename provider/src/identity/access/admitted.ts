@@ -23,7 +23,7 @@ export const WITHOUT_CONSENT: Readonly<Record<string, 'any' | 'own'>> = {
   getUser: 'own',
   updateUser: 'own',
   getAdmission: 'own',
-  askParent: 'own',
+  inviteFamilies: 'any',
   listConsents: 'any',
   giveConsent: 'any',
   decideDissemination: 'any',

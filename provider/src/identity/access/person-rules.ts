@@ -163,11 +163,11 @@ export const mayCorrect = anyOf(isSelf, isChildOf, isLoneAthleteOf);
 /** People whose papers the actor may see. */
 export const maySeePapers = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClub);
 
-/** Athletes whose parent the actor may ask for a confirmation. */
-export const mayAskParentOf = anyOf(isSelf, isAthleteOfTeam);
-
 /** Athletes for whose signed form the actor may give the word. */
 export const mayVouchFor = anyOf(isAthleteOf, isAthleteOfClub);
+
+/** Athletes whose family the actor may invite. */
+export const mayInviteFamilyOf = anyOf(isSelf, isAthleteOf, isAthleteOfClub);
 
 /** Coaches, and the own club, whose athletes the actor may list. */
 export const maySeeAthletesOf = anyOf(isSelfCoaching, isCoachOf);

@@ -8,7 +8,7 @@ import {
   type LetterOf,
   type LetterWriters,
 } from '../../platform/mail/letters.ts';
-import { issueAskedToken } from '../../platform/mail/tokens.ts';
+import { issueAskedToken, issueMailToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { writeAskedDeletionMail } from '../departure/deletion-letter.ts';
 
@@ -28,6 +28,12 @@ export const accountLetters: LetterWriters<AskedKind | 'account_rejected'> = {
       `Если это ошибка, зарегистрируйтесь ещё раз или напишите организатору: ${organiserEmail}`,
     ),
 };
+
+/** The part of an address that leads on to the athlete of a link «это мой ребёнок». */
+async function invitationOf({ db }: LetterContext, letter: LetterOf<AskedKind>): Promise<string> {
+  if (letter.kind !== 'verify_email' || letter.athleteId === undefined) return '';
+  return `&invitation=${await issueMailToken(db, letter.athleteId, 'family_invitation')}`;
+}
 
 /** The mail with a link that somebody, perhaps a stranger, has asked for. */
 async function writeAskedMail(
@@ -52,7 +58,7 @@ async function writeAskedMail(
       letter.to,
       'Подтвердите e-mail',
       'Вы зарегистрировались на сайте Юношеской лиги тхэквондо. Чтобы подтвердить адрес, откройте ссылку и нажмите кнопку на странице:',
-      `${publicOrigin}/verify-email?token=${link.token}`,
+      `${publicOrigin}/verify-email?token=${link.token}${await invitationOf(context, letter)}`,
       `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${KEPT_DAYS.unverified} дней, удаляется.`,
       'Если вы не регистрировались, ничего не делайте.',
     );

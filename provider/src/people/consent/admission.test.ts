@@ -2,17 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   addDays,
-  answerParentRequest,
-  askParent,
   CONSENT_VERSIONS,
+  countNotifications,
   createApplication,
   decideDissemination,
   getAdmission,
+  inviteFamilies,
   leagueDay,
   listChildren,
   listNotifications,
   type NewApplicationBody,
-  readFamilyInvitation,
   recordSignedForm,
   takeInvitedAthlete,
   updateApplication,
@@ -24,14 +23,12 @@ import { consents, totpFactors, users } from '../../platform/db/schema.ts';
 import { applicationConsent, applicationDraft } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
-import { createMailbox } from '../../testing/mailbox.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { correctBirthday } from '../accounts/correct-birthday.ts';
 import { refuseOlder } from './changed-birthday.ts';
 
 const scene = await startCampScene({ DEMO: '0' });
-const { alone, app, athlete, coach, db, guest, parent, son } = scene;
-const mailbox = createMailbox(app, db);
+const { alone, athlete, coach, db, parent, son } = scene;
 /** The birthday of somebody who is so many years old today. */
 const bornYearsAgo = (years: number) => `${Number(leagueDay().slice(0, 4)) - years}${leagueDay().slice(4)}`;
 const setBirthday = (birthday: string | null, id = athlete.id) =>
@@ -39,18 +36,12 @@ const setBirthday = (birthday: string | null, id = athlete.id) =>
 const missing = async (visitor: Visitor, id: number) =>
   answerOf(await visitor.call(getAdmission, { params: { id } })).missing;
 const acts = async () => (await athlete.call(listNotifications)).statusCode;
-const ask = (visitor: Visitor, id: number, email: string) =>
-  visitor.call(askParent, { params: { id }, body: { name: 'Орлова Анна', email } });
-const answer = (token: string) =>
-  guest.call(answerParentRequest, {
-    body: {
-      token,
-      answer: 'confirm',
-      name: 'Орлова Анна',
-      version: CONSENT_VERSIONS.parent_confirmation,
-      dissemination: null,
-    },
-  });
+/** The token of the link that the athlete makes for the parent. */
+const link = async (visitor: Visitor = athlete) => {
+  const [made] = answerOf(await visitor.call(inviteFamilies, { body: { athlete_ids: [athlete.id] } }));
+  return made?.token ?? '';
+};
+const take = (visitor: Visitor, token: string) => visitor.call(takeInvitedAthlete, { body: { token } });
 
 test('athlete · acts only once the birth date is known', async () => {
   await setBirthday(null);
@@ -69,60 +60,54 @@ test('athlete · cannot become an adult by typing another birth date', async () 
   answerOf(await change(bornYearsAgo(16)));
 });
 
-test('minor · acts once the parent has confirmed by the mailed link, which works once', async () => {
+test('minor · acts once a parent with another mailbox has taken the own link, which works once, and stays signed in', async () => {
   await setBirthday(bornYearsAgo(15));
   await db.delete(consents).where(eq(consents.policy, 'parent_confirmation'));
   assert.deepEqual(await missing(athlete, athlete.id), ['word']);
   assertRefused(await athlete.call(listNotifications), 403, 'consent_required');
-  assertRefused(await ask(athlete, athlete.id, 'athlete@league.test'), 400, 'invalid_input');
-  answerOf(await ask(athlete, athlete.id, 'anna@league.test'));
-  const token = await mailbox.tokenFor('anna@league.test', '/take-over');
-  const request = answerOf(await guest.call(readFamilyInvitation, { query: { token } }));
-  assert.equal(request.athlete, 'Орлов Марк Алексеевич');
-  assert.equal(request.request?.is_child, false);
-  assert.equal(await acts(), 403, 'reading the link confirms nothing');
-
-  answerOf(await answer(token));
-  assertRefused(await answer(token), 404, 'not_found');
+  const token = await link();
+  const [row] = await db.select().from(users).where(eq(users.id, parent.id));
+  const readAt = (email: string | null | undefined) =>
+    db.update(users).set({ email }).where(eq(users.id, parent.id));
+  await readAt('ath.lete+mama@league.test');
+  assertRefused(await take(parent, token), 409, 'conflict');
+  await readAt(row?.email);
+  answerOf(await take(parent, token));
+  assertRefused(await take(parent, token), 404, 'not_found');
   assert.equal(await acts(), 200);
-  const rows = await db
-    .select()
-    .from(consents)
-    .where(and(eq(consents.subjectId, athlete.id), eq(consents.policy, 'parent_confirmation')));
+  assertRefused(await athlete.call(inviteFamilies, { body: { athlete_ids: [athlete.id] } }), 409, 'conflict');
+  const word = and(eq(consents.subjectId, athlete.id), eq(consents.policy, 'parent_confirmation'));
+  const rows = await db.select().from(consents).where(word);
   assert.deepEqual(
-    rows.map(({ way, giver, version, refused }) => [way, giver, version, refused]),
-    [['link', 'Орлова Анна (anna@league.test)', CONSENT_VERSIONS.parent_confirmation, false]],
+    rows.map(({ way, userId, version }) => [way, userId, version]),
+    [['site', parent.id, CONSENT_VERSIONS.parent_confirmation]],
   );
-  assert.equal(
-    answerOf(await athlete.call(getAdmission, { params: { id: athlete.id } })).dissemination,
-    'refused',
-  );
-});
-
-test('link · of an earlier request is dead, and a refusal takes the confirmation back', async () => {
-  answerOf(await ask(athlete, athlete.id, 'first@league.test'));
-  const first = await mailbox.tokenFor('first@league.test', '/take-over');
-  answerOf(await ask(athlete, athlete.id, 'second@league.test'));
-  assertRefused(await answer(first), 404, 'not_found');
-  const second = await mailbox.tokenFor('second@league.test', '/take-over');
-  answerOf(await guest.call(answerParentRequest, { body: { token: second, answer: 'refuse' } }));
-  assert.equal(await acts(), 403);
+  await db.update(users).set({ parentId: null }).where(eq(users.id, athlete.id));
 });
 
 test('child · acts through the parent, who takes it over and thereby ends its login', async () => {
   await setBirthday(addDays(bornYearsAgo(14), 1));
   assert.deepEqual(await missing(athlete, athlete.id), ['parent']);
-  answerOf(await ask(athlete, athlete.id, 'mother@league.test'));
-  const token = await mailbox.tokenFor('mother@league.test', '/take-over');
-  assertRefused(await answer(token), 409, 'conflict');
-  assertRefused(await coach.call(takeInvitedAthlete, { body: { token } }), 403, 'forbidden');
+  const token = await link();
+  assertRefused(await take(coach, token), 403, 'forbidden');
   await db.insert(totpFactors).values({ userId: athlete.id, secret: 'sealed', confirmedAt: new Date() });
-  answerOf(await parent.call(takeInvitedAthlete, { body: { token } }));
+  answerOf(await take(parent, token));
   assertRefused(await athlete.call(validate), 401, 'unauthorized');
   assert.equal(await db.$count(totpFactors, eq(totpFactors.userId, athlete.id)), 0);
   const children = answerOf(await parent.call(listChildren, { query: { parentId: parent.id } }));
   const taken = children.find(({ id }) => id === athlete.id);
   assert.equal(taken?.awaits_consent, false);
+});
+
+test('undecided names · are those of the own children, until somebody decides', async () => {
+  const undecided = async (visitor: Visitor) => answerOf(await visitor.call(countNotifications)).undecided;
+  await db.delete(consents).where(eq(consents.policy, 'dissemination'));
+  await setBirthday(bornYearsAgo(12), son.id);
+  assert.ok((await undecided(parent))?.includes(son.id));
+  assert.deepEqual(await undecided(coach), []);
+  const body = { allowed: true, version: CONSENT_VERSIONS.dissemination };
+  answerOf(await parent.call(decideDissemination, { params: { id: son.id }, body }));
+  assert.ok(!(await undecided(parent))?.includes(son.id));
 });
 
 test('enrol · refuses by name an athlete who waits, until the signed form is recorded', async () => {

@@ -3,7 +3,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { parentRequests, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { disseminationColumn } from './dissemination-state.ts';
 
@@ -48,24 +48,16 @@ export async function findAdmission(
       parentId: users.parentId,
       ...admissionColumns,
       dissemination: disseminationColumn,
-      request: parentRequests,
     })
     .from(users)
-    .leftJoin(parentRequests, eq(parentRequests.athleteId, users.id))
     .where(and(eq(users.id, subjectId), isNull(users.deletedAt)));
   if (!found) throw notFound();
-  const { userType, birthday, request } = found;
+  const { userType, birthday } = found;
   const isAthlete = userType === 'athlete';
   return {
     missing: missingIn(found),
     age_class: isAthlete && birthday !== null ? ageClassOf(birthday) : null,
     dissemination: isAthlete ? found.dissemination : null,
     may_disseminate: mayDisseminate(actor, found),
-    parent_request: request && {
-      name: request.name,
-      email: request.askedBy === actor.id ? request.email : null,
-      asked_at: request.askedAt.toISOString(),
-      answer: request.answer,
-    },
   };
 }

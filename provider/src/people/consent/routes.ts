@@ -1,7 +1,5 @@
 import {
   ageClassOf,
-  answerParentRequest,
-  askParent,
   CONSENT_VERSIONS,
   decideDissemination,
   getAdmission,
@@ -14,18 +12,17 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
 import { authorise, whose } from '../../identity/access/authorise.ts';
-import { mayAskParentOf, mayChange, maySee, mayVouchFor } from '../../identity/access/person-rules.ts';
-import { publicRoute, route } from '../../identity/access/route.ts';
+import { mayChange, maySee, mayVouchFor } from '../../identity/access/person-rules.ts';
+import { route } from '../../identity/access/route.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict, invalidInput } from '../../platform/refusal.ts';
 import { keepPeople, lockPerson, namedPerson } from '../people/users.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
 import { findAdmission, mayDisseminate } from './find-admission.ts';
-import { answerRequest, askParentOf } from './parent-requests.ts';
 import { recordAnswer } from './record.ts';
 
-/** Routes for consents, and for what a person lacks before acting: age, a parent's consent by link, a signed form. */
+/** Routes for consents, and for what a person lacks before acting: age, a signed form. */
 export async function admissionRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
@@ -54,16 +51,6 @@ export async function admissionRoutes(app: FastifyInstance): Promise<void> {
 
   route(
     app,
-    askParent,
-    authorise(whose(mayAskParentOf, namedPerson)),
-    async ({ db, body, actor, subject }) => {
-      await askParentOf(db, actor, subject, body);
-      return findAdmission(db, actor, subject.id);
-    },
-  );
-
-  route(
-    app,
     decideDissemination,
     authorise(whose(mayChange, namedPerson)),
     async ({ db, body, actor, subject, request }) => {
@@ -71,11 +58,6 @@ export async function admissionRoutes(app: FastifyInstance): Promise<void> {
       return findAdmission(db, actor, subject.id);
     },
   );
-
-  publicRoute(app, answerParentRequest, async ({ db, body, request }) => {
-    await answerRequest(db, body, request.ip);
-    return {};
-  });
 
   route(
     app,

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  CONSENT_VERSIONS,
   getUser,
   inviteFamilies,
   listAthletes,
   listRequests,
   readFamilyInvitation,
+  register,
   takeInvitedAthlete,
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
@@ -13,6 +15,7 @@ import { inventConsents } from '../../entry/seed/consents.ts';
 import { consents, journal, mailTokens, sessions, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
+import { createMailbox } from '../../testing/mailbox.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
 
 const scene = await startCampScene();
@@ -95,10 +98,11 @@ test('link · says the first name and the coach only, and dies with its time', a
   const token = await linkTo(id);
   assert.deepEqual(answerOf(await read(token)), {
     athlete: 'Илья',
-    club: null,
     asked_by: 'тренер Климов Сергей Павлович',
     takers: ['parent'],
-    request: null,
+    ends_login: false,
+    club_id: demo?.clubId ?? null,
+    coach_id: coach.id,
   });
   const older = await teenager();
   assert.deepEqual(answerOf(await read(await linkTo(older.id))).takers, ['parent', 'athlete']);
@@ -124,13 +128,29 @@ test('parent · takes the athlete over once, with what the coach has entered; th
   const [request] = answerOf(await mother.call(listRequests));
   assert.ok(request?.kind === 'camp' && request.notification_id !== null, 'the invitation is hers to answer');
   const [news] = await inbox(coach);
-  assert.match(news?.message ?? '', /^Ким Илья: родитель взял профиль в свой кабинет\./);
+  assert.match(news?.message ?? '', /^Ким Илья: родитель взял профиль в свой кабинет/);
   const hers = and(eq(consents.subjectId, id), eq(consents.userId, mother.id));
   const [word] = await db.select().from(consents).where(hers);
   assert.equal(word?.policy, 'parent_confirmation');
   const entries = await db.select().from(journal).where(eq(journal.action, 'child_taken_over'));
   assert.ok(entries.some(({ subjects, actorId }) => subjects.includes(id) && actorId === mother.id));
   assertRefused(await invite(coach, id), 409, 'conflict');
+});
+
+test('registration by a link · is led back to the athlete by the mail that confirms the address', async () => {
+  const { id } = await child();
+  const email = `${crypto.randomUUID()}@league.test`;
+  const body = {
+    userType: 'parent',
+    ...{ firstname: 'Ким', lastname: 'Анна', email, password: DEMO_PASSWORD },
+    ...{ telephone: '+7(916)123-45-67', clubId: demo?.clubId ?? 0, coachselected: coach.id },
+    ...{ consent: CONSENT_VERSIONS.personal_data, invitation: await linkTo(id) },
+  } as const;
+  answerOf(await guest.call(register, { body }));
+  const mail = (await createMailbox(app, db).collect()).find(({ to }) => to === email);
+  const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  assert.equal(link.pathname, '/verify-email');
+  assert.equal(answerOf(await read(link.searchParams.get('invitation') ?? '')).athlete, 'Илья');
 });
 
 test('parent · closes the login that a child under 14 had', async () => {

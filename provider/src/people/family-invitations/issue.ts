@@ -50,7 +50,7 @@ export async function inviteAll(tx: Db, athletes: Invited[]): Promise<FamilyInvi
   const other = athletes.find((athlete) => !awaitsParent(athlete));
   if (other)
     throw conflict(
-      `${other.lastname} ${other.firstname}: у спортсмена уже есть свой кабинет или родитель на сайте.`,
+      `${other.lastname} ${other.firstname}: у спортсмена уже есть родитель на сайте, или он взрослый и входит сам.`,
     );
   const expires = new Date(Date.now() + INVITATION_DAYS * 24 * 3600 * 1000).toISOString();
   const made: FamilyInvitation[] = [];
@@ -64,16 +64,21 @@ export async function inviteAll(tx: Db, athletes: Invited[]): Promise<FamilyInvi
   return made;
 }
 
-type Person = Pick<typeof users.$inferSelect, 'birthday' | 'email' | 'parentId'>;
+type Person = Pick<typeof users.$inferSelect, 'userType' | 'birthday' | 'email' | 'parentId'>;
 
 /** Whether a child under 14; a person without a birth date may be one. */
 const mayBeChild = ({ birthday }: Pick<Person, 'birthday'>): boolean =>
   birthday === null || ageClassOf(birthday) === 'child';
 
-/** Whether a family may be invited: nobody signs in for the athlete, or only a child who may not. */
-export const awaitsParent = ({ birthday, email, parentId }: Person): boolean =>
-  parentId === null && (email === null || (birthday !== null && ageClassOf(birthday) === 'child'));
+/** Whether a family may be invited: nobody signs in for the athlete, or only an athlete under 18. */
+export const awaitsParent = ({ userType, birthday, email, parentId }: Person): boolean =>
+  userType === 'athlete' &&
+  parentId === null &&
+  (email === null || (birthday !== null && ageClassOf(birthday) !== 'adult'));
 
 /** The user types that may take the athlete over. */
 export const takersOf = (athlete: Person): ('parent' | 'athlete')[] =>
   mayBeChild(athlete) || athlete.email !== null ? ['parent'] : ['parent', 'athlete'];
+
+/** Whether nobody but the parent signs in for the athlete afterwards. */
+export const endsLogin = (athlete: Person): boolean => mayBeChild(athlete) && athlete.email !== null;

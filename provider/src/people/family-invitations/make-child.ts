@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { invitations, notifications, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict } from '../../platform/refusal.ts';
-import { isSameMailbox } from '../consent/parent-requests.ts';
 import { recordAnswer } from '../consent/record.ts';
 import { presentAthlete } from '../people/present.ts';
 import { lockPerson } from '../people/users.ts';
@@ -67,3 +66,28 @@ async function readdress(tx: Db, childId: number, parentId: number): Promise<voi
     .set({ userId: parentId, subjectId: childId })
     .where(eq(notifications.userId, childId));
 }
+
+/** Domains of one mail service: the same name is the same mailbox in each. */
+const SAME_SERVICE: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  'ya.ru': 'yandex.ru',
+  'yandex.com': 'yandex.ru',
+  'yandex.by': 'yandex.ru',
+  'yandex.kz': 'yandex.ru',
+  'yandex.ua': 'yandex.ru',
+  'narod.ru': 'yandex.ru',
+};
+
+/**
+ * The mailbox behind an address: without a tag (`me+parent@x`), case, and the dots and hyphens that services ignore.
+ * Only to compare: mail goes to the address itself.
+ */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, at).toLowerCase().split('+');
+  const domain = address.slice(at + 1).toLowerCase();
+  return `${name.replace(/[.-]/g, '')}@${SAME_SERVICE[domain] ?? domain}`;
+}
+
+/** Whether the reader of one of the addresses reads the other too. */
+const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);

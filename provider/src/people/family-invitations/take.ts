@@ -10,7 +10,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
 import { allOf, authorise } from '../../identity/access/authorise.ts';
-import { mayVouchFor } from '../../identity/access/person-rules.ts';
+import { mayInviteFamilyOf } from '../../identity/access/person-rules.ts';
 import { takesAthletesOver } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { forgetLogin } from '../../identity/credentials/forget-login.ts';
@@ -19,33 +19,19 @@ import { consents, documents, participants, passkeys, totpFactors, users } from 
 import { record } from '../../platform/journal/record.ts';
 import { redeemMailToken, tokenOwner } from '../../platform/mail/tokens.ts';
 import { conflict, deadLink } from '../../platform/refusal.ts';
-import { closeRequest, findOpenRequest, readRequest } from '../consent/parent-requests.ts';
 import { notify } from '../notifications/notify.ts';
 import { takenText } from '../notifications/texts.ts';
 import { fullListName } from '../people/names.ts';
 import { presentAthlete } from '../people/present.ts';
 import { lockPerson, lockWithDependents } from '../people/users.ts';
 import type { ErasePerson } from '../privacy/erase.ts';
-import { awaitsParent, inviteAll, lockInvited, takersOf } from './issue.ts';
+import { awaitsParent, endsLogin, inviteAll, lockInvited, takersOf } from './issue.ts';
 import { makeChild } from './make-child.ts';
-
-/** The links by which an athlete is taken: the coach's, and that of the mail to a parent. */
-const LINKS = ['family_invitation', 'parent_confirmation'] as const;
-
-/** The kind of a link and its athlete; refuses a dead one. */
-async function findLink(db: Db, token: string) {
-  for (const link of LINKS) {
-    const athleteId = await tokenOwner(db, token, link);
-    if (athleteId !== undefined) return { link, athleteId };
-  }
-  throw deadLink();
-}
 
 /** What a link says about its athlete; refuses a dead one. */
 export async function readInvitation(db: Db, token: string): Promise<FamilyInvitationFacts> {
-  const { link, athleteId } = await findLink(db, token);
-  const facts =
-    link === 'parent_confirmation' ? await readRequest(db, athleteId) : await invitationOf(db, athleteId);
+  const athleteId = await tokenOwner(db, token, 'family_invitation');
+  const facts = athleteId !== undefined && (await invitationOf(db, athleteId));
   if (!facts) throw deadLink();
   return facts;
 }
@@ -55,21 +41,23 @@ async function invitationOf(db: Db, athleteId: number): Promise<FamilyInvitation
   const [found] = await db
     .select({ athlete: users, coach })
     .from(users)
-    .innerJoin(coach, and(eq(coach.id, users.coachId), isNull(coach.deletedAt)))
+    .leftJoin(coach, and(eq(coach.id, users.coachId), isNull(coach.deletedAt)))
     .where(and(eq(users.id, athleteId), isNull(users.deletedAt)));
   if (!found || !awaitsParent(found.athlete)) return undefined;
+  const { athlete } = found;
   return {
-    athlete: found.athlete.firstname,
-    club: null,
-    asked_by: `тренер ${fullListName(found.coach)}`,
-    takers: takersOf(found.athlete),
-    request: null,
+    athlete: athlete.firstname,
+    asked_by: found.coach ? `тренер ${fullListName(found.coach)}` : fullListName(athlete),
+    takers: takersOf(athlete),
+    ends_login: endsLogin(athlete),
+    club_id: athlete.clubId,
+    coach_id: found.coach && athlete.coachId,
   };
 }
 
 /**
  * Gives the athlete of a link to a parent, or to the athlete who has registered, and uses the link up. What the coach has
- * entered stays. By a coach's link every way into the previous account is closed, and the coach is told.
+ * entered stays. Every way into a previous account of somebody who does not sign in is closed, and the coach is told.
  */
 export function takeInvited(
   db: Db,
@@ -79,26 +67,24 @@ export function takeInvited(
   erasePerson: ErasePerson,
 ): Promise<{ athlete: Athlete; login_again: boolean }> {
   return db.transaction(async (tx) => {
-    const { link, athleteId } = await findLink(tx, token);
+    const athleteId = await tokenOwner(tx, token, 'family_invitation');
+    if (athleteId === undefined) throw deadLink();
     await lockWithDependents(tx, athleteId, { strength: 'update', beside: [taker.id] });
-    if ((await redeemMailToken(tx, token, link)) === undefined) throw deadLink();
+    if ((await redeemMailToken(tx, token, 'family_invitation')) === undefined) throw deadLink();
     const athlete = await lockPerson(tx, athleteId);
-    const isMailed = link === 'parent_confirmation';
-    const isOpen = isMailed ? await findOpenRequest(tx, athleteId) : awaitsParent(athlete);
-    if (!isOpen) throw deadLink();
+    if (!awaitsParent(athlete)) throw deadLink();
     const isParent = taker.userType === 'parent';
-    if (!isParent && (isMailed || !takersOf(athlete).includes('athlete')))
+    if (!isParent && !takersOf(athlete).includes('athlete'))
       throw conflict(
         athlete.birthday === null
           ? 'В профиле нет даты рождения. Попросите тренера указать её: до 14 лет профиль берёт родитель.'
           : 'Этот профиль берёт родитель: пусть он войдёт или зарегистрируется как родитель.',
       );
-    if (!isMailed) await forgetLogin(tx, [athleteId]);
+    if (athlete.email === null) await forgetLogin(tx, [athleteId]);
     const taken = isParent
       ? await makeChild(tx, taker, athleteId, address)
       : await joinAccount(tx, taker.id, athlete, erasePerson);
-    if (isMailed) await closeRequest(tx, athleteId, 'taken_over');
-    else if (athlete.coachId !== null)
+    if (athlete.coachId !== null)
       await notify(tx, {
         userId: athlete.coachId,
         type: 'account_notification',
@@ -155,12 +141,14 @@ async function joinAccount(
   return presentAthlete(joined);
 }
 
-/** Routes for the links by which families take over the athletes that a coach has entered. */
+/** Routes for the links «это мой ребёнок», by which families take athletes over. */
 export async function familyInvitationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     inviteFamilies,
-    authorise(allOf(mayVouchFor, ({ db, body }, isAllowed) => lockInvited(db, body.athlete_ids, isAllowed))),
+    authorise(
+      allOf(mayInviteFamilyOf, ({ db, body }, isAllowed) => lockInvited(db, body.athlete_ids, isAllowed)),
+    ),
     ({ db, subject }) => inviteAll(db, subject),
     { transaction: true },
   );

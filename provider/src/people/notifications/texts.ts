@@ -6,16 +6,10 @@ import { type Described, describeActivity, KINDS, longDay, longDays, quoted } fr
 
 export type Named = Parameters<typeof fullName>[0];
 
-/** The notification for the one who has asked a parent by mail. */
-export const parentAnsweredText = (athlete: Named, isConfirmed: boolean): string =>
-  isConfirmed
-    ? `${listName(athlete)}: родитель подтвердил согласие.`
-    : `${listName(athlete)}: родитель не дал согласия. Если это ошибка, отправьте ему ссылку ещё раз.`;
-
-/** The notification of the coach whose link a parent or the athlete has used. */
+/** The notification of the coach whose athlete a parent, or the athlete, has taken over by a link. */
 export const takenText = (athlete: Named, by: 'parent' | 'athlete'): string =>
   by === 'parent'
-    ? `${listName(athlete)}: родитель взял профиль в свой кабинет. Отвечает на приглашения и платит теперь он.`
+    ? `${listName(athlete)}: родитель взял профиль в свой кабинет и теперь отвечает и платит.`
     : `${listName(athlete)}: спортсмен взял профиль и входит на сайт сам.`;
 
 /** The reminder of coach or club of what an athlete lacks before an event or a camp. */

@@ -48,8 +48,6 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'notifications.subject_id': ['not: what others received', 'gone'],
   'notifications.user_id': ['in notifications', 'gone'],
   'organisation_requests.answered_by': ['not: the message is of a guest', 'kept'],
-  'parent_requests.asked_by': ['in parents_asked', 'kept'],
-  'parent_requests.athlete_id': ['in parent_request', 'gone'],
   'participants.user_id': ['in participations', 'kept'],
   'passkeys.user_id': ['in second_factor', 'gone'],
   'payments.payer_id': ['in payments', 'kept'],

@@ -66,8 +66,6 @@ export const ACTIONS = {
   // Privacy.
   consent_given: { text: 'Согласие дано' },
   consent_withdrawn: { text: 'Согласие отозвано' },
-  parent_asked: { text: 'Родителю отправлена ссылка для подтверждения' },
-  parent_answered: { text: 'Родитель ответил по ссылке из письма' },
   family_invited: { text: 'Сделана ссылка, по которой семья возьмёт профиль' },
   athlete_joined: { text: 'Спортсмен взял свой профиль по ссылке тренера' },
   child_taken_over: { text: 'Родитель взял спортсмена в свой кабинет' },

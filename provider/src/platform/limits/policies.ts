@@ -27,9 +27,6 @@ const HOUR = 60 * MINUTE;
 
 const address = (request: FastifyRequest) => `address ${addressOf(request)}`;
 const actor = async (request: FastifyRequest) => `actor ${(await request.findActor())?.id}`;
-const actorAndMailbox = async (request: FastifyRequest) =>
-  `${await actor(request)} mailbox ${(request.body as { email: string }).email}`;
-
 const ofTournament = ({ params }: FastifyRequest) => (params as { tournament: string }).tournament;
 const addressAt = (request: FastifyRequest) => `${ofTournament(request)} ${address(request)}`;
 
@@ -85,16 +82,6 @@ export const policiesOf = (n: number) => {
       ],
     ],
     ['verifyEmail', byAddress],
-    // For each mailbox and person who asks: nobody uses up what another one may ask a parent.
-    [
-      'askParent',
-      [
-        ...byAddress,
-        { max: mails, seconds: HOUR, keyOf: actorAndMailbox },
-        { max: n, seconds: HOUR, keyOf: actor },
-      ],
-    ],
-    ['answerParentRequest', byAddress],
     ['inviteFamilies', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
     ['remindTeam', [{ max: 4 * n, seconds: 10 * MINUTE, keyOf: actor }]],
     ['readFamilyInvitation', byAddress],

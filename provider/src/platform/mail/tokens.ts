@@ -16,7 +16,6 @@ const LIFE_SECONDS: Record<MailPurpose, number> = {
   email_change_old: DAY,
   email_change_new: DAY,
   email_change_undo: 7 * DAY,
-  parent_confirmation: 14 * DAY,
   family_invitation: INVITATION_DAYS * DAY,
   deletion_undo: KEPT_DAYS.deletion * DAY,
 };

@@ -10,6 +10,9 @@ import {
   telephone,
 } from '../fields/form.ts';
 
+/** A one-time token from an e-mail. */
+export const mailToken = z.string().check(z.minLength(16), z.maxLength(256));
+
 const common = {
   lastname: personName(),
   firstname: personName(),
@@ -23,6 +26,8 @@ const common = {
   consent: z.optional(
     z.string().check(z.minLength(1, 'Нужно согласие на обработку персональных данных'), z.maxLength(40)),
   ),
+  /** The token of the link «это мой ребёнок» that led here; the mail that confirms the address leads back to it. */
+  invitation: z.optional(mailToken),
 };
 const region = federation();
 
@@ -60,8 +65,5 @@ export type RegistrationBody = z.input<typeof registrationBody>;
 
 /** Asks for a mail with a link to a new password. */
 export const passwordResetRequestBody = z.object({ email });
-
-/** A one-time token from an e-mail. */
-export const mailToken = z.string().check(z.minLength(16), z.maxLength(256));
 
 export const resetPasswordBody = z.object({ token: mailToken, password });

@@ -23,7 +23,7 @@ export const inviteFamilies = defineCall({
   method: 'POST',
   path: '/athletes/invitations',
   summary:
-    'Makes the links by which a parent or the athlete takes an athlete’s profile over; an earlier link of each is dead at once',
+    'Makes the links «это мой ребёнок» by which a parent, or the athlete, takes a profile over, for the coach, the club or the athlete; an earlier link of each is dead at once',
   access: 'session',
   refusals: [404, 409, 429],
   body: z.object({ athlete_ids: z.array(id).min(1).max(INVITATIONS_AT_ONCE) }),
@@ -32,22 +32,17 @@ export const inviteFamilies = defineCall({
 
 /** What the page of the link says before somebody takes the athlete over. */
 export const familyInvitationFacts = z.object({
-  /** The first name; in a mail to a parent, the last, first and middle name. */
+  /** The first name. */
   athlete: z.string(),
-  /** Of a mail to a parent. */
-  club: z.string().nullable(),
-  /** The coach who invites, or the athlete or coach who asks a parent. */
+  /** The coach of the athlete, or the athlete who is coached by nobody. */
   asked_by: z.string(),
-  /** User types that may take the athlete over: under 14, or without a birth date, only a parent. */
+  /** User types that may take the athlete over: under 14, without a birth date, or with an account, only a parent. */
   takers: z.array(z.enum(['parent', 'athlete'])),
-  /** Of a mail to a parent, who can also answer without an account, except for a child under 14. Null for a coach's link. */
-  request: z
-    .object({
-      /** The name of the parent as the asking person has typed it. */
-      parent: z.string(),
-      is_child: z.boolean(),
-    })
-    .nullable(),
+  /** Whether the athlete's own login ends: that of a child under 14. */
+  ends_login: z.boolean(),
+  /** Club and coach of the athlete, with which a parent's registration begins. */
+  club_id: id.nullable(),
+  coach_id: id.nullable(),
 });
 export type FamilyInvitationFacts = z.infer<typeof familyInvitationFacts>;
 
@@ -55,8 +50,7 @@ export const readFamilyInvitation = defineCall({
   id: 'readFamilyInvitation',
   method: 'GET',
   path: '/auth/family-invitation',
-  summary:
-    'Whose athlete a coach’s link or the mail to a parent is about, and what it asks; does not use it up',
+  summary: 'Whose athlete a link «это мой ребёнок» is about, and who may take it over; does not use it up',
   access: 'public',
   refusals: [404, 429],
   query: z.object({ token: mailToken }),
@@ -68,7 +62,7 @@ export const takeInvitedAthlete = defineCall({
   method: 'POST',
   path: '/user/athletes/invited',
   summary:
-    'Makes the athlete of a coach’s link, or of the mail to a parent, the parent’s child, or the own profile of an athlete from 14 years on, who logs in again; a child under 14 loses its login',
+    'Makes the athlete of a link the parent’s child, or the own profile of an athlete from 14 years on, who logs in again; a child under 14 loses its login',
   access: 'session',
   refusals: [403, 404, 409, 429],
   body: z.object({ token: mailToken }),

@@ -11,8 +11,8 @@ export type ConsentPolicy = (typeof CONSENT_POLICIES)[number];
 export const PLAIN_POLICIES = ['personal_data', 'child_photo'] as const;
 export type PlainPolicy = (typeof PLAIN_POLICIES)[number];
 
-/** How a consent reached the league: by a signed-in person, by the parent's mailed link, on a signed form. */
-export const CONSENT_WAYS = ['site', 'link', 'paper'] as const;
+/** How a consent reached the league: by a signed-in person, on a signed form. */
+export const CONSENT_WAYS = ['site', 'paper'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 interface ConsentText {

@@ -6,7 +6,7 @@ import { DISSEMINATION_STATES } from '../people/shown-name.ts';
 import { givenPassword } from '../session/form.ts';
 import { ADMISSION_NEEDS } from './admission.ts';
 import { PLAIN_POLICIES } from './consent.ts';
-import { disseminationBody, parentAnswer, parentRequestBody, signedFormBody } from './form.ts';
+import { disseminationBody, signedFormBody } from './form.ts';
 
 export * from './form.ts';
 
@@ -91,9 +91,6 @@ export const undoDeletion = defineCall({
   response: z.object({}),
 });
 
-/** How a parent has answered the mailed link; null: not yet. */
-export const PARENT_ANSWERS = ['confirmed', 'refused', 'taken_over'] as const;
-
 /** The admission of a person, as far as the asking person may see the profile. */
 export const admission = z.object({
   missing: z.array(z.enum(ADMISSION_NEEDS)),
@@ -103,15 +100,6 @@ export const admission = z.object({
   dissemination: z.enum(DISSEMINATION_STATES).nullable(),
   /** Whether the asking person may give the permission to show the name. */
   may_disseminate: z.boolean(),
-  parent_request: z
-    .object({
-      name: z.string(),
-      /** Null for a person who has not asked. */
-      email: z.string().nullable(),
-      asked_at: z.iso.datetime(),
-      answer: z.enum(PARENT_ANSWERS).nullable(),
-    })
-    .nullable(),
 });
 export type PersonAdmission = z.infer<typeof admission>;
 
@@ -119,24 +107,10 @@ export const getAdmission = defineCall({
   id: 'getAdmission',
   method: 'GET',
   path: '/user/users/:id/admission',
-  summary:
-    'What a person lacks before acting or being enrolled, the permission to show the name, and the request to a parent',
+  summary: 'What a person lacks before acting or being enrolled, and the permission to show the name',
   access: 'session',
   refusals: [404],
   params: idParam,
-  response: admission,
-});
-
-export const askParent = defineCall({
-  id: 'askParent',
-  method: 'POST',
-  path: '/user/users/:id/parent-request',
-  summary:
-    "Mails a parent the link that confirms an athlete under 18: for the athlete, or for the coach's athlete; replaces an earlier link",
-  access: 'session',
-  refusals: [404, 409, 429],
-  params: idParam,
-  body: parentRequestBody,
   response: admission,
 });
 
@@ -151,17 +125,6 @@ export const decideDissemination = defineCall({
   params: idParam,
   body: disseminationBody,
   response: admission,
-});
-
-export const answerParentRequest = defineCall({
-  id: 'answerParentRequest',
-  method: 'POST',
-  path: '/auth/parent-request',
-  summary: "The parent's confirmation or refusal by the mailed link, which it uses up",
-  access: 'public',
-  refusals: [404, 409, 429],
-  body: parentAnswer,
-  response: z.object({}),
 });
 
 export const recordSignedForm = defineCall({

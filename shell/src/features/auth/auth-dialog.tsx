@@ -2,6 +2,7 @@ import {
   dialogClosed,
   lazyPage,
   preloadOf,
+  selectFamilyLink,
   selectLoginEmail,
   useAppDispatch,
   useAppSelector,
@@ -10,6 +11,7 @@ import { AlertDialog, Dialog, Quiet, Segmented, SkeletonRows, Stack } from '@lea
 import { Suspense, useEffect, useState } from 'react';
 import { LoginPanel } from './login-panel.tsx';
 import {
+  draftOf,
   emptyDraft,
   type RegistrationDraft,
   type RegistrationForm,
@@ -34,9 +36,11 @@ export interface AuthDialogProps {
 }
 
 /** The authorization dialog over the open page. It keeps the input of the hidden panel. */
-export function AuthDialog({ draft = emptyDraft, onDraft, target }: AuthDialogProps) {
+export function AuthDialog({ draft: given, onDraft, target }: AuthDialogProps) {
   const dispatch = useAppDispatch();
-  const [panel, setPanel] = useState<Panel>('login');
+  const link = useAppSelector(selectFamilyLink);
+  const draft = { ...(given ?? emptyDraft), ...(link && !given && draftOf(link)) };
+  const [panel, setPanel] = useState<Panel>(link ? 'register' : 'login');
   const knownEmail = useAppSelector(selectLoginEmail);
   const [login, setLogin] = useState({ email: knownEmail ?? '', password: '' });
   const [newPassword, setNewPassword] = useState('');

@@ -1,11 +1,12 @@
-import { Button, dialogOpened, useAppDispatch, useNavigate } from '@league/shared';
+import { Button, dialogOpened, type Handover, useAppDispatch, useNavigate } from '@league/shared';
 
-/** Leads home, which says what is next, and opens the login there. */
+/** Leads home, which says what is next, or to the link «это мой ребёнок» that led here, and opens the login there. */
 export function useLogInAtHome() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  return async (email?: string) => {
-    await navigate('/');
+  return async (email?: string, invitation?: string) => {
+    if (invitation) await navigate('/take-over', { state: { mailedToken: invitation } satisfies Handover });
+    else await navigate('/');
     dispatch(dialogOpened({ email }));
   };
 }
@@ -13,10 +14,11 @@ export function useLogInAtHome() {
 interface Props {
   /** The address to log in with, if it is known. */
   email?: string | undefined;
+  invitation?: string | undefined;
   label?: string;
 }
 
-export function LogInAtHome({ email, label = 'Войти' }: Props) {
+export function LogInAtHome({ email, invitation, label = 'Войти' }: Props) {
   const logIn = useLogInAtHome();
-  return <Button onClick={() => void logIn(email)}>{label}</Button>;
+  return <Button onClick={() => void logIn(email, invitation)}>{label}</Button>;
 }

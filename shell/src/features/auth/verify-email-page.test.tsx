@@ -33,6 +33,17 @@ test('login after a verification · knows the address and ends at home', async (
   expect(api.callsTo('login').map(({ body }) => body)).toEqual([{ email: EMAIL, password: 'Dobok2025' }]);
 });
 
+test('login after a verification · leads back to the link «это мой ребёнок» that led to the registration', async () => {
+  fakeApi({ verifyEmail: () => ({ email: EMAIL }) });
+  const { user } = await openSite('/verify-email?token=0123456789abcdef&invitation=fedcba9876543210');
+  await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
+  await screen.findByText('Адрес подтверждён.');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Войти' }));
+  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
+  expect(location.pathname).toBe('/take-over');
+  expect(history.state.usr).toEqual({ mailedToken: 'fedcba9876543210' });
+});
+
 test('verification link · loses its token from the address at once', async () => {
   const api = fakeApi({ verifyEmail: () => ({}) });
   const opening = openSite('/verify-email?token=0123456789abcdef');

@@ -1,16 +1,20 @@
-import { ButtonLink } from '@league/shared';
+import { ButtonLink, useHandover } from '@league/shared';
 import { MailedStep, Row } from '@league/shared/kit';
 import { useVerifyEmailMutation } from '../../lib/accounts.api.ts';
 import { LogInAtHome } from './log-in-at-home.tsx';
 
 /** Confirms the address of an account. */
 export default function VerifyEmailPage() {
+  const { invitation } = useHandover();
   return (
     <MailedStep
       title="Подтверждение адреса"
       label="Подтвердить адрес"
       step={useVerifyEmailMutation()}
-      done={({ email }) => ({ title: 'Адрес подтверждён.', action: <LogInAtHome email={email} /> })}
+      done={({ email }) => ({
+        title: 'Адрес подтверждён.',
+        action: <LogInAtHome email={email} invitation={invitation} />,
+      })}
       dead={() => ({
         title: 'Ссылка недействительна или уже использована.',
         children:

@@ -1,12 +1,11 @@
-import { CONSENT_POLICIES, CONSENT_WAYS, PARENT_ANSWERS } from '@league/shared/contract';
+import { CONSENT_POLICIES, CONSENT_WAYS } from '@league/shared/contract';
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
 /**
  * Consents as they were given: who, about whom, to which text, when, from which address. Rows change only by the
- * withdrawal. `userId` is the person who gave it on the site, the athlete whose parent answered by link, or the coach or
- * club that vouches for a signed form.
+ * withdrawal. `userId` is the person who gave it on the site, or the coach or club that vouches for a signed form.
  */
 export const consents = pgTable(
   'consents',
@@ -24,7 +23,7 @@ export const consents = pgTable(
     way: text('way', { enum: CONSENT_WAYS }).notNull().default('site'),
     /** A refusal, withdrawn from the start: kept so that silence and «no» differ. */
     refused: boolean('refused').notNull().default(false),
-    /** The parent of a mailed link, or the person who signed the form, as named by `userId`. */
+    /** The person who signed the form, as named by `userId`. */
     giver: text('giver'),
     address: text('address').notNull(),
     givenAt: moment('given_at').notNull().defaultNow(),
@@ -32,18 +31,3 @@ export const consents = pgTable(
   },
   (table) => [index('consents_subject').on(table.subjectId, table.policy)],
 );
-
-/** The newest request to the parent of an athlete, and how the parent has answered. */
-export const parentRequests = pgTable('parent_requests', {
-  athleteId: integer('athlete_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  askedBy: integer('asked_by')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  askedAt: moment('asked_at').notNull().defaultNow(),
-  answer: text('answer', { enum: PARENT_ANSWERS }),
-  answeredAt: moment('answered_at'),
-});

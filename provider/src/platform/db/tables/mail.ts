@@ -6,10 +6,9 @@ import { users } from './people.ts';
 
 /** The source of a mail in the outbox; contains neither link nor token, so that nobody can read one in the database. */
 export type Letter =
-  | { kind: 'verify_email'; to: string }
+  /** `athleteId`: whose link «это мой ребёнок» led to the registration; the mail leads back to it. */
+  | { kind: 'verify_email'; to: string; athleteId?: number }
   | { kind: 'reset_password'; to: string }
-  /** `athleteId`: the child that the parent is asked about. */
-  | { kind: 'parent_confirmation'; to: string; athleteId: number }
   | { kind: 'login_link'; to: string }
   /** `userId`: whose deletion can be undone. */
   | { kind: 'deletion_undo'; to: string; userId: number }
@@ -51,7 +50,6 @@ export const MAIL_PURPOSES = [
   'email_change_old',
   'email_change_new',
   'email_change_undo',
-  'parent_confirmation',
   'family_invitation',
   'deletion_undo',
 ] as const;

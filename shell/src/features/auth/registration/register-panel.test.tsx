@@ -1,4 +1,4 @@
-import { dialogOpened, hasUnsaved } from '@league/shared';
+import { dialogClosed, dialogOpened, hasUnsaved } from '@league/shared';
 import { CONSENT } from '@league/shared/contract';
 import { type FakeFailure, type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -187,4 +187,14 @@ test('registration · keeps its input, except the password, while the dialog is 
   expect(field('Я даю согласие')).toBeChecked();
   fireEvent.click(field('Я даю согласие'));
   expect(field('Я даю согласие')).not.toBeChecked();
+});
+
+test('registration by a link «это мой ребёнок» · begins as the parent with club and coach', async () => {
+  const { store } = await openAuthDialog(lists);
+  const familyLink = { token: 'a'.repeat(43), clubId: 4, coachId: 1 };
+  act(() => void store.dispatch(dialogClosed()));
+  await act(async () => store.dispatch(dialogOpened({ familyLink })));
+  expect(await screen.findByLabelText(/^Кто вы/)).toHaveValue('parent');
+  await waitFor(() => expect(field('Клуб')).toHaveValue('Орёл'));
+  await waitFor(() => expect(field('Тренер')).toHaveValue('Климов Сергей'));
 });

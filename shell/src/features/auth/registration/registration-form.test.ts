@@ -2,6 +2,7 @@ import { CONSENT } from '@league/shared/contract';
 import { registrationCheck } from '../../../lib/form-checks.ts';
 import {
   type AccountType,
+  draftOf,
   emptyDraft,
   fieldOfWire,
   hasConsent,
@@ -102,4 +103,11 @@ test('consent · does not count · it is one to an earlier text', () => {
   expect(hasConsent(emptyRegistration)).toBe(false);
   const earlier = { ...filled, userType: 'athlete' as const, consent: '2024-09-01' };
   expect(formErrors(earlier)).toEqual({ consent: 'Нужно согласие на обработку персональных данных' });
+});
+
+test('registration by a link «это мой ребёнок» · sends the link along', () => {
+  const link = { token: 'a'.repeat(43), clubId: 3, coachId: null };
+  expect(toRegistrationBody({ ...filled, ...draftOf(link) })).toMatchObject({
+    ...{ userType: 'parent', clubId: 3, coachselected: 0, invitation: link.token },
+  });
 });

@@ -1,4 +1,4 @@
-import { isApiError } from '@league/shared';
+import { type FamilyLink, isApiError } from '@league/shared';
 import { CONSENT, type RegistrationBody } from '@league/shared/contract';
 import type { FieldErrors } from '@league/shared/kit';
 
@@ -27,10 +27,12 @@ export interface RegistrationForm {
   qualification: string;
   /** The version of the accepted text; empty if the box is not checked. */
   consent: string;
+  /** The token of the link «это мой ребёнок» that led here. */
+  invitation: string;
 }
 /** The part that survives closing the dialog: everything but the password. */
 export type RegistrationDraft = Omit<RegistrationForm, 'password'>;
-export type RegistrationField = Exclude<keyof RegistrationForm, 'userType' | 'consent'>;
+export type RegistrationField = Exclude<keyof RegistrationForm, 'userType' | 'consent' | 'invitation'>;
 
 export const emptyDraft: RegistrationDraft = {
   userType: 'athlete',
@@ -45,7 +47,16 @@ export const emptyDraft: RegistrationDraft = {
   coachId: '',
   qualification: '',
   consent: '',
+  invitation: '',
 };
+
+/** The beginning of the registration of a parent who came by a link. */
+export const draftOf = ({ token, clubId, coachId }: FamilyLink): Partial<RegistrationDraft> => ({
+  userType: 'parent',
+  clubId: String(clubId ?? ''),
+  coachId: String(coachId ?? ''),
+  invitation: token,
+});
 
 export const LABELS: Record<RegistrationField, string> = {
   lastname: 'Фамилия',
@@ -86,7 +97,7 @@ export const hasConsent = (form: RegistrationForm): boolean => form.consent === 
 
 /** The body of the call: `firstname` carries the family name and `lastname` the given name. */
 export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
-  const { userType, federation, telephone, clubName, qualification } = form;
+  const { userType, federation, telephone, clubName, qualification, invitation } = form;
   const common = {
     firstname: form.lastname.trim(),
     lastname: form.firstname.trim(),
@@ -94,6 +105,7 @@ export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
     email: form.email.trim(),
     password: form.password,
     consent: hasConsent(form) ? form.consent : '',
+    ...(invitation && { invitation }),
   };
   const clubId = Number(form.clubId);
   const coachselected = Number(form.coachId);

@@ -1,21 +1,20 @@
 import { Button, token } from '@league/shared';
-import type { Athlete, FamilyInvitation } from '@league/shared/contract';
+import type { FamilyInvitation } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
 import { QrCode } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  athlete: Athlete;
+  athlete: { lastname: string; firstname: string };
   invitation: FamilyInvitation;
 }
 
-const addressOf = ({ token: link }: FamilyInvitation) => `${location.origin}/take-over?token=${link}`;
-
 /** One family's link: the code to scan, what it is for, and the ways to send it. */
-export function InvitationCard({ athlete: { lastname, firstname }, invitation }: Props) {
+export default function FamilyLink({ athlete: { lastname, firstname }, invitation }: Props) {
   const [said, setSaid] = useState('');
-  const address = addressOf(invitation);
+  const name = `${lastname} ${firstname}`;
+  const address = `${location.origin}/take-over?token=${invitation.token}`;
   const until = formatDay(invitation.expires_at);
   const text = `${firstname}: профиль в Юношеской лиге тхэквондо. Возьмите его по ссылке, она действует до ${until} и один раз.`;
 
@@ -30,31 +29,21 @@ export function InvitationCard({ athlete: { lastname, firstname }, invitation }:
     );
 
   return (
-    <Card aria-label={`${lastname} ${firstname}`}>
-      <Name>
-        {lastname} {firstname}
-      </Name>
+    <Card aria-label={name}>
+      <Name>{name}</Name>
       <Code>
-        <QrCode text={address} label={`QR-код: ${lastname} ${firstname}`} />
+        <QrCode text={address} label={`QR-код: ${name}`} />
       </Code>
       <p>
         Наведите камеру телефона: профиль в Юношеской лиге тхэквондо перейдёт к вам. До {until}, один раз.
       </p>
       <Ways>
         {'share' in navigator && (
-          <Button
-            variant="secondary"
-            aria-label={`Отправить: ${lastname} ${firstname}`}
-            onClick={handleShare}
-          >
+          <Button variant="secondary" aria-label={`Отправить: ${name}`} onClick={handleShare}>
             Отправить
           </Button>
         )}
-        <Button
-          variant="secondary"
-          aria-label={`Скопировать ссылку: ${lastname} ${firstname}`}
-          onClick={handleCopy}
-        >
+        <Button variant="secondary" aria-label={`Скопировать ссылку: ${name}`} onClick={handleCopy}>
           Скопировать ссылку
         </Button>
         <span role="status">{said}</span>
