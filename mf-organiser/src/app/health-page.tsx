@@ -27,7 +27,6 @@ function Health() {
   const query = useGetSiteHealthQuery(undefined, {
     pollingInterval: EVERY,
     skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
   });
   return (
     <OrganiserResult query={query} what="показания сайта">

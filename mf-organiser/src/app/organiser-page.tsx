@@ -146,7 +146,7 @@ const Parts = ({ parts, chosen }: { parts: readonly Part[]; chosen: string | nul
 
 /** What must be changed because a name was hidden after its text was published. */
 function NamedTexts() {
-  const { data = [] } = useListNamedTextsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data = [] } = useListNamedTextsQuery();
   if (data.length === 0) return null;
   return (
     <Notice tone="warning" title="На сайте стоят имена, которые показывать больше не разрешено">

@@ -44,7 +44,7 @@ const contentDrafts = leagueApi.injectEndpoints({
       },
     }),
     listContentRevisions: endpoint(calls.listContentRevisions, {
-      providesTags: (_answer, _error, { tournament }) => [draft(tournament)],
+      providesTags: (_answer, _error, { tournament }) => [draft(tournament), news(tournament)],
     }),
     restoreContentRevision: endpoint(calls.restoreContentRevision, { invalidatesTags: changed }),
     uploadContentFile: build.mutation<Answer<'uploadContentFile'>, ImageUpload<'uploadContentFile'>>({

@@ -6,18 +6,15 @@ import {
 } from '@league/shared/api';
 import { isUnanswered, isUnrefunded, undecidedOf } from '@league/shared/contract';
 
-/** As the parts themselves ask: what another organiser has done meanwhile counts no more. */
-const FRESH = { refetchOnMountOrArgChange: true };
-
 /**
  * `counts`: what waits in each part of the desk, by its id; undefined until all lists have answered. A list that failed
  * counts nothing: its own part says so. `error`: of the first list, which all share if the second step is missing.
  */
 export function useAwaiting() {
-  const people = useListDeskPeopleQuery(undefined, FRESH);
-  const tournaments = useListDeskApplicationsQuery(undefined, FRESH);
-  const payments = useListDeskPaymentsQuery(undefined, FRESH);
-  const requests = useListDeskRequestsQuery(undefined, FRESH);
+  const people = useListDeskPeopleQuery();
+  const tournaments = useListDeskApplicationsQuery();
+  const payments = useListDeskPaymentsQuery();
+  const requests = useListDeskRequestsQuery();
   if ([people, tournaments, payments, requests].some(({ isLoading }) => isLoading)) return {};
   const counts: Readonly<Record<string, number | undefined>> = {
     people: people.data?.length,

@@ -18,15 +18,8 @@ const applications = { type: 'Organiser', id: 'APPLICATIONS' } as const;
 const payments = { type: 'Organiser', id: 'PAYMENTS' } as const;
 const requests = { type: 'Organiser', id: 'REQUESTS' } as const;
 
-/** What a visitor comes back to is there at once, for an hour; where it is older than ten seconds, it is asked for again. */
-export const published = {
-  keepUnusedDataFor: 3_600,
-  forceRefetch: ({
-    endpointState,
-  }: {
-    endpointState?: { fulfilledTimeStamp?: number | undefined } | undefined;
-  }) => Date.now() - (endpointState?.fulfilledTimeStamp ?? 0) > 10_000,
-};
+/** What a visitor comes back to is there at once, for an hour. */
+export const published = { keepUnusedDataFor: 3_600 };
 
 /** The endpoints that several parts of the site use. Those of one part stand in that part, beside the feature (`*.api.ts`). */
 export const sharedApi = leagueApi.injectEndpoints({

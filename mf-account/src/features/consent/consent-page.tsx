@@ -21,10 +21,7 @@ import { BirthdayForm } from './birthday-form.tsx';
 /** `/consent`: what the account lacks before it may act, one step after the other. */
 export default function ConsentPage() {
   const viewer = useAppSelector(selectVerifiedUser);
-  const query = useGetAdmissionQuery(
-    { id: viewer?.id ?? 0 },
-    { skip: !viewer, refetchOnMountOrArgChange: true },
-  );
+  const query = useGetAdmissionQuery({ id: viewer?.id ?? 0 }, { skip: !viewer });
   return (
     <Page title="Согласия и возраст" noindex>
       <QueryResult query={query} what="согласия">
@@ -80,7 +77,7 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
 
 /** The last step: a name that nobody has decided on, one's own or a child's. */
 function Names({ userId, admission }: { userId: number; admission: PersonAdmission }) {
-  const { data } = useCountNotificationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useCountNotificationsQuery();
   const undecided = data && (data.undecided ?? []);
   const mayChange = admission.age_class === 'adult' && undecided?.includes(userId) === false;
   return (

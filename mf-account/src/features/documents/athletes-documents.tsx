@@ -28,7 +28,7 @@ const columns: TableColumn<AthletePapers>[] = [
 
 /** The athletes of a coach or a club and the state of their papers, those who lack most first. */
 export function AthletesDocuments() {
-  const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const papers = useListAthletePapersQuery();
   if (!papers.data && isApiError(papers.error) && papers.error.status === 403)
     return <Notice tone="info">Документы спортсменов появятся здесь, когда вас подтвердят.</Notice>;
   return (

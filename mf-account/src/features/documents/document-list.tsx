@@ -6,7 +6,7 @@ import { useListDocumentsQuery } from './documents.api.ts';
 
 /** The three papers of one person. */
 export function DocumentList({ userId, canEdit }: { userId: number; canEdit: boolean }) {
-  const query = useListDocumentsQuery({ id: userId }, { refetchOnMountOrArgChange: true });
+  const query = useListDocumentsQuery({ id: userId });
   const bone = <Skeleton height="320px" radius={token('radiusM')} />;
   return (
     <QueryResult

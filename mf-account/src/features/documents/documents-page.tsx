@@ -37,7 +37,7 @@ export default function DocumentsPage() {
  * an account.
  */
 function AthleteDocuments({ athleteId }: { athleteId: number }) {
-  const query = useGetUserQuery({ id: athleteId }, { refetchOnMountOrArgChange: true });
+  const query = useGetUserQuery({ id: athleteId });
   const athlete = query.currentData;
   return (
     <Page

@@ -12,7 +12,7 @@ interface Props {
 
 /** The papers of each child and a parent's own, in tabs. */
 export function FamilyDocuments({ parentId, openFor }: Props) {
-  const children = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const children = useListAthletePapersQuery();
   if (!children.data)
     return (
       <QueryResult query={children} what="документы детей" rows={2} height="160px">

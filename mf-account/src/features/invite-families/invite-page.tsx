@@ -24,7 +24,7 @@ export default function InvitePage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const [params] = useSearchParams();
   const coachId = Number(params.get('coach')) || (viewer?.id ?? 0);
-  const query = useListAthletesQuery({ coachId }, { refetchOnMountOrArgChange: true });
+  const query = useListAthletesQuery({ coachId });
   return (
     <Page
       title="Пригласить родителей"

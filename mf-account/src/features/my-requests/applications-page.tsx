@@ -8,7 +8,7 @@ import { ChildrenPapers, useChildrenPapers } from './children-papers.tsx';
 /** «Мои заявки»: the applications of the person, the children or the athletes, with the next steps. */
 export default function ApplicationsPage() {
   const viewer = useAppSelector(selectVerifiedUser);
-  const query = useListRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListRequestsQuery();
   const { wanting, isLoading } = useChildrenPapers(viewer?.userType === 'parent');
   if (!viewer) return null;
   return (

@@ -9,7 +9,6 @@ import { needsCare, PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
 export function useChildrenPapers(isParent: boolean): { wanting: AthletePapers[]; isLoading: boolean } {
   const { data = [], isLoading } = useListAthletePapersQuery(undefined, {
     skip: !isParent,
-    refetchOnMountOrArgChange: true,
   });
   const all = data.map((child) => ({ ...child, documents: child.documents.filter(needsCare) }));
   return { wanting: all.filter(({ documents }) => documents.length > 0), isLoading };

@@ -17,7 +17,6 @@ export default function Invited({ kind, id }: Activity) {
   const viewer = useAppSelector(selectVerifiedUser);
   const query = useListRequestsQuery(undefined, {
     skip: !viewer,
-    refetchOnMountOrArgChange: true,
   });
   if (!viewer) return null;
   return (

@@ -27,12 +27,7 @@ const COMING: Partial<Record<UserType, string>> = {
 
 /** The notifications of the signed-in person, newest first. Fills the slot `account/notifications`. */
 export function NotificationList() {
-  const {
-    data: notifications,
-    error,
-    isFetching,
-    refetch,
-  } = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: notifications, error, isFetching, refetch } = useListNotificationsQuery();
   const viewer = useAppSelector(selectUserType);
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
   const [readAll, { isLoading: isMarking }] = useReadAllNotificationsMutation();

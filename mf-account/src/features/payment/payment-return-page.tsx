@@ -8,7 +8,7 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 const POLL_INTERVAL = 5_000;
 
 function Payment({ id }: { id: number }) {
-  const query = useGetPaymentQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useGetPaymentQuery({ id });
   const isWaiting = query.data?.status === 'pending';
   // Polls the same query while the payment is not final.
   useGetPaymentQuery(

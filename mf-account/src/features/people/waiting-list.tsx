@@ -11,14 +11,7 @@ const TITLES = { coach: 'Тренеры ждут подтверждения', at
 /** People who chose this club or coach and wait for confirmation, and the outcome of the last answer. */
 export function WaitingList({ type }: { type: WaitingPerson['user_type'] }) {
   // Somebody may have registered since the last request.
-  const {
-    data: people,
-    error,
-    isFetching,
-    refetch,
-  } = useListWaitingQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data: people, error, isFetching, refetch } = useListWaitingQuery(undefined, {});
   const [outcome, setOutcome] = useState('');
   if (!people && error)
     return <FailureNotice what="список ожидающих" error={error} onRetry={refetch} isRetrying={isFetching} />;

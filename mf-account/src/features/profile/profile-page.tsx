@@ -16,7 +16,7 @@ import type { ProfileParts } from './profile-parts.ts';
 export function ProfilePage({ parts }: { parts: ProfileParts }) {
   const id = Number(useParams().id);
   const viewer = useAppSelector(selectVerifiedUser);
-  const query = useGetUserQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useGetUserQuery({ id });
   const { currentData: user, error } = query;
   const isAbsent = isApiError(error) && (error.status === 404 || error.status === 400);
 

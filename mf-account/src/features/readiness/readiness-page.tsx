@@ -19,7 +19,7 @@ import { RemindAll } from './remind.tsx';
 export default function ReadinessPage() {
   const [params, setParams] = useSearchParams();
   const wanted = Number(params.get('activity')) || undefined;
-  const query = useGetReadinessQuery(wanted ? { activity: wanted } : {}, { refetchOnMountOrArgChange: true });
+  const query = useGetReadinessQuery(wanted ? { activity: wanted } : {});
   return (
     <Page title="Готовность команды" noindex>
       <QueryResult query={query} what="готовность команды" rows={6}>

@@ -10,7 +10,7 @@ import { useGetSecurityQuery } from './security.api.ts';
 /** `/security`: how one's own account is protected. `devices`: the list of sessions, of another feature. */
 export function SecurityPage({ devices }: { devices: ReactNode }) {
   const viewer = useAppSelector(selectVerifiedUser);
-  const query = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetSecurityQuery();
   return (
     <Page
       title="Безопасность"

@@ -21,7 +21,7 @@ const SessionRow = ({ session }: { session: SessionOverview }) => (
 
 /** The owner's sessions, and a button to end all others. */
 export function SessionsPanel() {
-  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListSessionsQuery();
   const [endOthers, { data: answer, isLoading }] = useEndOtherSessionsMutation();
   const { problem, attempt } = useAttempt();
 

@@ -15,7 +15,6 @@ export interface Tournaments {
 
 export function useTournaments(): Tournaments {
   const { data, error, isFetching, refetch } = useListTournamentsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MILLISECONDS,
   });
   return { list: data, failure: error, isFetching, retry: refetch };

@@ -18,7 +18,7 @@ import { Television } from './screen-parts.ts';
  */
 export default function BoardPage() {
   const { tournament = '' } = useParams();
-  const query = useGetDayQuery({ tournament }, { refetchOnMountOrArgChange: true });
+  const query = useGetDayQuery({ tournament });
   const { data } = query;
   useShownNews({ tournament }, data !== undefined);
   return (

@@ -40,7 +40,7 @@ import { CategoryPlaces, CategoryResults, DrawHistory } from './category-results
 /** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
 export default function CategoryPage() {
   const { tournament = '', category = '' } = useParams();
-  const query = useGetDayCategoryQuery({ tournament, category }, { refetchOnMountOrArgChange: true });
+  const query = useGetDayCategoryQuery({ tournament, category });
   useShownNews({ tournament, category }, query.data !== undefined);
   const back = { to: dayPath(tournament), label: 'День турнира' };
   if (query.data)

@@ -28,15 +28,12 @@ import { MyEntries } from './my-entries.tsx';
 
 const CourtPlan = lazyPage(() => import('./court-plan.tsx'));
 
-/** An answer that is older is read again when the page is opened, in seconds. */
-const FRESH = 30;
-
 const DAYS = { to: '/day', label: 'Дни турниров' };
 
 /** `/day/:tournament`: a tournament's day for everybody. */
 export default function DayPage() {
   const { tournament = '' } = useParams();
-  const query = useGetDayQuery({ tournament }, { refetchOnMountOrArgChange: FRESH });
+  const query = useGetDayQuery({ tournament });
   const { data, error } = query;
   useShownNews({ tournament }, data !== undefined);
   if (!data)

@@ -52,7 +52,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
   const isChecked = useAppSelector(selectAuthChecked);
   const { data, isLoading, refetch } = useGetMyDayQuery(
     { tournament: day.tournament },
-    { skip: viewer === null, refetchOnMountOrArgChange: true },
+    { skip: viewer === null },
   );
   useNewsOfOwn(data ? ownNews(day, data.entries) : undefined, () => viewer && refetch());
   const [isWhole, setWhole] = useState(false);

@@ -7,15 +7,12 @@ import { datesText, dayPath, progressText, STAGE_TEXT } from '../../lib/day-text
 
 const OpenDayButton = lazyPage(() => import('./open-day-button.tsx'));
 
-/** An answer that is older is read again when the list is opened, in seconds. */
-const FRESH = 30;
-
 const listedStage = ({ stage, progress }: ListedDay): string =>
   progress ? progressText(stage, progress) : STAGE_TEXT[stage];
 
 /** `/day`: the tournaments that have a day on the site. */
 export default function DaysPage() {
-  const query = useListDaysQuery(undefined, { refetchOnMountOrArgChange: FRESH });
+  const query = useListDaysQuery();
   const { data } = query;
   const viewer = useAppSelector(selectVerifiedUser);
   return (

@@ -31,7 +31,7 @@ interface Props extends DialogControl {
 
 /** «Проверить жеребьёвку»: repeats every draw in this browser, and offers the proof as a file. */
 export default function VerifyDraw({ tournament, title, isOpen, onClose, ...page }: Props) {
-  const query = useGetDayProofQuery({ tournament }, { skip: !isOpen, refetchOnMountOrArgChange: true });
+  const query = useGetDayProofQuery({ tournament }, { skip: !isOpen });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Проверка жеребьёвки" eyebrow={title} width="wide">
       <QueryResult query={query} what="доказательство" rows={4} height="44px">

@@ -69,7 +69,7 @@ export function useDesk(): Desk {
  */
 export function useDeskOf(tournament: string, owner: Owner) {
   const calls = owner === 'device' ? DEVICE : SECRETARY;
-  const query = calls.useRead({ tournament }, { refetchOnMountOrArgChange: true });
+  const query = calls.useRead({ tournament });
   const { data, error, refetch, fulfilledTimeStamp } = query;
   const [sendCommand] = calls.useSend();
   const [askLog] = calls.useNews();

@@ -73,7 +73,7 @@ type ContentProps = Pick<Props, 'kind' | 'id' | 'onClose' | 'onDone'>;
 
 /** Mounted by each opening, so that what is stored is fetched again. */
 function Content({ id, ...form }: ContentProps) {
-  const query = useGetActivityQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useGetActivityQuery({ id });
   return (
     <QueryResult query={query} what="форму" rows={6}>
       {(activity) => <ChangeForm {...form} activity={activity} />}

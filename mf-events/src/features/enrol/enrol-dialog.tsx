@@ -65,10 +65,10 @@ type ContentProps = Target & Pick<EnrolFormProps, 'picked' | 'onPick' | 'onEnrol
 
 /** Mounted by each opening, so that the registered athletes are refetched. */
 function Content({ kind, id, coachId, date, picked, ...selection }: ContentProps) {
-  const athletes = useListAthletesQuery({ coachId }, { refetchOnMountOrArgChange: true });
-  const registered = useListRegisteredAthletesQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+  const athletes = useListAthletesQuery({ coachId });
+  const registered = useListRegisteredAthletesQuery({ kind, id });
   // Only for warnings: athletes can be enrolled while this is missing.
-  const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const papers = useListAthletePapersQuery();
 
   return (
     <QueryResult query={bothQueries(athletes, registered)} what="список спортсменов" rows={5}>

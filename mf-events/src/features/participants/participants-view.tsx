@@ -9,7 +9,7 @@ import { ParticipantTable } from './participant-table.tsx';
  * and while it is visible, so that an answer or a payment shows without a reload.
  */
 export default function ParticipantsView({ kind, id }: ActivityRef) {
-  const query = useListParticipantsQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+  const query = useListParticipantsQuery({ kind, id });
   useRefreshWhileVisible(query.refetch);
   return (
     <QueryResult

@@ -5,7 +5,7 @@ import { ActivityCard } from './activity-card.tsx';
 
 /** Events and camps of the league and of all clubs that are ahead: change, move, cancel. */
 export default function ActivitiesTab() {
-  const query = useListDeskActivitiesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListDeskActivitiesQuery();
   return (
     <Stack>
       <OrganiserResult query={query} what="события и сборы">

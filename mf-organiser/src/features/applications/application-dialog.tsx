@@ -14,7 +14,7 @@ interface Props extends DialogControl {
 /** An application with its athletes, and both decisions. */
 export default function ApplicationDialog({ application, isOver, isOpen, onClose, onOutcome }: Props) {
   const { id, category, tournament } = application;
-  const query = useGetDeskApplicationQuery({ id }, { skip: !isOpen, refetchOnMountOrArgChange: true });
+  const query = useGetDeskApplicationQuery({ id }, { skip: !isOpen });
   return (
     <Dialog
       isOpen={isOpen}

@@ -11,7 +11,7 @@ const ALL = '/organiser?tab=applications';
 
 /** The inbox: the applications of all clubs, by tournament. `?tournament=` narrows it to one. */
 export default function ApplicationsTab() {
-  const query = useListDeskApplicationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListDeskApplicationsQuery();
   const only = useSearchParams()[0].get('tournament');
   const [outcome, setOutcome] = useState<OutcomeFacts>();
   return (

@@ -10,7 +10,7 @@ const NewNotice = lazyPage(() => import('./new-notice.tsx'));
 
 /** The notices of the league: what everybody sees now, and what is over. */
 export default function NoticesTab() {
-  const query = useListDeskNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListDeskNoticesQuery();
   const [outcome, setOutcome] = useState('');
   return (
     <OrganiserResult query={query} what="объявления">

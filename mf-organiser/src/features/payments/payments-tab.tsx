@@ -7,7 +7,7 @@ import { PaymentCard } from './payment-card.tsx';
 
 /** Payments to give back, and refunds with their states. */
 export default function PaymentsTab() {
-  const query = useListDeskPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListDeskPaymentsQuery();
   const [outcome, setOutcome] = useState<OutcomeFacts>();
   return (
     <Stack>

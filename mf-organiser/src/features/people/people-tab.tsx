@@ -6,7 +6,7 @@ import { PersonCard } from './person-card.tsx';
 
 /** Clubs, referees, and coaches without a confirmed club, who wait for the league's word. */
 export default function PeopleTab() {
-  const query = useListDeskPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListDeskPeopleQuery();
   const [outcome, setOutcome] = useState('');
   return (
     <Stack>

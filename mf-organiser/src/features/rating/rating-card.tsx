@@ -88,7 +88,7 @@ interface ChangesProps {
 }
 
 function Changes(props: ChangesProps) {
-  const query = useGetRatingChangesQuery({ rating: props.rating.id }, { refetchOnMountOrArgChange: true });
+  const query = useGetRatingChangesQuery({ rating: props.rating.id });
   return (
     <QueryResult
       query={{ ...query, data: query.isFetching ? undefined : query.data }}

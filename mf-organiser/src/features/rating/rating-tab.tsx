@@ -5,7 +5,7 @@ import { RatingCard } from './rating-card.tsx';
 
 /** The tables of the season's rating: download, change in Excel, upload, publish. */
 export default function RatingTab() {
-  const query = useListDeskRatingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListDeskRatingsQuery();
   return (
     <OrganiserResult query={query} what="рейтинг" height="320px" rows={2}>
       {(ratings) => (

@@ -6,7 +6,7 @@ import { RequestCard } from './request-card.tsx';
 
 /** The requests of the help page: those without an answer first, the newest on top. */
 export default function RequestsTab() {
-  const query = useListDeskRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListDeskRequestsQuery();
   return (
     <OrganiserResult query={query} what="просьбы о помощи">
       {(requests) =>

@@ -12,7 +12,7 @@ export interface TournamentEditorProps {
 
 /** The form of a tournament. What is typed is kept and saved by itself. */
 export function TournamentEditor({ tournament, faults }: TournamentEditorProps) {
-  const query = useGetContentDraftQuery({ tournament }, { refetchOnMountOrArgChange: true });
+  const query = useGetContentDraftQuery({ tournament });
   return (
     <OrganiserResult
       query={query}

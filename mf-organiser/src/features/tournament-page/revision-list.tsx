@@ -27,7 +27,7 @@ const FIRST = 5;
 
 /** Every state of the draft: who changed what, and the way back to it. */
 export function RevisionList({ draft }: { draft: ContentDraft }) {
-  const query = useListContentRevisionsQuery({ tournament: draft.id }, { refetchOnMountOrArgChange: true });
+  const query = useListContentRevisionsQuery({ tournament: draft.id });
   const [isWhole, setWhole] = useState(false);
   const [outcome, setOutcome] = useState('');
   return (

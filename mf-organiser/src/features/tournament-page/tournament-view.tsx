@@ -55,7 +55,7 @@ interface SectionsProps {
 function Sections({ draft, title }: SectionsProps) {
   const { id } = draft;
   // Without them the steps are shown all the same.
-  const { data: inbox } = useListDeskApplicationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: inbox } = useListDeskApplicationsQuery();
   const intake = inbox?.find((one) => one.id === id);
   return (
     <Columns>
@@ -119,7 +119,7 @@ const EVERY = 30_000;
 
 /** A tournament of the desk; follows a publication that waits. */
 function useTournament(tournament: string) {
-  const draft = useGetContentDraftQuery({ tournament }, { refetchOnMountOrArgChange: true });
+  const draft = useGetContentDraftQuery({ tournament });
   const waiting = waitingOrder(draft.currentData?.publications ?? []);
   // Polls the same query.
   useGetContentDraftQuery(

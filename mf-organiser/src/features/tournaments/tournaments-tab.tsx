@@ -21,7 +21,7 @@ const SHOWN = 20;
 
 /** The tournaments of the desk: find one, make a new one. */
 export default function TournamentsTab() {
-  const query = useListContentDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListContentDraftsQuery();
   return (
     <OrganiserResult query={query} what="турниры" height="112px">
       {(answer) => <List {...answer} />}

@@ -43,10 +43,7 @@ const EVERY = 60_000;
 
 /** A table as the provider answers it: what the live content says, without the names that everybody may not read. */
 export function RatingTable({ id }: { id: RatingId }) {
-  const query = useGetRatingQuery(
-    { rating: id },
-    { pollingInterval: EVERY, refetchOnMountOrArgChange: true },
-  );
+  const query = useGetRatingQuery({ rating: id }, { pollingInterval: EVERY });
   return (
     <QueryResult
       query={query}

@@ -11,6 +11,8 @@ export const leagueApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAG_TYPES,
+  // In seconds: an older answer is shown at once, and asked for again. What this tab changes itself is renewed by tags.
+  refetchOnMountOrArgChange: 10,
   endpoints: () => ({}),
 });
 

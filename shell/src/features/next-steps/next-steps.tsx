@@ -36,26 +36,26 @@ const SHOWN = 3;
 /** The calls of the pages that the person has, kept fresh by their tags. */
 function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<Viewer>) {
   const mayAct = admitted !== false;
-  const fresh = (isNeeded: boolean) => ({ skip: !mayAct || !isNeeded, refetchOnMountOrArgChange: true });
+  const only = (isNeeded: boolean) => ({ skip: !mayAct || !isNeeded });
   const isAthlete = userType === 'athlete';
   const isCoach = userType === 'coach';
   const isClub = userType === 'club';
   const leads = (isCoach || isClub) && confirmed;
-  const requests = useListRequestsQuery(undefined, fresh(true));
+  const requests = useListRequestsQuery(undefined, only(true));
   const counted = useCountedNotifications();
-  const children = useListChildrenQuery({ parentId: id }, fresh(userType === 'parent'));
-  const athletes = useListAthletesQuery({ coachId: id }, fresh(leads));
-  const self = useGetUserQuery({ id }, fresh(isAthlete));
-  const papers = useListAthletePapersQuery(undefined, fresh(isAthlete || userType === 'parent' || leads));
-  const waiting = useListWaitingQuery(undefined, fresh(leads));
+  const children = useListChildrenQuery({ parentId: id }, only(userType === 'parent'));
+  const athletes = useListAthletesQuery({ coachId: id }, only(leads));
+  const self = useGetUserQuery({ id }, only(isAthlete));
+  const papers = useListAthletePapersQuery(undefined, only(isAthlete || userType === 'parent' || leads));
+  const waiting = useListWaitingQuery(undefined, only(leads));
   const enrols = confirmed && (isCoach || (isClub && (athletes.data?.length ?? 0) > 0));
-  const camps = useListCampsQuery(undefined, fresh(enrols));
-  const events = useListEventsQuery(undefined, fresh(enrols));
-  const terms = useListActivityTermsQuery(undefined, fresh(enrols));
-  const deskPeople = useListDeskPeopleQuery(undefined, fresh(organiser === true));
-  const organiserTournaments = useListDeskApplicationsQuery(undefined, fresh(organiser === true));
-  const organiserPayments = useListDeskPaymentsQuery(undefined, fresh(organiser === true));
-  const organiserRequests = useListDeskRequestsQuery(undefined, fresh(organiser === true));
+  const camps = useListCampsQuery(undefined, only(enrols));
+  const events = useListEventsQuery(undefined, only(enrols));
+  const terms = useListActivityTermsQuery(undefined, only(enrols));
+  const deskPeople = useListDeskPeopleQuery(undefined, only(organiser === true));
+  const organiserTournaments = useListDeskApplicationsQuery(undefined, only(organiser === true));
+  const organiserPayments = useListDeskPaymentsQuery(undefined, only(organiser === true));
+  const organiserRequests = useListDeskRequestsQuery(undefined, only(organiser === true));
   const all = [
     requests,
     children,

@@ -5,7 +5,7 @@ import { useListNoticesQuery } from './notices.api.ts';
 
 /** The notices that the league shows now; nothing where they do not arrive. */
 export default function Notices() {
-  const { data = [], error } = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data = [], error } = useListNoticesQuery();
   useEffect(() => {
     if (error) logProblem('Объявления лиги не загрузились', error);
   }, [error]);

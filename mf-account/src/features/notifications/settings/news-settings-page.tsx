@@ -4,7 +4,7 @@ import PushOffer from './push-offer.tsx';
 
 /** `/notification-settings`: whether to be told of news by mail, and by push in this browser. */
 export default function NewsSettingsPage() {
-  const query = useGetNewsSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetNewsSettingsQuery();
   const [save, { isLoading }] = useSaveNewsSettingsMutation();
   const { problem, attempt } = useAttempt();
   return (

@@ -59,7 +59,7 @@ interface ClubProps extends Taking {
 /** The athletes of one coach of the club at a time, or those without a coach. */
 function OfClub({ accountId, clubId, ...taking }: ClubProps) {
   const coaches = useListCoachesQuery({ id: clubId });
-  const held = useListAthletesQuery({ coachId: accountId }, { refetchOnMountOrArgChange: true });
+  const held = useListAthletesQuery({ coachId: accountId });
   const [picked, setPicked] = useState('');
   if (!coaches.data || !held.data)
     return (
@@ -122,7 +122,7 @@ interface ContentProps extends Taking {
 
 /** Mounted again by each opening, so that it refetches. */
 function Content({ coachId, nobody, ...form }: ContentProps) {
-  const query = useListAthletesQuery({ coachId }, { refetchOnMountOrArgChange: true });
+  const query = useListAthletesQuery({ coachId });
   return (
     <QueryResult query={query} what="список спортсменов" rows={5}>
       {(athletes) =>

@@ -35,7 +35,7 @@ const USUAL = '7';
 
 /** The links by which somebody without an account sees the draft: make one, send it, take it back. */
 export function PreviewLinks({ tournament, title }: { tournament: string; title: string }) {
-  const query = useListContentPreviewsQuery({ tournament }, { refetchOnMountOrArgChange: true });
+  const query = useListContentPreviewsQuery({ tournament });
   const [create, { isLoading }] = useCreateContentPreviewMutation();
   const [days, setDays] = useState(USUAL);
   const [link, setLink] = useState<OpenLink>();

@@ -40,10 +40,7 @@ type ContentProps = Omit<Props, 'isOpen'>;
 
 /** Mounted by each opening, so that the numbers are of this moment. */
 function Content(props: ContentProps) {
-  const query = useGetContentChangesQuery(
-    { tournament: props.draft.id },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetContentChangesQuery({ tournament: props.draft.id });
   return (
     <QueryResult
       query={{ ...query, data: query.isFetching ? undefined : query.data }}

@@ -18,10 +18,7 @@ export default function WithdrawDialog({ draft, onDone, ...control }: Props) {
   const { id } = draft;
   const [withdraw] = useWithdrawContentMutation();
   const [tell, setTell] = useState(true);
-  const query = useGetContentChangesQuery(
-    { tournament: id },
-    { skip: !control.isOpen, refetchOnMountOrArgChange: true },
-  );
+  const query = useGetContentChangesQuery({ tournament: id }, { skip: !control.isOpen });
   return (
     <CallDialog
       {...control}

@@ -26,7 +26,7 @@ export default function PreviewPage() {
 }
 
 function Preview({ token }: { token: string }) {
-  const query = useGetContentPreviewQuery({ token }, { refetchOnMountOrArgChange: true });
+  const query = useGetContentPreviewQuery({ token });
   const { data, error } = query;
   if (data) return <Draft preview={data} />;
   if (isApiError(error) && (error.status === 404 || error.status === 400))

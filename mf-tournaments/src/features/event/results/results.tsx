@@ -22,10 +22,7 @@ interface Props {
 
 /** Medals by club and winners above the files that they are read from; the files alone where none can be read. */
 export function Results({ id, files, children }: Props) {
-  const query = useGetTournamentWinnersQuery(
-    { tournament: id },
-    { pollingInterval: EVERY, refetchOnMountOrArgChange: true },
-  );
+  const query = useGetTournamentWinnersQuery({ tournament: id }, { pollingInterval: EVERY });
   if (query.data?.length === 0) return children;
   return (
     <Stack $gap="s7">
