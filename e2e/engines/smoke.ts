@@ -32,7 +32,7 @@ const REFUSED = [/(?:404|nowhere) 404$/, /reset-token/, /pass\/desk/];
 /** Every route that needs a login. */
 const OF_MEMBERS = [
   ...['/profile/1', '/requests', '/documents', '/security', '/organiser', '/payment/return', '/consent'],
-  ...['/consent-form/1', '/team', '/notification-settings'],
+  ...['/consent-form/1', '/notification-settings'],
 ];
 
 export const LOGIN = { role: 'dialog', name: 'Вход' } as const;

@@ -7,7 +7,6 @@ const DocumentsPage = lazyPage(() => import('./features/documents/documents-page
 const ConsentPage = lazyPage(() => import('./features/consent/consent-page.tsx'));
 const ConsentFormPage = lazyPage(() => import('./features/consent/consent-form-page.tsx'));
 const TakeOverPage = lazyPage(() => import('./features/consent/take-over-page.tsx'));
-const ReadinessPage = lazyPage(() => import('./features/readiness/readiness-page.tsx'));
 const InvitePage = lazyPage(() => import('./features/invite-families/invite-page.tsx'));
 const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
 const NewsSettingsPage = lazyPage(() => import('./features/notifications/settings/news-settings-page.tsx'));
@@ -33,7 +32,6 @@ export default defineRemote({
     { path: '/notification-settings', element: <NewsSettingsPage /> },
     { path: '/unsubscribe', element: <UnsubscribePage /> },
     { path: '/take-over', element: <TakeOverPage /> },
-    { path: '/team', element: <ReadinessPage /> },
     { path: '/team/invite', element: <InvitePage /> },
   ],
   slots: { invitations: Invited, notifications: NotificationList },

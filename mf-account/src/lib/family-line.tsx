@@ -1,39 +1,16 @@
 import { Button, token } from '@league/shared';
-import type { ActivityRef } from '@league/shared/api';
-import {
-  isAnswerLate,
-  PARTICIPATION_PRICE,
-  type ParticipantStatus,
-  type PaymentStatus,
-  rublesText,
-} from '@league/shared/contract';
+import { isAnswerLate, rublesText } from '@league/shared/contract';
 import { Answer, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useAnswerInvitationMutation } from './notifications.api.ts';
+import { type Invitation, useAnswer } from './invitation-actions.tsx';
 import { PayButton } from './payment/pay-button.tsx';
 
-/** One of a family who is invited. */
-interface Invited {
-  /** Id of the invitation's notification. */
-  id: number;
-  athleteId: number | null;
-  name: string;
-  status: ParticipantStatus | null;
-  paymentStatus: PaymentStatus;
-}
-
 interface Props {
-  activity: ActivityRef;
   /** Name of the event or camp. */
   label: string;
-  /** The people the viewer answers and pays for. */
-  invited: readonly Invited[];
-  /** Roubles, for each. */
-  price?: number | undefined;
-  answerBy: string | null;
-  /** The viewer, who needs not be named as the athlete. */
-  viewerId: number | undefined;
+  /** The people the viewer answers and pays for, all invited to the same. */
+  invited: readonly (Invitation & { name: string })[];
   /** Called after an answer is stored. */
   onAnswered: () => void;
 }
@@ -41,34 +18,30 @@ interface Props {
 const forAll = (count: number) => (count === 2 ? 'за обоих' : `за всех (${count})`);
 
 /** The line above the invitations of a family to one event or camp: one answer and one payment for all who wait for it. */
-export function FamilyLine({
-  activity,
-  label,
-  invited,
-  price = PARTICIPATION_PRICE,
-  answerBy,
-  viewerId,
-  onAnswered,
-}: Props) {
-  const [answer] = useAnswerInvitationMutation();
+export function FamilyLine({ label, invited, onAnswered }: Props) {
+  const { answer } = useAnswer();
   const { problem, attempt } = useAttempt();
   const [isBusy, setBusy] = useState(false);
-  const pending = isAnswerLate(answerBy) ? [] : invited.filter(({ status }) => status === 'pending');
+  const pending = invited.filter(({ status, answerBy }) => status === 'pending' && !isAnswerLate(answerBy));
   const unpaid = invited.filter(
     ({ status, paymentStatus }) => status === 'accepted' && paymentStatus !== 'paid',
   );
-  const [first, ...others] = unpaid.map(({ id }) => id);
+  const [first, ...others] = unpaid.flatMap(({ notificationId }) => notificationId ?? []);
+  const sum = unpaid.reduce((total, { price }) => total + price, 0);
   const waiting = pending.length > 1 ? pending : unpaid;
   if (waiting.length < 2) return null;
 
   const handleAccept = async () => {
     setBusy(true);
     // One after the other: the first refusal stops, and the rest stays to be answered.
-    for (const { id, athleteId, name } of pending) {
-      const whom = athleteId === viewerId ? null : athleteId;
-      const change = answer({ ...activity, notificationId: id, athleteId: whom, action: 'accept' });
-      if (!(await attempt(change, `${name}: не удалось отправить ответ. Попробуйте ещё раз.`))) break;
-    }
+    for (const { name, ...invitation } of pending)
+      if (
+        !(await attempt(
+          answer(invitation, 'accept'),
+          `${name}: не удалось отправить ответ. Попробуйте ещё раз.`,
+        ))
+      )
+        break;
     setBusy(false);
     onAnswered();
   };
@@ -83,8 +56,8 @@ export function FamilyLine({
         first !== undefined && (
           <PayButton
             ids={[first, ...others]}
-            amount={price * unpaid.length}
-            label={`Оплатить ${forAll(unpaid.length)}, ${rublesText(price * unpaid.length)}`}
+            amount={sum}
+            label={`Оплатить ${forAll(unpaid.length)}, ${rublesText(sum)}`}
           />
         )
       )}

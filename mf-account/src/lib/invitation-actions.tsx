@@ -1,54 +1,109 @@
-import { Button, token } from '@league/shared';
-import type { ActivityKind } from '@league/shared/api';
+import { Button, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import type { ActivityRef } from '@league/shared/api';
 import {
+  type ActivityRequest,
   isAnswerLate,
+  type Notification,
   PARTICIPATION_PRICE,
   type ParticipantStatus,
   type PaymentStatus,
 } from '@league/shared/contract';
-import { Badge, ConfirmDialog, formatLongDay, Row } from '@league/shared/kit';
-import { useState } from 'react';
+import { Answer, Badge, ConfirmDialog, formatLongDay, Row, useAttempt } from '@league/shared/kit';
+import { type RefObject, useState } from 'react';
 import styled from 'styled-components';
-import type { InvitationAnswer } from './notifications.api.ts';
+import { type InvitationAnswer, useAnswerInvitationMutation } from './notifications.api.ts';
 import { PayButton } from './payment/pay-button.tsx';
 
 const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;
 
+/** An invitation to an event or camp, as far as it is answered and paid. */
+export interface Invitation extends ActivityRef {
+  athleteId: number | null;
+  /** Id of the invitation for answer and payment; null if it is not among the viewer's notifications. */
+  notificationId: number | null;
+  status: ParticipantStatus | null;
+  paymentStatus: PaymentStatus;
+  /** Roubles. */
+  price: number;
+  /** The last day on which it can be accepted, if it is not the day of the event. */
+  answerBy: string | null;
+}
+
+export const invitationOf = (request: ActivityRequest): Invitation => ({
+  kind: request.kind,
+  id: request.activity.id,
+  athleteId: request.athlete.id,
+  notificationId: request.notification_id,
+  status: request.status,
+  paymentStatus: request.payment_status,
+  price: request.activity.price ?? PARTICIPATION_PRICE,
+  answerBy: request.activity.answer_by ?? null,
+});
+
+export const invitationIn = (activity: ActivityRef, notification: Notification): Invitation => ({
+  ...activity,
+  athleteId: notification.subject_id,
+  notificationId: notification.id,
+  status: notification.participant_status,
+  paymentStatus: notification.payment_status,
+  price: notification.price ?? PARTICIPATION_PRICE,
+  answerBy: notification.answer_by ?? null,
+});
+
+/** Answers invitations of the viewer, who is not named as the athlete, or of others. */
+export function useAnswer() {
+  const viewerId = useAppSelector(selectVerifiedUser)?.id;
+  const [send, { isLoading }] = useAnswerInvitationMutation();
+  return {
+    isAnswering: isLoading,
+    answer: ({ athleteId, ...invitation }: Invitation, action: InvitationAnswer['action']) =>
+      send({ ...invitation, athleteId: athleteId === viewerId ? null : athleteId, action }),
+  };
+}
+
 interface Props {
-  kind: ActivityKind;
+  invitation: Invitation;
   /** Camp or event and, if it is not the viewer, the person; part of the question before declining. */
   name?: string;
   /** The text of the invitation, shown below the question if there is no name. */
   message?: string;
-  status: ParticipantStatus | null;
-  paymentStatus: PaymentStatus;
-  /** Roubles. */
-  price?: number | undefined;
-  /** The last day on which it can be accepted, if it is not the day of the event. */
-  answerBy: string | null | undefined;
-  /** Id of the invitation for the payment; null if it is not among the viewer's notifications. */
-  notificationId: number | null;
-  /** An answer is being sent. */
-  isAnswering: boolean;
+  /** The list is being refetched: it may be older than the answer just given. */
+  isRefreshing?: boolean;
   /** Id of the element that describes the buttons for screen readers. */
   describedBy?: string | undefined;
+  /** The element around the buttons, focusable (`tabIndex` -1): the answer removes them, the focus stays with their subject. */
+  place: RefObject<HTMLElement | null>;
+  onAnswered?: () => void;
+}
+
+/** The next step of an invitation: the answer, then the payment. */
+export function InvitationActions({ isRefreshing = false, place, onAnswered, ...rest }: Props) {
+  const { invitation } = rest;
+  const { answer, isAnswering } = useAnswer();
+  const { problem, attempt } = useAttempt();
+  const handleAnswer = async (action: InvitationAnswer['action']) => {
+    place.current?.focus();
+    const isStored = await attempt(
+      answer(invitation, action),
+      'Не удалось отправить ответ. Попробуйте ещё раз.',
+    );
+    if (isStored) onAnswered?.();
+  };
+  return (
+    <>
+      <Actions {...rest} isBusy={isAnswering || isRefreshing} onAnswer={handleAnswer} />
+      {problem && <Answer tone="error">{problem}</Answer>}
+    </>
+  );
+}
+
+interface ActionsProps extends Pick<Props, 'invitation' | 'name' | 'message' | 'describedBy'> {
+  isBusy: boolean;
   onAnswer: (action: InvitationAnswer['action']) => void;
 }
 
-/** Actions of an invitation: the answer, then the payment. */
-export function InvitationActions({
-  kind,
-  name,
-  message,
-  status,
-  paymentStatus,
-  price = PARTICIPATION_PRICE,
-  answerBy,
-  notificationId,
-  isAnswering,
-  describedBy,
-  onAnswer,
-}: Props) {
+function Actions({ invitation, name, message, isBusy, describedBy, onAnswer }: ActionsProps) {
+  const { kind, status, paymentStatus, price, answerBy, notificationId } = invitation;
   const [isAsking, setAsking] = useState(false);
   if (status === 'declined') return <Quiet>Вы отказались от участия.</Quiet>;
   if (status === 'accepted') {
@@ -60,7 +115,7 @@ export function InvitationActions({
       );
     return notificationId === null ? null : (
       <Row $gap="s2">
-        <PayButton ids={[notificationId]} amount={price} disabled={isAnswering} describedBy={describedBy} />
+        <PayButton ids={[notificationId]} amount={price} disabled={isBusy} describedBy={describedBy} />
       </Row>
     );
   }
@@ -77,7 +132,7 @@ export function InvitationActions({
       {late ? (
         <Quiet>Ответы принимали до {formatLongDay(late)}. Принять участие уже нельзя.</Quiet>
       ) : (
-        <Button aria-describedby={describedBy} onClick={() => !isAnswering && onAnswer('accept')}>
+        <Button aria-describedby={describedBy} onClick={() => !isBusy && onAnswer('accept')}>
           Принять участие ({place})
         </Button>
       )}
@@ -85,7 +140,7 @@ export function InvitationActions({
         variant="secondary"
         aria-haspopup="dialog"
         aria-describedby={describedBy}
-        onClick={() => !isAnswering && setAsking(true)}
+        onClick={() => !isBusy && setAsking(true)}
       >
         Отказаться ({place})
       </Button>

@@ -27,7 +27,6 @@ import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityPicture } from '../features/activities/activity-picture.tsx';
-import { OwnLine } from '../features/activities/own-line.tsx';
 import { useGetActivityQuery } from '../lib/activities.api.ts';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { useEnrols } from '../lib/use-enrols.ts';
@@ -125,14 +124,12 @@ function Opened({ activity, back, children }: OpenedProps) {
   );
 }
 
-/** What the viewer has to do: a family answers and pays here, a coach and a club see their team, a guest logs in. */
-function Own({ activity: { kind, id, name, date, status, answer_by } }: { activity: ActivityDetails }) {
+/** What the viewer has to do: a family answers and pays here, a coach and a club see what their team lacks, a guest logs in. */
+function Own({ activity: { kind, id, date, status } }: { activity: ActivityDetails }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const isUnknown = useAppSelector(selectSessionUnknown);
   const isClosed = isOver({ date }, useNow()) || status === CANCELLED;
-  if (viewer?.userType === 'coach' || viewer?.userType === 'club')
-    return isClosed ? null : <OwnLine kind={kind} id={id} name={name} answerBy={answer_by} />;
   if (viewer) return <Slot name="account/invitations" kind={kind} id={id} />;
   if (isUnknown || isClosed) return null;
   const prompt = (

@@ -75,7 +75,6 @@ const READS: Record<string, Asking> = {
   listAthletePapers: by(['parent', 'coach']),
   getApplication: { ...about(1, 'coach'), ...about(2, 'club') },
   listRequests: by(members),
-  getReadiness: by(['coach', 'club'], { query: {} }),
   listActivityTerms: by(['guest']),
   getActivity: about(1, 'guest'),
   listTournaments: by(['guest']),

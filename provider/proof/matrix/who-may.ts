@@ -45,7 +45,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'no own own none none none none own own none none': `
     listAthletes getApplication withdrawApplication getApplicationImage`,
   'no yes yes no no no no no no no no': `
-    listWaiting getReadiness remindTeam createApplication`,
+    listWaiting remindTeam createApplication`,
   'no yes yes yes own own own no no own own': `
     listEventParticipants listEventAthletes listCampParticipants listCampAthletes`,
   'device device device device device device device device device device device': `

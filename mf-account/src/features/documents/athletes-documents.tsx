@@ -3,7 +3,7 @@ import { useListAthletePapersQuery } from '@league/shared/api';
 import { type AthletePapers, DOCUMENT_KINDS, lackingText } from '@league/shared/contract';
 import { Badge, EmptyState, Notice, QueryResult, Stack, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
-import { PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
+import { paperBadge, paperColumn } from '../../lib/text/paper-text.ts';
 
 const columns: TableColumn<AthletePapers>[] = [
   {
@@ -17,7 +17,7 @@ const columns: TableColumn<AthletePapers>[] = [
   },
   ...DOCUMENT_KINDS.map((kind) => ({
     id: kind,
-    header: PAPERS[kind].column,
+    header: paperColumn(kind),
     render: ({ documents }: AthletePapers) => {
       const paper = documents.find((one) => one.kind === kind);
       const { tone, text } = paperBadge(paper ?? { kind, status: 'missing', valid_until: null });

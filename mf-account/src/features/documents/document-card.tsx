@@ -3,7 +3,7 @@ import type { UserDocument } from '@league/shared/contract';
 import { Badge, Card, formatLongDay, Notice, Row, Stack } from '@league/shared/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { PAPERS, paperAdvice, paperBadge, validityText } from '../../lib/text/paper-text.ts';
+import { paperAdvice, paperBadge, paperTitle, validityText } from '../../lib/text/paper-text.ts';
 import { DeleteDocument } from './delete-document.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { UploadDocument } from './upload-document.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** One paper: its picture, its last valid day, and the actions of its owner. */
 export function DocumentCard({ userId, paper, canEdit }: Props) {
   const { kind, status, uploaded_at, valid_until, url } = paper;
-  const { title } = PAPERS[kind];
+  const title = paperTitle(kind);
   const [isUploading, setUploading] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -1,7 +1,6 @@
 import type { ActivityRequest } from '@league/shared/contract';
 import { past, request } from '../../testing/requests.ts';
 import {
-  isSettled,
   missingPapers,
   nextStep,
   papersText,
@@ -32,17 +31,6 @@ test.each<[string, ActivityRequest, string | null]>([
   expect(nextStep(application)).toBe(next);
 });
 
-test.each<[string, ActivityRequest, boolean]>([
-  ['waiting', request(), false],
-  ['accepted and not paid', request(accepted), false],
-  ['paid', request(paid), true],
-  ['paid and lacks a paper', request({ ...paid, missing_documents: ['umo'] }), false],
-  ['declined', request({ status: 'declined' }), true],
-  ['past', past(), true],
-])('application · is settled or not · it is %s', (_what, application, settled) => {
-  expect(isSettled(application)).toBe(settled);
-});
-
 test('application · says who can pay · it has no invitation of its own', () => {
   expect(nextStep(request({ ...accepted, notification_id: null }))).toMatch(/кому пришло приглашение/);
 });
@@ -50,19 +38,19 @@ test('application · says who can pay · it has no invitation of its own', () =>
 test.each<[ActivityRequest, string, string | undefined]>([
   [request(), 'Ждёт ответа', undefined],
   [past(), 'Ответа не было', undefined],
-  [request(accepted), 'Участие подтверждено', 'Не оплачено'],
-  [request({ ...accepted, payment_status: 'pending' }), 'Участие подтверждено', 'Оплата обрабатывается'],
-  [request({ ...accepted, payment_status: 'canceled' }), 'Участие подтверждено', 'Оплата не прошла'],
+  [request(accepted), 'Участвует', 'Не оплачено'],
+  [request({ ...accepted, payment_status: 'pending' }), 'Участвует', 'Оплата обрабатывается'],
+  [request({ ...accepted, payment_status: 'canceled' }), 'Участвует', 'Оплата не прошла'],
   [
     request({ ...accepted, payment_status: 'canceled', payment_refunded: true }),
-    'Участие подтверждено',
+    'Участвует',
     'Оплата возвращена',
   ],
   [request({ status: 'declined', payment_refunded: true }), 'Отказ', 'Оплата возвращена'],
   [late(), 'Ответа не было', undefined],
-  [request(paid), 'Участие подтверждено', 'Оплачено'],
-  [past(paid), 'Участие подтверждено', 'Оплачено'],
-  [past(accepted), 'Участие подтверждено', undefined],
+  [request(paid), 'Участвует', 'Оплачено'],
+  [past(paid), 'Участвует', 'Оплачено'],
+  [past(accepted), 'Участвует', undefined],
   [request({ status: 'declined' }), 'Отказ', undefined],
 ])('application %# · has the badges «%s» and «%s»', (application, standing, payment) => {
   expect(participationBadge(application).text).toBe(standing);

@@ -3,10 +3,11 @@ import {
   CANCELLED,
   isAnswerLate,
   isOver,
+  PAPERS,
+  PARTICIPATION_TEXT,
   type ParticipantStatus,
 } from '@league/shared/contract';
 import type { BadgeTone } from '@league/shared/kit';
-import { PAPERS } from '../../lib/text/paper-text.ts';
 
 /** A state in a word or two. */
 export interface BadgeFacts {
@@ -14,11 +15,13 @@ export interface BadgeFacts {
   tone: BadgeTone;
 }
 
-const STATUS: Record<ParticipantStatus, BadgeFacts> = {
-  pending: { text: 'Ждёт ответа', tone: 'gold' },
-  accepted: { text: 'Участие подтверждено', tone: 'green' },
-  declined: { text: 'Отказ', tone: 'plain' },
-};
+const TONES: Record<ParticipantStatus, BadgeTone> = { pending: 'gold', accepted: 'green', declined: 'plain' };
+
+const PATHS = { camp: '/camp', event: '/certification' } as const;
+
+/** The page of the event or camp. */
+export const activityPath = ({ kind, activity }: Pick<ActivityRequest, 'kind' | 'activity'>): string =>
+  `${PATHS[kind]}/${activity.id}`;
 
 /** Whether nobody can answer or pay any more: the day has passed, or an organiser has cancelled it. */
 export const isClosed = (activity: ActivityRequest['activity']): boolean =>
@@ -36,7 +39,7 @@ export const participationBadge = ({ status, activity }: ActivityRequest): Badge
     ? CANCELLED_BADGE
     : status === 'pending' && isTooLate(activity)
       ? NO_ANSWER
-      : STATUS[status];
+      : { text: PARTICIPATION_TEXT[status], tone: TONES[status] };
 
 /** State of the payment; null if nothing has to be paid: before the answer, after a refusal or after the day. */
 export function paymentBadge({
@@ -75,9 +78,3 @@ export function nextStep(request: ActivityRequest): string | null {
   }
   return missingPapers(request).length > 0 ? null : 'Всё готово, ждём вас!';
 }
-
-/** Whether nobody has anything to do for it any more: answered, paid where it must be, and no paper is missing. */
-export const isSettled = (request: ActivityRequest): boolean =>
-  isClosed(request.activity) ||
-  request.status === 'declined' ||
-  (request.payment_status === 'paid' && missingPapers(request).length === 0);

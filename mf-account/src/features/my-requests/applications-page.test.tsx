@@ -51,7 +51,7 @@ test('invitation · shows the pay button · it is accepted', async () => {
   const item = within(await card('Лагерь «Восток»'));
   await user.click(item.getByRole('button', { name: 'Принять участие (Лагерь)' }));
   expect(await item.findByRole('button', { name: 'Оплатить 1\u00a0000\u00a0₽' })).toBeVisible();
-  expect(item.getByText('Участие подтверждено')).toBeVisible();
+  expect(item.getByText('Участвует')).toBeVisible();
   expect(item.getByText('Не оплачено')).toBeVisible();
   expect(await card('Лагерь «Восток»')).toHaveFocus();
   expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([{ action: 'accept' }]);

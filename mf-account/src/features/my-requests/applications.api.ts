@@ -4,7 +4,8 @@ import calls from '@league/shared/calls';
 const applications = leagueApi.injectEndpoints({
   endpoints: () => ({
     withdrawApplication: endpoint(calls.withdrawApplication, { invalidatesTags: ['Application'] }),
+    remindTeam: endpoint(calls.remindTeam, { invalidatesTags: ['Participant'] }),
   }),
 });
 
-export const { useWithdrawApplicationMutation } = applications;
+export const { useWithdrawApplicationMutation, useRemindTeamMutation } = applications;

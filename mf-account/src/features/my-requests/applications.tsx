@@ -5,9 +5,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
 import { ActivityApplications } from './activity-applications.tsx';
-import { ApplicationTables } from './application-tables.tsx';
 import { ApplicationCard } from './cards/application-card.tsx';
 import { NoApplications } from './no-applications.tsx';
+import { TeamApplications } from './team-applications.tsx';
 import { TimeGroups } from './time-groups.tsx';
 import { TournamentCard } from './tournaments/tournament-card.tsx';
 
@@ -51,7 +51,7 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
           <Section title={ACTIVITIES}>
             {requests.length === 0 && <Quiet>Никто из спортсменов пока не записан.</Quiet>}
             <ActivityApplications requests={requests} kind={ACTIVITIES}>
-              {(group) => <ApplicationTables requests={group} isRefreshing={isRefreshing} />}
+              {(group) => <TeamApplications requests={group} isRefreshing={isRefreshing} />}
             </ActivityApplications>
           </Section>
         </>

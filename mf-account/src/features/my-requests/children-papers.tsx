@@ -3,7 +3,7 @@ import { useListAthletePapersQuery } from '@league/shared/api';
 import type { AthletePapers } from '@league/shared/contract';
 import { Badge, Card, PlainList, Row } from '@league/shared/kit';
 import styled from 'styled-components';
-import { needsCare, PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
+import { needsCare, paperBadge, paperColumn } from '../../lib/text/paper-text.ts';
 
 /** The papers of a parent's children that need attention; empty for others and while nothing is known. */
 export function useChildrenPapers(isParent: boolean): { wanting: AthletePapers[]; isLoading: boolean } {
@@ -40,7 +40,7 @@ function ChildPapers({ athlete_id, lastname, firstname, documents }: AthletePape
               const { text, tone } = paperBadge(paper);
               return (
                 <li key={paper.kind}>
-                  {PAPERS[paper.kind].column} <Badge tone={tone}>{text}</Badge>
+                  {paperColumn(paper.kind)} <Badge tone={tone}>{text}</Badge>
                 </li>
               );
             })}

@@ -1,114 +1,81 @@
 import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { useListRequestsQuery } from '@league/shared/api';
 import type { ActivityRequest } from '@league/shared/contract';
-import { Card, QueryResult, Skeleton, Stack } from '@league/shared/kit';
+import { QueryResult, Skeleton, Stack } from '@league/shared/kit';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
+import { invitationOf } from '../../lib/invitation-actions.tsx';
 import { isClosed } from './application-state.ts';
-import { ApplicationSteps } from './cards/application-steps.tsx';
-import { Title } from './cards/card-parts.ts';
-import { useAnswer } from './use-answer.ts';
+import { ApplicationCard } from './cards/application-card.tsx';
+import { TeamList } from './team-list.tsx';
 
-type Activity = Pick<ActivityRequest, 'kind'> & { id: number };
-
-/** Who of the viewer's family is invited to one event or camp, with answer and payment; nothing if nobody is. */
-export default function Invited({ kind, id }: Activity) {
+/**
+ * The viewer's people in one event or camp: the invited of a family, with answer and payment, or the team of a coach or a
+ * club, with what each lacks; nothing if there is nobody.
+ */
+export default function Invited({ kind, id }: Pick<ActivityRequest, 'kind'> & { id: number }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const query = useListRequestsQuery(undefined, {
     skip: !viewer,
   });
   if (!viewer) return null;
+  const leads = viewer.userType === 'coach' || viewer.userType === 'club';
+  const People = leads ? Team : Family;
   return (
     <QueryResult
       query={query}
-      what="приглашение"
+      what={leads ? 'готовность команды' : 'приглашение'}
       loading={<Skeleton height="140px" radius={token('radiusM')} />}
     >
       {(all) => {
         const requests = all.filter(
           (one): one is ActivityRequest => one.kind === kind && one.activity.id === id,
         );
-        const [first] = requests;
-        return (
-          first && (
-            <Family
-              activity={first}
-              requests={requests}
-              viewerId={viewer.id}
-              isRefreshing={query.isFetching}
-            />
-          )
-        );
+        return requests.length > 0 && <People requests={requests} isRefreshing={query.isFetching} />;
       }}
     </QueryResult>
   );
 }
 
-interface FamilyProps {
-  activity: Pick<ActivityRequest, 'kind' | 'activity'>;
+interface Props {
   requests: readonly ActivityRequest[];
-  viewerId: number;
   isRefreshing: boolean;
 }
 
-function Family({ activity: { kind, activity }, requests, viewerId, isRefreshing }: FamilyProps) {
+function Family({ requests, isRefreshing }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const invited = requests.flatMap(({ notification_id, athlete, status, payment_status }) =>
-    notification_id === null
-      ? []
-      : [
-          {
-            id: notification_id,
-            athleteId: athlete.id,
-            name: `${athlete.lastname} ${athlete.firstname}`,
-            status,
-            paymentStatus: payment_status,
-          },
-        ],
+  const open = requests.filter(
+    ({ notification_id, activity }) => notification_id !== null && !isClosed(activity),
   );
   return (
     <Stack as="section" $gap="s3" aria-labelledby={headingId}>
       <Heading id={headingId} ref={heading} tabIndex={-1}>
         {requests.length > 1 ? 'Приглашены' : 'Приглашение'}
       </Heading>
-      {!isClosed(activity) && (
-        <FamilyLine
-          activity={{ kind, id: activity.id }}
-          label={activity.name}
-          invited={invited}
-          price={activity.price}
-          answerBy={activity.answer_by ?? null}
-          viewerId={viewerId}
-          onAnswered={() => heading.current?.focus()}
-        />
-      )}
+      <FamilyLine
+        label={requests[0]?.activity.name ?? ''}
+        invited={open.map((request) => ({
+          ...invitationOf(request),
+          name: `${request.athlete.lastname} ${request.athlete.firstname}`,
+        }))}
+        onAnswered={() => heading.current?.focus()}
+      />
       {requests.map((request) => (
-        <One key={request.athlete.id} request={request} isRefreshing={isRefreshing} />
+        <ApplicationCard key={request.athlete.id} request={request} isRefreshing={isRefreshing} isThere />
       ))}
     </Stack>
   );
 }
 
-function One({ request, isRefreshing }: { request: ActivityRequest; isRefreshing: boolean }) {
-  const { activity, athlete } = request;
-  const { place, ...answering } = useAnswer<HTMLElement>(request);
-  const nameId = useId();
-  const who = `${athlete.lastname} ${athlete.firstname}`;
+function Team(props: Props) {
+  const headingId = useId();
   return (
-    <Card as="article" ref={place} tabIndex={-1} aria-labelledby={nameId}>
-      <Stack $gap="s3">
-        <Title id={nameId}>{who}</Title>
-        <ApplicationSteps
-          request={request}
-          name={`${activity.name}, ${who}`}
-          answering={answering}
-          isRefreshing={isRefreshing}
-          describedBy={nameId}
-        />
-      </Stack>
-    </Card>
+    <Stack as="section" $gap="s3" aria-labelledby={headingId}>
+      <Heading id={headingId}>Готовность команды</Heading>
+      <TeamList {...props} />
+    </Stack>
   );
 }
 

@@ -11,13 +11,8 @@ import type { Notification } from '@league/shared/contract';
 import { Accordion, Answer, ConfirmDialog, formatLongDay, useAttempt } from '@league/shared/kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { InvitationActions } from '../../lib/invitation-actions.tsx';
-import {
-  type InvitationAnswer,
-  useAnswerInvitationMutation,
-  useDeleteNotificationMutation,
-  useReadNotificationMutation,
-} from '../../lib/notifications.api.ts';
+import { InvitationActions, invitationIn } from '../../lib/invitation-actions.tsx';
+import { useDeleteNotificationMutation, useReadNotificationMutation } from '../../lib/notifications.api.ts';
 import { activityOf, isOpenInvitation, offerOf } from './subject.ts';
 
 interface Props {
@@ -30,22 +25,11 @@ interface Props {
 
 /** One notification: time, text and actions. */
 export function NotificationCard({ notification, onAnswered, onDeleted }: Props) {
-  const {
-    id,
-    created_at,
-    read,
-    message,
-    link,
-    subject_id,
-    subject_name,
-    participant_status,
-    payment_status,
-  } = notification;
+  const { id, created_at, read, message, link, subject_id, subject_name } = notification;
   const viewer = useAppSelector(selectUserType);
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
   const [markRead, { isLoading: isMarking }] = useReadNotificationMutation();
   const [remove, removal] = useDeleteNotificationMutation();
-  const [answer, { isLoading: isAnswering }] = useAnswerInvitationMutation();
   const { problem, attempt } = useAttempt();
   const [isAsking, setAsking] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -70,16 +54,6 @@ export function NotificationCard({ notification, onAnswered, onDeleted }: Props)
   const offer = activity && offerOf(notification, viewer);
   const child = offer === 'answer' && subject_id !== viewerId ? subject_name : null;
   const [headline = '', ...rest] = message.split('\n');
-  const handleAnswer = (action: InvitationAnswer['action']) => {
-    if (!activity) return;
-    card.current?.focus();
-    // Only a parent has to name the child.
-    const athleteId = subject_id === viewerId ? null : subject_id;
-    const change = answer({ ...activity, notificationId: id, athleteId, action });
-    void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.').then((isStored) => {
-      if (isStored) onAnswered();
-    });
-  };
   return (
     <Card ref={card} tabIndex={-1} aria-labelledby={child ? `${nameId} ${dateId}` : dateId} $isUnread={!read}>
       <Head>
@@ -102,15 +76,10 @@ export function NotificationCard({ notification, onAnswered, onDeleted }: Props)
       </Message>
       {offer === 'answer' && activity && (
         <InvitationActions
-          kind={activity.kind}
+          invitation={invitationIn(activity, notification)}
           message={message}
-          status={participant_status}
-          paymentStatus={payment_status}
-          price={notification.price}
-          answerBy={notification.answer_by}
-          notificationId={id}
-          isAnswering={isAnswering}
-          onAnswer={handleAnswer}
+          place={card}
+          onAnswered={onAnswered}
         />
       )}
       {offer === 'participants' && activity && (

@@ -1,17 +1,10 @@
-import {
-  Button,
-  ButtonLink,
-  lazyPage,
-  selectUserType,
-  selectVerifiedUser,
-  token,
-  useAppSelector,
-} from '@league/shared';
+import { Button, ButtonLink, lazyPage, selectUserType, token, useAppSelector } from '@league/shared';
 import type { Notification, UserType } from '@league/shared/contract';
 import { Answer, EmptyState, FailureNotice, PlainList, SkeletonRows, useAttempt } from '@league/shared/kit';
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
+import { invitationIn } from '../../lib/invitation-actions.tsx';
 import { useListNotificationsQuery, useReadAllNotificationsMutation } from '../../lib/notifications.api.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { activityOf, groupByEvent } from './subject.ts';
@@ -29,7 +22,6 @@ const COMING: Partial<Record<UserType, string>> = {
 export function NotificationList() {
   const { data: notifications, error, isFetching, refetch } = useListNotificationsQuery();
   const viewer = useAppSelector(selectUserType);
-  const viewerId = useAppSelector(selectVerifiedUser)?.id;
   const [readAll, { isLoading: isMarking }] = useReadAllNotificationsMutation();
   const { problem, attempt } = useAttempt();
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +69,7 @@ export function NotificationList() {
       <List $gap="s3" ref={list} tabIndex={-1} aria-label="Список уведомлений">
         {groupByEvent(notifications, viewer).map(([key, group]) => (
           <li key={key}>
-            <Family group={group} viewerId={viewerId} onAnswered={handleAnswered} />
+            <Family group={group} onAnswered={handleAnswered} />
             {group.map((notification) => (
               <NotificationCard
                 key={notification.id}
@@ -95,28 +87,20 @@ export function NotificationList() {
 
 interface FamilyProps {
   group: readonly Notification[];
-  viewerId: number | undefined;
   onAnswered: () => void;
 }
 
 /** One answer and one payment for the invitations of a family to one event or camp. */
-function Family({ group: [first, ...others], viewerId, onAnswered }: FamilyProps) {
+function Family({ group: [first, ...others], onAnswered }: FamilyProps) {
   const activity = first && activityOf(first);
   if (!activity || others.length === 0) return null;
   return (
     <FamilyLine
-      activity={activity}
       label={first.message.split('\n')[0] ?? ''}
       invited={[first, ...others].map((one) => ({
-        id: one.id,
-        athleteId: one.subject_id,
+        ...invitationIn(activity, one),
         name: one.subject_name ?? 'Спортсмен',
-        status: one.participant_status,
-        paymentStatus: one.payment_status,
       }))}
-      price={first.price}
-      answerBy={first.answer_by ?? null}
-      viewerId={viewerId}
       onAnswered={onAnswered}
     />
   );

@@ -1,16 +1,12 @@
-import type { DocumentKind, DocumentStatus, UserDocument } from '@league/shared/contract';
+import { type DocumentKind, type DocumentStatus, PAPERS, type UserDocument } from '@league/shared/contract';
 import { type BadgeTone, formatLongDay } from '@league/shared/kit';
 
-/** Names of each kind of paper: in full, in a sentence, and above a column. */
-export const PAPERS: Record<DocumentKind, { title: string; short: string; column: string }> = {
-  umo: { title: 'УМО — медицинский допуск', short: 'УМО', column: 'УМО' },
-  passport: {
-    title: 'Паспорт или свидетельство о рождении',
-    short: 'паспорт или свидетельство',
-    column: 'Паспорт или свидетельство',
-  },
-  insurance: { title: 'Страховка', short: 'страховка', column: 'Страховка' },
-};
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The name of a paper above its picture. */
+export const paperTitle = (kind: DocumentKind): string => capital(PAPERS[kind].name);
+/** The name of a paper above a column. */
+export const paperColumn = (kind: DocumentKind): string => capital(PAPERS[kind].short);
 
 type Paper = Pick<UserDocument, 'kind' | 'status' | 'valid_until'>;
 

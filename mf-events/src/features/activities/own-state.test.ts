@@ -44,7 +44,7 @@ test('coach · reads which athletes take part and for how many to wait', () => {
       'Ваши спортсмены, 4: Орлов Марк, Орлов Марк, Орлов Марк и ещё 1',
       'Всего из них ждём ответа: 1, не оплатили: 1',
     ],
-    action: { text: 'Готовность команды', to: '/team?activity=7' },
+    action: { text: 'Готовность команды', to: '/camp/7' },
   });
   expect(ownState([], coach, until(null))).toBeNull();
 });

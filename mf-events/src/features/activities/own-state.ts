@@ -30,7 +30,7 @@ function stateOf(
 }
 
 /** The state of a coach's or a club's athletes: which of them, how many, and who they wait for. */
-function teamState(requests: readonly ActivityRequest[], activityId: number): OwnState {
+function teamState(requests: readonly ActivityRequest[], to: string): OwnState {
   const going = requests.filter(({ status }) => status !== 'declined');
   const names = going.slice(0, NAMED).map(({ athlete }) => `${athlete.lastname} ${athlete.firstname}`);
   const others = going.length - names.length;
@@ -48,7 +48,7 @@ function teamState(requests: readonly ActivityRequest[], activityId: number): Ow
       `Ваши спортсмены, ${going.length}: ${names.join(', ')}${others > 0 ? ` и ещё ${others}` : ''}`,
       waiting.length > 0 ? `Всего из них ${waiting.join(', ')}` : 'Все ответили и оплатили',
     ],
-    action: { text: 'Готовность команды', to: `/team?activity=${activityId}` },
+    action: { text: 'Готовность команды', to },
   };
 }
 
@@ -59,11 +59,11 @@ export function ownState(
   { kind, id, answerBy }: { kind: ActivityKind; id: number; answerBy: string | null },
 ): OwnState | null {
   if (requests.length === 0) return null;
-  if (viewer.userType === 'coach' || viewer.userType === 'club') return teamState(requests, id);
+  const to = `${ACTIVITY_WORDS[kind].path}/${id}`;
+  if (viewer.userType === 'coach' || viewer.userType === 'club') return teamState(requests, to);
   const lines = requests.map((request) =>
     stateOf(request, answerBy, request.athlete.id === viewer.id ? undefined : request.athlete.firstname),
   );
-  const to = `${ACTIVITY_WORDS[kind].path}/${id}`;
   const mayAnswer = requests.some(({ status }) => status === 'pending') && !isAnswerLate(answerBy);
   if (mayAnswer) return { lines, action: { text: 'Ответить', to } };
   const owes = requests.some(

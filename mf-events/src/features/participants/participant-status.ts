@@ -1,16 +1,11 @@
-import type { Participant } from '@league/shared/contract';
+import { PARTICIPATION_TEXT, type Participant } from '@league/shared/contract';
 import type { BadgeTone } from '@league/shared/kit';
 
 /** The statuses of a participant, in the sort order of the table. */
 export const STATUSES = ['pending', 'accepted', 'paid', 'declined'] as const;
 type Standing = (typeof STATUSES)[number];
 
-export const STATUS_TEXT: Record<Standing, string> = {
-  pending: 'Ожидает ответа',
-  accepted: 'Участвует',
-  paid: 'Оплачено',
-  declined: 'Отказ',
-};
+export const STATUS_TEXT: Record<Standing, string> = { ...PARTICIPATION_TEXT, paid: 'Оплачено' };
 
 export const STATUS_TONE: Record<Standing, BadgeTone> = {
   pending: 'gold',

@@ -127,7 +127,6 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     ...token('familyToken'),
     statuses: { own: { athlete: 409, 'waiting athlete': 409 } },
   },
-  getReadiness: {},
   remindTeam: {
     // After the role, the board checks that the athletes belong to the asking person.
     statuses: { own: { club: 200, coach: 200 } },

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  countNotifications,
-  getReadiness,
-  listAthletePapers,
-  listRequests,
-  remindTeam,
-} from '@league/shared/contract';
+import { countNotifications, listAthletePapers, listRequests, remindTeam } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { documents, readinessReminders, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
@@ -18,27 +12,27 @@ const { alone, athlete, club, coach, db, enrol, inbox, newCamp, parent, referee,
 
 const camp = await newCamp('Готовность', '2098-01-02');
 answerOf(await enrol(camp, [son.id, alone.id, athlete.id]));
-const board = async (visitor: Visitor, activity?: number) =>
-  answerOf(await visitor.call(getReadiness, { query: activity === undefined ? {} : { activity } }));
+const board = async (visitor: Visitor) =>
+  answerOf(await visitor.call(listRequests)).flatMap((one) =>
+    one.kind !== 'tournament' && one.activity.id === camp ? [one] : [],
+  );
 const remind = (visitor: Visitor, ...ids: number[]) =>
   visitor.call(remindTeam, { body: { activity_id: camp, athlete_ids: ids } });
 
-test('board · says for coach and club what each athlete lacks for the chosen camp', async () => {
+test('requests · say for coach and club, and for nobody else, what each athlete lacks', async () => {
   await respond(camp, parent, { action: 'accept', athlete_id: son.id });
   await db.insert(documents).values({ userId: son.id, kind: 'umo', fileName: crypto.randomUUID() });
   await db.update(users).set({ weight: null }).where(eq(users.id, alone.id));
   for (const visitor of [coach, club]) {
-    const { activity, athletes, choices } = await board(visitor, camp);
-    assert.equal(activity?.name, 'Готовность');
-    assert.ok(choices.some(({ id }) => id === camp));
+    const athletes = await board(visitor);
     const row = (id: number) => athletes.find((one) => one.athlete.id === id);
     assert.deepEqual(row(son.id)?.missing_documents, ['passport', 'insurance']);
-    assert.deepEqual([row(son.id)?.status, row(son.id)?.has_reader], ['accepted', true]);
-    assert.deepEqual([row(alone.id)?.weight, row(alone.id)?.has_reader], [null, false]);
+    assert.deepEqual([row(son.id)?.status, row(son.id)?.team?.has_reader], ['accepted', true]);
+    assert.deepEqual([row(alone.id)?.team?.weight, row(alone.id)?.team?.has_reader], [null, false]);
     assert.deepEqual([row(athlete.id)?.status, row(athlete.id)?.payment_status], ['pending', 'none']);
   }
-  const nearest = await board(coach);
-  assert.equal(nearest.activity?.id, nearest.choices[0]?.id);
+  const [own] = await board(parent);
+  assert.equal(own?.team, undefined);
 });
 
 test('numbers · of lacking papers and of unread news are those of the lists behind them, for every role', async () => {
@@ -58,9 +52,6 @@ test('numbers · of lacking papers and of unread news are those of the lists beh
       for (const { kind, status } of found?.documents ?? [])
         assert.equal(status !== 'valid', missing_documents.includes(kind), kind);
     }
-    if (visitor === coach || visitor === club)
-      for (const row of (await board(visitor, camp)).athletes)
-        assert.deepEqual(row.missing_documents, listed.get(row.athlete.id)?.lacking);
   }
   for (const visitor of [athlete, parent, coach, club, referee]) {
     const unread = (await inbox(visitor)).filter(({ read }) => !read).length;
@@ -78,8 +69,7 @@ test('reminder · reaches family or athlete with what is missing, once a day, an
   assert.match(news?.message ?? '', /ещё не всё готово\n«Готовность», .*Не хватает: оплата, паспорт/);
   assert.deepEqual([news?.camp_id, news?.subject_id], [camp, son.id]);
   assert.deepEqual(answerOf(await remind(club, son.id)).reminded, [], 'the coach has just done it');
-  const { athletes } = await board(club, camp);
-  assert.ok(athletes.find((one) => one.athlete.id === son.id)?.reminded_at);
+  assert.ok((await board(club)).find((one) => one.athlete.id === son.id)?.team?.reminded_at);
   await db.update(readinessReminders).set({ remindedAt: sql`now() - interval '25 hours'` });
   assert.deepEqual(answerOf(await remind(club, son.id)).reminded, [son.id]);
 });

@@ -1,17 +1,7 @@
-import {
-  type ActivityRequest,
-  CANCELLED,
-  getReadiness,
-  lacksOf,
-  leagueDay,
-  REMINDER_HOURS,
-  type Readiness,
-  remindTeam,
-} from '@league/shared/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { CANCELLED, lacksOf, leagueDay, REMINDER_HOURS, remindTeam } from '@league/shared/contract';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
-import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
 import { authorise } from '../../identity/access/authorise.ts';
 import { leadsTeam } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
@@ -22,76 +12,28 @@ import type { Db } from '../../platform/db/database.ts';
 import { activities, readinessReminders, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { listActivityRequests } from '../requests/requests.ts';
-
-const isAhead = ({ activity }: ActivityRequest, day: string) =>
-  activity.date >= day && activity.status !== CANCELLED;
-
-/** The board of a coach or a club for an event or a camp; by default for the nearest one that its athletes are in. */
-export async function findReadiness(db: Db, actor: Actor, activityId?: number): Promise<Readiness> {
-  const day = leagueDay();
-  const requests = (await listActivityRequests(db, actor, day)).filter((request) => isAhead(request, day));
-  const choices = [...new Map(requests.map(({ activity }) => [activity.id, activity])).values()];
-  const chosen = choices.find(({ id }) => id === activityId) ?? choices[0];
-  if (!chosen) return { activity: null, choices: [], athletes: [] };
-  const rows = requests.filter(({ activity }) => activity.id === chosen.id);
-  const people = await db
-    .select({
-      id: users.id,
-      userType: users.userType,
-      email: users.email,
-      parentId: users.parentId,
-      weight: users.weight,
-      ...admissionColumns,
-      remindedAt: readinessReminders.remindedAt,
-    })
-    .from(users)
-    .leftJoin(
-      readinessReminders,
-      and(eq(readinessReminders.athleteId, users.id), eq(readinessReminders.activityId, chosen.id)),
-    )
-    .where(
-      inArray(
-        users.id,
-        rows.map(({ athlete }) => athlete.id),
-      ),
-    );
-  const byId = new Map(people.map((person) => [person.id, person]));
-  return {
-    activity: chosen,
-    choices,
-    athletes: rows.flatMap(({ athlete, status, payment_status, missing_documents }) => {
-      const person = byId.get(athlete.id);
-      if (!person) return [];
-      return {
-        athlete,
-        status,
-        payment_status,
-        missing_documents,
-        weight: person.weight,
-        missing_consent: missingIn(person),
-        has_reader: person.email !== null || person.parentId !== null,
-        reminded_at: person.remindedAt?.toISOString() ?? null,
-      };
-    }),
-  };
-}
+import { listTeam } from '../requests/requests.ts';
 
 /**
  * Reminds the families of those of the athletes who lack something, unless they were reminded within a day or nobody signs in
- * for them. Refuses athletes who are not in the actor's board (404). Returns the reminded people.
+ * for them. Refuses athletes who are not in the actor's team there (404). Returns the reminded people.
  */
-export async function remind(
+async function remind(
   db: Db,
   actor: Actor,
   activityId: number,
   athleteIds: readonly number[],
 ): Promise<number[]> {
-  const { activity, athletes } = await findReadiness(db, actor, activityId);
-  const rows = athletes.filter(({ athlete }) => athleteIds.includes(athlete.id));
-  if (activity?.id !== activityId || rows.length < new Set(athleteIds).size) throw notFound();
+  const day = leagueDay();
+  const rows = (await listTeam(db, actor, activityId, day)).filter(({ athlete }) =>
+    athleteIds.includes(athlete.id),
+  );
+  const [first] = rows;
+  if (!first || rows.length < new Set(athleteIds).size) throw notFound();
+  const { activity, kind } = first;
+  if (activity.date < day || activity.status === CANCELLED) throw notFound();
   const waiting = rows.filter(
-    (row) => row.status !== 'declined' && row.has_reader && lacksOf(row).length > 0,
+    (row) => row.status !== 'declined' && row.team?.has_reader && lacksOf(row).length > 0,
   );
   if (waiting.length === 0) return [];
   return db.transaction(async (tx) => {
@@ -117,10 +59,6 @@ export async function remind(
       })
       .returning({ id: readinessReminders.athleteId });
     const ids = due.map(({ id }) => id);
-    const [found] = await tx
-      .select({ kind: activities.kind })
-      .from(activities)
-      .where(eq(activities.id, activityId));
     await notify(
       tx,
       people
@@ -129,7 +67,7 @@ export async function remind(
           const row = waiting.find(({ athlete }) => athlete.id === person.id);
           return {
             userId: addresseeOf(person),
-            type: found?.kind === 'camp' ? ('camp_notification' as const) : ('event_notification' as const),
+            type: kind === 'camp' ? ('camp_notification' as const) : ('event_notification' as const),
             kind: 'reminder' as const,
             message: readinessText(activity, person, row ? lacksOf(row) : []),
             activityId,
@@ -160,21 +98,8 @@ export const readinessData: PersonalData = {
   },
 };
 
-/** Routes for the board of a team before an event: what each athlete lacks, and a reminder. */
+/** The route of a coach's or a club's reminder. */
 export async function readinessRoutes(app: FastifyInstance): Promise<void> {
-  route(
-    app,
-    getReadiness,
-    authorise(leadsTeam),
-    ({ db, actor, query }) => findReadiness(db, actor, query.activity),
-    {
-      opens: {
-        action: 'requests_listed',
-        people: (_, { athletes }) => athletes.map(({ athlete }) => athlete.id),
-      },
-    },
-  );
-
   route(app, remindTeam, authorise(leadsTeam), async ({ db, actor, body }) => ({
     reminded: await remind(db, actor, body.activity_id, body.athlete_ids),
   }));

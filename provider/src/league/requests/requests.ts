@@ -10,6 +10,7 @@ import {
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
+import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
 import { anyone, authorise } from '../../identity/access/authorise.ts';
 import { INVITED, mayAnswerInvitation } from '../../identity/access/participation.ts';
 import { isCoachOf, isHeldBy, maySeeApplicationsOf } from '../../identity/access/person-rules.ts';
@@ -23,6 +24,7 @@ import {
   invitations,
   participants,
   paymentStatus,
+  readinessReminders,
   users,
 } from '../../platform/db/schema.ts';
 import { paymentRefunded } from '../activities/participants.ts';
@@ -39,7 +41,7 @@ const papersInForce = sql<DocumentKind[]>`coalesce((
  * ones by date, then past ones, latest first; past events and camps are limited to the contract's number.
  */
 async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<LeagueRequest[]> {
-  const activityRequests = await listActivityRequests(db, actor, day);
+  const activityRequests = await withTeam(db, actor, day, await listActivityRequests(db, actor, day));
   const applications = await listApplicationsFor(db, actor, day);
   return [
     ...activityRequests,
@@ -48,7 +50,7 @@ async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<
 }
 
 /** Those for events and camps only. */
-export async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
+async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
   const athletes = await athletesVisibleTo(db, actor);
   if (!athletes) return [];
   const isAhead = sql`${activities.date} >= ${day}::date`;
@@ -119,6 +121,57 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
     missing_documents: papersAsked(userType).filter((kind) => !papersInForce.includes(kind)),
     applied_at: appliedAt.toISOString(),
   }));
+}
+
+/** Those for one event or camp, of a coach's or a club's team. */
+export const listTeam = async (db: Db, actor: Actor, activityId: number, day: string) =>
+  withTeam(
+    db,
+    actor,
+    day,
+    (await listActivityRequests(db, actor, day)).filter(({ activity }) => activity.id === activityId),
+  );
+
+/** Adds to what is ahead, for a coach or a club, what else each athlete needs. */
+async function withTeam(
+  db: Db,
+  { userType }: Actor,
+  day: string,
+  requests: ActivityRequest[],
+): Promise<ActivityRequest[]> {
+  const ahead = requests.filter(({ activity }) => activity.date >= day);
+  if ((userType !== 'coach' && userType !== 'club') || ahead.length === 0) return requests;
+  const ids = [...new Set(ahead.map(({ athlete }) => athlete.id))];
+  const people = await db
+    .select({
+      id: users.id,
+      userType: users.userType,
+      email: users.email,
+      parentId: users.parentId,
+      weight: users.weight,
+      ...admissionColumns,
+    })
+    .from(users)
+    .where(inArray(users.id, ids));
+  const reminders = await db
+    .select()
+    .from(readinessReminders)
+    .where(inArray(readinessReminders.athleteId, ids));
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return requests.map((request) => {
+    const person = byId.get(request.athlete.id);
+    if (!person || request.activity.date < day) return request;
+    const reminder = reminders.find(
+      ({ athleteId, activityId }) => athleteId === person.id && activityId === request.activity.id,
+    );
+    const team = {
+      weight: person.weight,
+      missing_consent: missingIn(person),
+      has_reader: person.email !== null || person.parentId !== null,
+      reminded_at: reminder?.remindedAt.toISOString() ?? null,
+    };
+    return { ...request, team };
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { categoryTitle, type DocumentKind, plural, rublesText } from '@league/shared/contract';
+import { categoryTitle, type DocumentKind, PAPERS, plural, rublesText } from '@league/shared/contract';
 import { fullName, listName } from '../people/names.ts';
 import { type Described, describeActivity, KINDS, longDay, longDays, quoted } from './describe-activity.ts';
 
@@ -161,23 +161,16 @@ export const otherDayText = (
 export const otherCourtText = (name: string, { number, court, clock, category }: ToldBout): string =>
   `Корт изменился: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
 
-/** The papers in words. */
-export const PAPERS: Record<DocumentKind, string> = {
-  umo: 'УМО — медицинский допуск',
-  passport: 'паспорт или свидетельство о рождении',
-  insurance: 'страховка',
-};
-
 /** The reminder of a paper that expires soon; `athlete` is named when somebody else reads it. */
 export function expiryText(kind: DocumentKind, validUntil: string, athlete: Named | undefined): string {
   const about = athlete ? ` Спортсмен: ${fullName(athlete)}.` : '';
-  return `Скоро закончится срок документа: ${PAPERS[kind]}.\nДействует до ${longDay(validUntil)}${about}`;
+  return `Скоро закончится срок документа: ${PAPERS[kind].name}.\nДействует до ${longDay(validUntil)}${about}`;
 }
 
 /** Announces that a paper of a past season is about to be removed; `athlete` is named when somebody else reads it. */
 export function removalText(kind: DocumentKind, day: string, athlete: Named | undefined): string {
   const about = athlete ? ` Спортсмен: ${fullName(athlete)}.` : '';
-  return `Документ прошлого сезона будет удалён: ${PAPERS[kind]}.\nДень удаления: ${longDay(day)}${about} Если он ещё нужен, укажите срок его действия или загрузите новый снимок.`;
+  return `Документ прошлого сезона будет удалён: ${PAPERS[kind].name}.\nДень удаления: ${longDay(day)}${about} Если он ещё нужен, укажите срок его действия или загрузите новый снимок.`;
 }
 
 /** Tells a coach or a club that somebody has named them. */

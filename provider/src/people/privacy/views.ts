@@ -1,9 +1,8 @@
-import type { DocumentKind } from '@league/shared/contract';
+import { type DocumentKind, PAPERS } from '@league/shared/contract';
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, journal, users } from '../../platform/db/schema.ts';
 import { ACTIONS, type Action } from '../../platform/journal/actions.ts';
-import { PAPERS } from '../notifications/texts.ts';
 
 const OPENINGS = Object.entries(ACTIONS).flatMap(([action, described]) =>
   'opening' in described ? [action] : [],
@@ -70,5 +69,5 @@ function nameOf(role: string, { lastname, firstname, userType, isDeleted, club }
 function whatOf({ action, details }: typeof journal.$inferSelect): string {
   const { text } = ACTIONS[action as Action];
   const paper = PAPERS[details.kind as DocumentKind];
-  return paper ? `${text}: ${paper}` : text;
+  return paper ? `${text}: ${paper.name}` : text;
 }

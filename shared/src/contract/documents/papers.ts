@@ -5,6 +5,13 @@ import { plural } from '../plural.ts';
 export const DOCUMENT_KINDS = ['umo', 'passport', 'insurance'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** Names of each kind of paper within a sentence: in full, and in a list. */
+export const PAPERS: Record<DocumentKind, { name: string; short: string }> = {
+  umo: { name: 'УМО — медицинский допуск', short: 'УМО' },
+  passport: { name: 'паспорт или свидетельство о рождении', short: 'паспорт или свидетельство' },
+  insurance: { name: 'страховка', short: 'страховка' },
+};
+
 /** The papers that somebody is asked for: whoever does not compete needs no medical clearance and no insurance. */
 export const papersAsked = (userType: UserType): readonly DocumentKind[] =>
   userType === 'athlete' ? DOCUMENT_KINDS : ['passport'];

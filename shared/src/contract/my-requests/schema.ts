@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { DOCUMENT_KINDS } from '../documents/papers.ts';
 import { day, id } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
+import { ADMISSION_NEEDS } from '../privacy/admission.ts';
 import { applicationSummary } from '../tournament-applications/schema.ts';
 
 /** Maximum number of listed applications for past events and camps, latest first; upcoming ones are all listed. */
@@ -40,6 +41,16 @@ export const activityRequest = z.object({
   /** Papers that are missing or not valid on the day of the event. */
   missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
   applied_at: z.iso.datetime(),
+  /** For a coach and a club, of what is ahead: what else is to be ready, and whether the family can be reminded of it. */
+  team: z.optional(
+    z.object({
+      weight: z.string().nullable(),
+      missing_consent: z.array(z.enum(ADMISSION_NEEDS)),
+      /** Whether somebody signs in for the athlete. */
+      has_reader: z.boolean(),
+      reminded_at: z.iso.datetime().nullable(),
+    }),
+  ),
 });
 export type ActivityRequest = z.infer<typeof activityRequest>;
 

@@ -75,7 +75,7 @@ test('menu · leads a person to camps and attestation too, and says where one is
   const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent);
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   expect(screen.getByRole('link', { name: 'Сборы' })).toHaveAttribute('href', '/camp');
-  expect(screen.getByRole('link', { name: 'Команда' })).toHaveAttribute('href', '/team');
+  expect(screen.getAllByRole('link', { name: 'Мои заявки' })[0]).toHaveAttribute('href', '/requests');
   expect(current()).toEqual(['Главная']);
   await user.click(screen.getByRole('link', { name: 'Аттестация' }));
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));

@@ -17,7 +17,7 @@ export const MEMBER_LINKS = [
 ] as const;
 
 /** For a confirmed coach or club. */
-export const TEAM_LINKS = [{ to: '/team', label: 'Команда' }] as const;
+export const TEAM_LINKS = [{ to: '/requests', label: 'Мои заявки' }] as const;
 
 /** For those the operator has named organisers of the league. */
 export const ORGANISER_LINKS = [{ to: '/organiser', label: 'Стол' }] as const;

@@ -100,5 +100,5 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/notification-settings': { title: 'Письма и уведомления', noindex: true },
   '/unsubscribe': { title: 'Отписка', noindex: true },
   '/take-over': { title: 'Профиль спортсмена', noindex: true },
-  '/team': { title: 'Готовность команды', noindex: true },
+  '/team/invite': { title: 'Пригласить родителей', noindex: true },
 };

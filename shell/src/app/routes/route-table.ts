@@ -71,7 +71,7 @@ const table = [
   { path: '/consent', remote: 'account', guard: 'login' },
   { path: '/consent-form/:id', remote: 'account', guard: 'login' },
   { path: '/take-over', remote: 'account' },
-  { path: '/team', remote: 'account', guard: 'login' },
+  { path: '/team/invite', remote: 'account', guard: 'login' },
   { path: '/notification-settings', remote: 'account', guard: 'login' },
   { path: '/unsubscribe', remote: 'account' },
 ] as const satisfies readonly RouteEntry[];

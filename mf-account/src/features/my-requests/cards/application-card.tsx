@@ -1,47 +1,86 @@
-import { Link, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { ButtonLink, Link, selectVerifiedUser, useAppSelector } from '@league/shared';
 import type { ActivityRequest } from '@league/shared/contract';
-import { Card, formatLongDay, Stack } from '@league/shared/kit';
-import { useId } from 'react';
-import { useAnswer } from '../use-answer.ts';
-import { ApplicationSteps } from './application-steps.tsx';
+import { Badge, Card, formatLongDay, Notice, Row, Stack } from '@league/shared/kit';
+import { useId, useRef } from 'react';
+import { InvitationActions, invitationOf } from '../../../lib/invitation-actions.tsx';
+import {
+  activityPath,
+  isClosed,
+  missingPapers,
+  nextStep,
+  papersText,
+  participationBadge,
+  paymentBadge,
+} from '../application-state.ts';
 import { Eyebrow, Facts, Title, Who } from './card-parts.ts';
 
 const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
-const PATHS = { camp: '/camp', event: '/certification' } as const;
 
 interface Props {
   request: ActivityRequest;
   /** The list is being refetched: it may be older than the answer just given. */
   isRefreshing: boolean;
+  /** On the page of the event or camp, which need not be named. */
+  isThere?: boolean;
 }
 
-/** One application: what it is, its athlete, its state, and the next step. */
-export function ApplicationCard({ request, isRefreshing }: Props) {
+/** One application: what it is, its athlete, its state, and the next step: answer, payment, papers. */
+export function ApplicationCard({ request, isRefreshing, isThere = false }: Props) {
   const { kind, activity, athlete } = request;
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
-  const { place, ...answering } = useAnswer<HTMLElement>(request);
+  const place = useRef<HTMLElement>(null);
   const titleId = useId();
-  const forWhom = athlete.id === viewerId ? null : `${athlete.lastname} ${athlete.firstname}`;
+  const who = `${athlete.lastname} ${athlete.firstname}`;
+  const forWhom = isThere || athlete.id !== viewerId ? who : null;
+  const badges = [participationBadge(request), paymentBadge(request)].filter((badge) => badge !== null);
+  const missing = missingPapers(request);
+  const next = nextStep(request);
   return (
     <Card as="article" ref={place} tabIndex={-1} aria-labelledby={titleId}>
       <Stack $gap="s3">
-        <div>
-          <Eyebrow>{KINDS[kind]}</Eyebrow>
-          <Title id={titleId}>
-            <Link to={`${PATHS[kind]}/${activity.id}`}>{activity.name}</Link>
-          </Title>
-          <Facts>
-            <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
-          </Facts>
-          {forWhom && <Who>{forWhom}</Who>}
-        </div>
-        <ApplicationSteps
-          request={request}
-          name={forWhom ? `${activity.name}, ${forWhom}` : activity.name}
-          answering={answering}
-          isRefreshing={isRefreshing}
-          describedBy={titleId}
-        />
+        {isThere ? (
+          <Title id={titleId}>{who}</Title>
+        ) : (
+          <div>
+            <Eyebrow>{KINDS[kind]}</Eyebrow>
+            <Title id={titleId}>
+              <Link to={activityPath(request)}>{activity.name}</Link>
+            </Title>
+            <Facts>
+              <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
+            </Facts>
+            {forWhom && <Who>{forWhom}</Who>}
+          </div>
+        )}
+        <Row as="p" $gap="s2">
+          {badges.map(({ text, tone }) => (
+            <Badge key={text} tone={tone}>
+              {text}
+            </Badge>
+          ))}
+        </Row>
+        {next && <p>{next}</p>}
+        {!isClosed(activity) && request.payment_status !== 'paid' && (
+          <InvitationActions
+            invitation={invitationOf(request)}
+            name={forWhom ? `${activity.name}, ${forWhom}` : activity.name}
+            isRefreshing={isRefreshing}
+            describedBy={titleId}
+            place={place}
+          />
+        )}
+        {missing.length > 0 && (
+          <Notice
+            tone="warning"
+            action={
+              <ButtonLink to={`/documents?athlete=${athlete.id}`} variant="secondary">
+                Загрузить документы
+              </ButtonLink>
+            }
+          >
+            {papersText(missing)}
+          </Notice>
+        )}
       </Stack>
     </Card>
   );
