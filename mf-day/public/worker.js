@@ -93,7 +93,7 @@ async function look() {
 /** How many commands wait on this device, anybody's. A database that cannot be read may hold some. */
 const countUnsent = () =>
   new Promise((resolve) => {
-    const opening = indexedDB.open('outbox', 1);
+    const opening = indexedDB.open('desk-outbox');
     // Nobody has stored anything here yet, and the database is not the worker's to make.
     opening.onupgradeneeded = () => opening.transaction.abort();
     opening.onerror = () => resolve(opening.error?.name === 'AbortError' ? 0 : 1);

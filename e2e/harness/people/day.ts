@@ -122,9 +122,9 @@ export async function openDay(
  * @param data folder of the provider, whose clock goes on by a minute
  */
 export async function issueNumbers(day: DayCaller, category: string, data: string): Promise<void> {
-  await day.act({ type: 'open-weighing' });
+  await day.act({ type: 'open-weighing', weighIn: 1 });
   for (const { id } of await day.entries()) await day.act({ type: 'weigh', entry: id, grams: 20_000 });
-  await day.act({ type: 'close-weighing', absent: [] });
+  await day.act({ type: 'close-weighing', weighIn: 1, absent: [] });
   await day.act({ type: 'close-list', seeding: 'lot' });
   await day.addNumber('7');
   passTime(data, 1);

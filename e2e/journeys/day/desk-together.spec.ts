@@ -57,7 +57,7 @@ test('two secretaries · see each other’s weights without a reload, and lose n
   baseURL,
 }) => {
   const day = await openDay(request, 'together', PEOPLE);
-  await day.act({ type: 'open-weighing' });
+  await day.act({ type: 'open-weighing', weighIn: 1 });
   await enterAs(page, SECRETARY);
   const other = await otherPage({ browser, guard, baseURL }, ORGANISER);
   await other.clock.install();
@@ -89,9 +89,9 @@ test('two secretaries · see each other’s weights without a reload, and lose n
   await weigh(other, 'бы', '40,5');
   await other.unroute(asks);
   await other.clock.resume();
-  await expect(other.getByText(/40,5\sкг: не записано\. .*изменил/)).toBeVisible();
+  await expect(other.getByText(/40,5\sкг.*: не принято\. .*изменил/)).toBeVisible();
   await expect(row(other, 'Быков Лев')).toContainText(/39,9\sкг/);
-  await other.getByRole('button', { name: /^Записать 40,5\sкг: Быков Лев/ }).click();
+  await other.getByRole('button', { name: /^Отправить ещё раз: Вес: Быков Лев, 40,5\sкг/ }).click();
   await expect(row(other, 'Быков Лев')).toContainText(/40,5\sкг/);
   await expectSent(40_200, 40_500, null);
 

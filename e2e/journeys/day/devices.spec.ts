@@ -22,7 +22,7 @@ test('device · takes the code that a secretary shows, weighs under it, and stop
 }) => {
   guard.expect(/\/pass|403/);
   const day = await openDay(request, 'kubok_ustroystv', PEOPLE);
-  await day.act({ type: 'open-weighing' });
+  await day.act({ type: 'open-weighing', weighIn: 1 });
   await enterAs(desk, SECRETARY);
   await desk.goto(`${day.path}/desk?tab=devices`);
   const show = async (): Promise<Offer> => {

@@ -26,7 +26,7 @@ async function openScales(request: APIRequestContext, page: Page, tournament: st
     ['Абрамов Илья', '41'],
     ['Быков Лев', '41'],
   ]);
-  await day.act({ type: 'open-weighing' });
+  await day.act({ type: 'open-weighing', weighIn: 1 });
   const secretary = await callerFor(request, SECRETARY);
   const offer = await secretary.post(`/days/${day.id}/passes`, { kind: 'scales', station: 'Весы 1' });
   const { letters } = await answerOf<{ letters: string }>(offer);

@@ -1,8 +1,10 @@
 import type { DayDesk } from '@league/shared/contract';
 import { EMPTY_DAY } from '@league/shared/day';
 import { fakeApi, RULES, renderApp, signedIn } from '@league/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import remote from '../remote.tsx';
+import { opened } from '../testing/open-desk.tsx';
 
 const refusal = (error: string, message: string) => ({ status: 403, body: { error, message } });
 const FORBIDDEN = refusal('forbidden', 'Нет доступа');
@@ -17,7 +19,10 @@ const organiser = () => {
   return { session: { ...session, verified: { ...session.verified, organiser: true as const } } };
 };
 
-beforeEach(() => localStorage.setItem('token', 't'));
+beforeEach(() => {
+  localStorage.setItem('token', 't');
+  globalThis.indexedDB = new IDBFactory();
+});
 
 /** Opens an address that nobody has opened a day at. */
 async function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}, state = organiser()) {
@@ -28,7 +33,7 @@ async function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}, 
     listTournaments: () => [],
     ...handlers,
   });
-  const app = await act(async () => renderApp(remote.routes, { path, state }));
+  const app = await opened(() => renderApp(remote.routes, { path, state }));
   return { ...app, api };
 }
 const field = (name: RegExp) => screen.findByRole('textbox', { name });

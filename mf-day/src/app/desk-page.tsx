@@ -21,7 +21,7 @@ import {
 } from '@league/shared/kit';
 import type { ComponentType, ReactNode } from 'react';
 import { boardPath, dayPath } from '../lib/day-text.ts';
-import { AwayNotice, OutdatedNotice } from '../lib/desk/notices.tsx';
+import { AwayNotice, NoStoreNotice, OutdatedNotice } from '../lib/desk/notices.tsx';
 import { awaiting, DeskProvider, useAccount, useDeskOf } from '../lib/queue/use-desk.ts';
 import { GuestNotice } from '../lib/sign/guest-notice.tsx';
 import { OutboxFrame } from '../lib/sign/outbox-sign.tsx';
@@ -132,7 +132,7 @@ interface OpenDeskProps {
 }
 
 function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
-  const { query, isAway, desk, unsent } = useDeskOf(tournament, account);
+  const { query, isAway, desk, isStoreless, unsent } = useDeskOf(tournament, account);
   const { chosen, choose } = useAddressChoice('tab');
   const open = TABS.find(({ id }) => id === chosen) ?? TABS[0];
   const isRefused = isApiError(query.error) && query.error.status === 403;
@@ -150,7 +150,9 @@ function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
             столу вернут.
           </Notice>
         )}
-        {query.error && isUnknown ? (
+        {isStoreless ? (
+          <NoStoreNotice />
+        ) : query.error && isUnknown ? (
           <SessionNotice />
         ) : query.error ? (
           <Closed

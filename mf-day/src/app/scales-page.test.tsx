@@ -15,7 +15,7 @@ const TWO: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
   { name: 'Ким Артём', club: 'Восток' },
 ];
-const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
+const weighing = () => enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
 const signedInReferee = () => {
   localStorage.setItem('token', TOKEN);
   return signedIn('referee');

@@ -129,7 +129,7 @@ export const pointsText = (points: number): string =>
     : `${points.toLocaleString('ru-RU')}\u00a0очка`;
 
 /** The day of a session, `YYYY-MM-DD`. */
-const weighInDay = (date: string, { day, isEve = false }: Pick<WeighIn, 'day' | 'isEve'>): string =>
+export const weighInDay = (date: string, { day, isEve = false }: Pick<WeighIn, 'day' | 'isEve'>): string =>
   addDays(date, isEve ? day - 1 : day);
 
 /** «12 декабря, 08:00–09:30»; the day only where it is not the only one of the tournament. */
@@ -148,6 +148,10 @@ export const groupsText = ({ groups }: { groups: readonly string[] }): string =>
   APPLICATION_CATEGORIES.filter(({ id }) => groups.includes(id))
     .map(({ title }) => title)
     .join('; ');
+
+/** The age groups of a session at the scales, of so many sessions. */
+export const weighInGroups = (session: Pick<WeighIn, 'groups'>, sessions: number): string =>
+  groupsText(session) || (sessions === 1 ? 'Все возрастные группы' : 'Остальные возрастные группы');
 
 export const weighingText = (weighing: Weighing | null): string =>
   weighing === null ? 'не начато' : { open: 'идёт', closed: 'закончено' }[weighing];

@@ -34,6 +34,9 @@ import {
   siteValue,
 } from '@league/shared/testing';
 import { act } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { setImmediate } from 'node:timers';
+import { IDBFactory } from 'fake-indexeddb';
 import remote from '../remote.tsx';
 
 const TOURNAMENT = 'test';
@@ -52,9 +55,19 @@ export interface Person {
   application?: number | null;
 }
 
+/** Turns after which a database has nothing more to do: a transaction takes fewer. */
+const QUIET_TURNS = 25;
+
+/** Resolves once the database has nothing more to do. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < QUIET_TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** A day that the fake provider keeps: it decides every command itself, as the real one does. */
 export class KeptDay {
   state: DayState = EMPTY_DAY;
+  /** Of the device that its desks are opened on. */
+  readonly database = new IDBFactory();
   /** The time of the provider. */
   at = '2026-12-12T06:00:00.000Z';
   /** Commands are not heard while it is true. */
@@ -140,9 +153,9 @@ export function enteredDay(people: readonly Person[], rules: Partial<Rules> = {}
 
 /** The same after the weigh-in: everybody is within the limit. */
 export function weighedDay(people: readonly Person[], rules: Partial<Rules> = {}): KeptDay {
-  const day = enteredDay(people, rules).do({ type: 'open-weighing' });
+  const day = enteredDay(people, rules).do({ type: 'open-weighing', weighIn: 1 });
   for (const { id } of day.athletes) day.do({ type: 'weigh', entry: id, grams: 30_000 });
-  return day.do({ type: 'close-weighing', absent: [] });
+  return day.do({ type: 'close-weighing', weighIn: 1, absent: [] });
 }
 
 /** The same with the list of the draw closed. */
@@ -167,6 +180,14 @@ export const numberOf = ({ state }: KeptDay): string => `${state.seq}-0000000000
 /** Lets the time pass after which a desk asks for news; the timers of the test are faked before the desk is opened. */
 export const passToNews = () => act(() => jest.advanceTimersByTimeAsync(10_000));
 
+/** A page once its desk has read what the device has stored. */
+export const opened = <T,>(render: () => T): Promise<T> =>
+  act(async () => {
+    const app = render();
+    await settled();
+    return app;
+  });
+
 /** Opens a tab of the desk of a kept day. */
 export async function openDesk(
   day: KeptDay,
@@ -174,7 +195,6 @@ export async function openDesk(
   {
     applications = [],
     secretaries = [],
-    outbox,
     isDown = false,
     handlers = {},
     isClosed = false,
@@ -183,8 +203,6 @@ export async function openDesk(
   }: {
     applications?: readonly DayApplication[];
     secretaries?: DayDesk['secretaries'];
-    /** Keys of a lasting outbox; without them it lasts as long as the page. */
-    outbox?: DayDesk['outbox'];
     /** The provider does not answer, and has not said who is logged in. */
     isDown?: boolean;
     handlers?: Parameters<typeof fakeApi>[0];
@@ -195,6 +213,7 @@ export async function openDesk(
     path?: string;
   } = {},
 ) {
+  globalThis.indexedDB = day.database;
   if (!isGuest) localStorage.setItem('token', TOKEN);
   // Whole answers: what the client checks of them is only an outline.
   const api = fakeApi({
@@ -204,7 +223,7 @@ export async function openDesk(
         : Response.json(
             getDayDesk.response.parse({
               ...{ tournament: TOURNAMENT, state: day.state, athletes: day.athletes },
-              ...{ applications, secretaries, courts: day.courts, outbox, now: new Date().toISOString() },
+              ...{ applications, secretaries, courts: day.courts, now: new Date().toISOString() },
             }),
           ),
     getDayNumber: () => Response.json({ number: numberOf(day), isOver: false }),
@@ -239,8 +258,7 @@ export async function openDesk(
     },
   });
   api.use(handlers);
-  const app = await act(async () =>
-    renderApp(remote.routes, { path, state: isGuest ? GUEST : isDown ? UNKNOWN : signedIn('referee') }),
-  );
+  const state = isGuest ? GUEST : isDown ? UNKNOWN : signedIn('referee');
+  const app = await opened(() => renderApp(remote.routes, { path, state }));
   return { ...app, api, day };
 }

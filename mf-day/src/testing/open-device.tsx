@@ -6,10 +6,9 @@ import {
   sendPassCommand,
 } from '@league/shared/contract';
 import { fakeApi, type RenderAppOptions, renderApp } from '@league/shared/testing';
-import { act } from '@testing-library/react';
-import { markPass } from '../lib/outbox/session-keys.ts';
+import { markPass } from '../lib/outbox/owner.ts';
 import remote from '../remote.tsx';
-import { type KeptDay, numberOf } from './open-desk.tsx';
+import { type KeptDay, numberOf, opened } from './open-desk.tsx';
 
 export const SCALES_PASS: OwnPass = {
   ...{ id: 7, kind: 'scales', court: null, station: 'Весы 1' },
@@ -37,6 +36,7 @@ export async function openDevice(
     applications?: readonly DayApplication[];
   } = {},
 ) {
+  globalThis.indexedDB = day.database;
   if (pass) markPass();
   // Whole answers: what the client checks of them is only an outline.
   const api = fakeApi({
@@ -62,6 +62,6 @@ export async function openDevice(
     },
     ...handlers,
   });
-  const app = await act(async () => renderApp(remote.routes, { path, state }));
+  const app = await opened(() => renderApp(remote.routes, { path, state }));
   return { ...app, api, day };
 }

@@ -1,14 +1,10 @@
-import 'fake-indexeddb/auto';
-import { setImmediate } from 'node:timers';
 import type { DayCommand, DayDesk } from '@league/shared/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { Outbox } from '../lib/outbox/outbox.ts';
 import type { Pending } from '../lib/outbox/pending.ts';
-import { SealedStore } from '../lib/outbox/sealed-store.ts';
 import type { OutboxWorld } from '../lib/outbox/sender.ts';
-import type { SessionKey } from '../lib/outbox/session-keys.ts';
 import { OptimisticDesk } from '../lib/queue/optimistic-desk.ts';
-import { enteredDay, type KeptDay } from './open-desk.tsx';
+import { enteredDay, type KeptDay, settled } from './open-desk.tsx';
 
 /** What becomes of one call: the provider hears it or not, and its answer arrives or not. */
 export type Fate = 'arrives' | 'is lost' | 'loses its answer';
@@ -18,12 +14,6 @@ const NETWORK = { error: { status: 'network', code: 'network', message: '', fiel
 const TWELVE = Array.from({ length: 12 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
 /** Their entries. */
 export const ALL = TWELVE.map((_, index) => index + 1);
-
-/** The key of a session, as a provider gives it. */
-export const sessionKey = async (id = 'k1'): Promise<SessionKey> => ({
-  id,
-  key: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-});
 
 /** A browser with tabs of one desk, whose network and time are in the hands of the test. */
 export class Browser {
@@ -79,7 +69,7 @@ export class Browser {
   }
 
   /** A tab of this desk, as it opens; `kill` ends it without a word, as a crash does. */
-  async tab(keys: readonly SessionKey[], { owner = '7', isBlind = false } = {}) {
+  async tab({ owner = '7', isBlind = false } = {}) {
     globalThis.indexedDB = this.#database;
     let isAlive = true;
     const whileAlive = <T>(work: Promise<T>): Promise<T> =>
@@ -110,17 +100,10 @@ export class Browser {
       askNews: async (after) => (this.#isLost() ? NETWORK : { data: this.day.newsSince(after) }),
       reload: () => undefined,
       isSignedIn: () => this.isSignedIn,
-      keepKeys: async () => undefined,
-      openOutbox: async (_, line) =>
-        Outbox.open(
-          `test ${owner}`,
-          new SealedStore({ tournament: 'test', owner }, keys, () => this.now),
-          line,
-          world,
-        ),
+      openOutbox: (line) => Outbox.open({ tournament: 'test', owner }, line, world),
     });
+    await desk.start();
     if (!isBlind) await desk.hold(this.desk());
-    else await desk.start();
     await settled();
     const kept = () => desk.view()?.outbox.kept ?? [];
     return {
@@ -210,38 +193,11 @@ export class Browser {
 }
 
 /** A weigh-in of twelve at the desk of one tab. */
-export async function openTab() {
-  const browser = new Browser(enteredDay(TWELVE).do({ type: 'open-weighing' }));
-  const keys = [await sessionKey()];
-  return { browser, day: browser.day, keys, tab: await browser.tab(keys) };
+export async function openTab(owner = '7') {
+  const browser = new Browser(enteredDay(TWELVE).do({ type: 'open-weighing', weighIn: 1 }));
+  return { browser, day: browser.day, tab: await browser.tab({ owner }) };
 }
 
 /** The weights of the twelve, by their entries. */
 export const weightsOf = ({ state }: { state: { entries: Record<number, { grams: number | null }> } }) =>
   ALL.map((entry) => state.entries[entry]?.grams);
-
-let running = 0;
-
-/** Counts what runs outside of the page's turns. */
-function counted(name: 'encrypt' | 'decrypt'): void {
-  const work = crypto.subtle[name].bind(crypto.subtle) as (...given: never[]) => Promise<ArrayBuffer>;
-  crypto.subtle[name] = (async (...given: never[]) => {
-    running += 1;
-    try {
-      return await work(...given);
-    } finally {
-      running -= 1;
-    }
-  }) as never;
-}
-counted('encrypt');
-counted('decrypt');
-
-/** Turns after which nothing follows any more: a transaction takes fewer. */
-const QUIET_TURNS = 25;
-
-/** Resolves once the database and the cipher have nothing more to do. */
-export async function settled(): Promise<void> {
-  for (let quiet = 0; quiet < QUIET_TURNS; quiet = running > 0 ? 0 : quiet + 1)
-    await new Promise((resolve) => setImmediate(resolve));
-}

@@ -44,7 +44,7 @@ test(`streams · ${STREAMS} stay open, and go on · PostgreSQL is restarted`, as
   await server.halt();
   await server.resume();
   const sending = { tournament, actor: null, request: null };
-  await db.transaction((tx) => execute(tx, sending, () => ({ type: 'open-weighing' })));
+  await db.transaction((tx) => execute(tx, sending, () => ({ type: 'open-weighing', weighIn: 1 })));
   const told = await Promise.all(streams.map((stream) => stream.next()));
   assert.equal(new Set(told.map((message) => message?.id)).size, 1);
   assert.ok(told[0]?.id);

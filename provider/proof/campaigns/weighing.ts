@@ -63,7 +63,7 @@ export async function startSecretary(where: () => string) {
     async weigh(isEnough: () => boolean, course: Course): Promise<Weighing[]> {
       await heard(
         'the weigh-in',
-        send({ key: randomUUID(), after: 0, expects: {}, command: { type: 'open-weighing' } }),
+        send({ key: randomUUID(), after: 0, expects: {}, command: { type: 'open-weighing', weighIn: 1 } }),
       );
       const desk = await heard('the desk', client.call(where(), getDayDesk, { params }));
       const { entries, revisions } = getDayDesk.response.parse(desk).state;

@@ -36,7 +36,7 @@ test(`tournament · every acknowledged command once, and all brackets complete, 
   const { rules } = desk.state;
   assert.ok(rules);
   await desk.send({ type: 'change-rules', rules: { ...rules, courts: SIZE.courts } as never });
-  await desk.send({ type: 'open-weighing' });
+  await desk.send({ type: 'open-weighing', weighIn: 1 });
   await weigh([await open(), await open()]);
   await drawAndPlan(scene, desk);
   const courts = Array.from({ length: SIZE.courts }, (_, index) => index + 1);

@@ -72,7 +72,7 @@ export async function drawAndPlan(scene: Scene, desk: LossyDesk): Promise<void> 
   const absent = Object.values(desk.state.entries).flatMap(({ id, status }) =>
     status === 'weighed' ? [] : id,
   );
-  await desk.send({ type: 'close-weighing', absent });
+  await desk.send({ type: 'close-weighing', weighIn: 1, absent });
   await desk.send({ type: 'close-list', seeding: 'lot' });
   await scene.drawn();
   await desk.catchUp();

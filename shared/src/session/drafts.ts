@@ -1,5 +1,5 @@
 import { logProblem } from '../core/log.ts';
-import { DESK_KEYS, forgetDeskKeys } from './desk-keys.ts';
+import { DESK_MARK, forgetDesks } from './desk-store.ts';
 
 const PREFIX = 'draft:';
 const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
@@ -31,8 +31,8 @@ export function writeDraft(userId: number, name: string, draft: unknown): void {
 }
 
 /**
- * Deletes all drafts except the given person's, so that nobody finds another person's input, and the keys of what other
- * people have not sent from desks.
+ * Deletes all drafts except the given person's, so that nobody finds another person's input, and the names that desks of
+ * other people have stored. A device that works under a pass keeps its own.
  */
 export function forgetDrafts(exceptUserId: number | null): void {
   const kept = exceptUserId === null ? null : ownPrefix(exceptUserId);
@@ -41,7 +41,9 @@ export function forgetDrafts(exceptUserId: number | null): void {
       (key) => key.startsWith(PREFIX) && !(kept && key.startsWith(kept)),
     );
     for (const key of forgotten) localStorage.removeItem(key);
-    if (forgotten.some((key) => key.endsWith(`:${DESK_KEYS}`)))
-      forgetDeskKeys(exceptUserId).catch((error: unknown) => logProblem('Ключи стола не удалены', error));
+    if (forgotten.some((key) => key.endsWith(`:${DESK_MARK}`)))
+      forgetDesks(({ owner }) => owner !== `${exceptUserId}` && !owner.startsWith('device')).catch(
+        (error: unknown) => logProblem('Имена со стола не удалены', error),
+      );
   });
 }

@@ -7,6 +7,7 @@ import { boardPath, dayPath } from '../../lib/day-text.ts';
 import { namesOf } from '../../lib/desk/people.ts';
 import { pauseBefore, pauseText } from '../../lib/plan/plan-text.ts';
 import { type Desk, useDesk } from '../../lib/queue/use-desk.ts';
+import { RefusedHere } from '../../lib/sign/refused-actions.tsx';
 import { useSignNote } from '../../lib/sign/sign-text.ts';
 import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { LastResult, ReadOnlyNotice } from './court-notices.tsx';
@@ -99,6 +100,15 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
     <Stack>
       {state.closed[court] && <Notice tone="warning">Корт закрыт: его бои ведут на других кортах.</Notice>}
       {pause && <Notice tone="info">{pauseText({ ...pause, court: null })}: следующий бой после неё.</Notice>}
+      <RefusedHere
+        isHere={(command) =>
+          'bout' in command &&
+          lines.some(
+            (line) =>
+              line.court === court && line.category === command.category && line.bout === command.bout,
+          )
+        }
+      />
       {upset && (
         <div role="alert">
           <Notice

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+import { drawnDay, openDesk, type Person, settled } from '../../testing/open-desk.tsx';
 
 const SIX: readonly Person[] = [1, 2, 3, 4, 5, 6].map((index) => ({
   name: `Спортсмен ${index}`,
@@ -108,6 +108,7 @@ test('courts · take a category to a court and a place, and keep the focus · wi
 test('courts · put a category where the line showed · it is dragged down its own court', async () => {
   await openDesk(arranged(EIGHT, [[LIGHT, HEAVY, THIRD], []]), 'courts');
   await screen.findByRole('region', { name: 'Корт 1' });
+  await act(settled);
   drag(item(/33\sкг/), item(/41\sкг/));
   expect(titles(1)).toEqual(['до 37 кг', 'до 33 кг', 'до 41 кг']);
   drag(item(/41\sкг/), item(/37\sкг/));

@@ -14,7 +14,7 @@ import { SentNotice } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Heading, LOADING_FACTS } from '../../lib/day-parts.tsx';
-import { datesText, groupsText, weighInWhen, weighingText } from '../../lib/day-text.ts';
+import { datesText, weighInGroups, weighInWhen, weighingText } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
@@ -94,7 +94,7 @@ function Day({ day, children }: { day: PublicDay; children: ReactNode }) {
   );
 }
 
-/** When each age group is weighed; nothing once all are, or where one weigh-in is for all. */
+/** When each age group is weighed; nothing once all are. */
 function WeighTimes({ day }: { day: PublicDay }) {
   const { weighIns } = day;
   if (weighIns.every(({ weighing }) => weighing === 'closed')) return null;
@@ -104,7 +104,7 @@ function WeighTimes({ day }: { day: PublicDay }) {
       <PlainList>
         {weighIns.map((one) => (
           <Line key={`${one.day} ${one.from} ${one.groups.join()}`}>
-            <strong>{weighInWhen(day, one)}</strong> {groupsText(one)}
+            <strong>{weighInWhen(day, one)}</strong> {weighInGroups(one, weighIns.length)}
             {one.weighing !== null && <Quiet as="span">, {weighingText(one.weighing)}</Quiet>}
           </Line>
         ))}

@@ -109,8 +109,8 @@ const PEOPLE: readonly Person[] = [
   { name: 'Гусев Ян', club: 'Тигр' },
 ];
 const [MORNING, AFTERNOON] = [
-  [1, [1, 2]],
-  [2, [3, 4]],
+  [2, [1, 2]],
+  [3, [3, 4]],
 ] as const;
 
 function weighed(day: KeptDay, [weighIn, entries]: typeof MORNING | typeof AFTERNOON): KeptDay {

@@ -4,7 +4,7 @@ import { Field, Page, Quiet, Row, Stack, useForm } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useRedeemDayPassMutation } from '../../lib/days.api.ts';
 import { NoDay, useNoDay } from '../../lib/no-day.tsx';
-import { forgetDevice, markPass } from '../../lib/outbox/session-keys.ts';
+import { forgetDevice, markPass } from '../../lib/outbox/owner.ts';
 import { placePath } from '../../lib/pass/place.ts';
 
 /** What stands behind `#`. */
@@ -46,7 +46,7 @@ export default function PassPage() {
     setProblem(undefined);
     const { data, error } = await redeem({ tournament, ...code });
     if (!data) return failureText(error);
-    // The device may have had another place until now, and keys of that.
+    // The device may have had another place until now, and its names.
     await forgetDevice(tournament).catch(() => undefined);
     markPass();
     await navigate(placePath(tournament, data), { replace: true });

@@ -79,7 +79,7 @@ export function commandText(
   const listed = names.length > NAMED ? `${names.length}` : names.join(', ');
   const keys = entries.map(({ before, after }) => (after ?? before)?.category ?? '');
   const [weighIn] = changes.flatMap((change) => (change.thing === 'weigh-in' ? [change.id] : []));
-  const session = weighIn === undefined ? '' : `, сеанс ${weighIn}`;
+  const session = `, сеанс ${weighIn}`;
   if (type === 'open-weighing') return `${PLAIN[type]}${session}`;
   if (type === 'close-weighing')
     return `${PLAIN[type]}${session}${names.length > 0 ? `, ${agreeing(WITHDRAWN, ...keys)}: ${listed}` : ''}`;

@@ -98,7 +98,6 @@ function Form({ rules }: { rules: Rules }) {
           {...form.input('courts')}
         />
         <Field label="Начало боёв" type="time" required {...form.input('startsAt')} />
-        <Field label="Взвешивание до" type="time" required {...form.input('weighingUntil')} />
         <SelectField label="Третье место" required {...form.input('bronze')}>
           <option value="shared">две бронзы</option>
           <option value="bout">бой за третье место</option>

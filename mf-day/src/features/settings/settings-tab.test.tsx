@@ -8,7 +8,7 @@ const TWO: readonly Person[] = [
 
 beforeEach(() => localStorage.clear());
 
-const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
+const weighing = () => enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
 
 test('rules · are saved, with minutes and bouts of an age group', async () => {
   const { user, day } = await openDesk(weighing(), 'settings');
@@ -30,7 +30,7 @@ test('sessions at the scales · are added with their times and age groups; each 
   const { user, day } = await openDesk(enteredDay(TWO, { days: 2 }), 'settings');
   const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
   await user.click(form.getByRole('button', { name: 'Добавить сеанс взвешивания' }));
-  const first = within(form.getByRole('group', { name: 'Сеанс 1' }));
+  const first = within(form.getByRole('group', { name: 'Сеанс 2' }));
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   expect(await first.findByText('Выберите возрастные группы')).toBeVisible();
   fireEvent.change(first.getByLabelText('С'), { target: { value: '08:00' } });
@@ -38,13 +38,13 @@ test('sessions at the scales · are added with their times and age groups; each 
   await user.selectOptions(first.getByRole('combobox', { name: 'День боёв' }), '1');
   await user.click(first.getByRole('checkbox', { name: 'Кадеты, кат. А' }));
   await user.click(form.getByRole('button', { name: 'Добавить сеанс взвешивания' }));
-  const second = within(form.getByRole('group', { name: 'Сеанс 2' }));
+  const second = within(form.getByRole('group', { name: 'Сеанс 3' }));
   expect(second.queryByRole('checkbox', { name: 'Кадеты, кат. А' })).not.toBeInTheDocument();
-  await user.click(form.getByRole('button', { name: 'Убрать сеанс 2' }));
+  await user.click(form.getByRole('button', { name: 'Убрать сеанс 3' }));
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
-  expect(day.state.rules?.weighIns).toEqual([
-    { id: 1, day: 1, from: '08:00', until: '09:30', groups: ['cadets-a'] },
+  expect(day.state.rules?.weighIns.slice(1)).toEqual([
+    { id: 2, day: 1, from: '08:00', until: '09:30', groups: ['cadets-a'] },
   ]);
 });
 
@@ -75,7 +75,7 @@ test('rules · keep what was typed when another secretary has changed them, and 
 });
 
 test('sessions at the scales · show what another secretary has saved · both have changed them', async () => {
-  const session = { id: 1, day: 0, from: '08:00', until: '09:30', groups: ['cadets-a'] };
+  const session = { id: 1, day: 0, from: '08:00', until: '09:30', groups: [] };
   const { user, day } = await openDesk(enteredDay(TWO, { weighIns: [session] }), 'settings');
   const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
   const until = () => within(form.getByRole('group', { name: 'Сеанс 1' })).getByLabelText('До');
@@ -85,7 +85,8 @@ test('sessions at the scales · show what another secretary has saved · both ha
   if (!rules) throw new Error('The day is not open');
   day.do({ type: 'change-rules', rules: { ...rules, weighIns: [{ ...session, until: '10:00' }] } });
   await save();
-  expect(await form.findByText(/изменил другой секретарь/)).toBeVisible();
+  expect(await form.findByText('Пока вы работали, это уже изменил кто-то другой.')).toBeVisible();
+  expect(form.getByText(/изменил другой секретарь/)).toBeVisible();
   expect(until()).toHaveValue('10:00');
   fireEvent.change(until(), { target: { value: '10:30' } });
   expect(form.queryByText(/изменил другой секретарь/)).not.toBeInTheDocument();
@@ -103,7 +104,7 @@ test('journal · asks for the latest commands first, and for more when wanted', 
   const journal = within(await screen.findByRole('region', { name: 'Журнал' }));
   await waitFor(() => expect(journal.getAllByRole('listitem')).toHaveLength(30));
   await user.click(journal.getByRole('button', { name: 'Показать ещё' }));
-  expect(await journal.findByText('Взвешивание открыто')).toBeVisible();
+  expect(await journal.findByText('Взвешивание открыто, сеанс 1')).toBeVisible();
   expect(journal.getAllByRole('listitem')).toHaveLength(day.state.seq);
   expect(journal.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   expect(api.callsTo('getDayLog').map(({ query }) => query.after)).toEqual([13, 0, 40]);

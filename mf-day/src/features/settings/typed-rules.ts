@@ -8,7 +8,6 @@ export interface TypedRules {
   days: string;
   courts: string;
   startsAt: string;
-  weighingUntil: string;
   bronze: string;
   usual: string;
   groups: Readonly<Record<string, string>>;
@@ -25,7 +24,7 @@ export type TypedWeighIn = Omit<WeighIn, 'day'> & { day: string };
 /** Minutes of a bout that the contract takes. */
 const MINUTES = { least: 1, most: 30 };
 
-export const typedOf = ({ minutes, bouts, days, courts, weighIns = [], ...rules }: Rules): TypedRules => ({
+export const typedOf = ({ minutes, bouts, days, courts, weighIns, ...rules }: Rules): TypedRules => ({
   ...rules,
   weighIns: weighIns.map((one) => ({ ...one, day: String(one.day) })),
   days: String(days),
@@ -55,9 +54,7 @@ export const rulesOf = ({
   ...typed
 }: TypedRules): SentRules => ({
   ...typed,
-  ...(weighIns.length > 0 && {
-    weighIns: weighIns.map((one) => ({ ...one, day: Number(one.day), groups: [...one.groups] })),
-  }),
+  weighIns: weighIns.map((one) => ({ ...one, day: Number(one.day), groups: [...one.groups] })),
   title: typed.title.trim(),
   days: Number(days),
   courts: Number(courts),
@@ -91,17 +88,16 @@ export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
     ['days', !isWhole(typed.days, MAX_DAYS), `От 1 до ${MAX_DAYS}`],
     ['courts', !isWhole(typed.courts, MAX_COURTS), `От 1 до ${MAX_COURTS}`],
     ['startsAt', typed.startsAt === '', 'Укажите время'],
-    ['weighingUntil', typed.weighingUntil === '', 'Укажите время'],
     ['usual', !isMinutes(typed.usual), minutes],
     ...APPLICATION_CATEGORIES.map(({ id }): [string, boolean, string] => {
       const text = typed.groups[id] ?? '';
       return [id, text.trim() !== '' && !isMinutes(text), minutes];
     }),
-    ...typed.weighIns.flatMap(({ id, from, until, groups }): [string, boolean, string][] => [
+    ...typed.weighIns.flatMap(({ id, from, until, groups }, place): [string, boolean, string][] => [
       [`from-${id}`, from === '', 'Укажите время'],
       [`until-${id}`, until <= from, 'Позже начала'],
       [`until-${id}`, until === '', 'Укажите время'],
-      [`groups-${id}`, groups.length === 0, 'Выберите возрастные группы'],
+      [`groups-${id}`, place > 0 && groups.length === 0, 'Выберите возрастные группы'],
     ]),
   ];
   return Object.fromEntries(wrong.flatMap(([name, isWrong, message]) => (isWrong ? [[name, message]] : [])));

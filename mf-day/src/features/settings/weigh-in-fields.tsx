@@ -23,17 +23,23 @@ export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }:
   return (
     <Stack as="section" aria-label="Сеансы взвешивания">
       <Quiet>
-        {weighIns.length === 0
+        {weighIns.length === 1
           ? 'Взвешивание одно для всех. Если группы взвешиваются в разное время, добавьте сеансы: каждый открывают, заканчивают и разыгрывают отдельно.'
-          : 'Сеансы взвешивания. Группы, которых нет ни в одном, взвешиваются отдельно.'}
+          : 'Сеансы взвешивания. Группы, которых нет в других, – в первом.'}
       </Quiet>
-      {weighIns.map((one) => (
+      {weighIns.map((one, place) => (
         <Session key={one.id} role="group" aria-label={`Сеанс ${one.id}`}>
           <Row $align="center">
             <strong>Сеанс {one.id}</strong>
-            <Button variant="quiet" aria-label={`Убрать сеанс ${one.id}`} onClick={() => onChange(one, null)}>
-              Убрать
-            </Button>
+            {place > 0 && (
+              <Button
+                variant="quiet"
+                aria-label={`Убрать сеанс ${one.id}`}
+                onClick={() => onChange(one, null)}
+              >
+                Убрать
+              </Button>
+            )}
           </Row>
           <Times>
             {days > 1 && (
@@ -73,22 +79,26 @@ export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }:
             checked={one.isEve ?? false}
             onChange={({ target }) => onChange(one, { isEve: target.checked })}
           />
-          <Groups>
-            {APPLICATION_CATEGORIES.filter(({ id }) => isOffered(id, one)).map(({ id, title }, index) => (
-              <CheckboxField
-                key={id}
-                name={`groups-${one.id}`}
-                label={title}
-                checked={one.groups.includes(id)}
-                error={index === 0 ? faults[`groups-${one.id}`] : undefined}
-                onChange={({ target }) =>
-                  onChange(one, {
-                    groups: target.checked ? [...one.groups, id] : one.groups.filter((group) => group !== id),
-                  })
-                }
-              />
-            ))}
-          </Groups>
+          {place > 0 && (
+            <Groups>
+              {APPLICATION_CATEGORIES.filter(({ id }) => isOffered(id, one)).map(({ id, title }, index) => (
+                <CheckboxField
+                  key={id}
+                  name={`groups-${one.id}`}
+                  label={title}
+                  checked={one.groups.includes(id)}
+                  error={index === 0 ? faults[`groups-${one.id}`] : undefined}
+                  onChange={({ target }) =>
+                    onChange(one, {
+                      groups: target.checked
+                        ? [...one.groups, id]
+                        : one.groups.filter((group) => group !== id),
+                    })
+                  }
+                />
+              ))}
+            </Groups>
+          )}
         </Session>
       ))}
       {weighIns.length < MAX_WEIGH_INS && (

@@ -1,18 +1,15 @@
 import { plural } from '@league/shared';
 import { absentees } from '@league/shared/day';
-import { Answer, ConfirmDialog, type DialogControl } from '@league/shared/kit';
+import { ConfirmDialog, type DialogControl } from '@league/shared/kit';
 import styled from 'styled-components';
 import { agreeing, WEIGHED } from '../../lib/bout-text.ts';
 import { useSending } from '../../lib/desk/dialog-form.tsx';
 import { distinctNamesOf } from '../../lib/desk/people.ts';
-import { kilosText } from '../../lib/desk/weight.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { standingText } from '../../lib/sign/command-title.ts';
-import { RefusedActions } from '../../lib/sign/refused-actions.tsx';
 
 interface Props extends DialogControl {
-  /** The session at the scales; undefined: of those who are in none. */
-  weighIn: number | undefined;
+  /** The session at the scales. */
+  weighIn: number;
   onDone: (text: string) => void;
 }
 
@@ -23,13 +20,7 @@ export function CloseWeighing({ weighIn, isOpen, onClose, onDone }: Props) {
   const nameOf = distinctNamesOf({ athletes, state });
   const absent = absentees(state, weighIn);
   const handleConfirm = () =>
-    send(
-      desk.send({
-        type: 'close-weighing',
-        ...(weighIn !== undefined && { weighIn }),
-        absent: absent.map(({ id }) => id),
-      }),
-    );
+    send(desk.send({ type: 'close-weighing', weighIn, absent: absent.map(({ id }) => id) }));
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -68,23 +59,3 @@ const Names = styled.ul`
   padding-inline-start: 1.2em;
   overflow-y: auto;
 `;
-
-/** Weights that somebody else was faster with: each waits for a decision. */
-export function RefusedWeights() {
-  const { outbox, athletes, confirmed } = useDesk();
-  return outbox.kept.map((one) => {
-    const { command, refused } = one;
-    if (command.type !== 'weigh' || !refused) return null;
-    const weight = `${kilosText(command.grams)}\u00a0кг`;
-    const title = `${athletes.get(command.entry)?.name ?? ''}, ${weight}`;
-    return (
-      <Answer
-        key={one.id}
-        tone="error"
-        action={<RefusedActions kept={one} title={title} label={`Записать ${weight}`} />}
-      >
-        {title}: не записано. {refused.message} Сейчас: {standingText(command, confirmed, athletes)}.
-      </Answer>
-    );
-  });
-}

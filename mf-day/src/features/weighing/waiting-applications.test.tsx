@@ -15,7 +15,7 @@ const SUBMITTED: DayApplication = {
   ...{ id: 8, author: 'Белов Ян', club: 'Барс', category: 'cadets-a' },
   ...{ athletes: 1, status: 'submitted', taken: 0, waiting: ['Сафин Руслан'] },
 };
-const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
+const weighing = () => enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
 
 beforeEach(() => localStorage.clear());
 

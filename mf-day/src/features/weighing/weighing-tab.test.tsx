@@ -12,7 +12,7 @@ const THREE: readonly Person[] = [
 beforeEach(() => localStorage.clear());
 
 async function open() {
-  const desk = await openDesk(enteredDay(THREE).do({ type: 'open-weighing' }), 'weighing');
+  const desk = await openDesk(enteredDay(THREE).do({ type: 'open-weighing', weighIn: 1 }), 'weighing');
   const search = await screen.findByRole('searchbox', { name: 'Найти участника' });
   return { ...desk, search };
 }
@@ -35,7 +35,7 @@ test('weigh-in · goes on with the keyboard alone · two letters, Enter, the wei
 
 test('row · tells namesakes apart by birth year, club, coach, sex and category', async () => {
   const people = [...THREE, { name: 'Орлов Марк', club: 'Олимп' }];
-  const day = enteredDay(people).do({ type: 'open-weighing' });
+  const day = enteredDay(people).do({ type: 'open-weighing', weighIn: 1 });
   Object.assign(day.athletes[3] ?? {}, { birthdate: '2012-08-11', coach: 'Лебедев Илья' });
   await openDesk(day, 'weighing');
   expect(await screen.findByText('2012, Олимп, тренер Лебедев Илья')).toBeVisible();
@@ -44,7 +44,10 @@ test('row · tells namesakes apart by birth year, club, coach, sex and category'
 });
 
 test('Enter · opens nobody who is weighed already', async () => {
-  const day = enteredDay(THREE).do({ type: 'open-weighing' }, { type: 'weigh', entry: 1, grams: 30_000 });
+  const day = enteredDay(THREE).do(
+    { type: 'open-weighing', weighIn: 1 },
+    { type: 'weigh', entry: 1, grams: 30_000 },
+  );
   const { user } = await openDesk(day, 'weighing');
   await user.click(await screen.findByRole('searchbox', { name: 'Найти участника' }));
   await user.keyboard('ор{Enter}');
@@ -92,7 +95,10 @@ test('wrong weight · is named at the field, and nothing is sent', async () => {
 
 test('end of the weigh-in · withdraws the missing after one confirmation that tells namesakes apart', async () => {
   const namesake = { name: 'Орлов Марк', club: 'Восток', birthdate: '2014-05-01' };
-  const day = enteredDay([{ name: 'Орлов Марк', club: 'Олимп' }, namesake]).do({ type: 'open-weighing' });
+  const day = enteredDay([{ name: 'Орлов Марк', club: 'Олимп' }, namesake]).do({
+    type: 'open-weighing',
+    weighIn: 1,
+  });
   const { user } = await openDesk(day, 'weighing');
   await user.click(await screen.findByRole('button', { name: 'Закончить взвешивание' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -102,11 +108,14 @@ test('end of the weigh-in · withdraws the missing after one confirmation that t
   ]);
   await user.click(dialog.getByRole('button', { name: 'Снять и закончить' }));
   expect(await screen.findByText('Взвешивание закончено.')).toBeVisible();
-  expect(day.state.weighing).toBe('closed');
+  expect(day.state.weighIns).toEqual({ 1: 'closed' });
 });
 
 test('weight · is taken back to the first one without network, and both go in order', async () => {
-  const day = enteredDay(THREE).do({ type: 'open-weighing' }, { type: 'weigh', entry: 1, grams: 31_000 });
+  const day = enteredDay(THREE).do(
+    { type: 'open-weighing', weighIn: 1 },
+    { type: 'weigh', entry: 1, grams: 31_000 },
+  );
   const { user } = await openDesk(day, 'weighing');
   await screen.findByText('Орлов Марк');
   day.isSilent = true;
@@ -136,17 +145,17 @@ test('weight of an athlete another secretary has just weighed · is refused, and
   day.do({ type: 'weigh', entry: 1, grams: 31_000 });
   await user.type(search, 'ор{Enter}');
   await user.keyboard('30{Enter}');
-  expect(await screen.findByText(/^Орлов Марк, 30\sкг: не записано\. Пока вы работали/)).toBeVisible();
+  expect(await screen.findByText(/^Вес: Орлов Марк, 30\sкг.*: не принято\. Пока вы работали/)).toBeVisible();
   expect(screen.queryByText('Орлов Марк: 30 кг.')).not.toBeInTheDocument();
-  expect(await screen.findByText(/не записано\. .+ Сейчас: взвешен, 31\sкг; до\s33\sкг\.$/)).toBeVisible();
+  expect(await screen.findByText(/не принято\. .+ Сейчас: взвешен, 31\sкг; до\s33\sкг\.$/)).toBeVisible();
   await waitFor(() => expect(row('Орлов Марк').getByText('31 кг')).toBeVisible());
-  await user.click(screen.getByRole('button', { name: /^Записать 30\sкг: Орлов Марк/ }));
+  await user.click(screen.getByRole('button', { name: /^Отправить ещё раз: Вес: Орлов Марк/ }));
   expect(await row('Орлов Марк').findByText('30 кг')).toBeVisible();
   expect(day.state.entries[1]?.grams).toBe(30_000);
 });
 
 test('papers · are shown as the site knows them, and those that it does not know are checked by hand', async () => {
-  const day = enteredDay(THREE).do({ type: 'open-weighing' });
+  const day = enteredDay(THREE).do({ type: 'open-weighing', weighIn: 1 });
   Object.assign(day.athletes[1] ?? {}, { lacks: [] });
   Object.assign(day.athletes[2] ?? {}, { lacks: ['umo'] });
   const { user } = await openDesk(day, 'weighing');
@@ -195,8 +204,8 @@ test('sessions · are opened and ended apart; the end names and withdraws its ow
   const { user, day } = await openDesk(entered(), 'weighing');
   const list = within(await screen.findByRole('list', { name: 'Сеансы взвешивания' }));
   expect(screen.queryByRole('button', { name: 'Начать взвешивание' })).not.toBeInTheDocument();
-  await user.click(list.getByRole('button', { name: /^Начать: 08:00–09:30/ }));
-  expect(await list.findByRole('button', { name: /^Закончить: 08:00–09:30/ })).toBeVisible();
+  await user.click(list.getByRole('button', { name: /^Начать взвешивание: 08:00–09:30/ }));
+  expect(await list.findByRole('button', { name: /^Закончить взвешивание: 08:00–09:30/ })).toBeVisible();
   expect(list.getByText('идёт')).toBeVisible();
   expect(list.getByText(/Взвешено 0 из 2$/)).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
@@ -206,7 +215,7 @@ test('sessions · are opened and ended apart; the end names and withdraws its ow
   await user.clear(screen.getByRole('searchbox', { name: 'Найти участника' }));
   await user.type(screen.getByRole('searchbox', { name: 'Найти участника' }), 'ян{Enter}');
   expect(await screen.findByRole('form', { name: 'Вес: Орлов Ян' })).toBeVisible();
-  await user.click(list.getByRole('button', { name: /^Закончить: 08:00–09:30/ }));
+  await user.click(list.getByRole('button', { name: /^Закончить взвешивание: 08:00–09:30/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Орлов Ян, Барс: не взвешен',
@@ -215,7 +224,9 @@ test('sessions · are opened and ended apart; the end names and withdraws its ow
   expect(await list.findByText('закончено')).toBeVisible();
   expect(await screen.findByText('Взвешивание закончено.')).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Вес: Орлов Ян' })).not.toBeInTheDocument();
-  expect(list.getByRole('button', { name: /^Начать: 13:00–14:00, Кадеты, кат. А$/ })).toBeVisible();
-  expect(day.state.weighIns).toEqual({ 1: 'closed' });
+  expect(
+    list.getByRole('button', { name: /^Начать взвешивание: 13:00–14:00, Кадеты, кат. А$/ }),
+  ).toBeVisible();
+  expect(day.state.weighIns).toEqual({ 2: 'closed' });
   expect(day.state.entries[2]?.status).toBe('entered');
 });

@@ -18,8 +18,9 @@ import type { Listed } from '../../lib/desk/people.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';
 import { entryOfCode, WEIGHED_ENTRY } from '../../lib/pass/place.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
+import { RefusedHere } from '../../lib/sign/refused-actions.tsx';
 import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
-import { CloseWeighing, RefusedWeights } from './close-weighing.tsx';
+import { CloseWeighing } from './close-weighing.tsx';
 import { type Done, Progress } from './progress.tsx';
 import { isAnybodyWeighed } from './sessions.tsx';
 import { SHOWN, useWeighSearch } from './use-weigh-search.ts';
@@ -43,7 +44,7 @@ export default function WeighingTab() {
   const [open, setOpen] = useState<number | null>(null);
   const [done, setDone] = useState<Done>();
   const [unstored, setUnstored] = useState<readonly Unstored[]>([]);
-  const [closing, setClosing] = useState<{ weighIn: number | undefined }>();
+  const [closing, setClosing] = useState<number>();
   const [isClosing, setIsClosing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const isWeighing = isAnybodyWeighed(state);
@@ -186,7 +187,7 @@ export default function WeighingTab() {
         onDone={setDone}
         onOpened={() => setOpened((times = 0) => times + 1)}
         onClose={(weighIn) => {
-          setClosing({ weighIn });
+          setClosing(weighIn);
           setIsClosing(true);
         }}
       />
@@ -219,7 +220,7 @@ export default function WeighingTab() {
           {athletes.get(id)?.name}, {kilosText(grams)}&nbsp;кг: не записано. {problem}
         </Answer>
       ))}
-      <RefusedWeights />
+      <RefusedHere isHere={({ type }) => type === 'weigh'} />
       {/* A keyboard leaves room for one of the two; what failed is not put away. */}
       {done && (open === null || done.tone === 'error') && !isRefused(done) && (
         <Answer
@@ -263,13 +264,15 @@ export default function WeighingTab() {
         </PlainList>
         <WaitingApplications sought={typed} />
       </div>
-      <CloseWeighing
-        key={closing?.weighIn}
-        weighIn={closing?.weighIn}
-        isOpen={isClosing}
-        onClose={() => setIsClosing(false)}
-        onDone={handleClosed}
-      />
+      {closing !== undefined && (
+        <CloseWeighing
+          key={closing}
+          weighIn={closing}
+          isOpen={isClosing}
+          onClose={() => setIsClosing(false)}
+          onDone={handleClosed}
+        />
+      )}
     </Stack>
   );
 }

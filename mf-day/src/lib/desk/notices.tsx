@@ -9,6 +9,14 @@ export const AwayNotice = () => (
   </Notice>
 );
 
+/** The browser stores nothing of this site: without that, a result could be lost, so there is no desk. */
+export const NoStoreNotice = () => (
+  <Notice tone="warning" title="Браузер не хранит данные этого сайта">
+    Частное окно или запрет. Без этого сделанное на столе пропало бы вместе с вкладкой. Откройте стол в
+    обычном окне или разрешите сайту хранить данные.
+  </Notice>
+);
+
 interface Props {
   /** Opens the newest release; by default the page is loaded again, which is enough where the device has kept none. */
   onRenew?: () => void;

@@ -14,7 +14,7 @@ import { loadKeepDesk } from './lazy-keep-desk.ts';
 export function KeptNotice({ scope }: { scope: string }) {
   const { outbox } = useDesk();
   const desk = useThisDesk(scope);
-  const isFree = outbox.kept.length + outbox.locked === 0;
+  const isFree = outbox.kept.length === 0;
   const { isKept, isNewer } = useKeptDesk(desk, isFree);
   const isOffline = useOffline();
   const [isBusy, setBusy] = useState(false);

@@ -72,7 +72,7 @@ const siteWith =
     url === '/releases.json' ? Response.json({ revision: 8, ...releases }) : new Response(page);
 
 async function openOutbox() {
-  return openDB('outbox', 1, {
+  return openDB('desk-outbox', 1, {
     upgrade: (db) => {
       db.createObjectStore('commands', { keyPath: 'id', autoIncrement: true }).createIndex(
         'tournament',

@@ -1,10 +1,9 @@
 import { logProblem } from '@league/shared';
 import type { DayDesk } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
-import { isPending, type Kept, type Pending, rebased } from './pending.ts';
-import { Queue } from './queue.ts';
+import { isPending, type Kept, type Pending } from './pending.ts';
+import { type Contents, type DeskOwner, Queue } from './queue.ts';
 import { BROWSER, type OutboxWorld, Sender } from './sender.ts';
-import type { Contents, OutboxStore } from './store.ts';
 
 /** How the provider has answered a command. */
 export type Reply =
@@ -26,7 +25,7 @@ export interface OutboxLine {
   send: (pending: Pending) => Promise<Reply>;
   /** Brings the desk up to date: another tab has had an answer. */
   catchUp: () => Promise<unknown>;
-  /** The desk as the provider has confirmed it by now; null before its first answer. */
+  /** The desk as the provider has confirmed it by now; null while its names may not be stored on the device. */
   confirmed: () => DayDesk | null;
 }
 
@@ -36,14 +35,10 @@ export type OutboxPhase = 'idle' | 'sending' | 'offline' | 'signed-out' | 'forbi
 type Message = { type: 'changed' } | { type: 'answered'; key: string; problem: string | undefined };
 
 /** What a page shows of an outbox: another object after each change. */
-export interface OutboxView extends Omit<Contents, 'answered'> {
-  /** In the order in which they are sent; refused ones wait for a person. */
-  kept: readonly Kept[];
+export interface OutboxView extends Contents {
   phase: OutboxPhase;
   /** The provider's sentence of the phase `forbidden`. */
   message: string | undefined;
-  /** Whether the commands outlive the page. */
-  isLasting: boolean;
 }
 
 /** A stored command: what becomes of it. */
@@ -76,7 +71,6 @@ const storeProblem = (error: unknown): string =>
  */
 export class Outbox {
   readonly #line: OutboxLine;
-  readonly #world: OutboxWorld;
   readonly #queue: Queue;
   /** The other tabs of the same outbox. */
   readonly #tabs: ReturnType<OutboxWorld['channel']>;
@@ -88,14 +82,14 @@ export class Outbox {
   #message: string | undefined;
   #view: OutboxView;
 
-  /** @param name the desk and its owner: tabs of the same name share the outbox */
-  private constructor(name: string, store: OutboxStore, line: OutboxLine, world: OutboxWorld) {
+  private constructor(of: DeskOwner, line: OutboxLine, world: OutboxWorld) {
     this.#line = line;
-    this.#world = world;
-    this.#queue = new Queue(store, world.now, () => this.#show());
-    this.#tabs = world.channel(`outbox ${name}`);
+    this.#queue = new Queue(of, world.now, line.confirmed, () => this.#show());
+    // Tabs of the same desk and owner share the outbox.
+    const name = `outbox ${of.tournament} ${of.owner}`;
+    this.#tabs = world.channel(name);
     this.#tabs.onmessage = ({ data }) => void this.#heard(data);
-    this.#sender = new Sender(`outbox ${name}`, world, {
+    this.#sender = new Sender(name, world, {
       begin: this.#queue.reload,
       attempt: this.#sendNext,
     });
@@ -103,14 +97,10 @@ export class Outbox {
   }
 
   /** Opens the outbox, and begins to send. Rejects if the store cannot be read. */
-  static async open(
-    name: string,
-    store: OutboxStore,
-    line: OutboxLine,
-    world: OutboxWorld = BROWSER,
-  ): Promise<Outbox> {
-    const outbox = new Outbox(name, store, line, world);
+  static async open(of: DeskOwner, line: OutboxLine, world: OutboxWorld = BROWSER): Promise<Outbox> {
+    const outbox = new Outbox(of, line, world);
     try {
+      await outbox.#queue.clean();
       await outbox.#queue.reload();
     } catch (error) {
       outbox.close();
@@ -128,10 +118,13 @@ export class Outbox {
   readonly view = (): OutboxView => this.#view;
 
   /** Stores a command that was made on this desk; or returns why it could not be stored. */
-  async add(asked: Pick<Pending, 'command' | 'note'>, desk: DayDesk): Promise<Stored | { problem: string }> {
+  async add(
+    asked: Pick<Pending, 'command' | 'note'>,
+    state: DayState,
+  ): Promise<Stored | { problem: string }> {
     const caller: Caller = { answer: Promise.withResolvers(), waits: Promise.withResolvers() };
     try {
-      const key = await this.#queue.add(asked, desk, (stored) => this.#callers.set(stored, caller));
+      const key = await this.#queue.add(asked, state, (stored) => this.#callers.set(stored, caller));
       if (isWaiting(this.#phase)) caller.waits.resolve();
       this.#changed();
       return { key, answer: caller.answer.promise, waits: caller.waits.promise };
@@ -149,9 +142,7 @@ export class Outbox {
   readonly giveUp = (id: number): Promise<void> => this.#exchanged(this.#queue.remove(id));
 
   /** Stores the desk as the provider has confirmed it, for a page that opens without it. */
-  keepSnapshot(snapshot: DayDesk): Promise<void> {
-    return this.#queue.keepSnapshot(snapshot);
-  }
+  readonly keepSnapshot = (): Promise<void> => this.#queue.keepSnapshot();
 
   readonly readSnapshot = (): Promise<DayDesk | undefined> => this.#queue.readSnapshot();
 
@@ -187,10 +178,8 @@ export class Outbox {
 
   /** Whether the next command may follow at once. */
   async #attempt(first: Kept): Promise<boolean> {
-    const expects = rebased(first, this.#queue.contents.answered);
-    if (!expects) return this.#refuse(first, HELD);
-    const { id: _, refused: _refused, answered: _answered, ...pending } = first;
-    const reply = await this.#line.send({ ...pending, expects });
+    if (first.basedOn.length > 0) return this.#refuse(first, HELD);
+    const reply = await this.#line.send(first);
     if (this.#isClosed) return false;
     switch (reply.kind) {
       case 'accepted':
@@ -210,7 +199,7 @@ export class Outbox {
     const { key } = first;
     this.#queue.number(first, seq);
     const things = await apply();
-    await this.#queue.finish(first, { key, seq, things, at: this.#world.now() }, this.#line.confirmed);
+    await this.#queue.finish(first, { key, seq, things });
     this.#settle(key, undefined);
     return true;
   }
@@ -264,8 +253,7 @@ export class Outbox {
   }
 
   #newView(): OutboxView {
-    const { answered: _, ...contents } = this.#queue.contents;
-    return { ...contents, phase: this.#phase, message: this.#message, isLasting: this.#queue.isLasting };
+    return { ...this.#queue.contents, phase: this.#phase, message: this.#message };
   }
 
   #show(): void {

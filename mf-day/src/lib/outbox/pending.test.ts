@@ -2,7 +2,7 @@ import type { DayCommand } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { drawnDay, enteredDay } from '../../testing/open-desk.tsx';
-import { type Answered, type Kept, pendingOf, pendingView, rebased } from './pending.ts';
+import { type Kept, pendingOf, pendingView, rebased } from './pending.ts';
 
 const TWO = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -18,11 +18,9 @@ const keptOf = (state: DayState, ...commands: readonly DayCommand[]): Kept[] => 
   return kept;
 };
 const withPending = (state: DayState, kept: readonly Kept[]) => pendingView()(state, kept);
-const answersOf = (...answered: Omit<Answered, 'at'>[]) =>
-  new Map(answered.map((one) => [one.key, { ...one, at: 0 }]));
 
 test('pending · is shown at once, and not twice once it is confirmed', () => {
-  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
   const [pending] = keptOf(day.state, weigh(1, 31_000)) as [Kept];
   expect(withPending(day.state, [pending]).entries[1]?.grams).toBe(31_000);
   const { seq } = day.state;
@@ -31,7 +29,7 @@ test('pending · is shown at once, and not twice once it is confirmed', () => {
 });
 
 test('pending · is not shown · it was refused, or only the provider or a newer release can decide it', () => {
-  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
   const [pending] = keptOf(day.state, weigh(1, 31_000)) as [Kept];
   expect(withPending(day.state, [{ ...pending, refused: { message: 'Нет.' } }])).toBe(day.state);
   const score = { type: 'score', bout: 'a/1' } as unknown as DayCommand;
@@ -42,41 +40,36 @@ test('pending · is not shown · it was refused, or only the provider or a newer
 });
 
 test('command · builds on the earlier ones of its entry, and a step of the day on all', () => {
-  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
   const [first, second, other, closing] = keptOf(
     day.state,
     weigh(1, 31_000),
     weigh(1, 32_000),
     weigh(2, 30_000),
-    { type: 'close-weighing', absent: [] },
+    { type: 'close-weighing', weighIn: 1, absent: [] },
   );
   expect([first, second, other].map((one) => one?.basedOn)).toEqual([[], [first?.key], []]);
   expect(closing?.basedOn).toEqual([first?.key, second?.key, other?.key]);
 });
 
-test('rebased · gives what an accepted command has changed its number, and nothing else', () => {
-  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+test('rebased · expects the number of an accepted command for what it has changed, and nothing else', () => {
+  const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
   const [first, second] = keptOf(day.state, weigh(1, 31_000), weigh(1, 32_000)) as [Kept, Kept];
   const { key } = first;
-  expect(rebased(first, new Map())).toEqual({ 'entry:1': 2 });
-  expect(rebased(second, answersOf({ key, seq: 9, things: ['entry:1'] }))).toEqual({ 'entry:1': 9 });
+  const expects = { 'entry:1': 9 };
+  expect(rebased(second, { key, seq: 9, things: ['entry:1'] })).toEqual({ expects, basedOn: [] });
   // Somebody else has changed it since: the second one is stale, and stays so.
-  expect(rebased(second, answersOf({ key, seq: 9, things: [] }))).toEqual({ 'entry:1': 2 });
-});
-
-test('rebased · is null · a command before it was refused or given up', () => {
-  const day = enteredDay(TWO).do({ type: 'open-weighing' });
-  const [, second] = keptOf(day.state, weigh(1, 31_000), weigh(1, 32_000)) as [Kept, Kept];
-  expect(rebased(second, new Map())).toBeNull();
+  expect(rebased(second, { key, seq: 9, things: [] }).expects).toEqual({ 'entry:1': 2 });
+  expect(rebased(second, { key: 'of another', seq: 9, things: [] }).basedOn).toEqual([key]);
 });
 
 test('rebased · keeps what a second command builds on · the first one has not changed it', () => {
-  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
   const move = (entry: number) => ({ type: 'move', entry, category: HEAVY, reason: 'weighing' }) as const;
   const [first, second] = keptOf(day.state, move(1), move(2)) as [Kept, Kept];
   day.do(move(1));
   const { seq, revisions } = day.state;
   const things = Object.keys(revisions).filter((thing) => revisions[thing] === seq);
-  const expects = rebased(second, answersOf({ key: first.key, seq, things }));
-  expect(day.try(move(2), expects ?? {})).toBeNull();
+  const { expects } = rebased(second, { key: first.key, seq, things });
+  expect(day.try(move(2), expects)).toBeNull();
 });

@@ -20,7 +20,7 @@ export interface Pending {
   note: string | undefined;
   /** The revisions that it builds on (`expectsOf`), of the desk that it was made on. */
   expects: Record<string, number>;
-  /** Keys of the commands that were pending when it was made, and that it builds on. */
+  /** Keys of the commands that it builds on and that are not accepted. */
   basedOn: readonly string[];
   /** By the clock of the device, in milliseconds. */
   madeAt: number;
@@ -37,14 +37,12 @@ export interface Kept extends Pending {
 }
 
 /** An accepted command, for those that build on it. */
-export interface Answered {
+export interface Accepted {
   key: string;
   /** Its number in the log. */
   seq: number;
   /** The things that nobody has changed between it and its answer. */
   things: readonly string[];
-  /** By the clock of the device, in milliseconds. */
-  at: number;
 }
 
 /** Not those that need the provider's sealed value, or its clock. */
@@ -94,7 +92,7 @@ export function pendingView(): (confirmed: DayState, kept: readonly Kept[]) => D
   let base: DayState | undefined;
   let steps: { one: Kept; state: DayState }[] = [];
   return (confirmed, kept) => {
-    const changed = kept.findIndex((one, index) => steps[index]?.one !== one);
+    const changed = kept.findIndex((one, index) => !isSame(steps[index]?.one, one));
     steps = confirmed === base ? steps.slice(0, changed < 0 ? kept.length : changed) : [];
     base = confirmed;
     for (const one of kept.slice(steps.length))
@@ -102,6 +100,9 @@ export function pendingView(): (confirmed: DayState, kept: readonly Kept[]) => D
     return steps.at(-1)?.state ?? confirmed;
   };
 }
+
+const isSame = (known: Kept | undefined, one: Kept): boolean =>
+  known?.key === one.key && known.answered === one.answered && isPending(known) === isPending(one);
 
 /** Whether a command is a step of the whole day: the end of a weigh-in, closing the list, the draw, the plan. */
 export const isOfWholeDay = (command: DayCommand): boolean =>
@@ -132,19 +133,9 @@ export const pendingOf = (
   madeAt,
 });
 
-/**
- * The revisions that a command builds on now: those of the accepted commands before it have their numbers. Null if one
- * of them was refused or given up.
- */
-export function rebased(
-  { expects, basedOn }: Pick<Pending, 'expects' | 'basedOn'>,
-  answered: ReadonlyMap<string, Answered>,
-): Record<string, number> | null {
+/** What a command builds on once one before it was accepted. */
+export function rebased({ expects, basedOn }: Pick<Pending, 'expects' | 'basedOn'>, before: Accepted) {
   const now = { ...expects };
-  for (const key of basedOn) {
-    const before = answered.get(key);
-    if (!before) return null;
-    for (const thing of before.things) if (thing in now) now[thing] = Math.max(now[thing] ?? 0, before.seq);
-  }
-  return now;
+  for (const thing of before.things) if (thing in now) now[thing] = Math.max(now[thing] ?? 0, before.seq);
+  return { expects: now, basedOn: basedOn.filter((key) => key !== before.key) };
 }

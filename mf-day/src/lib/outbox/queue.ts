@@ -1,29 +1,77 @@
-import { logProblem } from '@league/shared';
-import type { DayDesk } from '@league/shared/contract';
+import { DESK_STORE, logProblem } from '@league/shared';
+import { addDays, type DayDesk } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
-import { type Answered, type Kept, type Pending, pendingOf } from './pending.ts';
-import type { Contents, OutboxStore } from './store.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Accepted, type Kept, type Pending, pendingOf, rebased } from './pending.ts';
 
-const NOTHING: Contents = { kept: [], answered: new Map(), locked: 0, foreign: 0 };
+/** A desk on this device. */
+export interface DeskOwner {
+  tournament: string;
+  /** The account's id, or `device` with its place. */
+  owner: string;
+}
+
+/** The commands of one desk as this tab has read them last. */
+export interface Contents {
+  /** In the order in which they are sent; refused ones wait for a person. */
+  kept: readonly Kept[];
+  /** Commands of other people at the same tournament. */
+  foreign: number;
+}
+
+type StoredCommand = DeskOwner & Omit<Kept, 'id' | 'answered'> & { id?: number };
+
+interface Tables extends DBSchema {
+  commands: { key: number; value: StoredCommand; indexes: { tournament: string } };
+  /** `until`: the date from which on the names of the desk are deleted. */
+  snapshots: { key: [string, string]; value: DeskOwner & { desk: DayDesk; until: string } };
+}
+
+const open = () =>
+  openDB<Tables>(DESK_STORE, 1, {
+    upgrade(db) {
+      const commands = db.createObjectStore('commands', { keyPath: 'id', autoIncrement: true });
+      commands.createIndex('tournament', 'tournament');
+      db.createObjectStore('snapshots', { keyPath: ['tournament', 'owner'] });
+    },
+  });
+
+/** How many commands of anybody this device has for a tournament: a guest may know that, and nothing else. */
+export async function countUnsent(tournament: string): Promise<number> {
+  const db = await open();
+  const count = await db.countFromIndex('commands', 'tournament', tournament);
+  db.close();
+  return count;
+}
+
+const writing = (db: IDBPDatabase<Tables>) =>
+  db.transaction(['commands', 'snapshots'], 'readwrite', { durability: 'strict' });
+type Writing = ReturnType<typeof writing>;
 
 /**
- * The commands of one desk as they lie in its store, and as this tab has read them last. Reading and writing follow each
- * other, so that nothing that is read is older than what was written.
+ * The commands of one desk in IndexedDB, and the desk itself, for a page that opens without the provider. Reading and
+ * writing follow each other, so that nothing that is read is older than what was written.
  */
 export class Queue {
-  readonly #store: OutboxStore;
+  readonly #of: DeskOwner;
   readonly #now: () => number;
+  readonly #confirmed: () => DayDesk | null;
   readonly #show: () => void;
-  #contents: Contents = NOTHING;
+  #db: Promise<IDBPDatabase<Tables>> | undefined;
+  #contents: Contents = { kept: [], foreign: 0 };
   /** The desk that was stored last. */
   #snapshot: DayDesk | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  /** @param show called after each change of `contents` */
-  constructor(store: OutboxStore, now: () => number, show: () => void) {
-    this.#store = store;
+  /**
+   * @param confirmed the desk that is stored beside each change; null while its names may not be
+   * @param show called after each change of `contents`
+   */
+  constructor(of: DeskOwner, now: () => number, confirmed: () => DayDesk | null, show: () => void) {
+    this.#of = of;
     this.#now = now;
+    this.#confirmed = confirmed;
     this.#show = show;
   }
 
@@ -31,29 +79,34 @@ export class Queue {
     return this.#contents;
   }
 
-  get isLasting(): boolean {
-    return this.#store.isLasting;
+  /** Reads what other tabs have written meanwhile. */
+  readonly reload = (): Promise<unknown> => this.#inTurn(this.#load);
+
+  /** Deletes the desks whose day is over. */
+  clean(): Promise<void> {
+    const today = new Date(this.#now()).toISOString();
+    return this.#write(async (tx) => {
+      const snapshots = tx.objectStore('snapshots');
+      for (const { tournament, owner, until } of await snapshots.getAll())
+        if (until < today) await snapshots.delete([tournament, owner]);
+    });
   }
 
-  /** Reads what other tabs have written meanwhile. */
-  readonly reload = (): Promise<unknown> => this.#inTurn(() => this.#load());
-
   /**
-   * Stores a command that was made on this desk.
+   * Stores a command that was made on this state of the desk.
    * @param onStored called with its key before anybody can send it
    */
   add(
     asked: Pick<Pending, 'command' | 'note'>,
-    desk: DayDesk,
+    state: DayState,
     onStored: (key: string) => void,
   ): Promise<string> {
     return this.#inTurn(async () => {
-      const pending = this.#pendingOf(asked, desk.state);
-      // One that is there already need not be encrypted again.
-      const snapshot = desk === this.#snapshot ? {} : { snapshot: desk };
-      const [id] = (await this.#store.write({ add: [pending], ...snapshot })) ?? [];
-      if (id === undefined) throw new Error('Nothing was written');
-      this.#snapshot = desk;
+      const pending = this.#pendingOf(asked, state);
+      const id = await this.#write(async (tx) => {
+        await this.#putSnapshot(tx);
+        return tx.objectStore('commands').add({ ...this.#of, ...pending });
+      });
       onStored(pending.key);
       this.#hold({ ...this.#contents, kept: [...this.#contents.kept, { ...pending, id }] });
       return pending.key;
@@ -67,83 +120,90 @@ export class Queue {
     this.#hold({ ...this.#contents, kept });
   }
 
-  /**
-   * Removes an accepted command.
-   * @param confirmed the desk as it is once the turn has come
-   */
-  finish({ id, key }: Kept, answered: Answered, confirmed: () => DayDesk | null): Promise<void> {
+  /** Removes an accepted command; those that build on it expect its number then. */
+  finish(first: Kept, accepted: Accepted): Promise<void> {
     // In one transaction: a page that opens without the provider shows the command as pending or as done.
+    const write = (snapshot?: 'without desk') =>
+      this.#write(async (tx) => {
+        const commands = tx.objectStore('commands');
+        await commands.delete(first.id);
+        for (const one of await commands.index('tournament').getAll(this.#of.tournament))
+          if (one.basedOn.includes(accepted.key)) await commands.put({ ...one, ...rebased(one, accepted) });
+        if (!snapshot) await this.#putSnapshot(tx);
+      });
     return this.#inTurn(async () => {
-      const desk = confirmed();
-      const done = { remove: [id], answered };
-      const isWritten =
-        desk && desk !== this.#snapshot
-          ? // A full device has no room for a larger desk.
-            await this.#store.write({ ...done, snapshot: desk }).catch(() => this.#store.write(done))
-          : await this.#store.write(done);
-      // Somebody may have given it up meanwhile; it was done all the same.
-      if (!isWritten) await this.#store.write({ answered });
-      const kept = this.#contents.kept.filter((one) => one.id !== id);
-      this.#hold({ ...this.#contents, kept, answered: new Map(this.#contents.answered).set(key, answered) });
+      // A full device has no room for a larger desk.
+      await write().catch(() => write('without desk'));
+      await this.#load();
     });
   }
 
   /** Keeps a command for a person, with the sentence of its refusal. */
-  refuse(first: Kept, message: string): Promise<void> {
+  refuse({ id }: Kept, message: string): Promise<void> {
     return this.#inTurn(async () => {
-      await this.#store.write({ replace: [{ ...first, refused: { message } }] });
+      await this.#write(async (tx) => {
+        const commands = tx.objectStore('commands');
+        const one = await commands.get(id);
+        if (one) await commands.put({ ...one, refused: { message } });
+      });
       await this.#load();
     });
   }
 
   /** Makes a new command of an old one, on the desk as it is now. Returns the old key, unless another tab was faster. */
   renew(id: number, state: DayState): Promise<string | undefined> {
-    return this.#exchange(id, ({ command, note }) => [this.#pendingOf({ command, note }, state)]);
+    return this.#exchange(id, ({ command, note }) => this.#pendingOf({ command, note }, state));
   }
 
   /** Removes a command. Returns its key, unless another tab was faster. */
   remove(id: number): Promise<string | undefined> {
-    return this.#exchange(id, () => []);
+    return this.#exchange(id);
   }
 
-  #exchange(id: number, newOf: (old: Kept) => readonly Pending[]): Promise<string | undefined> {
+  #exchange(id: number, newOf?: (old: StoredCommand) => Pending): Promise<string | undefined> {
     return this.#inTurn(async () => {
-      const old = this.#contents.kept.find((one) => one.id === id);
-      if (!old) return undefined;
-      // Written only if it is still there: a press in another tab was not faster.
-      const ids = await this.#store.write({ remove: [id], add: newOf(old) });
+      const key = await this.#write(async (tx) => {
+        const commands = tx.objectStore('commands');
+        const old = await commands.get(id);
+        if (!old) return undefined;
+        await commands.delete(id);
+        if (newOf) await commands.add({ ...this.#of, ...newOf(old) });
+        return old.key;
+      });
       await this.#load();
-      return ids ? old.key : undefined;
+      return key;
     });
   }
 
   /** Stores the desk as the provider has confirmed it, for a page that opens without it. */
-  async keepSnapshot(snapshot: DayDesk): Promise<void> {
-    if (snapshot === this.#snapshot) return;
-    const writing = this.#inTurn(async () => {
-      await this.#store.write({ snapshot });
-      this.#snapshot = snapshot;
-    });
-    await writing.catch((error: unknown) => logProblem('Стол не сохранён на устройстве', error));
+  async keepSnapshot(): Promise<void> {
+    await this.#inTurn(() => this.#write((tx) => this.#putSnapshot(tx))).catch((error: unknown) =>
+      logProblem('Стол не сохранён на устройстве', error),
+    );
   }
 
-  readonly readSnapshot = (): Promise<DayDesk | undefined> =>
-    this.#store.readSnapshot().catch(() => undefined);
+  readonly readSnapshot = async (): Promise<DayDesk | undefined> => {
+    const { tournament, owner } = this.#of;
+    return (await this.#withDb((db) => db.get('snapshots', [tournament, owner])).catch(() => undefined))
+      ?.desk;
+  };
 
   close(): void {
     this.#isClosed = true;
-    this.#store.close();
+    void this.#db?.then((db) => db.close());
+    this.#db = undefined;
   }
 
   #pendingOf = (asked: Pick<Pending, 'command' | 'note'>, state: DayState): Pending =>
     pendingOf(asked, state, this.#contents.kept, this.#now());
 
-  async #load(): Promise<Contents | undefined> {
-    const contents = await this.#store.read();
-    if (this.#isClosed) return undefined;
-    this.#hold(contents);
-    return contents;
-  }
+  readonly #load = async (): Promise<void> => {
+    const { tournament, owner } = this.#of;
+    const all = await this.#withDb((db) => db.getAllFromIndex('commands', 'tournament', tournament));
+    if (this.#isClosed) return;
+    const own = all.filter((one) => one.owner === owner);
+    this.#hold({ kept: own as readonly Kept[], foreign: all.length - own.length });
+  };
 
   #hold(contents: Contents): void {
     this.#contents = contents;
@@ -154,5 +214,54 @@ export class Queue {
     const next = this.#turn.then(work);
     this.#turn = next.catch(() => undefined);
     return next;
+  }
+
+  /** An older desk does not take the place of a newer one. */
+  async #putSnapshot(tx: Writing): Promise<void> {
+    const desk = this.#confirmed();
+    const { rules } = desk?.state ?? {};
+    if (!desk || !rules || desk === this.#snapshot) return;
+    const snapshots = tx.objectStore('snapshots');
+    const stored = await snapshots.get([this.#of.tournament, this.#of.owner]);
+    if (stored && stored.desk.state.seq > desk.state.seq) return;
+    await snapshots.put({ ...this.#of, desk, until: addDays(rules.date, rules.days + 1) });
+    this.#snapshot = desk;
+  }
+
+  /** All of it is stored, or nothing. */
+  #write<T>(work: (tx: Writing) => Promise<T>): Promise<T> {
+    return this.#withDb(async (db) => {
+      const tx = writing(db);
+      try {
+        const result = await work(tx);
+        await tx.done;
+        return result;
+      } catch (error) {
+        this.#snapshot = undefined;
+        try {
+          tx.abort();
+        } catch {
+          // It has ended by itself.
+        }
+        // The transaction says why it has ended, a full device for one; its requests do not.
+        await tx.done.catch((reason: DOMException) => {
+          throw reason.name === 'AbortError' ? error : reason;
+        });
+        throw error;
+      }
+    });
+  }
+
+  /** Safari closes the database of a tab that sleeps: it is opened once more. */
+  async #withDb<T>(work: (db: IDBPDatabase<Tables>) => Promise<T>, isAgain = false): Promise<T> {
+    this.#db ??= open();
+    const opening = this.#db;
+    try {
+      return await work(await opening);
+    } catch (error) {
+      if (this.#db === opening) this.#db = undefined;
+      if (isAgain || !(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      return this.#withDb(work, true);
+    }
   }
 }

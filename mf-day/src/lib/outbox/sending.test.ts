@@ -1,4 +1,5 @@
-import { ALL, type Fate, openTab, settled, weightsOf } from '../../testing/outbox-tabs.ts';
+import { settled } from '../../testing/open-desk.tsx';
+import { ALL, type Fate, openTab, weightsOf } from '../../testing/outbox-tabs.ts';
 import { waitOf } from './sender.ts';
 
 test('command · is shown once it is stored, and sent in order by itself', async () => {
@@ -84,13 +85,13 @@ test('command · is not sent with the login of another person', async () => {
 });
 
 test('refused command · stays with its sentence, also for a later page, and shows what stands there now', async () => {
-  const { browser, day, keys, tab } = await openTab();
+  const { browser, day, tab } = await openTab();
   day.do({ type: 'weigh', entry: 1, grams: 29_000 });
   await tab.weigh(1, 31_000);
   expect(tab.refused()).toEqual(['Пока вы работали, это уже изменил кто-то другой.']);
   expect([tab.gramsOf(1), tab.phase()]).toEqual([29_000, 'idle']);
   await tab.kill();
-  const next = await browser.tab(keys);
+  const next = await browser.tab();
   expect(next.refused()).toHaveLength(1);
 });
 
@@ -100,7 +101,7 @@ test('command on a refused one · is not sent, and others are', async () => {
   await tab.weigh(1, 31_000);
   await tab.weigh(1, 32_000);
   await tab.weigh(2, 30_000);
-  await tab.desk.record({ type: 'close-weighing', absent: ALL.slice(2) });
+  await tab.desk.record({ type: 'close-weighing', weighIn: 1, absent: ALL.slice(2) });
   await settled();
   day.do({ type: 'weigh', entry: 1, grams: 29_000 });
   browser.fates = () => 'arrives';
@@ -111,12 +112,12 @@ test('command on a refused one · is not sent, and others are', async () => {
     'Не отправлено: оно опирается на действие, которое не принято или снято.',
   ]);
   expect([day.state.entries[1]?.grams, day.state.entries[2]?.grams]).toEqual([29_000, 30_000]);
-  expect(day.state.weighing).toBe('open');
+  expect(day.state.weighIns[1]).toBe('open');
 });
 
 test('refused command · goes again with the revisions of now and a new key, once for two presses', async () => {
-  const { browser, day, keys, tab } = await openTab();
-  const other = await browser.tab(keys);
+  const { browser, day, tab } = await openTab();
+  const other = await browser.tab();
   day.do({ type: 'weigh', entry: 1, grams: 29_000 });
   await tab.weigh(1, 31_000);
   const [refused] = tab.kept();

@@ -1,5 +1,5 @@
-import { enteredDay } from '../../testing/open-desk.tsx';
-import { Browser, type Fate, sessionKey, settled } from '../../testing/outbox-tabs.ts';
+import { enteredDay, settled } from '../../testing/open-desk.tsx';
+import { Browser, type Fate } from '../../testing/outbox-tabs.ts';
 
 const PEOPLE = Array.from({ length: 8 }, (_, index) => ({ name: `Орлов ${index + 1}`, club: 'Олимп' }));
 const STEPS = 60;
@@ -20,24 +20,13 @@ test.each([1, 2, 3, 4])(
   async (seed) => {
     const random = randomOf(seed);
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-    const first = new Browser(enteredDay(PEOPLE).do({ type: 'open-weighing' }));
+    const first = new Browser(enteredDay(PEOPLE).do({ type: 'open-weighing', weighIn: 1 }));
     const { day } = first;
     const { seq } = day.state;
-    const devices = await Promise.all(
-      [first, first.otherDevice(), first.otherDevice()].map(async (browser) => ({
-        browser,
-        keys: [await sessionKey()],
-      })),
-    );
-    const desks: {
-      browser: Browser;
-      keys: Awaited<ReturnType<typeof sessionKey>>[];
-      tab: Awaited<ReturnType<Browser['tab']>>;
-    }[] = [];
-    for (const device of devices) {
-      device.browser.fates = () =>
-        pick<Fate>(['is lost', 'is lost', 'loses its answer', 'arrives', 'arrives']);
-      desks.push({ ...device, tab: await device.browser.tab(device.keys) });
+    const desks: { browser: Browser; tab: Awaited<ReturnType<Browser['tab']>> }[] = [];
+    for (const browser of [first, first.otherDevice(), first.otherDevice()]) {
+      browser.fates = () => pick<Fate>(['is lost', 'is lost', 'loses its answer', 'arrives', 'arrives']);
+      desks.push({ browser, tab: await browser.tab() });
     }
     let stored = 0;
     for (let step = 0; step < STEPS; step++) {
@@ -45,7 +34,7 @@ test.each([1, 2, 3, 4])(
       const chance = random();
       if (chance < 0.1) {
         await desk.tab.kill();
-        desk.tab = await desk.browser.tab(desk.keys);
+        desk.tab = await desk.browser.tab();
       } else if (chance < 0.3) await desk.browser.pass();
       else {
         const entry = 1 + Math.floor(random() * PEOPLE.length);

@@ -11,12 +11,12 @@ import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Notice, Page, Skeleton } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { dayPath } from '../day-text.ts';
-import { AwayNotice, OutdatedNotice } from '../desk/notices.tsx';
+import { AwayNotice, NoStoreNotice, OutdatedNotice } from '../desk/notices.tsx';
 import { KeptNotice, useThisDesk } from '../kept/kept-notice.tsx';
 import { loadKeepDesk } from '../kept/lazy-keep-desk.ts';
 import { useDeskSilence } from '../live/silence.ts';
 import { NoDay, useNoDay } from '../no-day.tsx';
-import { forgetDevice, mayHavePass } from '../outbox/session-keys.ts';
+import { forgetDevice, mayHavePass } from '../outbox/owner.ts';
 import { type Desk, DeskProvider, useAccount, useDeskOf } from '../queue/use-desk.ts';
 import { OutboxFrame } from '../sign/outbox-sign.tsx';
 import { actionsText } from '../sign/sign-text.ts';
@@ -56,7 +56,11 @@ export function DevicePage(props: Props) {
 
 function DevicePlace({ onSecretary, ...props }: Props & { onSecretary: (account: number) => void }) {
   const { tournament, scope, accepts } = props;
-  const { query, desk, isAway, isStarted, unsent } = useDeskOf(tournament, 'device');
+  const { query, desk, isAway, isStarted, isStoreless, unsent } = useDeskOf(
+    tournament,
+    'device',
+    props.title,
+  );
   const account = useAccount();
   const isChecked = useAppSelector(selectAuthChecked);
   const hasNoPass = isApiError(query.error) && query.error.code === ERROR_CODES.passRequired;
@@ -78,6 +82,7 @@ function DevicePlace({ onSecretary, ...props }: Props & { onSecretary: (account:
         .then(({ leaveDesk }) => leaveDesk(scope))
         .catch(() => undefined);
   }, [isLeft, scope]);
+  if (isStoreless) return <NoStore {...props} />;
   if (desk?.pass)
     return accepts(desk.pass) ? (
       <Place {...props} desk={desk} isAway={isAway} />
@@ -91,12 +96,19 @@ function DevicePlace({ onSecretary, ...props }: Props & { onSecretary: (account:
 }
 
 function SecretaryPlace({ account, ...props }: Props & { account: number }) {
-  const { query, desk, isAway, isStarted } = useDeskOf(props.tournament, account);
+  const { query, desk, isAway, isStarted, isStoreless } = useDeskOf(props.tournament, account);
+  if (isStoreless) return <NoStore {...props} />;
   if (desk) return <Place {...props} desk={desk} isAway={isAway} />;
   if (!query.error || !isStarted) return <Frame {...props}>{WAITING}</Frame>;
   if (isUnreachable(query.error)) return <Unread {...props} query={query} />;
   return <NoPass {...props} error={query.error} />;
 }
+
+const NoStore = (props: Props) => (
+  <Frame {...props}>
+    <NoStoreNotice />
+  </Frame>
+);
 
 const Unread = ({ query, ...props }: Props & Pick<ReturnType<typeof useDeskOf>, 'query'>) => (
   <Frame {...props}>

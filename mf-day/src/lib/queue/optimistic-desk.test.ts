@@ -2,7 +2,6 @@ import type { DayDesk, LoggedCommand } from '@league/shared/contract';
 import { SCHEMA } from '@league/shared/day';
 import { enteredDay, type KeptDay } from '../../testing/open-desk.tsx';
 import { Outbox } from '../outbox/outbox.ts';
-import { MemoryStore } from '../outbox/store.ts';
 import { type Line, OptimisticDesk } from './optimistic-desk.ts';
 
 const TWO = [
@@ -19,17 +18,18 @@ const deskOf = (day: KeptDay): DayDesk =>
 
 /** A weigh-in that is on, and a desk that asks for its news. */
 async function open() {
-  const day = enteredDay(TWO).do({ type: 'open-weighing' });
+  const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
+  globalThis.indexedDB = day.database;
   const reload = jest.fn();
   const line: Line = {
     send: async () => ({ error: 'nothing is sent' }),
     askNews: async (after) => ({ data: day.newsSince(after) }),
     reload,
     isSignedIn: () => true,
-    keepKeys: async () => undefined,
-    openOutbox: (_, outboxLine) => Outbox.open('test', new MemoryStore(), outboxLine),
+    openOutbox: (outboxLine) => Outbox.open({ tournament: 'test', owner: '7' }, outboxLine),
   };
   const desk = new OptimisticDesk(line);
+  await desk.start();
   await desk.hold(deskOf(day));
   const gramsOf = (entry: number) => desk.view()?.state.entries[entry]?.grams;
   return { day, desk, line, reload, gramsOf };

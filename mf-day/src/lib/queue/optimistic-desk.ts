@@ -1,5 +1,5 @@
 import { failureText, isApiError, isUnreachable } from '@league/shared';
-import type { Answer, DayCommand, DayDesk, DayNews, OutboxKeys } from '@league/shared/contract';
+import type { Answer, DayCommand, DayDesk, DayNews } from '@league/shared/contract';
 import { type Applied, type DayState, fold, isReadable } from '@league/shared/day';
 import type { Outbox, OutboxLine, OutboxView, Reply, Stored } from '../outbox/outbox.ts';
 import { decisionOf, isDecidedHere, isOfWholeDay, type Pending, pendingView } from '../outbox/pending.ts';
@@ -19,13 +19,8 @@ export interface Line {
   reload: () => void;
   /** Whether the person of this desk is logged in here. */
   isSignedIn: () => boolean;
-  /**
-   * Opens the outbox with the keys of an answer; null: with those that this session has stored, without which there is
-   * none.
-   */
-  openOutbox: (keys: OutboxKeys | undefined | null, line: OutboxLine) => Promise<Outbox | null>;
-  /** Stores the keys of a later answer for the next page: the provider's may have been rotated. */
-  keepKeys: (keys: OutboxKeys) => Promise<unknown>;
+  /** Opens the outbox; rejects where the browser stores nothing. */
+  openOutbox: (line: OutboxLine) => Promise<Outbox>;
 }
 
 /** What a page shows of the desk: another object after each change. */
@@ -83,12 +78,13 @@ export class OptimisticDesk {
     return this.#outbox;
   }
 
-  /** Opens with what this device has kept; the provider may be out of reach. */
+  /** Opens with what this device has kept; the provider may be out of reach. Rejects where the browser stores nothing. */
   readonly start = async (): Promise<void> => {
     this.#isStopped = false;
-    await this.#openOutbox(null);
+    await this.#openOutbox();
     const snapshot = await this.#outbox?.readSnapshot();
-    if (snapshot && !this.#cached) this.#cached = snapshot;
+    if (this.#cached) void this.#outbox?.keepSnapshot();
+    else if (snapshot) this.#cached = snapshot;
     this.#show();
   };
 
@@ -111,10 +107,8 @@ export class OptimisticDesk {
     const isBehind = known !== null && known.state.seq > confirmed.state.seq;
     const { state, athletes } = known ?? confirmed;
     this.#cached = isBehind ? { ...confirmed, state, athletes } : confirmed;
-    if (this.#outbox && confirmed.outbox) void this.#line.keepKeys(confirmed.outbox).catch(() => undefined);
-    await this.#openOutbox(confirmed.outbox);
     this.#show();
-    if (this.#cached) await this.#outbox?.keepSnapshot(this.#cached);
+    await this.#outbox?.keepSnapshot();
     this.#outbox?.wake();
   };
 
@@ -181,27 +175,28 @@ export class OptimisticDesk {
     if (!state || !outbox || !desk) return { problem: NOT_READY };
     const decision = decisionOf(state, command);
     if (decision && 'refusal' in decision) return { problem: decision.refusal.message };
-    return outbox.add({ command, note }, desk);
+    return outbox.add({ command, note }, desk.state);
   }
 
-  /** Once, with the keys that come first. */
-  #openOutbox(keys: OutboxKeys | undefined | null): Promise<unknown> {
-    this.#opening = this.#opening.then(async () => {
-      if (this.#outbox || this.#isStopped) return;
-      const outbox = await this.#line.openOutbox(keys, {
-        ...{ send: this.#sendNow, catchUp: this.askNews },
-        confirmed: () => this.#cached,
+  #openOutbox(): Promise<unknown> {
+    this.#opening = this.#opening
+      .catch(() => undefined)
+      .then(async () => {
+        if (this.#outbox || this.#isStopped) return;
+        const outbox = await this.#line.openOutbox({
+          ...{ send: this.#sendNow, catchUp: this.askNews },
+          confirmed: () => (this.#line.isSignedIn() ? this.#cached : null),
+        });
+        if (this.#isStopped) return outbox.close();
+        this.#outbox = outbox;
+        outbox.subscribe(() => this.#show());
       });
-      if (this.#isStopped) return outbox?.close();
-      this.#outbox = outbox;
-      outbox?.subscribe(() => this.#show());
-    });
     return this.#opening;
   }
 
-  readonly #sendNow = async ({ basedOn: _, madeAt: _at, ...pending }: Pending): Promise<Reply> => {
+  readonly #sendNow = async ({ key, command, note, expects }: Pending): Promise<Reply> => {
     if (!this.#line.isSignedIn()) return { kind: 'signed-out' };
-    const { data, error } = await this.#line.send({ ...pending, after: this.#seq });
+    const { data, error } = await this.#line.send({ key, command, note, expects, after: this.#seq });
     if (data) {
       const { own = data.seq } = data;
       return { kind: 'accepted', seq: own, apply: () => this.#changedBy(own, data) };
@@ -248,7 +243,7 @@ export class OptimisticDesk {
   #keepSoon(): void {
     this.#keeping ??= setTimeout(() => {
       this.#keeping = undefined;
-      if (this.#cached) void this.#outbox?.keepSnapshot(this.#cached);
+      void this.#outbox?.keepSnapshot();
     }, KEPT_AFTER);
   }
 

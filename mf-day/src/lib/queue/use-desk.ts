@@ -1,11 +1,14 @@
 import {
+  DESK_MARK,
   isApiError,
   isUnreachable,
+  logProblem,
   readToken,
   selectSessionUnknown,
   selectVerifiedUser,
   useAppSelector,
   userIdOf,
+  writeDraft,
 } from '@league/shared';
 import type { DayApplication, DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
 import { weighingFor } from '@league/shared/day';
@@ -19,9 +22,8 @@ import {
   useSendPassCommandMutation,
 } from '../days.api.ts';
 import { useDayChanges } from '../live/use-live-day.ts';
-import { openOutbox } from '../outbox/open-outbox.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { isSignedInAs, keepKeys, type Owner } from '../outbox/session-keys.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { isSignedInAs, type Owner } from '../outbox/owner.ts';
 import { type DeskView, OptimisticDesk } from './optimistic-desk.ts';
 
 /** How often the desk asks what others have done, in milliseconds. */
@@ -65,9 +67,9 @@ export function useDesk(): Desk {
 
 /**
  * The desk of a tournament: what the provider has confirmed, and what is pending.
- * @param owner stays the same while the component is there
+ * @param owner stays the same while the component is there, and so does `place`, of a device
  */
-export function useDeskOf(tournament: string, owner: Owner) {
+export function useDeskOf(tournament: string, owner: Owner, place = '') {
   const calls = owner === 'device' ? DEVICE : SECRETARY;
   const query = calls.useRead({ tournament });
   const { data, error, refetch, fulfilledTimeStamp } = query;
@@ -91,18 +93,30 @@ export function useDeskOf(tournament: string, owner: Owner) {
           }),
         reload: () => void refetch(),
         isSignedIn: () => isSignedInAs(owner),
-        keepKeys: (keys) => keepKeys(tournament, owner, keys),
-        openOutbox: (keys, line) => openOutbox({ tournament, owner }, keys, line),
+        openOutbox: (line) => {
+          if (owner !== 'device') writeDraft(owner, DESK_MARK, true);
+          return Outbox.open(
+            { tournament, owner: owner === 'device' ? `device ${place}` : `${owner}` },
+            line,
+          );
+        },
       }),
   );
   const view = useSyncExternalStore(kept.subscribe, kept.view);
   const [isStarted, setStarted] = useState(false);
+  const [isStoreless, setStoreless] = useState(false);
   const isClosed = isApiError(error) && error.status === 403;
   // A closed desk asks and sends no more; what it has not sent stays on the device.
   const isOver = isClosed && isStarted;
   useEffect(() => {
     if (isOver) return;
-    void kept.start().then(() => setStarted(true));
+    kept.start().then(
+      () => setStarted(true),
+      (error: unknown) => {
+        logProblem('Браузер не хранит очередь стола', error);
+        setStoreless(true);
+      },
+    );
     return kept.stop;
   }, [kept, isOver]);
   useEffect(() => {
@@ -141,6 +155,8 @@ export function useDeskOf(tournament: string, owner: Owner) {
     ...{ query, isAway },
     /** Whether it is known what this device has kept. */
     isStarted,
+    /** Whether the browser stores nothing of this site: then there is no desk. */
+    isStoreless,
     desk: isClosed ? null : desk,
     unsent: view?.outbox.kept.length ?? 0,
   };

@@ -1,6 +1,6 @@
 import { Notice } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
-import { countUnsent } from '../outbox/sealed-store.ts';
+import { countUnsent } from '../outbox/queue.ts';
 import { actionsText } from './sign-text.ts';
 
 /** Before somebody logs in at a desk: what waits on this device is not lost with a login that has run out. */

@@ -7,7 +7,7 @@ import { useDesk } from '../queue/use-desk.ts';
 import { useFallenFocus } from '../use-fallen-focus.ts';
 import { commandTitle, standingText } from './command-title.ts';
 import { GiveUp, RefusedActions } from './refused-actions.tsx';
-import { actionsText, type StorageFacts, storageWarning, timeText, UNKEPT } from './sign-text.ts';
+import { type StorageFacts, storageWarning, timeText, UNKEPT } from './sign-text.ts';
 
 interface Props extends DialogControl {
   storage: StorageFacts | undefined;
@@ -18,7 +18,7 @@ export function OutboxDialog({ storage, ...control }: Props) {
   const { outbox } = useDesk();
   const pending = outbox.kept.filter(isPending);
   const refused = outbox.kept.filter((one) => !isPending(one));
-  const warning = storageWarning(storage, outbox.isLasting);
+  const warning = storageWarning(storage);
   const list = useRef<HTMLDivElement>(null);
   const [givenUp, setGivenUp] = useState<number>();
   useFallenFocus(givenUp, () => list.current);
@@ -43,9 +43,8 @@ export function OutboxDialog({ storage, ...control }: Props) {
           <section aria-label="Ждёт отправки">
             <Heading>Ждёт отправки</Heading>
             <Quiet>
-              {outbox.isLasting
-                ? 'Сохранено на этом устройстве и уйдёт по порядку само, как только сайт ответит. Вкладку можно закрыть.'
-                : 'Уйдёт по порядку само, как только сайт ответит.'}
+              Сохранено на этом устройстве и уйдёт по порядку само, как только сайт ответит. Вкладку можно
+              закрыть.
             </Quiet>
             <PlainList>
               {pending.map((one) => (
@@ -64,7 +63,7 @@ export function OutboxDialog({ storage, ...control }: Props) {
 /** Why nothing is sent now, beyond a missing network. */
 function PhaseNotice() {
   const { outbox } = useDesk();
-  const { phase, message, locked } = outbox;
+  const { phase, message } = outbox;
   return (
     <>
       {phase === 'forbidden' && (
@@ -75,12 +74,6 @@ function PhaseNotice() {
       {phase === 'signed-out' && (
         <Notice tone="warning" title="Нужен вход">
           Неотправленное хранится здесь и уйдёт, когда вы снова войдёте.
-        </Notice>
-      )}
-      {locked > 0 && (
-        <Notice tone="warning">
-          {actionsText(locked)} зашифрованы ключом, которого у сайта больше нет. Они хранятся здесь;
-          обратитесь к оператору сайта.
         </Notice>
       )}
     </>

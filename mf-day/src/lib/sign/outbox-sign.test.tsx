@@ -1,8 +1,5 @@
-import { getPassDesk } from '@league/shared/contract';
 import { hang } from '@league/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
 import { openDevice, SCALES_PASS } from '../../testing/open-device.tsx';
 import { askToKeep, storageWarning } from './sign-text.ts';
@@ -11,14 +8,8 @@ const TWO = [
   { name: 'Орлов Марк', club: 'Олимп' },
   { name: 'Ким Артём', club: 'Восток' },
 ];
-const outbox = { account: 1, keys: [{ id: 'k1', key: btoa('0123456789abcdef0123456789abcdef') }] };
-const weighing = () => enteredDay(TWO).do({ type: 'open-weighing' });
+const weighing = () => enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
 const sign = (name: RegExp | string) => screen.findByRole('button', { name });
-
-beforeEach(() => {
-  localStorage.clear();
-  globalThis.indexedDB = new IDBFactory();
-});
 
 type Opened = Pick<Awaited<ReturnType<typeof openDesk>>, 'user'>;
 async function weigh({ user }: Opened, letters: string, kilos: string): Promise<void> {
@@ -35,7 +26,7 @@ async function weighAndSend(desk: Opened): Promise<void> {
 }
 
 test('sign · says what waits, lists it, and everything goes by itself · the page was reloaded meanwhile', async () => {
-  const first = await openDesk(weighing(), 'weighing', { outbox });
+  const first = await openDesk(weighing(), 'weighing');
   const { day } = first;
   expect(await screen.findByRole('searchbox', { name: 'Найти участника' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Всё отправлено' })).not.toBeInTheDocument();
@@ -45,7 +36,7 @@ test('sign · says what waits, lists it, and everything goes by itself · the pa
   expect(await sign(/^2\sдействия ждут сети с \d\d:\d\d$/)).toBeVisible();
   first.unmount();
 
-  const again = await openDesk(day, 'weighing', { outbox });
+  const again = await openDesk(day, 'weighing');
   await again.user.click(await sign(/^2\sдействия ждут сети с/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Отправка со стола' }));
   const waiting = within(dialog.getByRole('region', { name: 'Ждёт отправки' }));
@@ -58,7 +49,7 @@ test('sign · says what waits, lists it, and everything goes by itself · the pa
 });
 
 test('refused weight · is listed with what stands there now, and given up once it was asked', async () => {
-  const opened = await openDesk(weighing(), 'weighing', { outbox });
+  const opened = await openDesk(weighing(), 'weighing');
   const { user, day } = opened;
   day.do({ type: 'weigh', entry: 1, grams: 31_000 });
   await weigh(opened, 'ор', '30');
@@ -79,7 +70,7 @@ test('refused weight · is listed with what stands there now, and given up once 
 });
 
 test('desk · opens from the device and goes on · the provider is down after a reload', async () => {
-  const first = await openDesk(weighing(), 'weighing', { outbox });
+  const first = await openDesk(weighing(), 'weighing');
   await weighAndSend(first);
   first.unmount();
   const again = await openDesk(first.day, 'weighing', { isDown: true });
@@ -91,21 +82,10 @@ test('desk · opens from the device and goes on · the provider is down after a 
 
 test('scales · open at once with what the device has kept · the provider answers nothing at all', async () => {
   const day = weighing();
-  const { pass, ...rest } = {
-    ...{ pass: SCALES_PASS, tournament: 'test', applications: [], secretaries: [], courts: {} },
-    now: new Date().toISOString(),
-  };
-  const first = await openDevice(day, pass, {
-    handlers: {
-      getPassDesk: () =>
-        Response.json(
-          getPassDesk.response.parse({ ...rest, pass, state: day.state, athletes: day.athletes, outbox }),
-        ),
-    },
-  });
+  const first = await openDevice(day);
   await weighAndSend(first);
   first.unmount();
-  await openDevice(day, pass, {
+  await openDevice(day, SCALES_PASS, {
     state: { session: { authChecked: false } },
     handlers: { getPassDesk: hang, getPassLog: hang, sendPassCommand: hang },
   });
@@ -113,7 +93,7 @@ test('scales · open at once with what the device has kept · the provider answe
 });
 
 test('desk · says what is kept, and for which person · the person is no secretary any more, or nobody is logged in', async () => {
-  const first = await openDesk(weighing(), 'weighing', { outbox });
+  const first = await openDesk(weighing(), 'weighing');
   first.day.isSilent = true;
   await weigh(first, 'ор', '30');
   expect(await sign(/^1\sдействие ждёт сети/)).toBeVisible();
@@ -127,7 +107,7 @@ test('desk · says what is kept, and for which person · the person is no secret
 });
 
 test('desk · keeps the weight in sight with its button · the storage is full', async () => {
-  const opened = await openDesk(weighing(), 'weighing', { outbox });
+  const opened = await openDesk(weighing(), 'weighing');
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
@@ -145,15 +125,15 @@ test('desk · keeps the weight in sight with its button · the storage is full',
   expect(screen.getByText(/^Ким Артём, 31\sкг: не записано\./)).toBeVisible();
 });
 
-test('desk · works as long as the page, and says so · the browser gives no storage', async () => {
+test('desk · says that it needs storage, and takes no command · the browser gives none', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+  const day = weighing();
+  jest.spyOn(day.database, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
-  const opened = await openDesk(weighing(), 'weighing', { outbox });
+  await openDesk(day, 'weighing');
   expect(await screen.findByText(/^Браузер не хранит данные этого сайта/)).toBeVisible();
-  await weigh(opened, 'ор', '30');
-  await waitFor(() => expect(opened.day.state.entries[1]?.grams).toBe(30_000));
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 test('storage · is asked to keep, and says what is free · or cannot be asked', async () => {
@@ -165,6 +145,6 @@ test('storage · is asked to keep, and says what is free · or cannot be asked',
   });
   expect(persist).toHaveBeenCalledTimes(1);
   expect(await askToKeep(undefined)).toEqual({ isKept: undefined, free: undefined });
-  expect(storageWarning({ isKept: true, free: 1_000 }, true)).toMatch(/^На устройстве почти нет места/);
-  expect(storageWarning({ isKept: false, free: undefined }, true)).toBeNull();
+  expect(storageWarning({ isKept: true, free: 1_000 })).toMatch(/^На устройстве почти нет места/);
+  expect(storageWarning({ isKept: false, free: undefined })).toBeNull();
 });

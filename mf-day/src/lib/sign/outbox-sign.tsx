@@ -1,6 +1,6 @@
-import { focusRing, token, useOffline, useSilence, useUnsaved } from '@league/shared';
+import { focusRing, token, useOffline, useSilence } from '@league/shared';
 import { dayWeighing } from '@league/shared/day';
-import { badgeTones, LeaveGuard, Notice, Stack } from '@league/shared/kit';
+import { badgeTones, Notice, Stack } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { low } from '../desk/desk-parts.tsx';
@@ -19,12 +19,9 @@ export function OutboxFrame({ notices, children }: FrameProps) {
   const { outbox } = useDesk();
   const storage = useStorage();
   const [note, setNote] = useState<string | null>(null);
-  const warning = storageWarning(storage, outbox.isLasting);
-  // The shell does not reload such a page for a newer release.
-  useUnsaved(!outbox.isLasting && outbox.kept.length > 0);
+  const warning = storageWarning(storage);
   return (
     <>
-      {!outbox.isLasting && <LeaveGuard>Неотправленное живёт только в этой вкладке и пропадёт.</LeaveGuard>}
       <Stack>
         {notices}
         {warning && <Notice tone="warning">{warning}</Notice>}

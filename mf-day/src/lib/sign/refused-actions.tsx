@@ -1,8 +1,10 @@
 import { Button } from '@league/shared';
-import { ConfirmDialog, DialogButton, Row } from '@league/shared/kit';
+import type { DayCommand } from '@league/shared/contract';
+import { Answer, ConfirmDialog, DialogButton, Row } from '@league/shared/kit';
 import { useState } from 'react';
 import { isPending, type Kept } from '../outbox/pending.ts';
 import { useDesk } from '../queue/use-desk.ts';
+import { commandTitle, standingText } from './command-title.ts';
 
 interface Props {
   kept: Kept;
@@ -12,13 +14,23 @@ interface Props {
   onGivenUp?: ((id: number) => void) | undefined;
 }
 
+/** What was not accepted of the commands of this place, in its sight: each waits for a decision. */
+export function RefusedHere({ isHere }: { isHere: (command: DayCommand) => boolean }) {
+  const { outbox, athletes, confirmed } = useDesk();
+  return outbox.kept.map((kept) => {
+    const { id, command, refused } = kept;
+    if (!refused || !isHere(command)) return null;
+    const title = commandTitle(command, athletes, confirmed);
+    return (
+      <Answer key={id} tone="error" action={<RefusedActions kept={kept} title={title} />}>
+        {title}: не принято. {refused.message} Сейчас: {standingText(command, confirmed, athletes)}.
+      </Answer>
+    );
+  });
+}
+
 /** Sends a refused command again as a new one, or gives it up. */
-export function RefusedActions({
-  kept,
-  title,
-  onGivenUp,
-  label = 'Отправить ещё раз',
-}: Props & { label?: string }) {
+export function RefusedActions({ kept, title, onGivenUp }: Props) {
   const { queue, confirmed } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const handleResend = async () => {
@@ -31,10 +43,10 @@ export function RefusedActions({
       <Button
         variant="secondary"
         busy={isBusy}
-        aria-label={`${label}: ${title}`}
+        aria-label={`Отправить ещё раз: ${title}`}
         onClick={() => void handleResend()}
       >
-        {label}
+        Отправить ещё раз
       </Button>
       <GiveUp kept={kept} title={title} onGivenUp={onGivenUp} />
     </Row>

@@ -38,18 +38,16 @@ export function signOf(outbox: OutboxView, now: Date, note: string | null = null
   return { tone: sign.tone === 'green' ? 'gold' : sign.tone, text: `${note}. ${sign.text}` };
 }
 
-function sendingSign({ kept, phase, locked }: OutboxView, now: Date): Sign {
+function sendingSign({ kept, phase }: OutboxView, now: Date): Sign {
   const pending = kept.filter(isPending);
   const refused = kept.length - pending.length;
-  const waiting = pending.length + locked;
+  const waiting = pending.length;
   const since = pending[0] && timeText(pending[0].madeAt, now);
   const parts: string[] = [];
   if (refused > 0) parts.push(`Не принято: ${refused}`);
   if (waiting > 0) {
-    const [what, wait] = [actionsText(waiting), waitText(waiting)];
-    if (phase === 'idle' || phase === 'sending')
-      parts.push(pending.length > 0 ? `Отправляем: ${pending.length}` : `${what} ${wait} оператора сайта`);
-    else parts.push(`${what} ${wait} ${WAITS_FOR[phase]}${since ? ` с ${since}` : ''}`);
+    if (phase === 'idle' || phase === 'sending') parts.push(`Отправляем: ${waiting}`);
+    else parts.push(`${actionsText(waiting)} ${waitText(waiting)} ${WAITS_FOR[phase]} с ${since}`);
   }
   if (parts.length === 0) return { tone: 'green', text: 'Всё отправлено' };
   const isSending = phase === 'sending' || phase === 'idle';
@@ -88,9 +86,7 @@ export async function askToKeep(storage: Partial<StorageManager> | undefined): P
 }
 
 /** Why what is unsent may be lost on this device, with what to do; null if it is kept. */
-export function storageWarning(facts: StorageFacts | undefined, isLasting: boolean): string | null {
-  if (!isLasting)
-    return 'Браузер не хранит данные этого сайта: частное окно или запрет. Неотправленное живёт, пока открыта эта вкладка: не закрывайте её или откройте стол в обычном окне.';
+export function storageWarning(facts: StorageFacts | undefined): string | null {
   if (facts?.free !== undefined && facts.free < LEAST_FREE)
     return 'На устройстве почти нет места, и браузер может не записать следующее действие. Удалите ненужное или закройте другие вкладки.';
   return null;

@@ -46,7 +46,7 @@ export const DAY_ROWS: Record<string, Row> = {
   },
   getDayDesk: asSecretary(),
   getDayLog: { targets: OTHERS, send: ofDay({ query: { after: 0 } }) },
-  sendDayCommand: asSecretary({ ...sent, expects: {}, command: { type: 'open-weighing' } }),
+  sendDayCommand: asSecretary({ ...sent, expects: {}, command: { type: 'open-weighing', weighIn: 1 } }),
   takeDayApplications: asSecretary(sent),
   addDayEntries: asSecretary({ ...sent, rows: [{ ...person, category: 'cadets-a:male:33' }] }),
   correctDayAthlete: {
@@ -83,6 +83,6 @@ export const DAY_ROWS: Record<string, Row> = {
   },
   getPassDesk: asSecretary(),
   getPassLog: { targets: OTHERS, send: ofDay({ query: { after: 0 } }) },
-  sendPassCommand: asSecretary({ ...sent, expects: {}, command: { type: 'open-weighing' } }),
+  sendPassCommand: asSecretary({ ...sent, expects: {}, command: { type: 'open-weighing', weighIn: 1 } }),
   takeCourt: asSecretary(),
 };

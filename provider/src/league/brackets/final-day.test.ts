@@ -52,10 +52,10 @@ test('published category · stands on the final page under its id, until somebod
     assert.deepEqual(sorted, { added: 4, misfits: [] });
     await tx.update(dayAthletes).set({ dissemination: 'granted' });
   });
-  const { state } = await send({ type: 'open-weighing' });
+  const { state } = await send({ type: 'open-weighing', weighIn: 1 });
   const ids = Object.keys(state.entries).map(Number);
   for (const entry of ids) await send({ type: 'weigh', entry, grams: 32_000 });
-  await send({ type: 'close-weighing', absent: [] });
+  await send({ type: 'close-weighing', weighIn: 1, absent: [] });
   const [site, from, until] = ['ab', '2024-12-14T06:00:00.000Z', '2024-12-14T06:01:00.000Z'];
   await send({
     type: 'close-list',

@@ -40,7 +40,7 @@ export function deskRoutes(app: FastifyInstance): void {
     getDayDesk,
     reads,
     async ({ db, params: { tournament }, actor }) => {
-      const { desk, applicants } = await readDesk(db, tournament, { ring, account: actor.id });
+      const { desk, applicants } = await readDesk(db, tournament);
       await recordShown(app, { tournament, entries: idsOf(desk.athletes), applicants });
       const courts = await courtsAtDesk(db, tournament, { account: actor.id, now: clock() });
       return { ...desk, courts, now: clock().toISOString() };

@@ -5,8 +5,6 @@ import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { findNamed } from '../../people/shown-names/listed-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
-import { deriveKeys } from '../../platform/keys/derive.ts';
-import type { KeyRing } from '../../platform/keys/seal.ts';
 import { describeAuthor, selectSummaries } from '../applications/applications.ts';
 import { deskAthletes, listPresent, type StoredAthlete } from './entries/desk-athletes.ts';
 import { isNew, rowsOf } from './entries/take-applications.ts';
@@ -23,7 +21,6 @@ export interface ShownApplications {
 export async function readDesk(
   db: Db,
   tournament: string,
-  { ring, account }: { ring: KeyRing; account: number },
 ): Promise<{ desk: Omit<DayDesk, 'now' | 'courts'>; applicants: number[] }> {
   const state = await findDay(db, tournament);
   const { applications: shown, applicants } = await listApplications(db, tournament, state);
@@ -33,27 +30,9 @@ export async function readDesk(
     athletes: await deskAthletes(db, tournament, state),
     applications: shown,
     secretaries: await listSecretaries(db, tournament),
-    outbox: outboxKeys(ring, tournament, { account, of: `${account}` }),
   };
   return { desk, applicants };
 }
-
-/**
- * The keys of what a browser has not sent from a desk. `of`: the account, or the place of a device, whose next pass there
- * reads what the last one has left.
- */
-export const outboxKeys = (
-  ring: KeyRing,
-  tournament: string,
-  { account, of }: { account: number; of: string },
-): NonNullable<DayDesk['outbox']> => ({
-  account,
-  keys: deriveKeys(ring, `outbox:${of}:${tournament}`).map(({ id, key }) => ({
-    // Devices of two places in one browser have two outboxes.
-    id: `${id} ${of}`,
-    key: key.toString('base64'),
-  })),
-});
 
 async function listApplications(db: Db, tournament: string, state: DayState): Promise<ShownApplications> {
   const found = await selectSummaries(db)

@@ -23,7 +23,7 @@ const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
   days: 1,
   courts: 5,
   startsAt: '10:00',
-  weighingUntil: '09:30',
+  weighIns: [{ id: 1, day: 0, from: '08:00', until: '09:30', groups: [] }],
   bronze: 'shared',
   isLoneEntryPlaced: true,
   minutes: { usual: 6, groups: {} },

@@ -115,7 +115,8 @@ test('public text · is refused with its field · it names a child whose name is
   const body = { tournament: 'not_listed', title: 'Кубок Яна Белова', date: '2099-03-14' };
   assert.ok(assertRefused(await organiser.call(openDay, { body }), 400, 'invalid_input').fields?.title);
   const rules = {
-    ...{ title: named, date: '2099-03-14', days: 1, courts: 1, startsAt: '10:00', weighingUntil: '09:00' },
+    ...{ title: named, date: '2099-03-14', days: 1, courts: 1, startsAt: '10:00' },
+    weighIns: [{ id: 1, day: 0, from: '08:00', until: '09:30', groups: [] }],
     ...{ bronze: 'shared' as const, isLoneEntryPlaced: true, minutes: { usual: 5, groups: {} } },
     bouts: { usual: 'best-of-three' as const, groups: {} },
   };

@@ -22,7 +22,7 @@ export interface KeyRing {
 export class UnknownKey extends Error {}
 
 /** The id of a key: a part of its hash, so that nobody has to name keys. */
-export const idOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, ID_BYTES);
+const idOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, ID_BYTES);
 
 /** A ring over keys that `load` reads anew each time: a rotation may have added one since. */
 export const ringOf = (load: () => readonly Buffer[]): KeyRing => ({

@@ -41,7 +41,7 @@ const first = await accept(coach, [{ name: 'Первый Олег' }]);
 const second = await accept(club, [{ name: 'Второй Олег' }]);
 answerOf(await add([{ name: 'Новиков Юрий' }]));
 const [{ id: entry } = { id: 0 }] = (await desk()).athletes;
-await act({ type: 'open-weighing' });
+await act({ type: 'open-weighing', weighIn: 1 });
 const { category: _, ...person } = entryRow();
 const secretaries = [organiser, referee] as const;
 const after = { after: 0 };
@@ -115,7 +115,7 @@ const KEYED: readonly (readonly [call: Call, sent: () => Promise<Keyed>])[] = [
   [
     addDrawWord,
     async () => {
-      await act({ type: 'close-weighing', absent: await notWeighed() });
+      await act({ type: 'close-weighing', weighIn: 1, absent: await notWeighed() });
       await act({ type: 'close-list' });
       return { params, people: [guest, coach], body: { word: '7' }, other: { word: '8' } };
     },
@@ -170,7 +170,7 @@ test('key · stands for one request of one person, in every call that takes one'
     if (other) assertRefused(await sendBy(sender, other), 409, 'key_reused');
     if (stranger) assertRefused(await sendBy(stranger, body), 409, 'key_reused');
     if (call !== createApplication) {
-      const command = { ...after, expects: {}, key, command: { type: 'open-weighing' } };
+      const command = { ...after, expects: {}, key, command: { type: 'open-weighing', weighIn: 1 } };
       assertRefused(await organiser.callWith(sendDayCommand, { params, body: command }), 409, 'key_reused');
     }
     assert.equal(await db.$count(dayLog), size, call.id);

@@ -27,7 +27,7 @@ const weighInField = weighIn.extend({
     .max(MAX_DAYS - 1),
   from: clock,
   until: clock,
-  groups: z.array(z.string().max(40)).min(1, 'Выберите возрастные группы').max(40),
+  groups: z.array(z.string().max(40)).max(40),
 });
 
 /** The reason of a command: one of those that everybody may read. */
@@ -67,16 +67,15 @@ export const dayCommand = z.discriminatedUnion('type', [
     type: z.literal('change-rules'),
     rules: rules.extend({
       startsAt: clock,
-      weighingUntil: clock,
-      weighIns: z.array(weighInField).max(MAX_WEIGH_INS).optional(),
+      weighIns: z.array(weighInField).min(1).max(MAX_WEIGH_INS),
     }),
   }),
-  z.object({ type: z.literal('open-weighing'), weighIn: id.optional() }),
+  z.object({ type: z.literal('open-weighing'), weighIn: id }),
   z.object({ type: z.literal('weigh'), entry: id, grams }),
   z.object({ type: z.literal('unweigh'), entry: id }),
   z.object({ type: z.literal('check-papers'), entry: id }),
   z.object({ type: z.literal('uncheck-papers'), entry: id }),
-  z.object({ type: z.literal('close-weighing'), weighIn: id.optional(), absent: athlete.max(2000) }),
+  z.object({ type: z.literal('close-weighing'), weighIn: id, absent: athlete.max(2000) }),
   z.object({
     type: z.literal('close-list'),
     /** Categories that the draw divides by lot. */

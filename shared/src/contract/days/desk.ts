@@ -36,13 +36,6 @@ export type DayApplication = z.infer<typeof dayApplication>;
 
 export const secretary = z.object({ id, name: z.string(), email: z.string() });
 
-/**
- * Keys with which the browser of this account, or the device of this pass, encrypts what it has not sent from this desk: AES-256 in base64, the
- * newest first.
- */
-const outbox = z.object({ account: id, keys: z.array(z.object({ id: z.string(), key: z.string() })) });
-export type OutboxKeys = z.infer<typeof outbox>;
-
 /** For each court that has a leader: whether the asker leads it. */
 export const courts = z.record(z.string(), z.boolean());
 export type LedCourts = z.infer<typeof courts>;
@@ -57,8 +50,6 @@ export const dayDesk = z.object({
   applications: z.array(dayApplication),
   secretaries: z.array(secretary),
   courts,
-  /** A desk that a device has kept has none. */
-  outbox: outbox.optional(),
   now,
 });
 export type DayDesk = z.infer<typeof dayDesk>;

@@ -19,7 +19,6 @@ export {
   deskAthlete,
   type LedCourts,
   type LoggedCommand,
-  type OutboxKeys,
 } from './desk.ts';
 export { EventRing, reloadEvent, type SentEvent } from './event-ring.ts';
 export * from './form.ts';

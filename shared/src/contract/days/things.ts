@@ -92,7 +92,6 @@ const {
 export const dayState = z.object({
   seq: z.number().int(),
   rules: rules.nullable(),
-  weighing: weighing.nullable(),
   weighIns: z.record(z.string(), weighing),
   plan: plan.nullable(),
   numbers: z.record(z.string(), givenNumber),
@@ -114,7 +113,6 @@ const changeOf = <T extends string, V extends z.ZodType>(thing: T, value: V) =>
 
 export const change = z.discriminatedUnion('thing', [
   changeOf('rules', rules),
-  changeOf('weighing', weighing),
   changeOf('plan', plan),
   changeOf('entry', entry).extend({ id }),
   changeOf('weigh-in', weighing).extend({ id }),

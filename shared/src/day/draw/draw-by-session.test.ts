@@ -1,4 +1,5 @@
 import { isDrawn, readyGroups } from '../log/reading.ts';
+import type { WeighIn } from '../log/state.ts';
 import { absentees } from '../log/weigh-ins.ts';
 import { givenBouts } from '../plan/numbers.ts';
 import { planOf } from '../plan/plan.ts';
@@ -25,8 +26,8 @@ const entered = () =>
   new PlayedDay().do(
     { type: 'open', rules },
     { type: 'add-entries', entries: [...entriesOf(5, CHILDREN), ...entriesOf(5, LIGHT, 11)] },
-    { type: 'open-weighing', weighIn: 1 },
     { type: 'open-weighing', weighIn: 2 },
+    { type: 'open-weighing', weighIn: 3 },
   );
 
 /** Everybody of a session is weighed, and it is over. */
@@ -36,9 +37,9 @@ function weighed(day: PlayedDay, weighIn: number): PlayedDay {
 }
 
 /** The children are drawn while the cadets are weighed. */
-const morning = () => weighed(entered(), 1).do({ type: 'close-list' }).draw();
+const morning = () => weighed(entered(), 2).do({ type: 'close-list' }).draw();
 const bothPublished = () =>
-  weighed(morning().do({ type: 'publish' }), 2)
+  weighed(morning().do({ type: 'publish' }), 3)
     .do({ type: 'close-list' })
     .draw()
     .do({ type: 'publish' });
@@ -50,7 +51,7 @@ const shown = (day: PlayedDay): DrawProof => {
 };
 
 test('first draw · is of those whose weigh-in is over; the others go on being weighed', () => {
-  const day = weighed(entered(), 1).do({ type: 'close-list' });
+  const day = weighed(entered(), 2).do({ type: 'close-list' });
   expect(day.state.sessions[1]?.purpose).toEqual({ type: 'all', groups: CHILD_GROUPS });
   expect(day.state.lists[1]?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   expect(day.try({ type: 'withdraw', entry: 1, reason: 'withdrew' })).toMatch(/^Список жеребьёвки закрыт/);
@@ -72,7 +73,7 @@ test('publication · shows what is drawn, and a later one the rest, with the pro
   const alone = shown(day);
   expect(alone.sessions.map(({ number }) => number)).toEqual([1]);
   expect(verifyProof(alone)).toEqual({ isValid: true });
-  weighed(day, 2).do({ type: 'close-list' }).draw().do({ type: 'publish' });
+  weighed(day, 3).do({ type: 'close-list' }).draw().do({ type: 'publish' });
   const both = shown(day);
   expect(both.sessions.map(({ number, purpose }) => [number, purpose])).toEqual([
     [1, { type: 'all', groups: CHILD_GROUPS }],
@@ -84,7 +85,7 @@ test('publication · shows what is drawn, and a later one the rest, with the pro
 });
 
 test('what is drawn and not published · is told to nobody, in the proof neither', () => {
-  const day = weighed(morning().do({ type: 'publish' }), 2)
+  const day = weighed(morning().do({ type: 'publish' }), 3)
     .do({ type: 'close-list' })
     .draw();
   const [, hidden] = shown(day).sessions;
@@ -107,7 +108,7 @@ test('numbers · are given out for the published, and for others when they are p
     { type: 'issue-plan' },
   );
   const before = day.state.numbers;
-  weighed(day, 2).do({ type: 'close-list' }).draw();
+  weighed(day, 3).do({ type: 'close-list' }).draw();
   expect(day.state.numbers).toEqual(before);
   expect(planOf(day.state)?.bouts.every(({ category }) => category === CHILDREN)).toBe(true);
   day.do({ type: 'publish' });
@@ -122,10 +123,10 @@ test('bouts · are on the day of their session at the scales', () => {
   const day = new PlayedDay().do(
     { type: 'open', rules: { ...rules, days: 2, weighIns: SESSIONS } },
     { type: 'add-entries', entries: [...entriesOf(5, CHILDREN), ...entriesOf(5, LIGHT, 11)] },
-    { type: 'open-weighing', weighIn: 1 },
     { type: 'open-weighing', weighIn: 2 },
+    { type: 'open-weighing', weighIn: 3 },
   );
-  weighed(weighed(day, 1), 2).do({ type: 'close-list' }).draw();
+  weighed(weighed(day, 2), 3).do({ type: 'close-list' }).draw();
   day.do({ type: 'publish' }, { type: 'plan', courts: [[LIGHT, CHILDREN], []] }, { type: 'issue-plan' });
   const days = Map.groupBy(givenBouts(day.state), ({ category }) => category);
   expect([...(days.get(CHILDREN) ?? [])].every((bout) => bout.day === 0)).toBe(true);
@@ -140,12 +141,13 @@ describe('a category is in one first draw · tried otherwise', () => {
 
   test('weighing again after the draw, by opening the session', () => {
     const day = morning();
-    expect(day.try({ type: 'open-weighing', weighIn: 1 })).toMatch(/^Список жеребьёвки закрыт/);
+    expect(day.try({ type: 'open-weighing', weighIn: 2 })).toMatch(/^Список жеребьёвки закрыт/);
   });
 
   test('moving the age group into a session that is to come', () => {
-    const [first, second] = rules.weighIns as [(typeof SESSIONS)[0], (typeof SESSIONS)[0]];
+    const [others, first, second] = rules.weighIns as [WeighIn, WeighIn, WeighIn];
     const weighIns = [
+      others,
       { ...first, groups: ['youngest-b'] },
       { ...second, groups: ['cadets-a', 'youngest-a'] },
     ];
@@ -194,7 +196,7 @@ function made({ rules: said }: DrawProof, session: Proven): Proven {
 
 describe('nobody chooses the lines · tried otherwise', () => {
   test('dropping and closing again leaves the first try in the proof', () => {
-    const day = weighed(entered(), 1).do({ type: 'close-list' });
+    const day = weighed(entered(), 2).do({ type: 'close-list' });
     day.do({ type: 'drop-session', session: 1, reason: 'changed-list' }, { type: 'close-list' }).draw();
     day.do({ type: 'publish' });
     expect(shown(day).sessions.map(({ dropped }) => dropped?.reason)).toEqual([
@@ -207,9 +209,9 @@ describe('nobody chooses the lines · tried otherwise', () => {
   });
 
   test('choosing who is drawn together: all whose weigh-in is over are, and one draw runs at a time', () => {
-    const day = weighed(weighed(entered(), 1), 2).do({ type: 'close-list' });
+    const day = weighed(weighed(entered(), 2), 3).do({ type: 'close-list' });
     expect(day.state.sessions[1]?.purpose).toEqual({ type: 'all', groups: [...CHILD_GROUPS, 'cadets-a'] });
-    const apart = weighed(weighed(entered(), 1).do({ type: 'close-list' }), 2);
+    const apart = weighed(weighed(entered(), 2).do({ type: 'close-list' }), 3);
     expect(apart.try({ type: 'close-list' })).toBe('Список жеребьёвки уже закрыт.');
   });
 
@@ -232,7 +234,7 @@ describe('nobody chooses the lines · tried otherwise', () => {
   });
 
   test('mixing what everybody has seen with what nobody has', () => {
-    const day = weighed(morning().do({ type: 'publish' }), 2)
+    const day = weighed(morning().do({ type: 'publish' }), 3)
       .do({ type: 'close-list' })
       .draw();
     expect(day.try({ type: 'merge', category: CHILDREN, into: LIGHT, reason: 'few-entries' })).toMatch(

@@ -139,9 +139,9 @@ describe('session', () => {
 
 describe('division', () => {
   const weighed = () => {
-    const day = weighedDay(entriesOf(6)).do({ type: 'open-weighing' });
+    const day = weighedDay(entriesOf(6)).do({ type: 'open-weighing', weighIn: 1 });
     for (const id of [1, 2, 3, 4, 5, 6]) day.do({ type: 'weigh', entry: id, grams: 30_000 + id * 100 });
-    return day.do({ type: 'close-weighing', absent: [] });
+    return day.do({ type: 'close-weighing', weighIn: 1, absent: [] });
   };
   const byWeight = { type: 'divide', category: LIGHT, limit: 30_250, reason } as const;
   const idsOf = (day: PlayedDay, key: string) =>

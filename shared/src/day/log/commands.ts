@@ -46,8 +46,8 @@ export type Command =
   | { type: 'add-entries'; entries: readonly NewEntry[] }
   /** Corrects what the draw or the plan knows of an entry; before the list is closed. */
   | { type: 'correct-entry'; entry: number; fields: Partial<Omit<NewEntry, 'id'>> }
-  /** `weighIn`: the session at the scales; left out: of those who are in none. */
-  | { type: 'open-weighing'; weighIn?: number | undefined }
+  /** `weighIn`: the session at the scales. */
+  | { type: 'open-weighing'; weighIn: number }
   /** At most the category's limit: weighed; above it: overweight, until another weight or a move. */
   | { type: 'weigh'; entry: number; grams: number }
   | { type: 'unweigh'; entry: number }
@@ -55,7 +55,7 @@ export type Command =
   | { type: 'check-papers'; entry: number }
   | { type: 'uncheck-papers'; entry: number }
   /** Those who have not been weighed are withdrawn; `absent` are those that were confirmed, and has to be all. */
-  | { type: 'close-weighing'; weighIn?: number | undefined; absent: readonly number[] }
+  | { type: 'close-weighing'; weighIn: number; absent: readonly number[] }
   /**
    * Fixes the list of the first draw. `lots`: divided by lot as it is drawn; `points`: of the rating at this moment, by
    * entry, without zeros; `commitment`: the hash of the site's value.

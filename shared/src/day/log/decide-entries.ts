@@ -18,7 +18,6 @@ import {
   absentees,
   assertWeighIns,
   groupsOf,
-  weighInsOf,
   weighingFor,
   weighingOf,
   withdrawnAtScales,
@@ -70,26 +69,20 @@ export function correctEntry(day: UnitOfWork, { entry: id, fields }: CommandOf<'
 }
 
 export function openWeighing(day: UnitOfWork, { weighIn }: CommandOf<'open-weighing'>): void {
-  rulesOf(day.state);
   assertWeighIn(day.state, weighIn);
   if (weighingOf(day.state, weighIn) === 'open') refuse('Взвешивание уже идёт.');
   const { state } = day;
   if (groupsOf(state, weighIn).some((group) => isCommitted(state, group) || isDrawn(state, group)))
     refuse('Список жеребьёвки закрыт: откройте его, чтобы взвешивать снова.');
-  setWeighing(day, weighIn, 'open');
+  day.put('weigh-in', weighIn, 'open');
   // Its end may have been a mistake, and will ask again.
   day.setEntries(
     withdrawnAtScales(state, weighIn).map((entry) => ({ ...entry, status: statusNow(entry), reason: null })),
   );
 }
 
-function setWeighing(day: UnitOfWork, weighIn: number | undefined, after: Weighing): void {
-  if (weighIn === undefined) day.set('weighing', after);
-  else day.put('weigh-in', weighIn, after);
-}
-
-function assertWeighIn(state: DayState, weighIn: number | undefined): void {
-  if (weighIn !== undefined && !weighInsOf(state).some(({ id }) => id === weighIn))
+function assertWeighIn(state: DayState, weighIn: number): void {
+  if (!rulesOf(state).weighIns.some(({ id }) => id === weighIn))
     refuse('Такого сеанса взвешивания нет.', 'unknown');
 }
 
@@ -139,7 +132,7 @@ export function closeWeighing(day: UnitOfWork, { weighIn, absent }: CommandOf<'c
   if (missing.length !== confirmed.size || !missing.every(({ id }) => confirmed.has(id)))
     refuse('Список не прошедших взвешивание изменился. Посмотрите его и подтвердите снова.', 'stale');
   day.setEntries(missing.map((entry) => ({ ...entry, status: 'withdrawn', reason: 'not-weighed' })));
-  setWeighing(day, weighIn, 'closed');
+  day.put('weigh-in', weighIn, 'closed');
 }
 
 export function withdraw(day: UnitOfWork, { entry: id, reason }: CommandOf<'withdraw'>): void {

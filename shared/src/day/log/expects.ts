@@ -12,14 +12,12 @@ type Named = Pick<Command, 'type'> & {
   moves?: readonly Pick<Move, 'number'>[];
   court?: number;
   pause?: unknown;
-  weighIn?: number | undefined;
+  weighIn?: number;
 };
 
 // Not of the draw itself: every word of a guest changes it.
 const SINGLES: Partial<Record<Named['type'], string>> = {
   'change-rules': 'rules',
-  'open-weighing': 'weighing',
-  'close-weighing': 'weighing',
   plan: 'plan',
   'issue-plan': 'plan',
 };

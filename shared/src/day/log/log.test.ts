@@ -37,7 +37,7 @@ const anyCommand: fc.Arbitrary<SentCommand> = fc.oneof(
   { weight: 8, arbitrary: of('weigh', { entry: id, grams: fc.integer({ min: 28_000, max: 40_000 }) }) },
   { weight: 1, arbitrary: of('unweigh', { entry: id }) },
   { weight: 1, arbitrary: of('check-papers', { entry: id }) },
-  { weight: 2, arbitrary: of('open-weighing', {}) },
+  { weight: 2, arbitrary: of('open-weighing', { weighIn: fc.constant(1) }) },
   { weight: 2, arbitrary: of('withdraw', { entry: id, reason }) },
   { weight: 1, arbitrary: of('return', { entry: id, reason }) },
   { weight: 2, arbitrary: of('move', { entry: id, category, reason }) },
@@ -145,7 +145,7 @@ function guessed(day: PlayedDay, command: SentCommand | 'close-weighing'): SentC
   const absent = Object.values(day.state.entries)
     .filter(({ status }) => status === 'entered' || status === 'overweight')
     .map((entry) => entry.id);
-  return { type: 'close-weighing', absent };
+  return { type: 'close-weighing', weighIn: 1, absent };
 }
 const script: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -178,12 +178,12 @@ function play(
   const day = new PlayedDay().do(
     { type: 'open', rules: RULES },
     { type: 'add-entries', entries },
-    { type: 'open-weighing' },
+    { type: 'open-weighing', weighIn: 1 },
     ...entries.map((entry): SentCommand => ({ type: 'weigh', entry: entry.id, grams: 30_000 })),
   );
   if (from !== 'weighing')
     day
-      .do({ type: 'close-weighing', absent: [] }, { type: 'close-list' })
+      .do({ type: 'close-weighing', weighIn: 1, absent: [] }, { type: 'close-list' })
       .draw()
       .do({ type: 'publish' }, ...(from === 'issued' ? ISSUED : []));
   for (const step of commands) {

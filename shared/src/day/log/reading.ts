@@ -69,7 +69,7 @@ export function assertNotCommitted(state: Draws, of: string): void {
 
 /** Why nobody can be entered now, in this category or age group or in any; null: somebody can. */
 export function entryProblem(
-  state: Draws & Pick<DayState, 'rules' | 'weighing' | 'weighIns'>,
+  state: Draws & Pick<DayState, 'rules' | 'weighIns'>,
   of?: string,
 ): string | null {
   if (of === undefined) {

@@ -40,7 +40,7 @@ export const weighIn = z.object({
   isEve: z.boolean().optional(),
   from: z.string(),
   until: z.string(),
-  /** Ids of age groups (`APPLICATION_CATEGORIES`). */
+  /** Ids of age groups (`APPLICATION_CATEGORIES`); none in the first session. */
   groups: z.array(z.string()),
 });
 
@@ -55,14 +55,12 @@ export const rules = z.object({
   courts: integer,
   /** First bout of every day. */
   startsAt: z.string(),
-  /** End of the weigh-in on the first day. */
-  weighingUntil: z.string(),
   /** The losers of the semi-finals: both third, or a bout for third place. */
   bronze: z.enum(['shared', 'bout']),
   /** Whether the only entry of a category is its first place. */
   isLoneEntryPlaced: z.boolean(),
-  /** Sessions at the scales. Absent: one weigh-in for all; an athlete in none of them is weighed in that one. */
-  weighIns: z.array(weighIn).optional(),
+  /** Sessions at the scales, one at least. The first is of all age groups that no other one names. */
+  weighIns: z.array(weighIn),
   /** Expected duration of a bout in minutes, by age group (`APPLICATION_CATEGORIES`); `usual` for the others. */
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
   /** By which rules bouts are won (`BOUT_RULES`), by age group as above. */

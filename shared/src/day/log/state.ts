@@ -37,9 +37,7 @@ export interface DayState {
   /** Number of the last command. */
   seq: number;
   rules: Rules | null;
-  /** Whether the weigh-in is over; null before it has begun. Of those who are in no session at the scales. */
-  weighing: Weighing | null;
-  /** The same by session at the scales (`Rules.weighIns`); none before it has begun. */
+  /** By session at the scales (`Rules.weighIns`): whether it is over; none before it has begun. */
   weighIns: Readonly<Record<number, Weighing>>;
   plan: Arrangement | null;
   /** By number of a bout: all that were given out. */
@@ -66,7 +64,6 @@ export interface DayState {
 export const EMPTY_DAY: DayState = {
   seq: 0,
   rules: null,
-  weighing: null,
   weighIns: {},
   plan: null,
   numbers: {},
@@ -85,7 +82,6 @@ export const EMPTY_DAY: DayState = {
 
 interface Singles {
   rules: Rules;
-  weighing: Weighing;
   plan: Arrangement;
 }
 interface Keyed {
@@ -122,7 +118,7 @@ export const PARTS = {
 } as const satisfies Record<keyof Keyed, keyof DayState>;
 
 /** The things that a state has one of. */
-export const SINGLES = ['rules', 'weighing', 'plan'] as const satisfies readonly (keyof Singles)[];
+export const SINGLES = ['rules', 'plan'] as const satisfies readonly (keyof Singles)[];
 
 interface Difference<Value> {
   before: Value | null;

@@ -9,6 +9,7 @@ import {
   SESSIONS,
   weighedDay,
 } from '../testing/played-day.ts';
+import type { WeighIn } from './state.ts';
 import { absentees, dayWeighing, weighInsOf } from './weigh-ins.ts';
 
 const OTHER = 'cadets-b:male:33';
@@ -30,24 +31,24 @@ const entered = () =>
   );
 
 test('weigh · takes the athletes of the sessions that are open, and no others', () => {
-  const day = entered().do({ type: 'open-weighing', weighIn: 1 });
+  const day = entered().do({ type: 'open-weighing', weighIn: 2 });
   expect(day.try({ type: 'weigh', entry: 1, grams: 31_000 })).toBeNull();
   for (const entry of [3, 5])
     expect(day.try({ type: 'weigh', entry, grams: 31_000 })).toBe('Взвешивание ещё не началось.');
-  day.do({ type: 'open-weighing' });
+  day.do({ type: 'open-weighing', weighIn: 1 });
   expect(day.try({ type: 'weigh', entry: 5, grams: 31_000 })).toBeNull();
-  expect(day.state).toMatchObject({ weighing: 'open', weighIns: { 1: 'open' } });
+  expect(day.state.weighIns).toEqual({ 1: 'open', 2: 'open' });
 });
 
 test('close-weighing · withdraws those of its groups who were not weighed, and nobody else', () => {
   const day = entered().do(
-    { type: 'open-weighing', weighIn: 1 },
     { type: 'open-weighing', weighIn: 2 },
+    { type: 'open-weighing', weighIn: 3 },
     { type: 'weigh', entry: 1, grams: 31_000 },
   );
-  expect(absentees(day.state, 1).map(({ id }) => id)).toEqual([2]);
-  expect(day.try({ type: 'close-weighing', weighIn: 1, absent: [2, 3] })).toMatch(/изменился/);
-  day.do({ type: 'close-weighing', weighIn: 1, absent: [2] });
+  expect(absentees(day.state, 2).map(({ id }) => id)).toEqual([2]);
+  expect(day.try({ type: 'close-weighing', weighIn: 2, absent: [2, 3] })).toMatch(/изменился/);
+  day.do({ type: 'close-weighing', weighIn: 2, absent: [2] });
   expect([1, 2, 3, 4, 5].map((id) => day.state.entries[id]?.status)).toEqual([
     'weighed',
     'withdrawn',
@@ -61,23 +62,23 @@ test('close-weighing · withdraws those of its groups who were not weighed, and 
 });
 
 test('sessions · are opened and closed apart, and what two people do there does not clash', () => {
-  const day = entered().do({ type: 'open-weighing', weighIn: 1 }, { type: 'open-weighing', weighIn: 2 });
-  const seen = { 'weigh-in:2': day.state.revisions['weigh-in:2'] ?? 0 };
-  day.do({ type: 'close-weighing', weighIn: 1, absent: [1, 2] });
-  expect(day.try({ type: 'close-weighing', weighIn: 2, absent: [3, 4] }, seen)).toBeNull();
-  expect(day.try({ type: 'open-weighing', weighIn: 1 })).toBeNull();
-  expect(day.state.weighIns).toEqual({ 1: 'open', 2: 'closed' });
+  const day = entered().do({ type: 'open-weighing', weighIn: 2 }, { type: 'open-weighing', weighIn: 3 });
+  const seen = { 'weigh-in:3': day.state.revisions['weigh-in:3'] ?? 0 };
+  day.do({ type: 'close-weighing', weighIn: 2, absent: [1, 2] });
+  expect(day.try({ type: 'close-weighing', weighIn: 3, absent: [3, 4] }, seen)).toBeNull();
+  expect(day.try({ type: 'open-weighing', weighIn: 2 })).toBeNull();
+  expect(day.state.weighIns).toEqual({ 2: 'open', 3: 'closed' });
   expect([1, 2, 3, 4].map((id) => day.state.entries[id]?.status)).toEqual([
     ...['entered', 'entered'],
     ...['withdrawn', 'withdrawn'],
   ]);
-  expect(day.try({ type: 'open-weighing', weighIn: 3 })).toBe('Такого сеанса взвешивания нет.');
+  expect(day.try({ type: 'open-weighing', weighIn: 9 })).toBe('Такого сеанса взвешивания нет.');
 });
 
 test('entry · comes as long as its own session is not over', () => {
   const day = entered().do(
-    { type: 'open-weighing', weighIn: 1 },
-    { type: 'close-weighing', weighIn: 1, absent: [1, 2] },
+    { type: 'open-weighing', weighIn: 2 },
+    { type: 'close-weighing', weighIn: 2, absent: [1, 2] },
   );
   const add = (id: number, category: typeof LIGHT) =>
     day.try({ type: 'add-entries', entries: [newEntry(id, { category })] });
@@ -88,15 +89,16 @@ test('entry · comes as long as its own session is not over', () => {
 });
 
 test.each([
-  ['an age group twice', [{ ...SESSIONS[1], id: 3, groups: ['cadets-a'] }], /в двух сеансах/],
-  ['one number twice', [{ ...SESSIONS[1], groups: ['cadets-b'] }], /с одним номером/],
-  ['a day that is none', [{ ...SESSIONS[1], id: 3, day: 2, groups: ['cadets-b'] }], /которого нет в турнире/],
+  ['an age group twice', [{ ...SESSIONS[2], id: 9, groups: ['cadets-a'] }], /в двух сеансах/],
+  ['one number twice', [{ ...SESSIONS[2], groups: ['cadets-b'] }], /с одним номером/],
+  ['a day that is none', [{ ...SESSIONS[2], id: 9, day: 2, groups: ['cadets-b'] }], /которого нет в турнире/],
   [
     'an end before its beginning',
-    [{ ...SESSIONS[1], id: 3, until: '12:00', groups: ['cadets-b'] }],
+    [{ ...SESSIONS[2], id: 9, until: '12:00', groups: ['cadets-b'] }],
     /раньше/,
   ],
-  ['an unknown age group', [{ ...SESSIONS[1], id: 3, groups: ['seniors'] }], /группы нет/],
+  ['no age groups beside the first', [{ ...SESSIONS[2], id: 9, groups: [] }], /нужны возрастные группы/],
+  ['an unknown age group', [{ ...SESSIONS[2], id: 9, groups: ['seniors'] }], /группы нет/],
 ])('rules · refuse sessions with %s', (_, more, refusal) => {
   const day = entered();
   const weighIns = [...SESSIONS, ...more] as typeof SESSIONS;
@@ -104,30 +106,33 @@ test.each([
 });
 
 test('rules · keep an age group in its session once that is over', () => {
-  const [morning, afternoon] = SESSIONS as [(typeof SESSIONS)[0], (typeof SESSIONS)[0]];
+  const [others, morning, afternoon] = SESSIONS as [WeighIn, WeighIn, WeighIn];
   const moved = [
+    others,
     { ...morning, groups: ['youngest-b'] },
     { ...afternoon, groups: ['cadets-a', 'youngest-a'] },
   ];
-  const later = { ...rules, weighIns: [morning, { ...afternoon, from: '12:30' }] };
+  const later = { ...rules, weighIns: [others, morning, { ...afternoon, from: '12:30' }] };
   const day = entered().do(
     { type: 'change-rules', rules: { ...rules, weighIns: moved } },
     { type: 'change-rules', rules },
-    { type: 'open-weighing', weighIn: 1 },
-    { type: 'close-weighing', weighIn: 1, absent: [1, 2] },
+    { type: 'open-weighing', weighIn: 2 },
+    { type: 'close-weighing', weighIn: 2, absent: [1, 2] },
   );
   const refusal = /взвешивание закончено, его сеанс больше не меняют/;
   expect(day.try({ type: 'change-rules', rules: { ...rules, weighIns: moved } })).toMatch(refusal);
-  expect(day.try({ type: 'change-rules', rules: { ...rules, weighIns: [afternoon] } })).toMatch(refusal);
+  expect(day.try({ type: 'change-rules', rules: { ...rules, weighIns: [others, afternoon] } })).toMatch(
+    refusal,
+  );
   expect(day.try({ type: 'change-rules', rules: later })).toBeNull();
-  expect(weighInsOf(day.state).map(({ from }) => from)).toEqual(['08:00', '12:30']);
+  expect(weighInsOf(day.state).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
 const weighing = () =>
   new PlayedDay().do(
     { type: 'open', rules: RULES },
     { type: 'add-entries', entries: [newEntry(1), newEntry(2), newEntry(3)] },
-    { type: 'open-weighing' },
+    { type: 'open-weighing', weighIn: 1 },
   );
 const statusOf = (day: PlayedDay, id: number) => day.state.entries[id]?.status;
 
@@ -158,7 +163,9 @@ test('move · refuses a lighter category and one of the other sex', () => {
 test('weigh · after the end of the weigh-in · is refused until it is opened again', () => {
   const day = weighedDay([newEntry(1)]);
   expect(day.try({ type: 'weigh', entry: 1, grams: 31_000 })).toBe('Взвешивание закончено.');
-  expect(day.do({ type: 'open-weighing' }).try({ type: 'weigh', entry: 1, grams: 31_000 })).toBeNull();
+  expect(
+    day.do({ type: 'open-weighing', weighIn: 1 }).try({ type: 'weigh', entry: 1, grams: 31_000 }),
+  ).toBeNull();
 });
 
 test('add-entries · after the draw · is refused in favour of a late entry', () => {

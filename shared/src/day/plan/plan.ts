@@ -52,7 +52,10 @@ export function planBouts(state: Plannable, courts: Courts, isTimedAnew = false)
 
   const before = isIssued ? allCourts(state, courtsOf(state)) : null;
   const startsAt = minutesOf(rules.startsAt);
-  const dayOf = (key: CategoryKey) => weighInOf(state, key)?.day;
+  const dayOf = (key: CategoryKey) => {
+    const { groups = [], day } = weighInOf(state, key) ?? {};
+    return groups.length > 0 ? day : undefined;
+  };
   const ordered = dealt(placed, before, items, isIssued ? given : null, rules.days, dayOf).map((courts) =>
     courts.map((categories) => orderOf(blocksOf(categories))),
   );

@@ -20,13 +20,16 @@ import {
 import { suggestCourts } from '../plan/courts.ts';
 import { type CourtNow, hallOf, planLines } from '../plan/hall.ts';
 
+/** Of all age groups that no other session names. */
+const ALL: Rules['weighIns'][0] = { id: 1, day: 0, from: '08:00', until: '09:30', groups: [] };
+
 export const RULES: Rules = {
   title: 'Кубок лиги',
   date: '2026-12-12',
   days: 1,
   courts: 2,
   startsAt: '10:00',
-  weighingUntil: '09:30',
+  weighIns: [ALL],
   bronze: 'shared',
   isLoneEntryPlaced: true,
   minutes: { usual: 5, groups: {} },
@@ -41,9 +44,10 @@ export const HEAVIEST: CategoryKey = 'cadets-a:male:65+';
 export const CHILDREN: CategoryKey = 'youngest-a:male:33';
 
 /** Children in the morning, everybody else of `LIGHT` in the afternoon of the second day. */
-export const SESSIONS: NonNullable<Rules['weighIns']> = [
-  { id: 1, day: 0, from: '08:00', until: '09:30', groups: ['youngest-a', 'youngest-b'] },
-  { id: 2, day: 1, from: '13:00', until: '14:00', groups: ['cadets-a'] },
+export const SESSIONS: Rules['weighIns'] = [
+  ALL,
+  { id: 2, day: 0, from: '08:00', until: '09:30', groups: ['youngest-a', 'youngest-b'] },
+  { id: 3, day: 1, from: '13:00', until: '14:00', groups: ['cadets-a'] },
 ];
 
 /** An entry of a club of its own, unless `fields` say otherwise. */
@@ -153,11 +157,11 @@ export function weighedDay(entries: readonly NewEntry[], rules: Partial<Rules> =
   const day = new PlayedDay().do(
     { type: 'open', rules: { ...RULES, ...rules } },
     { type: 'add-entries', entries },
-    { type: 'open-weighing' },
+    { type: 'open-weighing', weighIn: 1 },
   );
   for (const { id, category } of entries)
     day.do({ type: 'weigh', entry: id, grams: Math.min(30_000, findCategory(category)?.limit ?? 30_000) });
-  return day.do({ type: 'close-weighing', absent: [] });
+  return day.do({ type: 'close-weighing', weighIn: 1, absent: [] });
 }
 
 /** As `weighedDay`, drawn and published; `points` of the rating by entry. */

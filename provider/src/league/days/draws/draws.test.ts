@@ -32,9 +32,9 @@ answerOf(
     names.map((name, index) => ({ name, club: `Клуб ${index}`, category: index < 5 ? LIGHT : HEAVY })),
   ),
 );
-await act({ type: 'open-weighing' });
+await act({ type: 'open-weighing', weighIn: 1 });
 for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 40_000 });
-await act({ type: 'close-weighing', absent: [] });
+await act({ type: 'close-weighing', weighIn: 1, absent: [] });
 
 const session = async (number: number) => {
   const found = (await desk()).state.sessions[number];

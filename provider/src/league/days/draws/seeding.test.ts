@@ -30,9 +30,9 @@ const names = [
 const year = entryRow().birthdate.slice(0, 4);
 const namesakes = ['01-02', '03-04'].map((day) => ({ name: 'Орлов Богдан', birthdate: `${year}-${day}` }));
 answerOf(await add([...names.map((name) => ({ name })), ...namesakes]));
-await act({ type: 'open-weighing' });
+await act({ type: 'open-weighing', weighIn: 1 });
 for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 40_000 });
-await act({ type: 'close-weighing', absent: [] });
+await act({ type: 'close-weighing', weighIn: 1, absent: [] });
 
 const sessions = async () => Object.values((await desk()).state.sessions);
 const shown = async () => {

@@ -270,10 +270,10 @@ test('link · is proposed to the coach and confirmed by the coach only; papers l
 });
 
 test('late entry · is one with a reason · the draw is made', async () => {
-  await act({ type: 'open-weighing' });
+  await act({ type: 'open-weighing', weighIn: 1 });
   const { state } = await desk();
   for (const { id } of Object.values(state.entries)) await act({ type: 'weigh', entry: id, grams: 36_000 });
-  await act({ type: 'close-weighing', absent: [] });
+  await act({ type: 'close-weighing', weighIn: 1, absent: [] });
   await act({ type: 'close-list' });
   assertRefused(await add([{ name: 'Поздний Глеб' }], { reason: 'late' }), 409, 'conflict');
   await drawn();

@@ -78,10 +78,10 @@ async function* play(): AsyncGenerator<string> {
   };
   answerOf(await add(rows));
   yield 'add-entries';
-  yield await told({ type: 'open-weighing' });
+  yield await told({ type: 'open-weighing', weighIn: 1 });
   const { athletes } = await desk();
   for (const { id } of athletes) yield await told({ type: 'weigh', entry: id, grams: 40_000 });
-  yield await told({ type: 'close-weighing', absent: [] });
+  yield await told({ type: 'close-weighing', weighIn: 1, absent: [] });
   yield await told({ type: 'close-list', seeding: 'lot' });
   for (const word of ['7', '421']) {
     answerOf(await guest.call(addDrawWord, { params, body: { key: randomUUID(), word } }));

@@ -95,7 +95,7 @@ async function findHeads(db: Db, which: SQL | undefined): Promise<(DayHead & { s
   return rows.map(({ tournament, state, seq }) => ({ ...headOf(tournament, state), seq }));
 }
 
-type StageFacts = Pick<DayState, 'rules' | 'weighing' | 'weighIns' | 'sessions' | 'plan' | 'categories'>;
+type StageFacts = Pick<DayState, 'rules' | 'weighIns' | 'sessions' | 'plan' | 'categories'>;
 
 /** What every view of a day begins with. */
 export function headOf(tournament: string, state: StageFacts): DayHead {

@@ -61,9 +61,9 @@ test('reason · is refused · it is not one of the list', async () => {
 });
 
 test('note · reaches the secretariat alone, and no log, page or proof', async () => {
-  await act({ type: 'open-weighing' });
+  await act({ type: 'open-weighing', weighIn: 1 });
   for (const id of ids) await act({ type: 'weigh', entry: id, grams: 38_765 });
-  await act({ type: 'close-weighing', absent: [] });
+  await act({ type: 'close-weighing', weighIn: 1, absent: [] });
   await act({ type: 'close-list' });
   await drawn();
   await act({ type: 'publish' });

@@ -27,9 +27,9 @@ answerOf(
     ...['Белов Ян', 'Котов Лев'].map((name) => ({ name, category: HEAVY })),
   ]),
 );
-await act({ type: 'open-weighing' });
+await act({ type: 'open-weighing', weighIn: 1 });
 for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 40_000 });
-await act({ type: 'close-weighing', absent: [] });
+await act({ type: 'close-weighing', weighIn: 1, absent: [] });
 await act({ type: 'close-list', seeding: 'lot' });
 await drawn();
 await act({ type: 'publish' });

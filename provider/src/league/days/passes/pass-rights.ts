@@ -27,22 +27,12 @@ const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> =
   announcer: {},
 };
 
-const OF_COURT = [
-  'rules',
-  'weighing',
-  'entry',
-  'category',
-  'plan',
-  'number',
-  'pause',
-  'closed-court',
-  'bout',
-] as const;
+const OF_COURT = ['rules', 'entry', 'category', 'plan', 'number', 'pause', 'closed-court', 'bout'] as const;
 
 /** What a device is shown of the log, by the kind of its pass. */
 export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {
   court: new Set(OF_COURT),
-  scales: new Set(['rules', 'weighing', 'weigh-in', 'entry', 'papers'] as const),
+  scales: new Set(['rules', 'weigh-in', 'entry', 'papers'] as const),
   announcer: new Set(OF_COURT),
 };
 

@@ -112,7 +112,7 @@ function working(app: FastifyInstance): void {
     getPassDesk,
     ofDevice(getPassDesk, 'court', 'scales', 'announcer'),
     async ({ db, device, params: { tournament } }) => {
-      const { desk, applicants } = await readPassDesk(db, device, ring);
+      const { desk, applicants } = await readPassDesk(db, device);
       await noteSeen(db, device, clock());
       await recordShown(app, { tournament, entries: idsOf(desk.athletes), applicants, pass: device.id });
       return { ...desk, courts: await courtsOf(db, device, clock()), now: clock().toISOString() };

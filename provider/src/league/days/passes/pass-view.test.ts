@@ -20,9 +20,9 @@ const read = async () => answerOf(await court.call(getPassDesk, { params }));
 const since = async (after: number) => answerOf(await court.call(getPassLog, { params, query: { after } }));
 
 answerOf(await add([{ name: 'Видный Пётр' }, { name: 'Новиков Юрий' }, { name: 'Орлов Илья' }]));
-await act({ type: 'open-weighing' });
+await act({ type: 'open-weighing', weighIn: 1 });
 for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 38_765 });
-await act({ type: 'close-weighing', absent: [] });
+await act({ type: 'close-weighing', weighIn: 1, absent: [] });
 
 test('lines and courts · are shown to a court once everybody sees them; its log folds to its desk', async () => {
   const before = await read();

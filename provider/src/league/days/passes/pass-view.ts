@@ -1,8 +1,7 @@
 import type { DayDesk, DayNews, DeskAthlete } from '@league/shared/contract';
 import { type Change, type DayState, EMPTY_DAY, type Entry } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
-import type { KeyRing } from '../../../platform/keys/seal.ts';
-import { outboxKeys, type ShownApplications, waitingForScales } from '../desk.ts';
+import { type ShownApplications, waitingForScales } from '../desk.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';
 import { findDay } from '../log/find-day.ts';
 import { newsSince } from '../log/news.ts';
@@ -10,7 +9,7 @@ import { SHOWN } from './pass-rights.ts';
 import { ownPassOf, type Pass } from './passes.ts';
 
 /** What a device with a pass reads when it opens its page. Every field is named: what is new in a desk is not shown. */
-export async function readPassDesk(db: Db, pass: Pass, ring: KeyRing) {
+export async function readPassDesk(db: Db, pass: Pass) {
   const { tournamentId: tournament } = pass;
   const state = await findDay(db, tournament);
   const athletes = await deskAthletes(db, tournament, state);
@@ -22,10 +21,6 @@ export async function readPassDesk(db: Db, pass: Pass, ring: KeyRing) {
     athletes: athletes.map((athlete) => athleteFor(pass, athlete)),
     applications: shown.applications,
     secretaries: [],
-    outbox: outboxKeys(ring, tournament, {
-      account: pass.id,
-      of: `${pass.kind} ${pass.court ?? pass.station ?? ''}`,
-    }),
     pass: ownPassOf(pass),
   };
   return { desk, applicants: shown.applicants };
@@ -100,7 +95,6 @@ function stateFor(pass: Pass, state: DayState): DayState {
     ...EMPTY_DAY,
     seq: state.seq,
     rules: state.rules,
-    weighing: state.weighing,
     ...(shown.has('weigh-in') && { weighIns: state.weighIns }),
     entries: mapped(state.entries, (entry) => entryFor(pass, entry)),
     ...(shown.has('papers') && { papers: state.papers }),

@@ -68,7 +68,7 @@ answerOf(
     { name: 'Новиков Юрий', club: 'Олимп', birthdate: entryRow().birthdate.replace(/..$/, '02') },
   ]),
 );
-await act({ type: 'open-weighing' });
+await act({ type: 'open-weighing', weighIn: 1 });
 const [first = 0, second = 0] = (await desk()).athletes.map(({ id }) => id);
 
 test('offer · gives a device a pass once · by six letters', async () => {
@@ -145,8 +145,8 @@ test('scales · mark papers as seen, and read no more of them than that all are 
 });
 
 const OF_SECRETARIES: readonly DayCommand[] = [
-  { type: 'open-weighing' },
-  { type: 'close-weighing', absent: [] },
+  { type: 'open-weighing', weighIn: 1 },
+  { type: 'close-weighing', weighIn: 1, absent: [] },
   { type: 'withdraw', entry: first, reason: 'withdrew' },
   { type: 'move', entry: first, category: 'cadets-b:male:45', reason: 'weighing' },
   { type: 'close-list' },
@@ -201,7 +201,7 @@ test('pass · opens nothing else: not the desk, the journal of the day, papers, 
     await scales.call(revokeDayPass, { params: { ...params, id: scales.pass.id } }),
     await scales.call(sendDayCommand, {
       params,
-      body: { key: randomUUID(), after: 0, expects: {}, command: { type: 'open-weighing' } },
+      body: { key: randomUUID(), after: 0, expects: {}, command: { type: 'open-weighing', weighIn: 1 } },
     }),
     await scales.call(addDayEntries, { params, body: { key: randomUUID(), after: 0, rows: [entryRow()] } }),
     await scales.call(listAthletePapers),

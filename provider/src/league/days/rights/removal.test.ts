@@ -105,7 +105,12 @@ test('removed one · gets nothing more from an open tab', async () => {
   answerOf(await remove(club, referee));
   assertRefused(await read(club), 403, 'forbidden');
   assertRefused(await club.call(getDayLog, { params, query: { after: 0 } }), 403, 'forbidden');
-  const command = { key: randomUUID(), after: 0, expects: {}, command: { type: 'open-weighing' } } as const;
+  const command = {
+    key: randomUUID(),
+    after: 0,
+    expects: {},
+    command: { type: 'open-weighing', weighIn: 1 },
+  } as const;
   assertRefused(await club.call(sendDayCommand, { params, body: command }), 403, 'forbidden');
   for (const attempt of [enter(club), name('club@league.test', club), remove(referee, club)])
     assertRefused(await attempt, 403, 'forbidden');

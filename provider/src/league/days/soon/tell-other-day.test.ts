@@ -18,12 +18,12 @@ await accept(coach, [
   { name: 'Рябов Лев', weight: '45' },
 ]);
 answerOf(await organiser.call(takeDayApplications, { params, body: { key: randomUUID(), after: 0 } }));
-await act({ type: 'open-weighing' });
+await act({ type: 'open-weighing', weighIn: 1 });
 for (const { id } of (await desk()).athletes) {
   const entry = (await desk()).state.entries[id];
   await act({ type: 'weigh', entry: id, grams: entry?.category === HEAVY ? 44_000 : 40_000 });
 }
-await act({ type: 'close-weighing', absent: [] });
+await act({ type: 'close-weighing', weighIn: 1, absent: [] });
 await act({ type: 'close-list', seeding: 'lot' });
 await drawn();
 await act({ type: 'publish' });

@@ -29,9 +29,9 @@ const nameOf = ({ lastname, firstname }: typeof son) => `${lastname} ${firstname
 await accept(coach, [{ name: nameOf(self) }, { name: nameOf(son) }]);
 answerOf(await organiser.call(takeDayApplications, { params, body: { key: randomUUID(), after: 0 } }));
 answerOf(await add(['Ящеров Кий', 'Щукарь Лев'].map((name) => ({ name }))));
-await act({ type: 'open-weighing' });
+await act({ type: 'open-weighing', weighIn: 1 });
 for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 40_000 });
-await act({ type: 'close-weighing', absent: [] });
+await act({ type: 'close-weighing', weighIn: 1, absent: [] });
 await act({ type: 'close-list', seeding: 'lot' });
 await drawn();
 await act({ type: 'publish' });

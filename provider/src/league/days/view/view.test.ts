@@ -90,7 +90,7 @@ test('answer · is not sent again while neither the day nor the hidden names cha
   const again = () =>
     guest.send('GET', `/days/${params.tournament}`, { headers: { 'if-none-match': `W/${etag}` } });
   assert.equal((await again()).statusCode, 304);
-  await act({ type: 'open-weighing' });
+  await act({ type: 'open-weighing', weighIn: 1 });
   assert.equal((await again()).statusCode, 200);
   const before = (await guest.call(getDay, { params })).headers.etag;
   await db.delete(consents).where(and(eq(consents.subjectId, son.id), eq(consents.refused, true)));
@@ -101,7 +101,7 @@ test('answer · is not sent again while neither the day nor the hidden names cha
 
 test('draw · is shown with its bracket and proof once it is published, the words before', async () => {
   for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 38_765 });
-  await act({ type: 'close-weighing', absent: [] });
+  await act({ type: 'close-weighing', weighIn: 1, absent: [] });
   assertRefused(await word('1'), 409, 'conflict');
   await act({ type: 'close-list' });
   const key = randomUUID();
