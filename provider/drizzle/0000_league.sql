@@ -75,8 +75,15 @@ CREATE TABLE "consents" (
 --> statement-breakpoint
 CREATE TABLE "content_drafts" (
 	"tournament_id" text PRIMARY KEY NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL
+	"revision" integer DEFAULT 1 NOT NULL,
+	"due_revision" integer,
+	"due_at" timestamp with time zone,
+	"due_by" integer,
+	"due_tell" boolean DEFAULT true NOT NULL,
+	"has_failed" boolean DEFAULT false NOT NULL,
+	"preview" text,
+	"preview_until" timestamp with time zone,
+	CONSTRAINT "content_drafts_preview_unique" UNIQUE("preview")
 );
 --> statement-breakpoint
 CREATE TABLE "content_files" (
@@ -90,40 +97,19 @@ CREATE TABLE "content_files" (
 	CONSTRAINT "content_files_tournament_id_name_pk" PRIMARY KEY("tournament_id","name")
 );
 --> statement-breakpoint
-CREATE TABLE "content_previews" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"tournament_id" text NOT NULL,
-	"token_hash" text NOT NULL,
-	"created_by" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "content_previews_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "content_publications" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"tournament_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"revision" integer,
-	"due_at" timestamp with time zone NOT NULL,
-	"ordered_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"ordered_by" integer,
-	"tell" boolean DEFAULT true NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"reasons" text[] DEFAULT '{}' NOT NULL,
-	"settled_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "content_revisions" (
 	"tournament_id" text NOT NULL,
 	"number" integer NOT NULL,
 	"document" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"actor_id" integer,
 	"begun_at" timestamp with time zone NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	"restored" integer,
 	"is_shown" boolean DEFAULT false NOT NULL,
 	"is_imported" boolean DEFAULT false NOT NULL,
+	"published_at" timestamp with time zone,
+	"published_by" integer,
 	CONSTRAINT "content_revisions_tournament_id_number_pk" PRIMARY KEY("tournament_id","number")
 );
 --> statement-breakpoint
@@ -607,15 +593,12 @@ ALTER TABLE "weight_categories" ADD CONSTRAINT "weight_categories_group_id_categ
 ALTER TABLE "weight_categories" ADD CONSTRAINT "weight_categories_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_drafts" ADD CONSTRAINT "content_drafts_due_by_users_id_fk" FOREIGN KEY ("due_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_files" ADD CONSTRAINT "content_files_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_files" ADD CONSTRAINT "content_files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_previews" ADD CONSTRAINT "content_previews_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_previews" ADD CONSTRAINT "content_previews_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_publications" ADD CONSTRAINT "content_publications_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_publications" ADD CONSTRAINT "content_publications_ordered_by_users_id_fk" FOREIGN KEY ("ordered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_publications" ADD CONSTRAINT "content_publications_tournament_id_revision_content_revisions_tournament_id_number_fk" FOREIGN KEY ("tournament_id","revision") REFERENCES "public"."content_revisions"("tournament_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_athletes" ADD CONSTRAINT "day_athletes_tournament_id_tournament_days_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament_days"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_athletes" ADD CONSTRAINT "day_athletes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_athletes" ADD CONSTRAINT "day_athletes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -681,12 +664,8 @@ CREATE INDEX "applications_tournament" ON "applications" USING btree ("tournamen
 CREATE UNIQUE INDEX "weight_categories_place" ON "weight_categories" USING btree ("group_id","sex","position");--> statement-breakpoint
 CREATE INDEX "consents_subject" ON "consents" USING btree ("subject_id","policy");--> statement-breakpoint
 CREATE INDEX "content_files_uploader" ON "content_files" USING btree ("uploaded_by");--> statement-breakpoint
-CREATE INDEX "content_previews_tournament" ON "content_previews" USING btree ("tournament_id");--> statement-breakpoint
-CREATE INDEX "content_previews_author" ON "content_previews" USING btree ("created_by");--> statement-breakpoint
-CREATE UNIQUE INDEX "content_publications_open" ON "content_publications" USING btree ("tournament_id") WHERE "content_publications"."state" = 'waiting';--> statement-breakpoint
-CREATE INDEX "content_publications_tournament" ON "content_publications" USING btree ("tournament_id","id");--> statement-breakpoint
-CREATE INDEX "content_publications_author" ON "content_publications" USING btree ("ordered_by");--> statement-breakpoint
 CREATE INDEX "content_revisions_actor" ON "content_revisions" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "content_revisions_publisher" ON "content_revisions" USING btree ("published_by");--> statement-breakpoint
 CREATE INDEX "day_athletes_tournament" ON "day_athletes" USING btree ("tournament_id","id");--> statement-breakpoint
 CREATE INDEX "day_athletes_application" ON "day_athletes" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "day_athletes_user" ON "day_athletes" USING btree ("user_id");--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { draft, list, listed, organiser, publication, steps } from '../testing/tournament.ts';
+import { draft, list, listed, organiser, steps } from '../testing/tournament.ts';
 
 async function open(handlers: FakeHandlers, path = '/organiser/tournaments') {
   const api = fakeApi({
@@ -33,7 +33,7 @@ test('list of tournaments · says what is live, what waits and how far each is �
         listed({
           id: 'c',
           title: 'К сроку',
-          waiting: publication({ state: 'waiting', at: '2099-02-01T06:00:00.000Z' }),
+          waiting: '2099-02-01T06:00:00.000Z',
         }),
         listed({ id: 'd', title: '' }),
         listed({ id: 'e', title: 'Давний', live: 3, revision: 3, steps: steps('dddddddd') }),

@@ -6,7 +6,6 @@ import type { Answer, Asked } from '@league/shared/contract';
 const tournaments = { type: 'Organiser', id: 'TOURNAMENTS' } as const;
 const draft = (tournament: string) => ({ type: 'Organiser', id: `TOURNAMENT ${tournament}` }) as const;
 const news = (tournament: string) => ({ type: 'Organiser', id: `NEWS ${tournament}` }) as const;
-const previews = (tournament: string) => ({ type: 'Organiser', id: `PREVIEWS ${tournament}` }) as const;
 
 const CONTENT_FILE = /^(application\/pdf|image\/webp|application\/vnd\.openxmlformats-.+)$/;
 
@@ -67,15 +66,8 @@ const contentDrafts = leagueApi.injectEndpoints({
         answer: 'string',
       }),
     }),
-    listContentPreviews: endpoint(calls.listContentPreviews, {
-      providesTags: (_answer, _error, { tournament }) => [previews(tournament)],
-    }),
-    createContentPreview: endpoint(calls.createContentPreview, {
-      invalidatesTags: (_answer, _error, { tournament }) => [previews(tournament)],
-    }),
-    revokeContentPreview: endpoint(calls.revokeContentPreview, {
-      invalidatesTags: (_answer, _error, { tournament }) => [previews(tournament)],
-    }),
+    createContentPreview: endpoint(calls.createContentPreview, { invalidatesTags: changed }),
+    revokeContentPreview: endpoint(calls.revokeContentPreview, { invalidatesTags: changed }),
     getContentChanges: endpoint(calls.getContentChanges, {
       providesTags: (_answer, _error, { tournament }) => [news(tournament)],
     }),
@@ -96,7 +88,6 @@ export const {
   useDeleteContentFileMutation,
   useReadContentResultsQuery,
   useReadContentFileMutation,
-  useListContentPreviewsQuery,
   useCreateContentPreviewMutation,
   useRevokeContentPreviewMutation,
   useGetContentChangesQuery,

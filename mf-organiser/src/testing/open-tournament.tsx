@@ -17,7 +17,6 @@ export async function openTournament(
   const api = fakeApi({
     getContentDraft: () => shown,
     listDeskApplications: () => [],
-    listContentPreviews: () => [],
     listContentRevisions: () => [],
     getContentChanges: () => changes(),
     ...handlers,

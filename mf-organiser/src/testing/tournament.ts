@@ -1,4 +1,4 @@
-import type { Answer, ContentDraft, Publication, TournamentStep } from '@league/shared/contract';
+import type { Answer, ContentDraft, TournamentStep } from '@league/shared/contract';
 import { TOURNAMENT_STEPS } from '@league/shared/contract';
 import { signedIn } from '@league/shared/testing';
 
@@ -45,8 +45,10 @@ export const draft = (values: Partial<ContentDraft> = {}): ContentDraft => ({
   },
   problems: [],
   files: [],
-  publications: [],
   live: null,
+  live_since: values.live ? '2026-11-24T09:00:00.000Z' : null,
+  order: null,
+  preview: null,
   steps: steps(values.live ? 'dnaaaaaa' : 'naaaaaaa'),
   day: null,
   saved_at: '2026-11-24T09:00:00.000Z',
@@ -54,15 +56,9 @@ export const draft = (values: Partial<ContentDraft> = {}): ContentDraft => ({
   ...values,
 });
 
-export const publication = (values: Partial<Publication> = {}): Publication => ({
-  id: 11,
-  kind: 'publish',
-  revision: 1,
-  at: '2026-11-24T09:00:00.000Z',
-  by: 'Иванова Анна',
-  state: 'live',
-  reasons: [],
-  ...values,
+/** A publication that waits for its time. */
+export const order = (at: string): NonNullable<ContentDraft['order']> => ({
+  ...{ revision: 1, at, by: 'Иванова Анна', failed: false },
 });
 
 type Changes = Answer<'getContentChanges'>;

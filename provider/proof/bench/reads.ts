@@ -34,7 +34,6 @@ const NOT_MEASURED = new Set([
   'getContentDraft',
   'listContentRevisions',
   'readContentResults',
-  'listContentPreviews',
   'getContentPreview',
 ]);
 

@@ -187,8 +187,8 @@ async function createDraft(organiser: Visitor, number: number): Promise<World['d
   const params = { tournament };
   const file = imageFile(await picture().jpeg().toBuffer());
   const { names } = answerOf(await organiser.call(uploadContentFile, { params, file }));
-  const { id: preview, token } = answerOf(await organiser.call(createContentPreview, { params, body: {} }));
-  return { tournament, file: names[0] ?? '', preview, token };
+  const { preview } = answerOf(await organiser.call(createContentPreview, { params }));
+  return { tournament, file: names[0] ?? '', token: preview?.token ?? '' };
 }
 
 /** Gives each person a paper (the parent's is the child's, the coach's an athlete's) and each application an image. */

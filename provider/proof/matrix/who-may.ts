@@ -11,7 +11,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     listDeskActivities listDeskPayments refundPayment listNamedTexts listDeskRequests markDeskRequest getSiteHealth
     openDay enterDayDesk listContentDrafts createContentDraft getContentDraft saveContentDraft
     listContentRevisions restoreContentRevision uploadContentFile deleteContentFile getContentFile
-    readContentResults listContentPreviews createContentPreview revokeContentPreview getContentChanges
+    readContentResults createContentPreview revokeContentPreview getContentChanges
     publishContent withdrawContent cancelPublication importTournament listDeskRatings getRatingTable uploadRating
     getRatingChanges publishRating withdrawRating listDeskNotices createNotice
     changeNotice deleteNotice uploadNoticePicture deleteNoticePicture`,

@@ -43,7 +43,7 @@ export interface World {
   /** A pass that a device of that tournament is offered. */
   dayPass: number;
   /** A tournament that organisers edit, with a file and a link to its preview. */
-  draft: { tournament: string; file: string; preview: number; token: string };
+  draft: { tournament: string; file: string; token: string };
   verifyToken: string;
   /** Of the link to the parent of `newcomer`. */
   /** Of the link by which a family takes `newcomer` over. */
@@ -84,7 +84,7 @@ export const absentWorld: Omit<World, 'visitors' | 'organiser'> = {
   day: 'nowhere',
   dayEntry: NOWHERE,
   dayPass: NOWHERE,
-  draft: { tournament: 'nowhere', file: 'nowhere.webp', preview: NOWHERE, token: 'v'.repeat(43) },
+  draft: { tournament: 'nowhere', file: 'nowhere.webp', token: 'v'.repeat(43) },
   verifyToken: 'x'.repeat(43),
   familyToken: 'w'.repeat(43),
   loginToken: 'x'.repeat(43),

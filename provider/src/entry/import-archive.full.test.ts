@@ -4,7 +4,6 @@ import { getRating, getTournament, listTournamentSummaries, listTournaments } fr
 import {
   contentDrafts,
   contentFiles,
-  contentPublications,
   contentRevisions,
   ratingTables,
   tournamentResults,
@@ -16,14 +15,7 @@ import { importArchive } from './import-archive.ts';
 
 const { app, dataDir, db } = await startTestApp();
 const guest = new Visitor(app);
-const TABLES = [
-  contentDrafts,
-  contentRevisions,
-  contentFiles,
-  contentPublications,
-  ratingTables,
-  tournamentResults,
-];
+const TABLES = [contentDrafts, contentRevisions, contentFiles, ratingTables, tournamentResults];
 const counts = () => Promise.all(TABLES.map((table) => db.$count(table)));
 
 test('archive · is imported into an empty database, once', async () => {

@@ -3,15 +3,7 @@ import { type Column, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { HOUR, type Job } from './background/jobs.ts';
 import type { Db } from './db/database.ts';
-import {
-  contentPreviews,
-  emailChanges,
-  journal,
-  organisationRequests,
-  outbox,
-  pushes,
-  requestKeys,
-} from './db/schema.ts';
+import { emailChanges, journal, organisationRequests, outbox, pushes, requestKeys } from './db/schema.ts';
 import { record } from './journal/record.ts';
 
 const isOlder = (at: Column | SQL, days: number) =>
@@ -27,7 +19,6 @@ const OLD: readonly (readonly [table: PgTable, isOld: SQL | undefined])[] = [
   ],
   [requestKeys, isOlder(requestKeys.createdAt, KEPT_DAYS.requestKey)],
   [pushes, isOlder(pushes.createdAt, KEPT_DAYS.push)],
-  [contentPreviews, isOlder(contentPreviews.expiresAt, 0)],
 ];
 
 export const retentionJob: Job<{ db: Db }> = {

@@ -10,7 +10,7 @@ import { AbsentTournament, isAbsent } from '../../lib/tournament/absent-tourname
 import { TOURNAMENTS_TAB } from '../../lib/tournament/paths.ts';
 import { waitingOrder } from '../../lib/tournament/standing.ts';
 import { LookButton } from './previews/look-button.tsx';
-import { PreviewLinks } from './previews/preview-links.tsx';
+import { PreviewLink } from './previews/preview-link.tsx';
 import { Publishing } from './publishing/publishing.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { StepList } from './steps/step-list.tsx';
@@ -32,7 +32,7 @@ export function TournamentView({ tournament }: { tournament: string }) {
       title={data ? text('title') || 'Без названия' : 'Турнир'}
       back={BACK}
       meta={[Date.parse(startsAt) && startDay(startsAt), text('place')].filter(Boolean)}
-      tools={data && <LookButton tournament={tournament} />}
+      tools={data && <LookButton draft={data} />}
       isDesk
       noindex
     >
@@ -40,19 +40,14 @@ export function TournamentView({ tournament }: { tournament: string }) {
         <AbsentTournament />
       ) : (
         <OrganiserResult query={query} what="турнир" rows={4} height="120px">
-          {(draft) => <Sections draft={draft} title={text('title')} />}
+          {(draft) => <Sections draft={draft} />}
         </OrganiserResult>
       )}
     </Page>
   );
 }
 
-interface SectionsProps {
-  draft: ContentDraft;
-  title: string;
-}
-
-function Sections({ draft, title }: SectionsProps) {
+function Sections({ draft }: { draft: ContentDraft }) {
   const { id } = draft;
   // Without them the steps are shown all the same.
   const { data: inbox } = useListDeskApplicationsQuery();
@@ -74,7 +69,7 @@ function Sections({ draft, title }: SectionsProps) {
       </Stack>
       <Stack>
         <Section title="Показать до публикации">
-          <PreviewLinks tournament={id} title={title} />
+          <PreviewLink draft={draft} />
         </Section>
         <Section title="История">
           <RevisionList draft={draft} />
@@ -120,7 +115,7 @@ const EVERY = 30_000;
 /** A tournament of the desk; follows a publication that waits. */
 function useTournament(tournament: string) {
   const draft = useGetContentDraftQuery({ tournament });
-  const waiting = waitingOrder(draft.currentData?.publications ?? []);
+  const waiting = draft.currentData && waitingOrder(draft.currentData);
   // Polls the same query.
   useGetContentDraftQuery(
     { tournament },

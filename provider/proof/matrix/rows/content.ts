@@ -68,15 +68,8 @@ export const CONTENT_ROWS: Record<string, Row> = {
     targets: OTHERS,
     send: (target) => ofDraft({ name: target.draft.file })(target),
   },
-  listContentPreviews: { targets: OTHERS, send: ofDraft() },
-  createContentPreview: {
-    targets: OTHERS,
-    send: (target) => ({ ...ofDraft()(target), payload: { days: 1 } }),
-  },
-  revokeContentPreview: {
-    targets: OTHERS,
-    send: (target) => ofDraft({ preview: target.draft.preview })(target),
-  },
+  createContentPreview: { targets: OTHERS, send: ofDraft() },
+  revokeContentPreview: { targets: OTHERS, send: ofDraft() },
   getContentPreview: {
     targets: ['absent'],
     send: (target) => ({ params: { token: target.draft.token } }),
@@ -94,8 +87,8 @@ export const CONTENT_ROWS: Record<string, Row> = {
     send: (target) => ({ ...ofDraft()(target), payload: {} }),
   },
   cancelPublication: {
-    statuses: { own: { organiser: 404 } },
-    send: ofDraft({ publication: 1 }),
+    statuses: { own: { organiser: 409 } },
+    send: ofDraft(),
   },
   importTournament: {
     send: () => ({

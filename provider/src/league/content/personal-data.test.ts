@@ -1,30 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  createContentPreview,
-  exportUser,
-  listContentRevisions,
-  publishContent,
-} from '@league/shared/contract';
+import { exportUser, listContentRevisions, publishContent, saveContentDraft } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../entry/personal-data.ts';
-import { contentPublications, contentRevisions, tournaments, users } from '../../platform/db/schema.ts';
+import { contentRevisions, notifications, tournaments, users } from '../../platform/db/schema.ts';
 import { pdf, startContentScene } from '../../testing/content-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused } from '../../testing/test-app.ts';
 
 const { colleague, create, createWhole, db, organiser, read, set, upload } = await startContentScene();
 
-test('copy of all data · has the tournaments that an organiser has edited, uploaded to, shown and published', async () => {
+test('copy of all data · has the tournaments that an organiser has edited, uploaded to and published', async () => {
   const id = await createWhole();
   await set(id, { place: 'Клин' }, colleague);
   answerOf(await upload(id, pdf('other'), 'other.pdf', colleague));
   const params = { tournament: id };
-  answerOf(await colleague.call(createContentPreview, { params, body: {} }));
   const { version } = await read(id);
   answerOf(await colleague.call(publishContent, { params, body: { version } }));
   const copy = answerOf(await colleague.call(exportUser, { params: { id: colleague.id } }));
   const lists = copy as unknown as Record<string, { tournament: string }[]>;
-  for (const list of ['revisions', 'files', 'previews', 'publications'])
+  for (const list of ['revisions', 'files', 'publications'])
     assert.deepEqual(
       lists[`tournament_${list}`]?.map(({ tournament }) => tournament),
       [id],
@@ -40,13 +35,20 @@ test('erasure · takes an athlete’s name out of every state, and leaves nobody
   const id = await create({ information: [{ label: 'Гость', text: 'Встреча с Яном Щукарёвым' }] });
   await set(id, { information: [{ label: 'Гость', text: 'Щукарев Ян и другие' }], place: 'Клин' }, colleague);
   await db.insert(tournaments).values({ id: 'gone', title: 'Кубок Яна Щукарёва', date: '2030-01-01' });
-  await db.insert(contentPublications).values({
-    ...{ tournamentId: id, kind: 'publish', revision: 1, dueAt: new Date(), state: 'failed' },
-    reasons: ['Описание: уберите «Яном Щукарёвым»'],
+  await db.insert(notifications).values({
+    ...{ userId: colleague.id, type: 'account_notification', kind: 'change' },
+    message: 'Турнир не состоится. Причина: болезнь Яна Щукарёва',
   });
+  const { version } = await read(id);
   await db.transaction((tx) => erasePerson(tx, athlete?.id ?? 0));
-  const left = [await db.select().from(tournaments), await db.select().from(contentPublications)];
+  const left = [await db.select().from(tournaments), await db.select().from(notifications)];
   assert.doesNotMatch(JSON.stringify(left), /Щукар/);
+  const information = [{ label: 'Гость', text: 'Щукарев Ян и многие' }];
+  const late = {
+    params: { tournament: id },
+    body: { version, fields: { information: { from: null, to: information } } },
+  };
+  assertRefused(await organiser.call(saveContentDraft, late), 409, 'stale_version');
   const stored = await db.select().from(contentRevisions).where(eq(contentRevisions.tournamentId, id));
   assert.equal(stored.length, 2);
   assert.ok(!/Щукар/.test(JSON.stringify([stored, await read(id)])));

@@ -1,11 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../people/people/personal-data.ts';
 import { eraseFromTexts } from '../../people/shown-names/public-texts.ts';
 import {
   contentDrafts,
   contentFiles,
-  contentPreviews,
-  contentPublications,
   contentRevisions,
   tournamentResults,
   tournaments,
@@ -13,9 +11,9 @@ import {
 import { listPublished } from '../tournaments/find-published.ts';
 import { textsIn } from './publications/texts.ts';
 
-/** Tournaments that organisers edit: who has saved, uploaded, shown and published them, and whom they name. */
+/** Tournaments that organisers edit: who has saved, uploaded and published them, and whom they name. */
 export const contentData: PersonalData = {
-  tables: [contentDrafts, contentRevisions, contentFiles, contentPreviews, contentPublications],
+  tables: [contentDrafts, contentRevisions, contentFiles],
   copy: async (db, { id }) => ({
     tournament_revisions: await db
       .select({
@@ -31,21 +29,15 @@ export const contentData: PersonalData = {
       .from(contentFiles)
       .where(eq(contentFiles.uploadedBy, id))
       .orderBy(asc(contentFiles.uploadedAt)),
-    tournament_previews: await db
-      .select({ tournament: contentPreviews.tournamentId, at: contentPreviews.createdAt })
-      .from(contentPreviews)
-      .where(eq(contentPreviews.createdBy, id))
-      .orderBy(asc(contentPreviews.createdAt)),
     tournament_publications: await db
       .select({
-        tournament: contentPublications.tournamentId,
-        kind: contentPublications.kind,
-        at: contentPublications.orderedAt,
-        state: contentPublications.state,
+        tournament: contentRevisions.tournamentId,
+        number: contentRevisions.number,
+        at: contentRevisions.publishedAt,
       })
-      .from(contentPublications)
-      .where(eq(contentPublications.orderedBy, id))
-      .orderBy(asc(contentPublications.orderedAt)),
+      .from(contentRevisions)
+      .where(eq(contentRevisions.publishedBy, id))
+      .orderBy(asc(contentRevisions.publishedAt)),
   }),
   texts: async (db) =>
     (await listPublished(db)).map(({ id, document }) => ({
@@ -55,10 +47,14 @@ export const contentData: PersonalData = {
     })),
   /** Files stay: their authors replace them. */
   async erase(tx, { names: { inProse } }) {
-    await eraseFromTexts(tx, contentRevisions, ['document'], inProse);
+    if (inProse.length === 0) return;
+    // A save locks its draft: what comes meanwhile waits, and is stale.
+    await tx.select().from(contentDrafts).orderBy(contentDrafts.tournamentId).for('no key update');
+    await eraseFromTexts(tx, contentRevisions, ['document'], inProse, {
+      version: sql`${contentRevisions.version} + 1`,
+    });
     await eraseFromTexts(tx, tournaments, ['title'], inProse);
     // A document and its results name a category alike.
     await eraseFromTexts(tx, tournamentResults, ['category'], inProse);
-    await eraseFromTexts(tx, contentPublications, ['reasons'], inProse);
   },
 };

@@ -8,7 +8,6 @@ import {
   getContentDraft,
   importTournament,
   listContentDrafts,
-  listContentPreviews,
   listContentRevisions,
   publishContent,
   readContentResults,
@@ -37,10 +36,9 @@ import { listRevisions, restoreRevision } from './drafts/revisions.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { addFile, expectFile, readFile, removeFile } from './files/content-files.ts';
 import { parseFiles, parseImport, importTournament as storeTournament } from './import/import-tournament.ts';
-import { createPreview, listPreviews, revokePreview } from './previews/previews.ts';
-import { previewRoutes } from './previews/routes.ts';
+import { closePreview, openPreview, previewRoutes } from './previews/previews.ts';
 import { cancelOrder, publishDraft, withdraw } from './publications/order.ts';
-import { previewNews, previewWithdrawal } from './told/tell.ts';
+import { previewNews } from './told/tell.ts';
 
 /** A tournament with all its files as text. */
 const IMPORT_BYTES = 40 * 1024 * 1024;
@@ -51,7 +49,6 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
   await app.register(uploads);
   const present = (db: Db, id: string) => presentDraft(db, id, clock());
   const organiser = authorise(organises, secondFactorAtDesk);
-  const inTransaction = { transaction: true };
 
   route(app, listContentDrafts, organiser, async ({ db }) => ({
     tournaments: await listDrafts(db, clock()),
@@ -134,36 +131,19 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
     resultsIn(await readWorkbook(await readFile(db, store, params.tournament, params.name))),
   );
 
-  route(app, listContentPreviews, organiser, ({ db, params }) =>
-    listPreviews(db, params.tournament, clock()),
-  );
+  route(app, createContentPreview, organiser, async ({ db, params: { tournament } }) => {
+    await db.transaction((tx) => openPreview(tx, tournament, clock()));
+    return present(db, tournament);
+  });
 
-  route(
-    app,
-    createContentPreview,
-    organiser,
-    ({ db, params, body, actor }) => createPreview(db, params.tournament, body.days, { actor, now: clock() }),
-    inTransaction,
-  );
-
-  route(
-    app,
-    revokeContentPreview,
-    organiser,
-    async ({ db, params }) => {
-      await revokePreview(db, params.tournament, params.preview);
-      return {};
-    },
-    inTransaction,
-  );
+  route(app, revokeContentPreview, organiser, async ({ db, params: { tournament } }) => {
+    await db.transaction((tx) => closePreview(tx, tournament));
+    return present(db, tournament);
+  });
 
   route(app, getContentChanges, organiser, async ({ db, params: { tournament }, actor }) => {
     const { document } = await findDraft(db, tournament);
-    const asked = { actor, now: clock() };
-    return {
-      ...(await previewNews(db, tournament, document, asked)),
-      withdrawal: await previewWithdrawal(db, tournament, asked),
-    };
+    return previewNews(db, tournament, document, { authorId: actor.id, now: clock() });
   });
 
   route(app, publishContent, organiser, async ({ db, params: { tournament }, body, actor }) => {
@@ -176,8 +156,8 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
     return present(db, tournament);
   });
 
-  route(app, cancelPublication, organiser, async ({ db, params: { tournament, publication } }) => {
-    await db.transaction((tx) => cancelOrder(tx, tournament, publication, clock()));
+  route(app, cancelPublication, organiser, async ({ db, params: { tournament } }) => {
+    await db.transaction((tx) => cancelOrder(tx, tournament));
     return present(db, tournament);
   });
 

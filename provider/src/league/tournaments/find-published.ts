@@ -11,6 +11,7 @@ import {
 export interface Published {
   /** Number of the revision. */
   revision: number;
+  since: Date | null;
   /** Was valid when it was published. */
   document: DraftDocument;
   /** Whether its results name winners, and are all in workbooks: a medal table without a category would be wrong. */
@@ -33,6 +34,7 @@ const published = (db: Db) =>
     .select({
       id: tournaments.id,
       revision: contentRevisions.number,
+      since: contentRevisions.publishedAt,
       document: contentRevisions.document,
       hasWinners,
     })

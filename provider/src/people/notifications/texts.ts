@@ -254,10 +254,10 @@ export function decisionText(
   return `${what} возвращена: ${remark}${rows}`;
 }
 
-/** The notification of the organiser whose publication of a tournament has failed. */
-export const contentFailedText = (title: string, reasons: readonly string[]): string =>
+/** The notification of the organiser whose publication of a tournament has failed; `places` are fields of its form. */
+export const contentFailedText = (title: string, places: readonly string[]): string =>
   [
     `${quoted(title)}: не опубликован`,
-    ...reasons,
+    `Надо исправить: ${places.join(', ')}.`,
     'Исправьте это на столе организатора и опубликуйте снова.',
   ].join('\n');

@@ -7,8 +7,6 @@ export interface TournamentChange {
   kind: (typeof CONTENT_CHANGES)[number];
   was: string;
   now: string;
-  /** It is again as it was before people were told of something else. */
-  isBack: boolean;
 }
 
 /** What was and what is. */
@@ -30,20 +28,20 @@ export function changeText({ kind, was, now }: TournamentChange): string {
 }
 
 /** The subject of the mail: the first change in the order of their weight. */
-function headline(what: string, when: string, { kind, now, isBack }: TournamentChange): string {
+function headline(what: string, when: string, { kind, now }: TournamentChange): string {
   switch (kind) {
     case 'cancelled':
       return `Отменён: ${what}, ${when}`;
     case 'removed':
       return `Снят с сайта: ${what}, ${when}`;
     case 'restored':
-      return `${isBack ? 'Отмена снята' : 'Состоится'}: ${what} — ${when}`;
+      return `Состоится: ${what} — ${when}`;
     case 'moved':
-      return isBack ? `Перенос отменён: ${what} — снова ${now}` : `Перенос: ${what} — теперь ${now}`;
+      return `Перенос: ${what} — теперь ${now}`;
     case 'hall':
-      return isBack ? `Зал прежний: ${what} — снова ${now}` : `Новый зал: ${what} — ${now}`;
+      return `Новый зал: ${what} — ${now}`;
     case 'deadline':
-      return isBack ? `Срок заявок прежний: ${what} — снова ${now}` : `Новый срок заявок: ${what} — ${now}`;
+      return `Новый срок заявок: ${what} — ${now}`;
   }
 }
 

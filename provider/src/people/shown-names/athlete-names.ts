@@ -1,8 +1,9 @@
 import { and, eq, ilike, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { athleteNames, ratingRows, tournamentResults } from '../../platform/db/schema.ts';
+import { athleteNames, notifications, ratingRows, tournamentResults } from '../../platform/db/schema.ts';
 import type { LeavingNames, PersonalData } from '../people/personal-data.ts';
 import { stemOf } from './name-in-prose.ts';
+import { eraseFromTexts } from './public-texts.ts';
 import { withheldBy } from './withheld.ts';
 
 /** A person as a table names them. */
@@ -73,10 +74,11 @@ export function leavingRows({ athletes: all, namesakes }: Pick<LeavingNames, 'at
   };
 }
 
-/** Results keep the place of an erased athlete without a name. The rooms of other tables come before. */
+/** Results keep the place of an erased athlete without a name, and so do messages to others. The rooms of other tables come before. */
 export const athleteNameData: PersonalData = {
   tables: [athleteNames],
   async erase(tx, { names }) {
+    await eraseFromTexts(tx, notifications, ['message'], names.inProse);
     const leaving = leavingRows(names);
     if (!leaving) return;
     const placed = await tx

@@ -7,6 +7,7 @@ import {
   getTournament,
   importTournament,
   listNamedTexts,
+  listNotifications,
   publishContent,
   withdrawContent,
 } from '@league/shared/contract';
@@ -75,14 +76,20 @@ test('draft · says which field names somebody who is hidden, and cannot be publ
 });
 
 test('draft that waits for its time · is not published · a name in it was hidden meanwhile', async () => {
-  const id = await createWhole({ description: 'Победил Ян Щукарёв.' });
+  const id = await createWhole({ title: 'Кубок Яна Щукарёва', description: 'Победил Ян Щукарёв.' });
   answerOf(await publish(id, new Date(clock.now.getTime() + 60_000)));
   await decide(false);
   clock.now = new Date(clock.now.getTime() + 120_000);
   await settleDue();
-  const { live, publications } = await read(id);
-  assert.deepEqual([live, publications[0]?.state], [null, 'failed']);
-  assert.match(publications[0]?.reasons.join() ?? '', /Ян Щукарёв/);
+  const { live, order } = await read(id);
+  assert.deepEqual([live, order?.failed], [null, true]);
+  const [card] = answerOf(await organiser.call(listNotifications));
+  const where = 'Надо исправить: Название, Описание.';
+  assert.equal(
+    card?.message.split('\n', 2).join(),
+    `«${id}»: не опубликован,${where}`,
+    'the place, and not the person',
+  );
   await decide(true);
 });
 

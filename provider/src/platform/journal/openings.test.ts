@@ -170,7 +170,6 @@ const SHOW_NOBODY = new Set([
   'listContentDrafts',
   'getContentDraft',
   'listContentRevisions',
-  'listContentPreviews',
   'readContentResults',
   // Tables of the rating name nobody by an account.
   'listDeskRatings',

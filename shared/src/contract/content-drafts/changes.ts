@@ -9,8 +9,6 @@ const change = z.object({
   kind: z.enum(CONTENT_CHANGES),
   /** A sentence with what was and what is. */
   text: z.string(),
-  /** What people were told is not so any more: those who were told hear of it, even with `tell: false`. */
-  isCorrection: z.boolean(),
 });
 
 const news = z.object({

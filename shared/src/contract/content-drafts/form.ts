@@ -34,17 +34,6 @@ export const draftChanges = z.object({
 });
 export type DraftChanges = z.infer<typeof draftChanges>;
 
-/** Days for which a link to a preview works. */
-const PREVIEW_DAYS = 7;
-export const newPreview = z.object({
-  days: z._default(
-    z
-      .int('Нужно целое число')
-      .check(z.minimum(1, 'Не меньше одного дня'), z.maximum(60, 'Не больше 60 дней')),
-    PREVIEW_DAYS,
-  ),
-});
-
 /** What becomes of a publication besides itself. */
 export const withdrawal = z.object({
   /** Whether people are told what is new for them, once it is live; by default they are. */

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { tournamentDetails } from '../content/published.ts';
 import { head } from '../days/things.ts';
 import { idText } from '../fields/schema.ts';
 import { resultsTable } from '../results/workbook.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { draftChanges, newDraft, publication, withdrawal } from './form.ts';
 import { ofTournament } from './of-tournament.ts';
-import { orderedPublication } from './publication.ts';
 
 export * from './changes.ts';
 export * from './field-names.ts';
 export * from './form.ts';
-export * from './previews.ts';
-export * from './publication.ts';
 
 const moment = z.iso.datetime();
 
@@ -52,10 +50,23 @@ const contentDraft = z.object({
   document: z.record(z.string(), z.unknown()),
   problems: z.array(problem),
   files: z.array(file),
-  /** The newest first. */
-  publications: z.array(orderedPublication),
   /** The revision that everybody sees; null: none. */
   live: z.number().int().nullable(),
+  /** When it was published. */
+  live_since: moment.nullable(),
+  /** What was ordered to be published at a time, and waits or has failed then. */
+  order: z
+    .object({
+      revision: z.number().int(),
+      at: moment,
+      /** The person who ordered it; null: they have left. */
+      by: z.string().nullable(),
+      /** It had become wrong by then. */
+      failed: z.boolean(),
+    })
+    .nullable(),
+  /** The link by which somebody without an account sees the draft; null: there is none, or it is over. */
+  preview: z.object({ token: z.string(), until: moment }).nullable(),
   steps: z.array(step),
   /** Its day on the site; null: nobody has opened one. */
   day: head.nullable(),
@@ -75,8 +86,8 @@ const listed = z.object({
   live: z.number().int().nullable(),
   /** The revision of the draft; another one than `live` is not published yet. */
   revision: z.number().int(),
-  /** Ordered, and not settled yet. */
-  waiting: orderedPublication.nullable(),
+  /** When a revision that was ordered goes live. */
+  waiting: moment.nullable(),
   steps: z.array(step),
   /** Everybody sees that it does not take place. */
   cancelled: z.boolean(),
@@ -110,7 +121,7 @@ export const getContentDraft = defineCall({
   method: 'GET',
   path: '/organiser/tournaments/:tournament',
   summary:
-    'A tournament of the desk with its files, what keeps it from being published, and its publications',
+    'A tournament of the desk with its files, what keeps it from being published, and what is published',
   access: 'session',
   refusals: [403, 404],
   params: ofTournament,
@@ -243,12 +254,49 @@ export const withdrawContent = defineCall({
 export const cancelPublication = defineCall({
   id: 'cancelPublication',
   method: 'DELETE',
-  path: '/organiser/tournaments/:tournament/publications/:publication',
+  path: '/organiser/tournaments/:tournament/publications',
   summary: 'Cancels a publication that waits for its time',
   access: 'session',
   refusals: [403, 404, 409],
-  params: ofTournament.extend({ publication: idText }),
+  params: ofTournament,
   response: contentDraft,
+});
+
+export const createContentPreview = defineCall({
+  id: 'createContentPreview',
+  method: 'POST',
+  path: '/organiser/tournaments/:tournament/preview',
+  summary: 'Makes the link to a preview of the draft, or makes it work for 30 days again',
+  access: 'session',
+  refusals: [403, 404],
+  params: ofTournament,
+  response: contentDraft,
+});
+
+export const revokeContentPreview = defineCall({
+  id: 'revokeContentPreview',
+  method: 'DELETE',
+  path: '/organiser/tournaments/:tournament/preview',
+  summary: 'Takes the link to a preview back',
+  access: 'session',
+  refusals: [403, 404],
+  params: ofTournament,
+  response: contentDraft,
+});
+
+export const getContentPreview = defineCall({
+  id: 'getContentPreview',
+  method: 'GET',
+  path: '/content-previews/:token',
+  summary: 'The draft that a preview link shows, in the shape of a published tournament',
+  access: 'public',
+  refusals: [404, 429],
+  params: z.object({ token: z.string().max(100) }),
+  response: tournamentDetails.extend({
+    /** Fields that are not filled in, or not valid, and show a placeholder. */
+    missing: z.array(z.string()),
+    expires_at: moment,
+  }),
 });
 
 export const importTournament = defineCall({

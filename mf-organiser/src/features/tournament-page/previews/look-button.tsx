@@ -1,18 +1,13 @@
 import { Button, failureText, logProblem } from '@league/shared';
+import type { ContentDraft } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
 import { useState } from 'react';
-import {
-  useCreateContentPreviewMutation,
-  useListContentPreviewsQuery,
-} from '../../../lib/content-drafts.api.ts';
+import { useCreateContentPreviewMutation } from '../../../lib/content-drafts.api.ts';
 import { previewHref } from '../../../lib/tournament/paths.ts';
-import type { OpenLink } from './new-link.tsx';
 
-/** «Посмотреть»: the page of the draft in a tab of its own, by a link that works for a day. */
-export function LookButton({ tournament }: { tournament: string }) {
+/** «Посмотреть»: the page of the draft in a tab of its own, by the link to its preview, which is made if there is none. */
+export function LookButton({ draft }: { draft: ContentDraft }) {
   const [create, { isLoading }] = useCreateContentPreviewMutation();
-  const { data: links } = useListContentPreviewsQuery({ tournament });
-  const [link, setLink] = useState<OpenLink>();
   const [problem, setProblem] = useState('');
   /** Where the browser has kept the tab from opening. */
   const [address, setAddress] = useState('');
@@ -21,16 +16,15 @@ export function LookButton({ tournament }: { tournament: string }) {
     setAddress('');
     // By the press itself: browsers refuse a tab that an answer opens.
     const tab = window.open('about:blank', '_blank');
-    const isOpen = links?.some(({ id }) => id === link?.id);
-    const { data, error } = link && isOpen ? { data: link } : await create({ tournament, days: 1 });
-    if (!data) {
+    const { data, error } = draft.preview ? { data: draft } : await create({ tournament: draft.id });
+    if (!data?.preview) {
       tab?.close();
       logProblem('Предпросмотр не открыт', error);
       return setProblem(failureText(error, 'Предпросмотр не открылся. Попробуйте ещё раз.'));
     }
-    setLink(data);
-    if (tab) tab.location.replace(previewHref(data.token));
-    else setAddress(previewHref(data.token));
+    const href = previewHref(data.preview.token);
+    if (tab) tab.location.replace(href);
+    else setAddress(href);
   };
   return (
     <>

@@ -16,7 +16,7 @@ interface Props {
 
 /** What is live, what keeps the draft from it, and the orders: publish, take back. */
 export function Publishing({ draft }: Props) {
-  const { id, document, live, problems, publications, revision } = draft;
+  const { id, document, live, problems, revision } = draft;
   const [isCancelled, setCancelled] = useState(false);
   const [orders, setOrders] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -24,27 +24,19 @@ export function Publishing({ draft }: Props) {
     // The pressed button is gone.
     if (orders > 0) place.current?.focus();
   }, [orders]);
-  const handleOrder = () => {
-    setCancelled(false);
+  const handleOrder = (isBack: boolean) => {
+    setCancelled(isBack);
     setOrders(orders + 1);
   };
-  const latest = publications[0];
-  const isWaiting = waitingOrder(publications) !== undefined;
+  const isWaiting = waitingOrder(draft) !== null;
   const isNew = live !== revision;
   const isIncomplete = isNew && problems.length > 0;
-  const hasFailed = latest?.state === 'failed';
+  const hasFailed = draft.order?.failed;
   return (
     <Stack $gap="s3">
       {isCancelled && <Outcome text="Публикация отменена." />}
       <Stack $gap="s3" ref={place} tabIndex={-1}>
-        {latest && (
-          <TournamentOrder
-            tournament={id}
-            order={latest}
-            draftRevision={revision}
-            onCancelled={() => setCancelled(true)}
-          />
-        )}
+        <TournamentOrder draft={draft} onCancelled={() => setCancelled(true)} />
         <p>{standingText({ live, isNew })}</p>
       </Stack>
       {isIncomplete && (
@@ -59,7 +51,7 @@ export function Publishing({ draft }: Props) {
       <Row>
         {isNew && !isWaiting && !isIncomplete && (
           <DialogButton label={hasFailed ? 'Попробовать снова' : 'Опубликовать'}>
-            {(control) => <PublishDialog {...control} draft={draft} onDone={handleOrder} />}
+            {(control) => <PublishDialog {...control} draft={draft} onDone={() => handleOrder(false)} />}
           </DialogButton>
         )}
         <ButtonLink to={editHref(id)} variant={isIncomplete ? 'primary' : 'secondary'}>
@@ -67,7 +59,7 @@ export function Publishing({ draft }: Props) {
         </ButtonLink>
         {live !== null && !isWaiting && (
           <DialogButton label="Отменить публикацию" variant="quiet">
-            {(control) => <WithdrawDialog {...control} draft={draft} onDone={handleOrder} />}
+            {(control) => <WithdrawDialog {...control} draft={draft} onDone={() => handleOrder(true)} />}
           </DialogButton>
         )}
       </Row>

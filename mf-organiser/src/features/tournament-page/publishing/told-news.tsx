@@ -1,6 +1,6 @@
 import { plural } from '@league/shared';
 import type { ContentNews } from '@league/shared/contract';
-import { CheckboxField, Quiet, Quote, Stack } from '@league/shared/kit';
+import { CheckboxField, Quote, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 
 const GET = { one: 'получит', few: 'получат', many: 'получат' };
@@ -22,7 +22,6 @@ interface Props {
 export function ToldNews({ news, tell, onTell }: Props) {
   const { changes, people } = news;
   if (changes.length === 0) return null;
-  const isCorrected = changes.some(({ isCorrection }) => isCorrection);
   return (
     <Stack as="section" $gap="s2" aria-label="Сообщение участникам">
       <Title>{people > 0 ? readersText(news) : 'Сообщать об этом пока некому'}</Title>
@@ -31,16 +30,13 @@ export function ToldNews({ news, tell, onTell }: Props) {
           <p key={kind}>{text}</p>
         ))}
       </Quote>
-      {people > 0 && changes.some(({ isCorrection }) => !isCorrection) && (
+      {people > 0 && (
         <CheckboxField
           name="tell"
           label="Отправить сообщение"
           checked={tell}
           onChange={({ target }) => onTell(target.checked)}
         />
-      )}
-      {people > 0 && isCorrected && (
-        <Quiet>О прежнем уже сообщали, поэтому поправку получат в любом случае.</Quiet>
       )}
     </Stack>
   );

@@ -1,78 +1,63 @@
 import { Button, Link } from '@league/shared';
-import { type Publication, startTime } from '@league/shared/contract';
-import { Answer, Notice, PlainList, Row, Stack, useAttempt } from '@league/shared/kit';
+import { type ContentDraft, startTime } from '@league/shared/contract';
+import { Answer, Notice, Stack, useAttempt } from '@league/shared/kit';
 import { useCancelPublicationMutation } from '../../../lib/content-drafts.api.ts';
+import { waitingOrder } from '../../../lib/tournament/standing.ts';
 
 interface Props {
-  tournament: string;
-  /** The latest one. */
-  order: Publication;
-  draftRevision: number;
+  draft: ContentDraft;
   onCancelled: () => void;
 }
 
-/** What has become of the latest order of a tournament: it is live, waits for its time, or has failed then. */
-export function TournamentOrder({ tournament, order, draftRevision, onCancelled }: Props) {
-  const { kind, revision, state, at, reasons } = order;
-  if (state === 'waiting') return <Waiting {...{ tournament, order, draftRevision, onCancelled }} />;
-  if (state === 'failed')
+/** What waits for its time or has failed then; else since when the tournament is live. */
+export function TournamentOrder({ draft, onCancelled }: Props) {
+  const { id, order, live_since } = draft;
+  if (waitingOrder(draft)) return <Waiting {...{ draft, onCancelled }} />;
+  if (order)
     return (
       <Notice tone="error" title="Опубликовать не получилось">
-        <PlainList>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </PlainList>
+        К назначенному времени, {startTime(order.at)}, что-то в карточке стало неверным.
       </Notice>
     );
-  if (state !== 'live') return null;
-  if (revision === null)
-    return (
-      <Notice tone="success" title="Публикация отменена">
-        Турнира на сайте больше нет.
-      </Notice>
-    );
+  if (live_since === null) return null;
   return (
     <Notice
       tone="success"
-      title={kind === 'publish' ? 'Опубликовано' : 'Публикация отменена'}
+      title="Опубликовано"
       action={
-        <Row>
-          <Link to={`/tournament/${tournament}`} target="_blank">
-            Открыть страницу
-          </Link>
-        </Row>
+        <Link to={`/tournament/${id}`} target="_blank">
+          Открыть страницу
+        </Link>
       }
     >
-      {kind === 'publish'
-        ? `На сайте с ${startTime(at)}.`
-        : `Прежняя карточка снова на сайте с ${startTime(at)}.`}
+      На сайте с {startTime(live_since)}.
     </Notice>
   );
 }
 
-function Waiting({ tournament, order, draftRevision, onCancelled }: Props) {
+function Waiting({ draft, onCancelled }: Props) {
   const [cancel, { isLoading }] = useCancelPublicationMutation();
   const { problem, attempt } = useAttempt();
-  const { id, revision, at, by } = order;
+  const { id, order, revision } = draft;
   const handleCancel = async () => {
-    const cancelled = cancel({ tournament, publication: id });
-    if (await attempt(cancelled, 'Отменить не получилось. Попробуйте ещё раз.')) onCancelled();
+    if (await attempt(cancel({ tournament: id }), 'Отменить не получилось. Попробуйте ещё раз.'))
+      onCancelled();
   };
+  if (!order) return null;
   return (
     <Stack $gap="s3">
       <Notice
         tone="info"
-        title={`Выйдет ${startTime(at)} по Москве`}
+        title={`Выйдет ${startTime(order.at)} по Москве`}
         action={
           <Button variant="secondary" busy={isLoading} onClick={() => void handleCancel()}>
             Отменить
           </Button>
         }
       >
-        {revision !== draftRevision && 'То, что вы изменили с тех пор, в эту публикацию не войдёт. '}
+        {order.revision !== revision && 'То, что вы изменили с тех пор, в эту публикацию не войдёт. '}
         Если к этому времени что-то станет неверным, турнир не выйдет, а автор получит сообщение.
-        {by !== null && ` Автор: ${by}.`}
+        {order.by !== null && ` Автор: ${order.by}.`}
       </Notice>
       {problem && <Answer tone="error">{problem}</Answer>}
     </Stack>

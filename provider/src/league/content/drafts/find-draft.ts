@@ -1,20 +1,29 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentDrafts, contentRevisions, type DraftDocument, users } from '../../../platform/db/schema.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 
-export interface Draft {
-  tournamentId: string;
+type Revision = typeof contentRevisions.$inferSelect;
+
+/** The number of its newest revision is 0 while there is none yet. */
+export interface Draft extends Readonly<typeof contentDrafts.$inferSelect> {
+  newest: Revision | null;
   version: number;
-  /** Number of the newest revision; 0: there is none yet. */
-  revision: number;
-  newest: typeof contentRevisions.$inferSelect | null;
   document: DraftDocument;
 }
 
 /** Somebody as the desk names them; null once they have left. */
 export const personName = sql<string | null>`case when ${users.deletedAt} is null
   then ${users.lastname} || ' ' || ${users.firstname} end`;
+
+/** The same of a person by id. */
+export async function nameOf(db: Db, id: number | null | undefined): Promise<string | null> {
+  const [row] = await db
+    .select({ name: personName })
+    .from(users)
+    .where(eq(users.id, id ?? 0));
+  return row?.name ?? null;
+}
 
 /** Throws 404. */
 export async function findDraft(db: Db, id: string): Promise<Draft> {
@@ -25,7 +34,10 @@ export async function findDraft(db: Db, id: string): Promise<Draft> {
     .where(eq(contentDrafts.tournamentId, id));
   if (!found) throw notFound();
   const newest = found.content_revisions;
-  return { ...found.content_drafts, newest, document: newest?.document ?? {} };
+  return {
+    ...found.content_drafts,
+    ...{ newest, version: newest?.version ?? 0, document: newest?.document ?? {} },
+  };
 }
 
 /** Joins a draft with its newest revision. */
@@ -58,11 +70,13 @@ export async function findRevision(db: Db, id: string, number: number): Promise<
   return row.document;
 }
 
-/** The title in a draft, or its id. */
-export async function titleOf(db: Db, id: string): Promise<string> {
-  const { title } = (await findDraft(db, id)).document;
-  return typeof title === 'string' && title ? title : id;
-}
+/** The revisions of a tournament that were published and not taken back, the one that everybody sees first. */
+export const publishedRevisions = (db: Db, id: string): Promise<Revision[]> =>
+  db
+    .select()
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.tournamentId, id), isNotNull(contentRevisions.publishedAt)))
+    .orderBy(desc(contentRevisions.number));
 
 /** The newest revision was shown to somebody: the next save makes another one. */
 export const keepShown = (tx: Db, { tournamentId, revision }: Draft) =>

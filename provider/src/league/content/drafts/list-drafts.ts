@@ -10,7 +10,6 @@ import {
 } from '../../../platform/db/schema.ts';
 import { listDays } from '../../days/log/find-day.ts';
 import { isNewest } from './find-draft.ts';
-import { waitingPublications } from './present-draft.ts';
 import { isCalledOff, stepsOf } from './steps.ts';
 
 const { document } = contentRevisions;
@@ -28,6 +27,8 @@ export async function listDrafts(db: Db, now: Date) {
       startsAt: sql<string | null>`${document} ->> 'startsAt'`,
       place: sql<string>`coalesce(${document} ->> 'place', '')`,
       savedAt: contentRevisions.savedAt,
+      dueAt: contentDrafts.dueAt,
+      hasFailed: contentDrafts.hasFailed,
       published: tournaments.published,
       shown: sql<DraftDocument | null>`${live.document} - 'regulationsText'`,
     })
@@ -36,18 +37,19 @@ export async function listDrafts(db: Db, now: Date) {
     .leftJoin(tournaments, eq(tournaments.id, contentDrafts.tournamentId))
     .leftJoin(live, and(eq(live.tournamentId, tournaments.id), eq(live.number, tournaments.published)))
     .orderBy(sql`${document} ->> 'startsAt' desc nulls first`, asc(contentDrafts.tournamentId));
-  const waiting = await waitingPublications(db);
   const stages = new Map((await listDays(db)).map(({ tournament, stage }) => [tournament, stage]));
   const today = leagueDay(now);
-  return rows.map(({ id, revision, title, startsAt, place, savedAt, published, shown }) => ({
-    ...{ id, revision, title, place },
-    date: dateOf(startsAt),
-    saved_at: savedAt.toISOString(),
-    live: published,
-    waiting: waiting.get(id) ?? null,
-    steps: stepsOf({ live: shown ?? undefined, stage: stages.get(id) }, today),
-    cancelled: isCalledOff(shown ?? undefined),
-  }));
+  return rows.map(
+    ({ id, revision, title, startsAt, place, savedAt, dueAt, hasFailed, published, shown }) => ({
+      ...{ id, revision, title, place },
+      date: dateOf(startsAt),
+      saved_at: savedAt.toISOString(),
+      live: published,
+      waiting: hasFailed ? null : (dueAt?.toISOString() ?? null),
+      steps: stepsOf({ live: shown ?? undefined, stage: stages.get(id) }, today),
+      cancelled: isCalledOff(shown ?? undefined),
+    }),
+  );
 }
 
 const dateOf = (startsAt: string | null) =>

@@ -35,17 +35,14 @@ export async function keepState(
   if (isFolded)
     await tx
       .update(contentRevisions)
-      .set({ document, savedAt: now })
+      .set({ document, savedAt: now, version: draft.version + 1 })
       .where(and(eq(contentRevisions.tournamentId, tournamentId), eq(contentRevisions.number, revision)));
   else
     await tx.insert(contentRevisions).values({
-      ...{ tournamentId, number: revision, document, restored },
+      ...{ tournamentId, number: revision, document, version: draft.version + 1, restored },
       ...{ actorId: actor?.id ?? null, begunAt: now, savedAt: now },
     });
-  await tx
-    .update(contentDrafts)
-    .set({ revision, version: draft.version + 1 })
-    .where(eq(contentDrafts.tournamentId, tournamentId));
+  await tx.update(contentDrafts).set({ revision }).where(eq(contentDrafts.tournamentId, tournamentId));
 }
 
 /** The revisions of a tournament, the newest first, with the words of each. Throws 404. */

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ERROR_CODES } from '@league/shared/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  contentFiles,
-  contentPublications,
-  contentRevisions,
-  type DraftDocument,
-} from '../../../platform/db/schema.ts';
+import { contentFiles, type DraftDocument } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { discardFile, keepFile, putFile, type Stored } from '../../../platform/storage/removals.ts';
 import { type AcceptedFile, typeOf } from '../../attachments/file-kinds.ts';
-import { findDraft, lockDraft } from '../drafts/find-draft.ts';
-import { stackOf } from '../publications/stack.ts';
+import { findDraft, findRevision, lockDraft, publishedRevisions } from '../drafts/find-draft.ts';
 
 const AREA = 'content';
 /** All files of one tournament. */
@@ -34,16 +28,10 @@ const namesIn = (document: DraftDocument) => namedFiles(document).map(({ name })
 
 /** The names that the draft refers to, or something that is live, may be again, or is ordered. */
 async function usedNames(db: Db, id: string, draft: DraftDocument): Promise<Set<string>> {
-  const open = await db
-    .select({ revision: contentPublications.revision })
-    .from(contentPublications)
-    .where(and(eq(contentPublications.tournamentId, id), eq(contentPublications.state, 'waiting')));
-  const needed = [...(await stackOf(db, id)), ...open.flatMap(({ revision }) => revision ?? [])];
-  const revisions = await db
-    .select({ document: contentRevisions.document })
-    .from(contentRevisions)
-    .where(and(eq(contentRevisions.tournamentId, id), inArray(contentRevisions.number, needed)));
-  return new Set([draft, ...revisions.map(({ document }) => document)].flatMap(namesIn));
+  const { dueRevision } = await findDraft(db, id);
+  const ordered = dueRevision === null ? [] : [await findRevision(db, id, dueRevision)];
+  const published = (await publishedRevisions(db, id)).map(({ document }) => document);
+  return new Set([draft, ...ordered, ...published].flatMap(namesIn));
 }
 
 /** The files of a tournament in the order of their names. */

@@ -8,12 +8,7 @@ import {
 import { and, desc, eq } from 'drizzle-orm';
 import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  contentDrafts,
-  contentPublications,
-  contentRevisions,
-  type DraftDocument,
-} from '../../../platform/db/schema.ts';
+import { contentDrafts, contentRevisions, type DraftDocument } from '../../../platform/db/schema.ts';
 import { conflict, invalidInput } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { expectContent } from '../../attachments/file-kinds.ts';
@@ -30,8 +25,8 @@ import {
   type PutContent,
   putContent,
 } from '../files/content-files.ts';
-import { goLive, insertOrder } from '../publications/order.ts';
 import { readResults, wording } from '../publications/problems.ts';
+import { publish } from '../publications/publish.ts';
 import { textsIn } from '../publications/texts.ts';
 import { keepAudience } from '../told/tell.ts';
 
@@ -109,7 +104,7 @@ export async function storeImport(
   await keepAudience(tx, id);
   const added = await tx
     .insert(contentDrafts)
-    .values({ tournamentId: id, version: 0, revision: 0 })
+    .values({ tournamentId: id, revision: 0 })
     .onConflictDoNothing()
     .returning();
   const draft = await lockDraft(tx, id);
@@ -128,17 +123,10 @@ export async function storeImport(
   if ((await findPublished(tx, id))?.revision === revision) return;
   await tx
     .update(contentRevisions)
-    .set({ isShown: true, isImported: true })
+    .set({ isImported: true })
     .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, revision)));
-  await tx
-    .update(contentPublications)
-    .set({ state: 'cancelled', settledAt: now })
-    .where(and(eq(contentPublications.tournamentId, id), eq(contentPublications.state, 'waiting')));
-  const order = await insertOrder(tx, {
-    ...{ tournamentId: id, kind: 'publish', revision, tell: false },
-    ...{ dueAt: now, orderedAt: now, orderedBy: by?.id ?? null },
-  });
-  await goLive(tx, order, { results, now, isDemo });
+  const going = { tournamentId: id, revision, isTold: false, by: by?.id ?? null, results };
+  await publish(tx, going, { now, isDemo });
 }
 
 /** The document with its files as they are named in the store. */

@@ -6,7 +6,6 @@ import {
   consents,
   contentDrafts,
   contentFiles,
-  contentPublications,
   contentRevisions,
   users,
 } from '../../../platform/db/schema.ts';
@@ -30,7 +29,7 @@ const send = (tournament: string, document: object = DOCUMENT, more: object = {}
     body: { document: { ...document }, files: FILES, ...more },
   });
 const counts = async () => {
-  const tables = [contentDrafts, contentRevisions, contentFiles, contentPublications];
+  const tables = [contentDrafts, contentRevisions, contentFiles];
   return Promise.all(tables.map((table) => db.$count(table)));
 };
 const placeOf = async (tournament: string) =>

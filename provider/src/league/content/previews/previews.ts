@@ -1,74 +1,136 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import {
+  DRAFT_FIELDS,
+  detailsOf,
+  type FileAt,
+  getContentPreview,
+  type TournamentDocument,
+  tournamentDocument,
+} from '@league/shared/contract';
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { publicRoute } from '../../../identity/access/route.ts';
+import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { contentPreviews, users } from '../../../platform/db/schema.ts';
+import { contentDrafts, type DraftDocument } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { findDraft, keepShown, lockDraft, personName } from '../drafts/find-draft.ts';
-import type { Saving } from '../drafts/revisions.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { typeOf } from '../../attachments/file-kinds.ts';
+import { findDraft, lockDraft } from '../drafts/find-draft.ts';
+import { filesOf, readFile } from '../files/content-files.ts';
+import { textsIn } from '../publications/texts.ts';
 
-/** 256 random bits need no slow hash. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** A link works for 30 days, in milliseconds. */
+const TERM = 30 * 86_400_000;
 
-const DAY_MILLISECONDS = 86_400_000;
-
-type Row = typeof contentPreviews.$inferSelect;
-
-const present = ({ id, createdAt, expiresAt }: Row, by: string | null) => ({
-  ...{ id, by },
-  created_at: createdAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
-});
-
-/** The previews of a tournament that still open. Throws 404. */
-export async function listPreviews(db: Db, id: string, now: Date) {
-  await findDraft(db, id);
-  const rows = await db
-    .select({ preview: contentPreviews, by: personName })
-    .from(contentPreviews)
-    .leftJoin(users, eq(users.id, contentPreviews.createdBy))
-    .where(and(eq(contentPreviews.tournamentId, id), gt(contentPreviews.expiresAt, now)))
-    .orderBy(desc(contentPreviews.id));
-  return rows.map(({ preview, by }) => present(preview, by));
-}
-
-/** Makes a link; its secret is stored as a hash only. The state that it shows first becomes a revision of its own. */
-export async function createPreview(tx: Db, id: string, days: number, { actor, now }: Saving) {
-  await keepShown(tx, await lockDraft(tx, id));
-  const token = randomBytes(32).toString('base64url');
-  const [row] = await tx
-    .insert(contentPreviews)
-    .values({
-      ...{ tournamentId: id, tokenHash: hashOf(token), createdBy: actor.id, createdAt: now },
-      expiresAt: new Date(now.getTime() + days * DAY_MILLISECONDS),
+/** Makes the link to a draft, or makes the one that works do so for the whole term again. Throws 404. */
+export async function openPreview(tx: Db, id: string, now: Date): Promise<void> {
+  const { preview, previewUntil } = await lockDraft(tx, id);
+  const isOpen = previewUntil !== null && previewUntil > now;
+  await tx
+    .update(contentDrafts)
+    .set({
+      preview: isOpen ? preview : randomBytes(32).toString('base64url'),
+      previewUntil: new Date(now.getTime() + TERM),
     })
-    .returning();
-  if (!row) throw new Error('No preview was stored');
+    .where(eq(contentDrafts.tournamentId, id));
   await record(tx, { action: 'content_preview_made', object: `tournament:${id}` });
-  const [author] = await tx.select({ by: personName }).from(users).where(eq(users.id, actor.id));
-  return { ...present(row, author?.by ?? null), token };
 }
 
-/** Takes a link back. Throws 404. */
-export async function revokePreview(tx: Db, id: string, preview: number): Promise<void> {
-  const gone = await tx
-    .delete(contentPreviews)
-    .where(and(eq(contentPreviews.id, preview), eq(contentPreviews.tournamentId, id)))
-    .returning();
-  if (gone.length === 0) throw notFound();
+/** Takes the link back. Throws 404. */
+export async function closePreview(tx: Db, id: string): Promise<void> {
+  await lockDraft(tx, id);
+  const closed = { preview: null, previewUntil: null };
+  await tx.update(contentDrafts).set(closed).where(eq(contentDrafts.tournamentId, id));
   await record(tx, { action: 'content_preview_revoked', object: `tournament:${id}` });
 }
 
-/** The tournament that a link shows, and until when. Throws the same 404 for an unknown, an old and a revoked one. */
-export async function findPreview(db: Db, token: string, now: Date): Promise<Row> {
+/** The draft that a link shows. Throws the same 404 for an unknown, an old and a revoked one. */
+async function findPreview(db: Db, token: string, now: Date) {
   const [row] = await db
     .select()
-    .from(contentPreviews)
-    .where(and(eq(contentPreviews.tokenHash, hashOf(token)), gt(contentPreviews.expiresAt, now)));
+    .from(contentDrafts)
+    .where(and(eq(contentDrafts.preview, token), gt(contentDrafts.previewUntil, now)));
   if (row) return row;
   throw new Refusal(
     404,
     'not_found',
     'Ссылка на предпросмотр больше не открывается. Попросите новую у того, кто её прислал.',
   );
+}
+
+/** Nobody keeps a draft, no search engine lists it, and its address goes to no other site. */
+const alone = (reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('referrer-policy', 'no-referrer');
+
+/** What a link to a preview opens: the draft without the fields that must not be published, and its files. */
+export function previewRoutes(app: FastifyInstance): void {
+  const { store, clock } = app;
+  publicRoute(app, getContentPreview, async ({ db, params: { token }, reply }) => {
+    alone(reply);
+    const { tournamentId, previewUntil } = await findPreview(db, token, clock());
+    const document = { ...(await findDraft(db, tournamentId)).document };
+    for (const { field } of await unpublishable(db, textsIn(document)))
+      delete document[field.split('.')[0] ?? ''];
+    const files = new Map((await filesOf(db, tournamentId)).map((file) => [file.name, file]));
+    const page = previewPage(tournamentId, document, (name) => {
+      const file = files.get(name);
+      return file && { href: `/api/content-previews/${token}/files/${name}`, size: file.size };
+    });
+    return { ...page, expires_at: (previewUntil ?? clock()).toISOString() };
+  });
+
+  const params = getContentPreview.params.extend({ name: z.string().max(120) });
+  const options = { schema: { hide: true, params }, config: { access: 'public' } } as const;
+  app.get(`${getContentPreview.path}/files/:name`, options, async (request, reply) => {
+    alone(reply);
+    const { token, name } = request.params as z.output<typeof params>;
+    const { tournamentId } = await findPreview(app.db, token, clock());
+    const bytes = await readFile(app.db, store, tournamentId, name);
+    return reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `inline; filename="${name}"`)
+      .type(typeOf(name))
+      .send(bytes);
+  });
+}
+
+const NOT_YET = 'Ещё не заполнено';
+const link = { kind: 'unavailable', note: NOT_YET } as const;
+
+/** What the page shows where the draft has nothing valid yet. */
+const PLACEHOLDERS = {
+  title: 'Название ещё не заполнено',
+  startsAt: { daysAhead: 30, at: '09:00:00+03:00' },
+  place: NOT_YET,
+  capacity: 1,
+  description: NOT_YET,
+  links: { broadcast: link, regulations: link },
+  counts: [],
+  information: [{ label: 'Информация', text: NOT_YET }],
+  venue: { name: NOT_YET, address: NOT_YET },
+  contacts: [{ name: NOT_YET, role: 'Контакты', phone: '+7(000)000-00-00', email: 'none@example.org' }],
+  social: [],
+} satisfies DraftDocument;
+
+/** The draft with placeholders instead of what is missing or not valid, and the names of those fields. */
+function completed(id: string, document: DraftDocument): { draft: TournamentDocument; missing: string[] } {
+  const missing: string[] = [];
+  const draft: Record<string, unknown> = { ...PLACEHOLDERS, id };
+  for (const field of DRAFT_FIELDS) {
+    const { success, data } = tournamentDocument.shape[field].safeParse(document[field]);
+    if (!success) missing.push(field);
+    else if (data !== undefined) draft[field] = data;
+  }
+  return { draft: draft as TournamentDocument, missing };
+}
+
+/** A draft in the shape of a published tournament. */
+function previewPage(id: string, document: DraftDocument, fileAt: FileAt) {
+  const { draft, missing } = completed(id, document);
+  return { ...detailsOf(draft, fileAt, false), missing };
 }

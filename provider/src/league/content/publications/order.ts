@@ -1,4 +1,4 @@
-import { type DraftProblem, ERROR_CODES, problemInWords } from '@league/shared/contract';
+import { type DraftProblem, draftFieldName, ERROR_CODES } from '@league/shared/contract';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notify } from '../../../people/notifications/notify.ts';
@@ -6,31 +6,29 @@ import { contentFailedText } from '../../../people/notifications/texts.ts';
 import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Job } from '../../../platform/background/jobs.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { contentPublications } from '../../../platform/db/schema.ts';
-import { isTaken } from '../../../platform/db/violation.ts';
+import { contentDrafts, contentRevisions } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
-import { conflict, invalidInput, notFound, Refusal } from '../../../platform/refusal.ts';
-import type { CategoryResults } from '../../results/store-results.ts';
+import { conflict, invalidInput, Refusal } from '../../../platform/refusal.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
-import { findDraft, findRevision, keepShown, lockDraft, refuseStale, titleOf } from '../drafts/find-draft.ts';
+import {
+  type Draft,
+  findDraft,
+  findRevision,
+  keepShown,
+  lockDraft,
+  publishedRevisions,
+  refuseStale,
+} from '../drafts/find-draft.ts';
 import type { Saving } from '../drafts/revisions.ts';
 import { keepAudience } from '../told/tell.ts';
 import { checkPublishable, readStoredResults } from './problems.ts';
-import { publish } from './publish.ts';
-import { stackOf } from './stack.ts';
+import { NO_ORDER, publish } from './publish.ts';
 import { textsIn } from './texts.ts';
 
 export type Publishing = Pick<FastifyInstance, 'db' | 'store' | 'config'>;
 
-type Row = typeof contentPublications.$inferSelect;
-
-interface OfRevision {
-  tournamentId: string;
-  revision: number;
-}
-
 /** What is wrong with a revision at this moment, and its results. Throws 404. */
-async function checkRevision(publishing: Publishing, { tournamentId: id, revision }: OfRevision, now: Date) {
+async function checkRevision(publishing: Publishing, id: string, revision: number, now: Date) {
   const document = await findRevision(publishing.db, id, revision);
   const live = (await findPublished(publishing.db, id))?.document;
   return { document, ...(await checkPublishable(publishing, { id, document, live }, now)) };
@@ -46,7 +44,7 @@ function refuseProblems(problems: readonly DraftProblem[]): void {
 }
 
 interface Wishes {
-  /** Whether people are told what is new for them. */
+  /** Whether people are told what is new for them; by default they are. */
   tell?: boolean | undefined;
 }
 
@@ -54,35 +52,45 @@ interface Wishes {
 export async function publishDraft(
   publishing: Publishing,
   id: string,
-  { version, at, tell }: Wishes & { version: number; at?: string | undefined },
+  { version, at, tell = true }: Wishes & { version: number; at?: string | undefined },
   { actor, now }: Saving,
 ): Promise<void> {
   const { db, config } = publishing;
   const dueAt = at === undefined ? now : new Date(at);
-  if (at !== undefined && dueAt < now) throw invalidInput({ at: 'Это время уже прошло' });
+  if (dueAt < now) throw invalidInput({ at: 'Это время уже прошло' });
   const { revision, ...seen } = await findDraft(db, id);
   refuseStale(seen, version);
   await refusePublished(db, id, revision);
   // Before the row is locked: workbooks are read, which may take seconds.
-  const { problems, results } = await checkRevision(publishing, { tournamentId: id, revision }, now);
+  const { problems, results } = await checkRevision(publishing, id, revision, now);
   refuseProblems(problems);
   await db.transaction(async (tx) => {
     if (at === undefined) await keepAudience(tx, id);
     const draft = await lockDraft(tx, id);
     refuseStale(draft, version);
+    refuseWaiting(draft);
     await refusePublished(tx, id, revision);
+    const going = { tournamentId: id, revision, isTold: tell, by: actor.id, results };
+    if (at === undefined) return publish(tx, going, { now, isDemo: config.demo });
     await keepShown(tx, draft);
-    const order = await insertOrder(tx, {
-      ...{ tournamentId: id, kind: 'publish', revision },
-      ...{ tell, dueAt, orderedAt: now, orderedBy: actor.id },
-    });
-    if (at === undefined) await goLive(tx, order, { results, now, isDemo: config.demo });
+    await tx
+      .update(contentDrafts)
+      .set({ dueRevision: revision, dueAt, dueBy: actor.id, dueTell: tell, hasFailed: false })
+      .where(eq(contentDrafts.tournamentId, id));
+    await record(tx, { action: 'content_ordered', object: `tournament:${id}` });
   });
 }
 
 async function refusePublished(db: Db, id: string, revision: number): Promise<void> {
   if ((await findPublished(db, id))?.revision === revision)
     throw conflict('Это уже опубликовано: с тех пор ничего не изменилось.');
+}
+
+const isWaiting = ({ dueRevision, hasFailed }: Draft) => dueRevision !== null && !hasFailed;
+
+function refuseWaiting(draft: Draft): void {
+  if (isWaiting(draft))
+    throw conflict('Этот турнир уже ждёт публикации. Дождитесь её или отмените ту, что ждёт.');
 }
 
 /**
@@ -92,59 +100,35 @@ async function refusePublished(db: Db, id: string, revision: number): Promise<vo
 export async function withdraw(
   publishing: Publishing,
   id: string,
-  { tell }: Wishes,
+  { tell = true }: Wishes,
   { actor, now }: Saving,
 ): Promise<void> {
   const { db, config } = publishing;
-  await findDraft(db, id);
-  const revision = (await stackOf(db, id)).at(-2) ?? null;
-  const before = revision === null ? {} : await findRevision(db, id, revision);
-  const { problems, results } = await readStoredResults(publishing, id, before);
-  const [problem] = [...(await unpublishable(db, textsIn(before))), ...problems];
+  const [, before] = await publishedRevisions(db, id);
+  const document = before?.document ?? {};
+  const { problems, results } = await readStoredResults(publishing, id, document);
+  const [problem] = [...(await unpublishable(db, textsIn(document))), ...problems];
   if (problem) throw conflict(`Вернуть прежнее нельзя. ${problem.message} ${RESTORE}`);
   await db.transaction(async (tx) => {
     await keepAudience(tx, id);
-    await lockDraft(tx, id);
-    const stack = await stackOf(tx, id);
-    if (stack.length === 0) throw conflict('Отменять нечего: турнир не опубликован.');
-    if ((stack.at(-2) ?? null) !== revision) throw conflict(CHANGED);
-    const order = await insertOrder(tx, {
-      ...{ tournamentId: id, kind: 'withdraw', revision },
-      ...{ tell, dueAt: now, orderedAt: now, orderedBy: actor.id },
-    });
-    await goLive(tx, order, { results, now, isDemo: config.demo });
+    refuseWaiting(await lockDraft(tx, id));
+    const [live, next] = await publishedRevisions(tx, id);
+    if (!live) throw conflict('Отменять нечего: турнир не опубликован.');
+    if (next?.number !== before?.number) throw conflict(CHANGED);
+    await tx
+      .update(contentRevisions)
+      .set({ publishedAt: null, publishedBy: null })
+      .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, live.number)));
+    await publish(
+      tx,
+      { tournamentId: id, revision: next?.number ?? null, isTold: tell, by: actor.id, results },
+      { now, isDemo: config.demo },
+    );
   });
 }
 
 const RESTORE = 'Восстановите ту версию в черновик, исправьте её и опубликуйте.';
 const CHANGED = 'Опубликованное тем временем изменилось. Посмотрите, что стало, и повторите.';
-const OPEN = 'Этот турнир уже ждёт публикации. Дождитесь её или отмените ту, что ждёт.';
-
-/** Stores an order; throws 409 if another one waits. */
-export async function insertOrder(tx: Db, values: typeof contentPublications.$inferInsert): Promise<Row> {
-  const [order] = await tx
-    .insert(contentPublications)
-    .values(values)
-    .returning()
-    .catch((error) => {
-      throw isTaken(error, 'content_publications_open') ? conflict(OPEN) : error;
-    });
-  if (!order) throw new Error('No publication was stored');
-  await record(tx, { action: 'content_ordered', object: `tournament:${order.tournamentId}` });
-  return order;
-}
-
-/** Makes live what was ordered; the audience and the draft are locked. */
-export async function goLive(
-  tx: Db,
-  { id, tournamentId, revision, tell, orderedBy }: Row,
-  { results, ...at }: { results: readonly CategoryResults[]; now: Date; isDemo: boolean },
-): Promise<void> {
-  await publish(tx, { tournamentId, revision, isTold: tell, authorId: orderedBy, results }, at);
-  const live = { state: 'live', settledAt: at.now } as const;
-  await tx.update(contentPublications).set(live).where(eq(contentPublications.id, id));
-  await record(tx, { action: 'content_settled', object: `tournament:${tournamentId}` });
-}
 
 /** Publishes what is due; one that cannot be read does not keep the others. What has become wrong since it was ordered fails, and its author is told. */
 export const publicationJob: Job<Publishing & Pick<FastifyInstance, 'clock'>> = {
@@ -152,72 +136,56 @@ export const publicationJob: Job<Publishing & Pick<FastifyInstance, 'clock'>> = 
   every: 15,
   async run(site, signal) {
     const now = site.clock();
-    const { state, dueAt, id } = contentPublications;
+    const { dueAt, hasFailed, tournamentId } = contentDrafts;
     const due = await site.db
       .select()
-      .from(contentPublications)
-      .where(and(eq(state, 'waiting'), lte(dueAt, now)))
-      .orderBy(asc(dueAt), asc(id));
+      .from(contentDrafts)
+      .where(and(lte(dueAt, now), eq(hasFailed, false)))
+      .orderBy(asc(dueAt), asc(tournamentId));
     const failures: unknown[] = [];
     for (const order of due) {
       if (signal?.aborted) return;
-      await publishOne(site, order, now).catch((error: unknown) => failures.push(error));
+      await publishDue(site, order, now).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
   },
 };
 
-async function publishOne(
+async function publishDue(
   publishing: Publishing,
-  { id, tournamentId, revision }: Row,
+  { tournamentId: id, dueRevision: revision }: typeof contentDrafts.$inferSelect,
   now: Date,
 ): Promise<void> {
   if (revision === null) return;
-  const { document, problems, results } = await checkRevision(publishing, { tournamentId, revision }, now);
-  const reasons = problems.map((problem) => {
-    const { place, sentence } = problemInWords(problem, document);
-    return `${place}: ${sentence}`;
-  });
+  const { document, problems, results } = await checkRevision(publishing, id, revision, now);
   await publishing.db.transaction(async (tx) => {
-    await keepAudience(tx, tournamentId);
-    await lockDraft(tx, tournamentId);
-    const [waiting] = await tx
-      .select()
-      .from(contentPublications)
-      .where(and(eq(contentPublications.id, id), eq(contentPublications.state, 'waiting')))
-      .for('update');
+    await keepAudience(tx, id);
+    const draft = await lockDraft(tx, id);
+    const { dueRevision, dueAt, dueTell: isTold, dueBy: by } = draft;
     // Another process was faster, or the person has cancelled it.
-    if (!waiting) return;
-    if (reasons.length > 0) await fail(tx, waiting, reasons, now);
-    else await goLive(tx, waiting, { results, now, isDemo: publishing.config.demo });
+    if (!isWaiting(draft) || dueRevision !== revision || (dueAt ?? now) > now) return;
+    if (problems.length === 0)
+      return publish(
+        tx,
+        { tournamentId: id, revision, isTold, by, results },
+        { now, isDemo: publishing.config.demo },
+      );
+    await tx.update(contentDrafts).set({ hasFailed: true }).where(eq(contentDrafts.tournamentId, id));
+    await record(tx, { action: 'content_settled', object: `tournament:${id}`, outcome: 'failed' });
+    if (by === null) return;
+    // Where something is wrong, and not what: the desk says it, and a name that was hidden would stay in the message.
+    const fields = problems.map(({ field }) => field);
+    const title = fields.includes('title') ? id : `${document.title}`;
+    await notify(tx, {
+      ...{ userId: by, tournamentId: id, type: 'account_notification', kind: 'account' },
+      message: contentFailedText(title, [...new Set(fields.map(draftFieldName))]),
+    });
   });
 }
 
-async function fail(
-  tx: Db,
-  { id, tournamentId, orderedBy }: Row,
-  reasons: string[],
-  now: Date,
-): Promise<void> {
-  const failed = { state: 'failed', settledAt: now, reasons } as const;
-  await tx.update(contentPublications).set(failed).where(eq(contentPublications.id, id));
-  await record(tx, {
-    ...{ action: 'content_settled', object: `tournament:${tournamentId}`, outcome: 'failed' },
-  });
-  if (orderedBy === null) return;
-  await notify(tx, {
-    ...{ userId: orderedBy, tournamentId, type: 'account_notification', kind: 'account' },
-    message: contentFailedText(await titleOf(tx, tournamentId), reasons),
-  });
-}
-
-/** Cancels a publication that waits. Throws 404, 409 if it is over. */
-export async function cancelOrder(tx: Db, id: string, publication: number, now: Date): Promise<void> {
-  const isIt = and(eq(contentPublications.id, publication), eq(contentPublications.tournamentId, id));
-  const [row] = await tx.select().from(contentPublications).where(isIt).for('update');
-  if (!row) throw notFound();
-  if (row.state === 'cancelled') return;
-  if (row.state !== 'waiting') throw conflict('Отменить уже нельзя: публикация закончилась.');
-  await tx.update(contentPublications).set({ state: 'cancelled', settledAt: now }).where(isIt);
+/** Cancels a publication that waits. Throws 404, 409 if none does. */
+export async function cancelOrder(tx: Db, id: string): Promise<void> {
+  if (!isWaiting(await lockDraft(tx, id))) throw conflict('Отменить уже нельзя: публикация закончилась.');
+  await tx.update(contentDrafts).set(NO_ORDER).where(eq(contentDrafts.tournamentId, id));
   await record(tx, { action: 'content_cancelled', object: `tournament:${id}` });
 }

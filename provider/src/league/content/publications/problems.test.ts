@@ -52,7 +52,7 @@ for (const [what, fields, field, sentence] of wrong)
     const { problems } = await read(id);
     assert.match(problems.find((one) => one.field === field)?.message ?? '', sentence);
     assert.match(assertRefused(await publish(id), 409, 'conflict').fields?.[field] ?? '', sentence);
-    assert.deepEqual((await read(id)).publications, []);
+    assert.equal((await read(id)).live, null);
   });
 
 test('publish · refuses names that may not be shown in texts', async () => {

@@ -20,7 +20,7 @@ import { findPublished } from '../../tournaments/find-published.ts';
 const HOUR = 3_600_000;
 
 const scene = await startContentScene();
-const { app, clock, colleague, create, createWhole, db, organiser, read, set, settleDue } = scene;
+const { app, clock, colleague, createWhole, db, organiser, read, set, settleDue } = scene;
 const guest = new Visitor(app);
 
 const publish = async (id: string, at?: Date, by: Visitor = organiser) =>
@@ -29,12 +29,10 @@ const publish = async (id: string, at?: Date, by: Visitor = organiser) =>
     body: { version: (await read(id)).version, ...(at && { at: at.toISOString() }) },
   });
 const withdraw = (id: string) => organiser.call(withdrawContent, { params: { tournament: id }, body: {} });
-const cancel = (id: string, publication: number) =>
-  organiser.call(cancelPublication, { params: { tournament: id, publication } });
+const cancel = (id: string) => organiser.call(cancelPublication, { params: { tournament: id } });
 
 const goLive = async (id: string) => answerOf(await publish(id));
 const shownOf = async (id: string) => (await findPublished(db, id))?.document;
-const newest = async (id: string) => (await read(id)).publications[0];
 const told = async (person: { id: number }) =>
   (await db.select().from(notifications).where(eq(notifications.userId, person.id))).filter(({ message }) =>
     message.includes('опубликован'),
@@ -42,8 +40,8 @@ const told = async (person: { id: number }) =>
 
 test('publish · is live with the answer, and in the calendar', async () => {
   const id = await createWhole({ lastDay: '2035-05-20', applications: { until: '2035-05-10', limit: 300 } });
-  const { live, publications } = await goLive(id);
-  assert.deepEqual([live, publications[0]?.state, publications[0]?.kind], [1, 'live', 'publish']);
+  const { live, live_since, order } = await goLive(id);
+  assert.deepEqual([live, live_since, order], [1, clock.now.toISOString(), null]);
   const listed = answerOf(await guest.call(listTournaments)).find((one) => one.id === id);
   assert.deepEqual([listed?.date, listed?.until, listed?.limit], ['2035-05-19', '2035-05-10', 300]);
   const [row] = await db.select().from(tournaments).where(eq(tournaments.id, id));
@@ -71,22 +69,22 @@ test('publish · happens once · two at once, another state than was seen, a tim
 test('publication at a time · waits, keeps its state, and can be cancelled', async () => {
   const id = await createWhole();
   const at = new Date(clock.now.getTime() + HOUR);
-  const { publications } = answerOf(await publish(id, at));
-  const number = publications[0]?.id ?? 0;
+  answerOf(await publish(id, at));
   await settleDue();
   assert.equal(await shownOf(id), undefined, 'not due');
   assert.match(assertRefused(await publish(id), 409, 'conflict').message, /уже ждёт публикации/);
   assertRefused(await withdraw(id), 409, 'conflict');
-  answerOf(await cancel(id, number));
-  answerOf(await cancel(id, number));
-  const again = answerOf(await publish(id, at)).publications[0]?.id ?? 0;
+  assert.equal(answerOf(await cancel(id)).order, null);
+  assertRefused(await cancel(id), 409, 'conflict');
+  const { order } = answerOf(await publish(id, at));
+  assert.deepEqual([order?.revision, order?.at, order?.failed], [1, at.toISOString(), false]);
   await set(id, { place: 'Клин' });
   clock.now = at;
   await Promise.all([settleDue(), settleDue()]);
   assert.equal((await shownOf(id))?.place, WHOLE.place, 'what was ordered');
-  assert.equal((await newest(id))?.state, 'live');
-  assertRefused(await cancel(id, again), 409, 'conflict');
-  assertRefused(await cancel(await create(), number), 404, 'not_found');
+  assert.deepEqual([(await read(id)).live, (await read(id)).order], [1, null]);
+  assertRefused(await cancel(id), 409, 'conflict');
+  assertRefused(await cancel('nowhere'), 404, 'not_found');
 });
 
 test('publication at a time · fails if it has become wrong, and tells its author alone', async () => {
@@ -96,18 +94,17 @@ test('publication at a time · fails if it has become wrong, and tells its autho
   clock.now = new Date('2035-01-13T12:00:00Z');
   await settleDue();
   await settleDue();
-  const failed = await newest(id);
-  assert.deepEqual([failed?.state, failed?.reasons], ['failed', ['Первый день: этот день уже прошёл']]);
+  assert.equal((await read(id)).order?.failed, true);
   const cards = await told(organiser);
   assert.equal(cards.length, before + 1, 'once');
-  assert.match(cards.at(-1)?.message ?? '', /не опубликован\nПервый день: этот день уже прошёл/);
+  assert.match(cards.at(-1)?.message ?? '', /не опубликован\nНадо исправить: Первый день\./);
   assert.ok(cards.at(-1)?.tellAt, 'a letter follows');
   assert.equal((await told(colleague)).length, others);
   await set(id, { startsAt: '2035-05-12T09:00:00+03:00' });
   await goLive(id);
 });
 
-test('publication at a time · fails and says which file is missing, and the others go on · the file of one is gone', async () => {
+test('publication at a time · fails, and the others go on · the file of one is gone', async () => {
   const [id, other] = [await createWhole(), await createWhole()];
   const { names } = answerOf(
     await scene.upload(id, workbookOf(resultsOf(['Муж.', 41, 1, 'Белов Ян', 2012, 'Олимп', 3])), 'r.xlsx'),
@@ -121,10 +118,9 @@ test('publication at a time · fails and says which file is missing, and the oth
     .where(and(eq(contentFiles.tournamentId, id), eq(contentFiles.name, 'r.xlsx')));
   clock.now = at;
   await settleDue();
-  const failed = await newest(id);
-  assert.equal(failed?.state, 'failed');
-  assert.match(failed?.reasons?.join() ?? '', /Файла r\.xlsx нет: загрузите его снова/i);
-  assert.equal((await newest(other))?.state, 'live');
+  assert.equal((await read(id)).order?.failed, true);
+  assert.match((await told(organiser)).at(-1)?.message ?? '', /исправить: Файл категории\./);
+  assert.equal((await read(other)).live, 1);
 });
 
 test('withdrawal · brings back a state that an erasure has made too long', async () => {

@@ -8,12 +8,18 @@ import {
   type TournamentDocument,
   tournamentDocument,
 } from '@league/shared/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Job } from '../../../platform/background/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { contentRevisions, type DraftDocument, tournaments } from '../../../platform/db/schema.ts';
+import {
+  contentDrafts,
+  contentRevisions,
+  type DraftDocument,
+  tournaments,
+} from '../../../platform/db/schema.ts';
+import { record } from '../../../platform/journal/record.ts';
 import { followTournament } from '../../days/open-day.ts';
 import { type CategoryResults, replaceResults } from '../../results/store-results.ts';
 import { isPublished } from '../../tournaments/find-published.ts';
@@ -64,25 +70,35 @@ interface Going {
   revision: number | null;
   /** Whether people are told what is new for them. */
   isTold: boolean;
-  authorId: number | null;
+  /** Null: the operator, or somebody who has left. */
+  by: number | null;
   results: readonly CategoryResults[];
 }
 
-/**
- * Sets what everybody sees of a tournament, and everything that follows from it. The draft is locked. Called before the
- * publication is stored as live.
- */
-export async function publish(tx: Db, { results, ...going }: Going, at: Now): Promise<void> {
-  const { tournamentId: id, revision } = going;
-  await tellPeople(tx, going, at.now);
-  if (revision === null) {
+/** A draft of which nothing waits for its time. */
+export const NO_ORDER = { dueRevision: null, dueAt: null, dueBy: null, hasFailed: false } as const;
+
+/** Sets what everybody sees of a tournament, and everything that follows from it. The audience and the draft are locked. */
+export async function publish(
+  tx: Db,
+  { tournamentId: id, revision, isTold, by, results }: Going,
+  at: Now,
+): Promise<void> {
+  const document = revision === null ? undefined : await findRevision(tx, id, revision);
+  if (isTold) await tellPeople(tx, id, document, { authorId: by, now: at.now });
+  if (document && revision !== null) {
+    await storeRow(tx, { ...columnsOf(id, document, at), published: revision });
+    await tx
+      .update(contentRevisions)
+      .set({ isShown: true, publishedAt: at.now, publishedBy: by })
+      .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, revision)));
+  } else {
     const gone = { published: null, until: null, limit: null };
     await tx.update(tournaments).set(gone).where(eq(tournaments.id, id));
-  } else {
-    const document = await findRevision(tx, id, revision);
-    await storeRow(tx, { ...columnsOf(id, document, at), published: revision });
   }
   await replaceResults(tx, id, results);
+  await tx.update(contentDrafts).set(NO_ORDER).where(eq(contentDrafts.tournamentId, id));
+  await record(tx, { action: 'content_settled', object: `tournament:${id}` });
 }
 
 /** Brings the day of the published trial tournament to the one of today. */

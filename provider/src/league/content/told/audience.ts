@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Readers, readersOf } from '../../../people/notifications/readers.ts';
 import { findNamed } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { applications, clubs, dayAthletes, notifications, users } from '../../../platform/db/schema.ts';
+import { applications, clubs, dayAthletes, users } from '../../../platform/db/schema.ts';
 
 export interface Audience {
   people: Readers;
@@ -10,24 +10,11 @@ export interface Audience {
   clubs: number;
 }
 
-/** The readers of a message about a tournament, without its author. */
-export interface Addressed {
-  authorId: number | null;
-  /** Something that was told is taken back: those who were told hear of it too, or they alone. */
-  corrects: 'nothing' | 'also' | 'only';
-}
-
 /**
- * Those who have applied, the clubs of such coaches, and of the athletes in applications and on the tournament's day they
- * themselves or their parents and their coaches.
+ * The readers of a message about a tournament, without its author: those who have applied, the clubs of such coaches, and of the
+ * athletes in applications and on the tournament's day they themselves or their parents and their coaches.
  */
-export async function audienceOf(
-  tx: Db,
-  tournamentId: string,
-  { authorId, corrects }: Addressed,
-): Promise<Audience> {
-  const told = corrects === 'nothing' ? [] : await findTold(tx, tournamentId);
-  if (corrects === 'only') return { people: await readersOf(tx, [], { beside: told, authorId }), clubs: 0 };
+export async function audienceOf(tx: Db, tournamentId: string, authorId: number | null): Promise<Audience> {
   const listed = await tx
     .select({ rows: applications.rows, author: users })
     .from(applications)
@@ -50,17 +37,8 @@ export async function audienceOf(
     tournamentId,
     listed.flatMap(({ rows }) => rows),
   );
-  const beside = [...told, ...listed.map(({ author }) => author.id), ...accounts.map(({ id }) => id)];
+  const beside = [...listed.map(({ author }) => author.id), ...accounts.map(({ id }) => id)];
   return { people: await readersOf(tx, athletes, { beside, authorId }), clubs: applying.length };
-}
-
-/** People who were told of a change of this tournament. */
-async function findTold(tx: Db, tournamentId: string): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ id: notifications.userId })
-    .from(notifications)
-    .where(and(eq(notifications.tournamentId, tournamentId), eq(notifications.kind, 'change')));
-  return rows.map(({ id }) => id);
 }
 
 /** The athletes of the league among those in applications, and those on the tournament's day. */

@@ -55,44 +55,17 @@ const stateOf = (
     ? { value: 'cancelled', words: status.reason }
     : { value: 'planned', words: '' };
 
-/** What people know of a tournament. */
-export interface Known {
-  facts: Facts;
-  /** Of each fact that they were told of and that was not taken back: what it was before. */
-  first: Facts;
-}
-
-export type Told = TournamentChange & { isCorrection: boolean };
-
-/**
- * What is news when these facts go live, and what people know then. Without `isTold` only what they were told before and is not
- * so any more is news; the rest they read on the page. A tournament that is over is no news.
- */
-export function newsOf(
-  known: Known | undefined,
-  after: Facts,
-  { isTold, today }: { isTold: boolean; today: string },
-): { changes: Told[]; known: Known } {
-  if (!known) return { changes: [], known: { facts: after, first: {} } };
-  const next: Known = { facts: { ...known.facts }, first: { ...known.first } };
-  const changes: Told[] = [];
-  const lastDay = (after.when ?? known.facts.when)?.value.lastDay;
-  const isOver = lastDay !== undefined && lastDay < today;
-  // Of one that does not take place nothing else matters; what has changed meanwhile is told once it does.
+/** What is news when these facts follow those before. A tournament that is over is no news. */
+export function newsOf(before: Facts, after: Facts, today: string): TournamentChange[] {
+  const lastDay = (after.when ?? before.when)?.value.lastDay;
+  if (lastDay !== undefined && lastDay < today) return [];
+  // Of one that does not take place nothing else matters.
   const names: Fact[] = after.state?.value === 'planned' ? ['state', 'when', 'hall', 'deadline'] : ['state'];
-  for (const name of names) {
-    const [was, now] = [known.facts[name], after[name]];
-    if (now === undefined || isDeepStrictEqual(was?.value, now.value)) continue;
-    const first = known.first[name];
-    const isCorrection = first !== undefined;
-    Object.assign(next.facts, { [name]: now });
-    if (was === undefined || isOver || !(isTold || isCorrection)) continue;
-    const isBack = isDeepStrictEqual(first?.value, now.value);
-    if (isBack) delete next.first[name];
-    else Object.assign(next.first, { [name]: first ?? was });
-    changes.push({ kind: kindOf(name, now), was: was.words, now: now.words, isBack, isCorrection });
-  }
-  return { changes, known: next };
+  return names.flatMap((name) => {
+    const [was, now] = [before[name], after[name]];
+    if (!was || !now || isDeepStrictEqual(was.value, now.value)) return [];
+    return [{ kind: kindOf(name, now), was: was.words, now: now.words }];
+  });
 }
 
 function kindOf(name: Fact, { value }: Said<Fact>): TournamentChange['kind'] {

@@ -1,17 +1,4 @@
-import { PUBLICATION_STATES } from '@league/shared/contract';
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
@@ -21,10 +8,19 @@ export type DraftDocument = Record<string, unknown>;
 /** Tournaments that are edited at the organiser's desk: a draft is its newest revision. A save locks the row. */
 export const contentDrafts = pgTable('content_drafts', {
   tournamentId: text('tournament_id').primaryKey(),
-  /** Rises with every save. */
-  version: integer('version').notNull().default(1),
   /** Number of the newest revision. */
   revision: integer('revision').notNull().default(1),
+  /** A revision that was ordered to go live at a time; null: none was. */
+  dueRevision: integer('due_revision'),
+  dueAt: moment('due_at'),
+  dueBy: integer('due_by').references(() => users.id, { onDelete: 'set null' }),
+  /** Whether people are told what is new for them. */
+  dueTell: boolean('due_tell').notNull().default(true),
+  /** It had become wrong by its time. */
+  hasFailed: boolean('has_failed').notNull().default(false),
+  /** The secret of the link by which somebody without an account sees the draft. As it is: who reads this row reads the draft. */
+  preview: text('preview').unique(),
+  previewUntil: moment('preview_until'),
 });
 
 /** Every state of a draft. Saves of one person within a while make one revision, unless somebody was shown it. */
@@ -36,6 +32,8 @@ export const contentRevisions = pgTable(
       .references(() => contentDrafts.tournamentId),
     number: integer('number').notNull(),
     document: jsonb('document').$type<DraftDocument>().notNull(),
+    /** Rises with every save of the draft, and with an erasure that changes the document. */
+    version: integer('version').notNull().default(1),
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     begunAt: moment('begun_at').notNull(),
     savedAt: moment('saved_at').notNull(),
@@ -45,10 +43,14 @@ export const contentRevisions = pgTable(
     isShown: boolean('is_shown').notNull().default(false),
     /** Came as a text file with the files that it names, and not from the desk. */
     isImported: boolean('is_imported').notNull().default(false),
+    /** When it went live; null: never, or it was taken back. Everybody sees the last of them. */
+    publishedAt: moment('published_at'),
+    publishedBy: integer('published_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.number] }),
     index('content_revisions_actor').on(table.actorId),
+    index('content_revisions_publisher').on(table.publishedBy),
   ],
 );
 
@@ -71,58 +73,5 @@ export const contentFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.name] }),
     index('content_files_uploader').on(table.uploadedBy),
-  ],
-);
-
-/** Links by which somebody without an account sees a draft. */
-export const contentPreviews = pgTable(
-  'content_previews',
-  {
-    id: serial('id').primaryKey(),
-    tournamentId: text('tournament_id')
-      .notNull()
-      .references(() => contentDrafts.tournamentId),
-    /** sha256 of the secret in the link. */
-    tokenHash: text('token_hash').notNull().unique(),
-    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    index('content_previews_tournament').on(table.tournamentId),
-    index('content_previews_author').on(table.createdBy),
-  ],
-);
-
-/** What was ordered to go live, and what became of it. */
-export const contentPublications = pgTable(
-  'content_publications',
-  {
-    id: serial('id').primaryKey(),
-    tournamentId: text('tournament_id')
-      .notNull()
-      .references(() => contentDrafts.tournamentId),
-    kind: text('kind', { enum: ['publish', 'withdraw'] }).notNull(),
-    /** The revision that is live after it; null: the tournament is gone. */
-    revision: integer('revision'),
-    dueAt: moment('due_at').notNull(),
-    orderedAt: moment('ordered_at').notNull().defaultNow(),
-    orderedBy: integer('ordered_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Whether people are told what is new for them. */
-    tell: boolean('tell').notNull().default(true),
-    state: text('state', { enum: PUBLICATION_STATES }).notNull().default('waiting'),
-    /** Why it failed. */
-    reasons: text('reasons').array().notNull().default(sql`'{}'`),
-    settledAt: moment('settled_at'),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.tournamentId, table.revision],
-      foreignColumns: [contentRevisions.tournamentId, contentRevisions.number],
-    }),
-    // Two that publish at once: one is told.
-    uniqueIndex('content_publications_open').on(table.tournamentId).where(sql`${table.state} = 'waiting'`),
-    index('content_publications_tournament').on(table.tournamentId, table.id),
-    index('content_publications_author').on(table.orderedBy),
   ],
 );
