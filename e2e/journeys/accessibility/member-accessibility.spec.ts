@@ -39,7 +39,7 @@ test('table of participants · is shown as a whole on a phone @full', async ({ p
     .first()
     .click();
   const table = page.getByRole('dialog').getByRole('region', { name: 'Участники' });
-  await expect(table.getByText('Ожидает ответа').first()).toBeVisible();
+  await expect(table.getByText('Ждёт ответа').first()).toBeVisible();
   await settled(page);
   await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   // The other names are in the cell of the last name; on a desktop each has its own cell.

@@ -69,7 +69,7 @@ test('camp · is enrolled for, accepted, paid, listed, and moved by its club, of
   await card.getByRole('button', { name: /^Участники/ }).click();
   const participants = coach.getByRole('dialog', { name: 'Участники' });
   const orlov = participants.getByRole('row', { name: /Орлов Марк/ });
-  await expect(orlov).toContainText('Ожидает ответа');
+  await expect(orlov).toContainText('Ждёт ответа');
 
   expect(await countUnread(athlete)).toBe(unread + 1);
   await bell(athlete).click();
@@ -98,7 +98,7 @@ test('camp · is enrolled for, accepted, paid, listed, and moved by its club, of
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Участники лагеря']);
   expect(sheets[0]?.data).toEqual([
     ['№', 'Фамилия', 'Имя', 'Отчество', 'Статус'],
-    [1, 'Белов', 'Ян', 'Олегович', 'Ожидает ответа'],
+    [1, 'Белов', 'Ян', 'Олегович', 'Ждёт ответа'],
     [2, 'Орлов', 'Марк', 'Алексеевич', 'Оплачено'],
   ]);
   expect(await coach.evaluate(() => 'isSamePage' in window), 'the shell was not reloaded').toBe(true);

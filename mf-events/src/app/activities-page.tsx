@@ -1,10 +1,5 @@
 import { Button, Link, selectUserType, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import {
-  type ActivityKind,
-  useListActivityTermsQuery,
-  useListCampsQuery,
-  useListEventsQuery,
-} from '@league/shared/api';
+import { type ActivityKind, useListCampsQuery, useListEventsQuery } from '@league/shared/api';
 import { type Event, isOver } from '@league/shared/contract';
 import { Answer, Page, type Query } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
@@ -15,6 +10,7 @@ import { VisitorLine } from '../features/activities/visitor-line.tsx';
 import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
+import { useListActivityTermsQuery } from '../lib/activities.api.ts';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { saveCalendar } from '../lib/save-calendar.ts';
 import { useEnrols } from '../lib/use-enrols.ts';

@@ -1,4 +1,4 @@
-import { endpoint, requestOf } from '@league/shared';
+import { endpoint, listTags, requestOf } from '@league/shared';
 import {
   type ActivityKind,
   type ActivityRef,
@@ -34,6 +34,9 @@ const payments = { type: 'Organiser', id: 'PAYMENTS' } as const;
 
 const activities = sharedApi.injectEndpoints({
   endpoints: (build) => ({
+    listActivityTerms: endpoint(calls.listActivityTerms, {
+      providesTags: (terms) => [...listTags('Event', terms), ...listTags('Camp', terms)],
+    }),
     getActivity: endpoint(calls.getActivity, {
       providesTags: (_activity, _error, { id }) => [
         { type: 'Event', id },
@@ -105,6 +108,7 @@ const activities = sharedApi.injectEndpoints({
 });
 
 export const {
+  useListActivityTermsQuery,
   useGetActivityQuery,
   useCreateActivityMutation,
   useEnrolAthletesMutation,

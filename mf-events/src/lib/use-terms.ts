@@ -1,5 +1,5 @@
-import { useListActivityTermsQuery } from '@league/shared/api';
 import type { ActivityTerms, Event } from '@league/shared/contract';
+import { useListActivityTermsQuery } from './activities.api.ts';
 
 /**
  * Last day, deadline, limit and changes of one camp or event; undefined if there is nothing to say, or until it is loaded.

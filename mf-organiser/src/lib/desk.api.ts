@@ -9,6 +9,10 @@ const requests = { type: 'Organiser', id: 'REQUESTS' } as const;
 
 const desk = leagueApi.injectEndpoints({
   endpoints: () => ({
+    listDeskPeople: endpoint(calls.listDeskPeople, { providesTags: [people] }),
+    listDeskApplications: endpoint(calls.listDeskApplications, { providesTags: [applications] }),
+    listDeskPayments: endpoint(calls.listDeskPayments, { providesTags: [payments] }),
+    listDeskRequests: endpoint(calls.listDeskRequests, { providesTags: [requests] }),
     confirmByLeague: endpoint(calls.confirmByLeague, { invalidatesTags: [people, 'Club'] }),
     refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
     listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
@@ -36,6 +40,10 @@ const desk = leagueApi.injectEndpoints({
 });
 
 export const {
+  useListDeskPeopleQuery,
+  useListDeskApplicationsQuery,
+  useListDeskPaymentsQuery,
+  useListDeskRequestsQuery,
   useConfirmByLeagueMutation,
   useRefuseByLeagueMutation,
   useListDeskActivitiesQuery,

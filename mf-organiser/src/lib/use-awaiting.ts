@@ -1,10 +1,10 @@
+import { isUnanswered, isUnrefunded, undecidedOf } from '@league/shared/contract';
 import {
   useListDeskApplicationsQuery,
   useListDeskPaymentsQuery,
   useListDeskPeopleQuery,
   useListDeskRequestsQuery,
-} from '@league/shared/api';
-import { isUnanswered, isUnrefunded, undecidedOf } from '@league/shared/contract';
+} from './desk.api.ts';
 
 /**
  * `counts`: what waits in each part of the desk, by its id; undefined until all lists have answered. A list that failed

@@ -61,6 +61,7 @@ const READS: Record<string, Asking> = {
   listCampAthletes: about(1, 'coach', 'athlete'),
   listNotifications: by(members),
   countNotifications: by(members),
+  listNextSteps: by(members),
   getNewsSettings: by(members),
   getPushKey: by(members),
   getPayment: { athlete: (invitation) => ({ params: { id: invitation } }) },

@@ -25,7 +25,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'no yes yes yes yes yes yes yes yes yes yes': `
     validate listSessions endOtherSessions getSecurity proveIdentity finishProof startTotp confirmTotp
     removeTotp startPasskey addPasskey removePasskey changePassword requestEmailChange
-    listNotifications countNotifications readAllNotifications getNewsSettings saveNewsSettings getPushKey
+    listNotifications countNotifications listNextSteps readAllNotifications getNewsSettings saveNewsSettings getPushKey
     savePushSubscription removePushSubscription listRequests getMyDay`,
   'no own own own own own own own own own own': `
     getUser updateUser uploadUserImage deleteUserImage listDocuments uploadDocument dateDocument

@@ -16,6 +16,7 @@ import { bracketRoutes } from '../league/brackets/routes.ts';
 import { contentRoutes } from '../league/content/routes.ts';
 import { dayRoutes } from '../league/days/routes.ts';
 import { findDayPreview } from '../league/days/view/preview.ts';
+import { nextStepRoutes } from '../league/next-steps/next-steps.ts';
 import { noticePictureRoute } from '../league/notices/present.ts';
 import { noticeRoutes } from '../league/notices/routes.ts';
 import { organisationRequestRoutes } from '../league/organiser/organisation-request.ts';
@@ -96,6 +97,7 @@ const ROUTES = [
   admissionRoutes,
   familyInvitationRoutes,
   readinessRoutes,
+  nextStepRoutes,
   resultRoutes,
   activityRoutes,
   pictureRoute,

@@ -13,10 +13,6 @@ export interface ActivityRef {
 }
 
 const days = { type: 'Day', id: 'LIST' } as const;
-const people = { type: 'Organiser', id: 'PEOPLE' } as const;
-const applications = { type: 'Organiser', id: 'APPLICATIONS' } as const;
-const payments = { type: 'Organiser', id: 'PAYMENTS' } as const;
-const requests = { type: 'Organiser', id: 'REQUESTS' } as const;
 
 /** What a visitor comes back to is there at once, for an hour. */
 export const published = { keepUnusedDataFor: 3_600 };
@@ -26,10 +22,6 @@ export const sharedApi = leagueApi.injectEndpoints({
   endpoints: () => ({
     listEvents: endpoint(calls.listEvents, { providesTags: (events) => listTags('Event', events) }),
     listCamps: endpoint(calls.listCamps, { providesTags: (camps) => listTags('Camp', camps) }),
-    listActivityTerms: endpoint(calls.listActivityTerms, {
-      providesTags: (terms) => [...listTags('Event', terms), ...listTags('Camp', terms)],
-    }),
-    listWaiting: endpoint(calls.listWaiting, { providesTags: [{ type: 'Athlete', id: 'WAITING' }] }),
     listDays: endpoint(calls.listDays, { providesTags: [days] }),
     openDay: endpoint(calls.openDay, { invalidatesTags: [days] }),
     listAthletePapers: endpoint(calls.listAthletePapers, {
@@ -57,10 +49,6 @@ export const sharedApi = leagueApi.injectEndpoints({
         dispatch(notificationsCounted(answer.data.count));
       },
     }),
-    listDeskPeople: endpoint(calls.listDeskPeople, { providesTags: [people] }),
-    listDeskApplications: endpoint(calls.listDeskApplications, { providesTags: [applications] }),
-    listDeskPayments: endpoint(calls.listDeskPayments, { providesTags: [payments] }),
-    listDeskRequests: endpoint(calls.listDeskRequests, { providesTags: [requests] }),
     listTournaments: endpoint(calls.listTournaments, {
       // Sending or withdrawing an application changes the number of free places.
       providesTags: ['Application'],
@@ -87,18 +75,12 @@ export const useListedTournaments = sharedApi.endpoints.listTournamentSummaries.
 export const {
   useListEventsQuery,
   useListCampsQuery,
-  useListActivityTermsQuery,
-  useListWaitingQuery,
   useLazyListDaysQuery,
   useListDaysQuery,
   useOpenDayMutation,
   useListAthletePapersQuery,
   useListRequestsQuery,
   useCountNotificationsQuery,
-  useListDeskPeopleQuery,
-  useListDeskApplicationsQuery,
-  useListDeskPaymentsQuery,
-  useListDeskRequestsQuery,
   useListTournamentsQuery,
   useGetTournamentProgressQuery,
   useListTournamentSummariesQuery,

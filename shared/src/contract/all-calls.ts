@@ -10,6 +10,7 @@ import * as days from './days/schema.ts';
 import * as documents from './documents/schema.ts';
 import * as invitations from './family-invitations/schema.ts';
 import * as requests from './my-requests/schema.ts';
+import * as nextSteps from './next-steps/schema.ts';
 import * as notices from './notices/schema.ts';
 import * as notifications from './notifications/schema.ts';
 import * as desk from './organiser/schema.ts';
@@ -35,6 +36,7 @@ const RESOURCES = [
   people,
   invitations,
   readiness,
+  nextSteps,
   results,
   confirmations,
   privacy,

@@ -44,6 +44,7 @@ export * from './fields/regions.ts';
 export { day, id, idParam } from './fields/schema.ts';
 export * from './fields/telephone.ts';
 export * from './my-requests/schema.ts';
+export * from './next-steps/schema.ts';
 export * from './notices/schema.ts';
 export * from './notifications/news-kinds.ts';
 export * from './notifications/schema.ts';

@@ -3,6 +3,7 @@ import calls from '@league/shared/calls';
 
 const people = leagueApi.injectEndpoints({
   endpoints: () => ({
+    listWaiting: endpoint(calls.listWaiting, { providesTags: [{ type: 'Athlete', id: 'WAITING' }] }),
     confirmUser: endpoint(calls.confirmUser, { invalidatesTags: ['Athlete', 'Club', 'User'] }),
     releaseUser: endpoint(calls.releaseUser, {
       // Refetches the lists that contained the person, but not the profiles of the person and of a released coach's
@@ -21,6 +22,7 @@ const people = leagueApi.injectEndpoints({
 });
 
 export const {
+  useListWaitingQuery,
   useConfirmUserMutation,
   useReleaseUserMutation,
   useChangeAffiliationMutation,

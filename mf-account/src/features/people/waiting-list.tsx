@@ -1,9 +1,9 @@
 import { token } from '@league/shared';
-import { useListWaitingQuery } from '@league/shared/api';
 import type { WaitingPerson } from '@league/shared/contract';
 import { Card, FailureNotice, Outcome, PlainList } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useListWaitingQuery } from './people.api.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
 const TITLES = { coach: 'Тренеры ждут подтверждения', athlete: 'Спортсмены ждут подтверждения' } as const;

@@ -36,7 +36,7 @@ test.each(['coach', 'club'] as const)('%s · sees the participants with their st
       .map((cell) => cell.textContent),
   ).toEqual(['№', 'Фамилия', 'Имя', 'Отчество', 'Статус']);
   expect(rows()).toEqual([
-    ['1', 'Белов', 'Ян', '', 'Ожидает ответа'],
+    ['1', 'Белов', 'Ян', '', 'Ждёт ответа'],
     ['2', 'Орлов', 'Марк', 'Игоревич', 'Участвует'],
   ]);
 });

@@ -1,9 +1,9 @@
 import { ButtonLink, Link, useSearchParams } from '@league/shared';
-import { useListDeskApplicationsQuery } from '@league/shared/api';
 import type { OrganiserTournament } from '@league/shared/contract';
 import { undecidedOf } from '@league/shared/contract';
 import { EmptyState, Outcome, type OutcomeFacts, Stack } from '@league/shared/kit';
 import { useState } from 'react';
+import { useListDeskApplicationsQuery } from '../../lib/desk.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { TournamentInbox } from './tournament-inbox.tsx';
 

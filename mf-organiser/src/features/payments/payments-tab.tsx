@@ -1,7 +1,7 @@
-import { useListDeskPaymentsQuery } from '@league/shared/api';
 import { isUnrefunded } from '@league/shared/contract';
 import { EmptyState, Outcome, type OutcomeFacts, Stack } from '@league/shared/kit';
 import { useState } from 'react';
+import { useListDeskPaymentsQuery } from '../../lib/desk.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { PaymentCard } from './payment-card.tsx';
 

@@ -1,6 +1,6 @@
-import { useListDeskPeopleQuery } from '@league/shared/api';
 import { EmptyState, Outcome, Stack } from '@league/shared/kit';
 import { useState } from 'react';
+import { useListDeskPeopleQuery } from '../../lib/desk.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { PersonCard } from './person-card.tsx';
 

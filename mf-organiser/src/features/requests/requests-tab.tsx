@@ -1,6 +1,6 @@
-import { useListDeskRequestsQuery } from '@league/shared/api';
 import { isUnanswered } from '@league/shared/contract';
 import { EmptyState, Stack } from '@league/shared/kit';
+import { useListDeskRequestsQuery } from '../../lib/desk.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { RequestCard } from './request-card.tsx';
 

@@ -1,10 +1,10 @@
 import { from, token } from '@league/shared';
-import { useListDeskApplicationsQuery } from '@league/shared/api';
 import { type ContentDraft, startDay } from '@league/shared/contract';
 import { Card, Notice, Page, Stack } from '@league/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { useGetContentDraftQuery } from '../../lib/content-drafts.api.ts';
+import { useListDeskApplicationsQuery } from '../../lib/desk.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { AbsentTournament, isAbsent } from '../../lib/tournament/absent-tournament.tsx';
 import { TOURNAMENTS_TAB } from '../../lib/tournament/paths.ts';

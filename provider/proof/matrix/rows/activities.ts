@@ -64,6 +64,7 @@ export const ACTIVITY_ROWS: Record<string, Row> = {
   respondToCamp: answer('camp'),
   listNotifications: {},
   countNotifications: {},
+  listNextSteps: {},
   readNotification: notification(),
   readAllNotifications: {},
   getNewsSettings: {},

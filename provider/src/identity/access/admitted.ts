@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts';
  */
 export const WITHOUT_CONSENT: Readonly<Record<string, 'any' | 'own'>> = {
   validate: 'any',
+  listNextSteps: 'any',
   listSessions: 'any',
   endOtherSessions: 'any',
   getSecurity: 'any',

@@ -50,7 +50,7 @@ async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<
 }
 
 /** Those for events and camps only. */
-async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
+export async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
   const athletes = await athletesVisibleTo(db, actor);
   if (!athletes) return [];
   const isAhead = sql`${activities.date} >= ${day}::date`;

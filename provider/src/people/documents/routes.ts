@@ -127,7 +127,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** The papers of the athletes whose papers the actor may see, by name: what they have, and what they lack. */
-async function listPapersOfAthletes(db: Db, actor: Actor): Promise<AthletePapers[]> {
+export async function listPapersOfAthletes(db: Db, actor: Actor): Promise<AthletePapers[]> {
   const day = leagueDay();
   const seen = and(
     eq(users.userType, 'athlete'),

@@ -31,7 +31,7 @@ test('link page · logs in only when the button is pressed, and hides the token'
   const api = fakeApi({
     loginByLink: () => ({ user: { id: 7, user_type: 'referee' }, token: 't' }),
     countNotifications: () => ({ count: 0 }),
-    listRequests: () => [],
+    listNextSteps: () => [],
   });
   const opening = openSite('/login-link?token=0123456789abcdef');
   expect(location.pathname + location.search).toBe('/login-link');

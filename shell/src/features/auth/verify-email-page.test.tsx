@@ -18,7 +18,7 @@ test('login after a verification · knows the address and ends at home', async (
     verifyEmail: () => ({ email: EMAIL }),
     login: () => ({ token: 't', user: { id: 7, user_type: 'referee' } }),
     countNotifications: () => ({ count: 0 }),
-    listRequests: () => [],
+    listNextSteps: () => [],
   });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));

@@ -1,126 +1,32 @@
-import {
-  Button,
-  ButtonLink,
-  from,
-  selectVerifiedUser,
-  token,
-  useAppSelector,
-  visuallyHidden,
-} from '@league/shared';
-import {
-  useCountedNotifications,
-  useGetUserQuery,
-  useListActivityTermsQuery,
-  useListAthletePapersQuery,
-  useListAthletesQuery,
-  useListCampsQuery,
-  useListChildrenQuery,
-  useListDeskApplicationsQuery,
-  useListDeskPaymentsQuery,
-  useListDeskPeopleQuery,
-  useListDeskRequestsQuery,
-  useListEventsQuery,
-  useListRequestsQuery,
-  useListWaitingQuery,
-} from '@league/shared/api';
+import { Button, ButtonLink, from, token, visuallyHidden } from '@league/shared';
+import type { NextStep as Step } from '@league/shared/contract';
 import { nbsp, PlainList, Skeleton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Step, stepsOf } from './steps.ts';
-
-const CONSENT: Step = { text: 'Дать согласие и указать возраст', action: 'Открыть', to: '/consent' };
+import { useListNextStepsQuery } from './next-steps.api.ts';
 
 /** Number of steps shown until the person asks for all. */
 const SHOWN = 3;
 
-/** The calls of the pages that the person has, kept fresh by their tags. */
-function useSteps({ id, userType, confirmed, admitted, organiser }: NonNullable<Viewer>) {
-  const mayAct = admitted !== false;
-  const only = (isNeeded: boolean) => ({ skip: !mayAct || !isNeeded });
-  const isAthlete = userType === 'athlete';
-  const isCoach = userType === 'coach';
-  const isClub = userType === 'club';
-  const leads = (isCoach || isClub) && confirmed;
-  const requests = useListRequestsQuery(undefined, only(true));
-  const counted = useCountedNotifications();
-  const children = useListChildrenQuery({ parentId: id }, only(userType === 'parent'));
-  const athletes = useListAthletesQuery({ coachId: id }, only(leads));
-  const self = useGetUserQuery({ id }, only(isAthlete));
-  const papers = useListAthletePapersQuery(undefined, only(isAthlete || userType === 'parent' || leads));
-  const waiting = useListWaitingQuery(undefined, only(leads));
-  const enrols = confirmed && (isCoach || (isClub && (athletes.data?.length ?? 0) > 0));
-  const camps = useListCampsQuery(undefined, only(enrols));
-  const events = useListEventsQuery(undefined, only(enrols));
-  const terms = useListActivityTermsQuery(undefined, only(enrols));
-  const deskPeople = useListDeskPeopleQuery(undefined, only(organiser === true));
-  const organiserTournaments = useListDeskApplicationsQuery(undefined, only(organiser === true));
-  const organiserPayments = useListDeskPaymentsQuery(undefined, only(organiser === true));
-  const organiserRequests = useListDeskRequestsQuery(undefined, only(organiser === true));
-  const all = [
-    requests,
-    children,
-    athletes,
-    self,
-    papers,
-    waiting,
-    camps,
-    events,
-    terms,
-    deskPeople,
-    organiserTournaments,
-    organiserPayments,
-    organiserRequests,
-  ];
-  return {
-    steps: mayAct
-      ? stepsOf({
-          viewer: { id, userType },
-          requests: requests.data ?? [],
-          undecided: counted?.undecided,
-          duties: counted?.duties,
-          athletes: children.data ?? athletes.data,
-          papers: papers.data,
-          people: self.data ? [{ ...self.data, birthdate: self.data.birthday }] : children.data,
-          waiting: waiting.data,
-          camps: camps.data,
-          events: events.data,
-          terms: terms.data,
-          deskPeople: deskPeople.data,
-          organiserTournaments: organiserTournaments.data,
-          organiserPayments: organiserPayments.data,
-          organiserRequests: organiserRequests.data,
-        })
-      : [CONSENT],
-    isLoading: all.some(({ isLoading }) => isLoading),
-    hasFailed: all.some(({ isError, data }) => isError && data === undefined),
-    retry: () => {
-      for (const one of all) if (one.isError) void one.refetch();
-    },
-  };
-}
-
-type Viewer = ReturnType<typeof selectVerifiedUser>;
-
 /** What waits for the person, each with a link to its place. */
 export default function NextSteps() {
-  const viewer = useAppSelector(selectVerifiedUser);
-  return viewer && <Steps viewer={viewer} />;
-}
-
-function Steps({ viewer }: { viewer: NonNullable<Viewer> }) {
-  const { steps, isLoading, hasFailed, retry } = useSteps(viewer);
-  if (isLoading) {
+  const {
+    data: steps,
+    error,
+    refetch,
+  } = useListNextStepsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!steps && !error) {
     return (
       <Loading aria-busy="true" aria-label="Загрузка">
         <Skeleton height={token('touch')} radius={token('round')} />
       </Loading>
     );
   }
-  if (hasFailed && steps.length === 0) {
+  if (!steps) {
     return (
       <Line>
         <p role="alert">Не удалось узнать, что вас ждёт.</p>
-        <Button variant="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={() => void refetch()}>
           Повторить
         </Button>
       </Line>

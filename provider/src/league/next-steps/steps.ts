@@ -1,69 +1,52 @@
 import {
   type ActivityRequest,
-  type ActivityTerms,
   type Athlete,
   type AthletePapers,
   CANCELLED,
-  type Camp,
-  type DocumentKind,
   daysBetween,
-  type Event,
   isAnswerLate,
   isOver,
-  isUnanswered,
-  isUnrefunded,
-  type LeagueRequest,
   lackingText,
   leagueDay,
-  type OrganiserPayment,
-  type OrganiserPerson,
-  type OrganiserRequest,
-  type OrganiserTournament,
+  PAPERS,
   plural,
-  type UserType,
-  undecidedOf,
-  type WaitingPerson,
+  type NextStep as Step,
 } from '@league/shared/contract';
-
-/** One thing that waits for the person, and the place where it is done. */
-export interface Step {
-  text: string;
-  /** The last day on which it can be done (`2026-07-12`), if there is one. */
-  by?: string;
-  /** What the link says. */
-  action: string;
-  to: string;
-}
+import type { Actor } from '../../identity/access/actor.ts';
+import type { ActivityKind } from '../../platform/db/schema.ts';
 
 /** Steps whose last day is at most this many days away come first. */
 const URGENT_DAYS = 30;
 /** Later than every day. */
 const NOT_URGENT = '9999-12-31';
 
-/** Answers of the pages' own calls; a list is undefined if the person has no such page. */
+/** What a person has, as far as the role has it. */
 export interface StepFacts {
-  viewer: { id: number; userType: UserType };
-  requests: readonly LeagueRequest[];
-  /** The parent's children, the coach's athletes, or those the club holds without a coach. */
-  athletes?: readonly unknown[] | undefined;
-  /** Those about whose name the person has still to decide. */
-  undecided?: readonly number[] | undefined;
+  viewer: Pick<Actor, 'id' | 'userType'>;
+  requests?: readonly ActivityRequest[];
+  /** Number of the parent's children, or of the coach's athletes. */
+  athletes?: number;
+  /** Number of those about whose name the person has still to decide. */
+  undecided?: number;
   /** Tournaments whose secretary the person is. */
-  duties?: readonly { tournament: string; title: string }[] | undefined;
+  duties?: readonly { tournament: string; title: string }[];
   /** Papers of oneself as an athlete, of the children, of the team. */
-  papers?: readonly AthletePapers[] | undefined;
+  papers?: readonly AthletePapers[];
   /** Oneself as an athlete, or the children. */
-  people?: readonly Pick<Athlete, 'id' | 'firstname' | 'birthdate' | 'weight'>[] | undefined;
-  waiting?: readonly WaitingPerson[] | undefined;
+  people?: readonly Pick<Athlete, 'id' | 'firstname' | 'birthdate' | 'weight'>[];
+  /** Number of those who wait for the coach's or the club's word. */
+  waiting?: number;
   /** For those who enrol athletes. */
-  camps?: readonly Camp[] | undefined;
-  events?: readonly Event[] | undefined;
-  /** Deadlines of the events and camps that have one. */
-  terms?: readonly ActivityTerms[] | undefined;
-  deskPeople?: readonly OrganiserPerson[] | undefined;
-  organiserPayments?: readonly OrganiserPayment[] | undefined;
-  organiserRequests?: readonly OrganiserRequest[] | undefined;
-  organiserTournaments?: readonly OrganiserTournament[] | undefined;
+  activities?: readonly {
+    id: number;
+    kind: ActivityKind;
+    name: string;
+    date: string;
+    status: string | null;
+    answerBy: string | null;
+  }[];
+  /** What waits for an organiser. */
+  desk?: { people: number; applications: number; refunds: number; letters: number };
 }
 
 const INVITATIONS = {
@@ -85,18 +68,10 @@ const counted = (count: number, forms: typeof COACHES) => `${count} ${plural(cou
 /** The earliest of these days, of which there is at least one. */
 const earliest = (days: readonly string[]) => [...days].sort()[0] as string;
 
-/** Each kind of paper after «не хватает». */
-const PAPERS: Record<DocumentKind, string> = {
-  umo: 'УМО',
-  passport: 'паспорта или свидетельства',
-  insurance: 'страховки',
-};
-
 const isAhead = ({ date, status }: { date: string; status: string | null }) =>
   !isOver({ date }) && status !== CANCELLED;
 
-const isRunning = (request: LeagueRequest): request is ActivityRequest =>
-  request.kind !== 'tournament' && request.status !== 'declined' && isAhead(request.activity);
+const isRunning = ({ status, activity }: ActivityRequest) => status !== 'declined' && isAhead(activity);
 
 /** Lacking papers: one's own, each child's, or the number of athletes without all of theirs; `/documents` lists them. */
 function paperSteps({ viewer, papers = [] }: StepFacts): Step[] {
@@ -111,7 +86,7 @@ function paperSteps({ viewer, papers = [] }: StepFacts): Step[] {
     return [{ text: lackingText(lacking.length), ...by, action: 'Посмотреть', to: '/documents' }];
   }
   return lacking.map(({ athlete_id: id, firstname, lacking: kinds, needed_by }) => {
-    const what = `не хватает ${kinds.map((kind) => PAPERS[kind]).join(', ')}`;
+    const what = `не загружено: ${kinds.map((kind) => PAPERS[kind].short).join(', ')}`;
     const step = { ...byOf(needed_by), action: 'Загрузить' };
     return id === viewer.id
       ? { ...step, text: `У вас ${what}`, to: '/documents' }
@@ -128,40 +103,23 @@ const factSteps = ({ viewer, people = [] }: StepFacts): Step[] =>
   });
 
 /** The camp or attestation with the nearest deadline for which the coach or the club has enrolled nobody. */
-function enrolStep(
-  { camps = [], events = [], terms = [] }: StepFacts,
-  running: readonly ActivityRequest[],
-): Step[] {
-  const enrolled = new Set(running.map(({ kind, activity }) => `${kind} ${activity.id}`));
-  const [nearest] = [
-    ...camps.map((one) => ({ ...one, kind: 'camp', to: `/camp/${one.id}` })),
-    ...events.map((one) => ({ ...one, kind: 'event', to: `/certification/${one.id}` })),
-  ]
-    .filter((one) => isAhead(one) && !enrolled.has(`${one.kind} ${one.id}`))
-    .map(({ id, name, date, to }) => ({
-      name,
-      to,
-      by: terms.find((one) => one.id === id)?.answer_by ?? date,
-    }))
+function enrolStep({ activities = [] }: StepFacts, running: readonly ActivityRequest[]): Step[] {
+  const enrolled = new Set(running.map(({ activity }) => activity.id));
+  const [nearest] = activities
+    .filter((one) => isAhead(one) && !enrolled.has(one.id))
+    .map((one) => ({ ...one, by: one.answerBy ?? one.date }))
     .filter(({ by }) => !isAnswerLate(by))
     .sort((a, b) => a.by.localeCompare(b.by));
-  return nearest
-    ? [
-        {
-          text: `Записать спортсменов: ${nearest.name}`,
-          by: nearest.by,
-          action: 'Записать',
-          to: nearest.to,
-        },
-      ]
-    : [];
+  if (!nearest) return [];
+  const { id, kind, name, by } = nearest;
+  return [{ text: `Записать спортсменов: ${name}`, by, action: 'Записать', to: pathOf(kind, id) }];
 }
+
+const pathOf = (kind: ActivityKind, id: number) => `/${kind === 'camp' ? 'camp' : 'certification'}/${id}`;
 
 /** The page of the only event or camp that they are about, else the list of all. */
 function placeOf(requests: readonly ActivityRequest[]): string {
-  const pages = new Set(
-    requests.map(({ kind, activity }) => `/${kind === 'camp' ? 'camp' : 'certification'}/${activity.id}`),
-  );
+  const pages = new Set(requests.map(({ kind, activity }) => pathOf(kind, activity.id)));
   const [page] = pages;
   return page !== undefined && pages.size === 1 ? page : '/requests';
 }
@@ -198,45 +156,27 @@ function payStep(own: readonly ActivityRequest[]): Step[] {
 }
 
 /** The own people of a coach or a club who wait, and the first child or athlete that is still to be added. */
-function peopleSteps({ viewer, waiting = [], athletes }: StepFacts): Step[] {
-  const profile = `/profile/${viewer.id}`;
-  const forms = viewer.userType === 'club' ? COACHES : ATHLETES;
-  return [
-    ...(waiting.length > 0
-      ? [
-          {
-            text: `Ждут подтверждения: ${counted(waiting.length, forms)}`,
-            action: 'Подтвердить',
-            to: profile,
-          },
-        ]
-      : []),
-    ...(viewer.userType !== 'club' && athletes?.length === 0
-      ? [
-          {
-            text: viewer.userType === 'parent' ? 'Добавить ребёнка' : 'Добавить спортсменов',
-            action: 'Добавить',
-            to: `${profile}?add`,
-          },
-        ]
-      : []),
-  ];
+function peopleSteps({ viewer, waiting = 0, athletes }: StepFacts): Step[] {
+  const to = `/profile/${viewer.id}`;
+  const isClub = viewer.userType === 'club';
+  const steps: Step[] = [];
+  if (waiting > 0) {
+    const who = counted(waiting, isClub ? COACHES : ATHLETES);
+    steps.push({ text: `Ждут подтверждения: ${who}`, action: 'Подтвердить', to });
+  }
+  if (!isClub && athletes === 0) {
+    const text = viewer.userType === 'parent' ? 'Добавить ребёнка' : 'Добавить спортсменов';
+    steps.push({ text, action: 'Добавить', to: `${to}?add` });
+  }
+  return steps;
 }
 
 /** The names of one's children, or the own, that nobody has decided to show or to hide. */
-const nameStep = ({ undecided = [] }: StepFacts): Step[] =>
-  undecided.length > 0
-    ? [
-        {
-          text:
-            undecided.length === 1
-              ? 'Решить, показывать ли имя'
-              : `Решить, показывать ли имена: ${undecided.length}`,
-          action: 'Решить',
-          to: '/consent',
-        },
-      ]
-    : [];
+const nameStep = ({ undecided = 0 }: StepFacts): Step[] => {
+  if (undecided === 0) return [];
+  const text = undecided === 1 ? 'Решить, показывать ли имя' : `Решить, показывать ли имена: ${undecided}`;
+  return [{ text, action: 'Решить', to: '/consent' }];
+};
 
 const dutySteps = ({ duties = [] }: StepFacts): Step[] =>
   duties.map(({ tournament, title }) => ({
@@ -246,46 +186,23 @@ const dutySteps = ({ duties = [] }: StepFacts): Step[] =>
   }));
 
 /** What waits for the organiser. */
-function deskSteps({
-  deskPeople = [],
-  organiserPayments = [],
-  organiserRequests = [],
-  organiserTournaments = [],
-}: StepFacts): Step[] {
-  const sent = organiserTournaments.flatMap(undecidedOf);
-  const payments = organiserPayments.filter(isUnrefunded);
-  const letters = organiserRequests.filter(isUnanswered);
-  return [
-    ...(deskPeople.length > 0
-      ? [
-          {
-            text: `Ждут подтверждения лиги: ${counted(deskPeople.length, ACCOUNTS)}`,
-            action: 'Подтвердить',
-            to: '/organiser?tab=people',
-          },
-        ]
-      : []),
-    ...(sent.length > 0
-      ? [
-          {
-            text: counted(sent.length, APPLICATIONS),
-            action: 'Решить',
-            to: '/organiser?tab=applications',
-          },
-        ]
-      : []),
-    ...(payments.length > 0
-      ? [{ text: `Вернуть оплату: ${payments.length}`, action: 'Открыть', to: '/organiser?tab=payments' }]
-      : []),
-    ...(letters.length > 0
-      ? [{ text: counted(letters.length, LETTERS), action: 'Ответить', to: '/organiser?tab=requests' }]
-      : []),
-  ];
+function deskSteps({ desk }: StepFacts): Step[] {
+  if (!desk) return [];
+  const { people, applications, refunds, letters } = desk;
+  const steps = [
+    [people, `Ждут подтверждения лиги: ${counted(people, ACCOUNTS)}`, 'Подтвердить', 'people'],
+    [applications, counted(applications, APPLICATIONS), 'Решить', 'applications'],
+    [refunds, `Вернуть оплату: ${refunds}`, 'Открыть', 'payments'],
+    [letters, counted(letters, LETTERS), 'Ответить', 'requests'],
+  ] as const;
+  return steps
+    .filter(([count]) => count > 0)
+    .map(([, text, action, tab]) => ({ text, action, to: `/organiser?tab=${tab}` }));
 }
 
 /** What waits for the person: what is urgent by its last day, then the rest in the order of its kinds. */
 export function stepsOf(facts: StepFacts): Step[] {
-  const running = facts.requests.filter(isRunning);
+  const running = (facts.requests ?? []).filter(isRunning);
   const own = running.filter(({ notification_id }) => notification_id !== null);
   const steps = [
     ...dutySteps(facts),
