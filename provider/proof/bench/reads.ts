@@ -17,7 +17,6 @@ const NOT_MEASURED = new Set([
   'verifyResetToken',
   'readFamilyInvitation',
   'listResults',
-  'getDiploma',
   // Nothing is drawn in the demo's tournament.
   'getDayProof',
   // Nobody in the demo has a device with a pass.

@@ -30,7 +30,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'no own own own own own own own own own own': `
     getUser updateUser uploadUserImage deleteUserImage listDocuments uploadDocument dateDocument
     deleteDocument getDocumentFile exportUser deleteUser listConsents giveConsent
-    withdrawConsent getAdmission inviteFamilies decideDissemination listResults getDiploma getDiplomaFile
+    withdrawConsent getAdmission inviteFamilies decideDissemination listResults
     readNotification deleteNotification`,
   'no named no no no named named no no no no': `
     getDayDesk getDayLog sendDayCommand correctDayAthlete addDaySecretary removeDaySecretary

@@ -26,7 +26,7 @@ export default function SeasonPath({ user, relation }: Props) {
                 <Year>{`Сезон ${year}`}</Year>
                 <Path aria-label={`Турниры сезона ${year}`}>
                   {steps.map((result) => (
-                    <SeasonStep key={result.id} athleteId={user.id} result={result} />
+                    <SeasonStep key={result.id} athlete={user} result={result} />
                   ))}
                 </Path>
               </div>

@@ -2,7 +2,8 @@ import { Link, octagon, plural, token } from '@league/shared';
 import { type AthleteResult, weightText } from '@league/shared/contract';
 import { formatLongDay, nbsp, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
-import { DiplomaButtons } from './diploma-buttons.tsx';
+import { DiplomaButton } from './diploma-button.tsx';
+import type { Named } from './draw-diploma.ts';
 
 const POINTS = { one: 'очко', few: 'очка', many: 'очков' };
 
@@ -13,12 +14,12 @@ function pointsText({ points_from: from, points_to: to }: AthleteResult): string
 }
 
 interface Props {
-  athleteId: number;
+  athlete: Named;
   result: AthleteResult;
 }
 
 /** One tournament of the season: the place in an octagon on the line, and what it was about. */
-export function SeasonStep({ athleteId, result }: Props) {
+export function SeasonStep({ athlete, result }: Props) {
   const { tournament, title, date, city, category, weight, place, diploma } = result;
   return (
     <Step>
@@ -34,7 +35,7 @@ export function SeasonStep({ athleteId, result }: Props) {
         <Where>
           <time dateTime={date}>{nbsp(formatLongDay(date))}</time>, {city}
         </Where>
-        {diploma && <DiplomaButtons id={athleteId} result={result.id} title={title} />}
+        {diploma && <DiplomaButton athlete={athlete} result={result} />}
       </Stack>
     </Step>
   );

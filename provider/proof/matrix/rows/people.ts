@@ -144,8 +144,6 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   exportUser: { ...OWN, send: self() },
   deleteUser: { ...OWN, send: self({ password: 'Dobok2025' }) },
   listResults: { ...CARED, send: cared() },
-  // Nobody of the scene has a result.
-  getDiploma: { ...NONE_YET, send: cared(undefined, { params: { result: 'none' } }) },
   listDocuments: { ...CARED, send: cared() },
   uploadDocument: {
     ...CARED,

@@ -1,4 +1,4 @@
-import { CARED, cared, NONE_YET, OTHERS, type Row, type Sent } from '../row.ts';
+import { CARED, cared, OTHERS, type Row, type Sent } from '../row.ts';
 
 /** The rows of private pictures, which are no calls of the contract. */
 export const PICTURES: Record<string, Row & { path: (params: NonNullable<Sent['params']>) => string }> = {
@@ -10,12 +10,6 @@ export const PICTURES: Record<string, Row & { path: (params: NonNullable<Sent['p
   getDocumentFileForReason: {
     targets: OTHERS,
     path: ({ id }) => `/user/users/${id}/documents/umo/file/dispute`,
-    send: cared(),
-  },
-  // Nobody of the scene has a result.
-  getDiplomaFile: {
-    ...NONE_YET,
-    path: ({ id }) => `/user/users/${id}/results/none/diploma/file`,
     send: cared(),
   },
   getDeskApplicationImage: {

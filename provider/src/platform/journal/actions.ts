@@ -39,7 +39,6 @@ export const ACTIONS = {
   requests_listed: { text: 'Показаны заявки спортсменов', opening: true },
   consents_listed: { text: 'Показаны согласия', opening: true },
   papers_listed: { text: 'Показано состояние документов', opening: true },
-  diploma_opened: { text: 'Открыт диплом', opening: true },
   results_listed: { text: 'Показаны результаты турниров', opening: true },
   paper_opened: { text: 'Открыт документ', opening: true },
   application_opened: { text: 'Открыта заявка на турнир' },

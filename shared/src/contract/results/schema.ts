@@ -24,49 +24,6 @@ export const athleteResult = z.object({
 });
 export type AthleteResult = z.infer<typeof athleteResult>;
 
-const shape = z.object({
-  /** In the syntax of SVG. */
-  path: z.string(),
-  fill: z.string().optional(),
-  stroke: z.string().optional(),
-  /** Of the stroke. */
-  width: z.number().optional(),
-  opacity: z.number().optional(),
-});
-export type DiplomaShape = z.infer<typeof shape>;
-
-const line = z.object({
-  text: z.string(),
-  /** Headlines, plain and half-bold text in the fonts of the site. */
-  font: z.enum(['display', 'text', 'strong']),
-  size: z.number(),
-  /** The base line; the text stands around the middle of the page. */
-  y: z.number(),
-  colour: z.string(),
-});
-export type DiplomaLine = z.infer<typeof line>;
-
-/** A diploma as shapes and lines in the order in which they are drawn, for whatever draws it. */
-export const diplomaDrawing = z.object({
-  width: z.number(),
-  height: z.number(),
-  shapes: z.array(shape),
-  lines: z.array(line),
-});
-export type DiplomaDrawing = z.infer<typeof diplomaDrawing>;
-
-export const getDiploma = defineCall({
-  id: 'getDiploma',
-  method: 'GET',
-  path: '/user/users/:id/results/:result/diploma',
-  summary:
-    'What is drawn on the diploma of a result, for a picture: for the family always, for coach and club while the name may be shown',
-  access: 'session',
-  refusals: [404, 503],
-  params: idParam.extend({ result: z.string().check(z.maxLength(16)) }),
-  response: diplomaDrawing,
-});
-
 export const listResults = defineCall({
   id: 'listResults',
   method: 'GET',
