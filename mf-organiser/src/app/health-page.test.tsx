@@ -39,8 +39,18 @@ async function open(answer: SiteHealth) {
   );
 }
 
+test.each([
+  [HEALTH, 'Сайт работает, но у некоторых посетителей сбои: Рейтинг. Если они мешают'],
+  [{ ...HEALTH, releases: [] }, 'Сайт работает: сбоев нет.'],
+  [{ ...HEALTH, releases: [], off: [{ name: 'day', notice: '' }] }, 'Сайт работает, кроме того, что снято.'],
+])('secretary · reads first whether the site works', async (health, sentence) => {
+  await open(health);
+  expect(await screen.findByText((text) => text.startsWith(sentence))).toBeVisible();
+});
+
 test('organiser · reads how each part fares and what was changed', async () => {
   await open(HEALTH);
+  await userEvent.click(await screen.findByText(/^Для тех, кто обслуживает сайт/));
   const rating = await screen.findByRole('article', { name: 'Рейтинг' });
   expect(within(rating).getByText('Есть сбои')).toBeVisible();
   expect(rating).toHaveTextContent(/1\.1\.0: 300\sстраниц; не пришли файлы: 4\./);

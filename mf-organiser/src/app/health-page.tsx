@@ -1,7 +1,7 @@
 import { momentInWords, type SiteHealth } from '@league/shared/contract';
-import { EmptyState, Page, Quiet, Stack } from '@league/shared/kit';
+import { EmptyState, Notice, Page, Quiet, Stack } from '@league/shared/kit';
 import { ChangeList } from '../features/health/change-list.tsx';
-import { titleOf } from '../features/health/health-text.ts';
+import { healthText, healthTone, titleOf } from '../features/health/health-text.ts';
 import { LoadedHere } from '../features/health/loaded-here.tsx';
 import { OffSite } from '../features/health/off-site.tsx';
 import { PartCard } from '../features/health/part-card.tsx';
@@ -43,24 +43,30 @@ function Shown({ health }: { health: SiteHealth }) {
   const silent = parts.filter((part) => !hasCard(part));
   return (
     <Stack>
-      <Quiet>
-        С {momentInWords(new Date(since))}, когда запустился сервер раздачи, по сообщениям вкладок. Кто
-        сообщил, сайт не хранит.
-      </Quiet>
+      <Notice tone={healthTone(health)}>{healthText(health)}</Notice>
       <OffSite health={health} />
-      {releases.length === 0 && (
-        <EmptyState title="Вкладки ещё ничего не сообщили">
-          Показания появятся, как только сайт кто-нибудь откроет.
-        </EmptyState>
-      )}
-      {shown.map((name) => (
-        <PartCard key={name} name={name} health={health} />
-      ))}
-      {shown.length > 0 && silent.length > 0 && (
-        <Quiet>Никто не открывал: {silent.map((name) => titleOf(health, name)).join(', ')}.</Quiet>
-      )}
-      {dropped > 0 && <Quiet>Не прочитано сообщений, их было слишком много: {dropped}.</Quiet>}
-      <ChangeList health={health} />
+      <details>
+        <summary>Для тех, кто обслуживает сайт: релизы, измерения, что меняли</summary>
+        <Stack>
+          <Quiet>
+            С {momentInWords(new Date(since))}, когда запустился сервер раздачи, по сообщениям вкладок. Кто
+            сообщил, сайт не хранит.
+          </Quiet>
+          {releases.length === 0 && (
+            <EmptyState title="Вкладки ещё ничего не сообщили">
+              Показания появятся, как только сайт кто-нибудь откроет.
+            </EmptyState>
+          )}
+          {shown.map((name) => (
+            <PartCard key={name} name={name} health={health} />
+          ))}
+          {shown.length > 0 && silent.length > 0 && (
+            <Quiet>Никто не открывал: {silent.map((name) => titleOf(health, name)).join(', ')}.</Quiet>
+          )}
+          {dropped > 0 && <Quiet>Не прочитано сообщений, их было слишком много: {dropped}.</Quiet>}
+          <ChangeList health={health} />
+        </Stack>
+      </details>
       <LoadedHere />
     </Stack>
   );

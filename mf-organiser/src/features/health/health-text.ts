@@ -8,6 +8,23 @@ type Vital = keyof ReleaseHealth['vitals'];
 export const titleOf = ({ titles }: SiteHealth, name: string): string =>
   name === 'shell' ? 'Оболочка (шапка, главная, вход)' : (titles[name] ?? name);
 
+/** What people call the parts whose live release fails in tabs. */
+const failing = (health: SiteHealth): string[] =>
+  health.releases
+    .filter(({ name, version, faults }) => version === health.live[name] && Object.keys(faults).length > 0)
+    .map(({ name }) => titleOf(health, name));
+
+/** How the site fares, for somebody who runs a tournament and no site. */
+export function healthText(health: SiteHealth): string {
+  const parts = failing(health);
+  if (parts.length > 0)
+    return `Сайт работает, но у некоторых посетителей сбои: ${parts.join(', ')}. Если они мешают, позвоните тем, кто обслуживает сайт, и пришлите им строки ниже.`;
+  return health.off?.length ? 'Сайт работает, кроме того, что снято.' : 'Сайт работает: сбоев нет.';
+}
+
+export const healthTone = (health: SiteHealth) =>
+  failing(health).length > 0 || health.off?.length ? ('warning' as const) : ('success' as const);
+
 const FAULTS: Record<Fault, string> = {
   load: 'не пришли файлы',
   render: 'сломалась при показе',
