@@ -71,7 +71,8 @@ export function useDesk(): Desk {
  */
 export function useDeskOf(tournament: string, owner: Owner, place = '') {
   const calls = owner === 'device' ? DEVICE : SECRETARY;
-  const query = calls.useRead({ tournament });
+  // A command rests on what the desk shows.
+  const query = calls.useRead({ tournament }, { refetchOnMountOrArgChange: true });
   const { data, error, refetch, fulfilledTimeStamp } = query;
   const [sendCommand] = calls.useSend();
   const [askLog] = calls.useNews();
