@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { LEAGUE_ZONE } from '@league/shared/release';
 import type { Drawing } from '../page/drawing.ts';
 import {
   type DrawRequest,
@@ -32,9 +33,6 @@ export interface DrawerOptions {
 
 /** Bytes of HTML, styles and data; a larger page keeps its outline. */
 const LARGEST = 2_000_000;
-
-/** Times are those of the league. */
-const ZONE = 'Europe/Moscow';
 
 /** Pages that one process draws: each leaves something behind. */
 const PAGES = 200;
@@ -102,7 +100,7 @@ class DrawingProcess {
         '--eval',
         `'use strict';(${sandbox.toString()})()`,
       ],
-      { env: { TZ: ZONE }, stdio: 'pipe' },
+      { env: { TZ: LEAGUE_ZONE }, stdio: 'pipe' },
     );
     // The process may have ended; what became of it is told once.
     this.child.stdin.on('error', () => undefined);

@@ -1,8 +1,7 @@
-/** Venues use Moscow time; a day ends there, not where the reader is. */
-export const ZONE = 'Europe/Moscow';
+import { LEAGUE_ZONE } from '@league/shared/contract';
 
 const partsOf = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: ZONE,
+  timeZone: LEAGUE_ZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -1,12 +1,13 @@
 import { useOpenedAt } from '@league/shared';
-import { daysLeftText, OVER } from '@league/shared/contract';
+import { daysLeftText, LEAGUE_ZONE, OVER } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
-import { ZONE } from './dates.ts';
 import { hasStarted } from './term.ts';
 import type { Tournament } from './tournament.ts';
 
 const dayOf = (time: number) => {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(time).split('-');
+  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: LEAGUE_ZONE })
+    .format(time)
+    .split('-');
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
 };
 

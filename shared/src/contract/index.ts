@@ -5,6 +5,7 @@
 export * from '../league/categories.ts';
 export * from '../league/league-day.ts';
 export * from '../league/weights.ts';
+export * from '../league/zone.ts';
 export * from './accounts/password.ts';
 export * from './accounts/schema.ts';
 export * from './activities/participation.ts';

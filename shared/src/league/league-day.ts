@@ -1,5 +1,7 @@
-/** The league's days are Moscow days; the Swedish locale formats them as ISO dates. */
-const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Moscow' });
+import { LEAGUE_ZONE } from './zone.ts';
+
+/** The Swedish locale formats them as ISO dates. */
+const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: LEAGUE_ZONE });
 
 /** Today in Moscow, `2026-07-12`. */
 export const leagueDay = (now = new Date()): string => DAY.format(now);
@@ -18,7 +20,7 @@ export function ageOn(birthday: string, day = leagueDay()): number {
 export const isOver = ({ date }: { date: string }, now = new Date()): boolean => date < leagueDay(now);
 
 const MOMENT = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
+  timeZone: LEAGUE_ZONE,
   day: 'numeric',
   month: 'long',
   hour: '2-digit',

@@ -1,3 +1,4 @@
+export { LEAGUE_ZONE } from '../league/zone.ts';
 export * from './assets.ts';
 export * from './discovery.ts';
 export * from './face.ts';

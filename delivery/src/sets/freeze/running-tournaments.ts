@@ -1,3 +1,4 @@
+import { LEAGUE_ZONE } from '@league/shared/release';
 import * as z from 'zod';
 import { ask } from '../ask.ts';
 
@@ -43,10 +44,10 @@ function running(all: readonly Day[], now: Date): RunningTournament[] {
 const DAY = 86_400_000;
 
 /**
- * The day in Moscow, `2027-02-14`. The contract's `leagueDay` makes its formatters when it is loaded: 10 ms of each start of the release
+ * The league's day, `2027-02-14`. The contract's `leagueDay` makes its formatters when it is loaded: 10 ms of each start of the release
  * command, a rollback's too.
  */
-const dayOf = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
+const dayOf = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: LEAGUE_ZONE });
 
 const lastDay = (first: string, count: number) =>
   new Date(Date.parse(first) + (count - 1) * DAY).toISOString().slice(0, 10);

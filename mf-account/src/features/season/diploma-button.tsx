@@ -99,8 +99,11 @@ async function share(picture: Blob, name: string): Promise<void> {
 
 const Sheet = styled.img`
   display: block;
-  width: 100%;
+  width: auto;
+  max-width: 100%;
   height: auto;
+  max-height: 62dvh;
+  margin: 0 auto;
   border: 1px solid ${token('line')};
 
   @page {
@@ -109,6 +112,8 @@ const Sheet = styled.img`
   }
 
   @media print {
+    /* A sheet that is full to its last line begins another one. */
+    max-height: 99vh;
     border: 0;
   }
 `;

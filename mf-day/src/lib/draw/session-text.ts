@@ -1,3 +1,4 @@
+import { LEAGUE_ZONE } from '@league/shared/contract';
 import {
   type CategoryKey,
   categoryText,
@@ -35,10 +36,10 @@ const kilos = (grams: number): string =>
 const TIME = new Intl.DateTimeFormat('ru-RU', {
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Europe/Moscow',
+  timeZone: LEAGUE_ZONE,
 });
 
-/** «12:10», in Moscow. */
+/** «12:10». */
 const timeOf = (at: string): string => TIME.format(Date.parse(at));
 
 /** What the draw rests on, for everybody. */

@@ -1,5 +1,5 @@
 import { Button, token, useLocation, useOffline } from '@league/shared';
-import { addDays } from '@league/shared/contract';
+import { addDays, startOfDay } from '@league/shared/contract';
 import { Notice, Quiet } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -82,7 +82,7 @@ export function useThisDesk(scope: string): KeptDesk {
   const { pathname: path } = useLocation();
   if (!rules) return { scope, path, until: 0 };
   // Until a day after the last one is over: also where the device's clock is wrong by as much.
-  const over = Date.parse(`${addDays(rules.date, rules.days)}T00:00:00+03:00`);
+  const over = startOfDay(addDays(rules.date, rules.days));
   return { scope, path, until: over + DAY };
 }
 

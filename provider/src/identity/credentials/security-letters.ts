@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@league/shared/contract';
+import { BY_LEAGUE_TIME, KEPT_DAYS, LEAGUE_ZONE } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { emailChanges, type FactorChange, type SecurityLetter, users } from '../../platform/db/schema.ts';
 import { greetingMail, type LetterContext, type LetterWriters } from '../../platform/mail/letters.ts';
@@ -11,7 +11,7 @@ import { CONFIRM_HOURS } from './email-change.ts';
 const moment = new Intl.DateTimeFormat('ru-RU', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/Moscow',
+  timeZone: LEAGUE_ZONE,
 });
 
 const CHANGES: Record<FactorChange, string> = {
@@ -51,7 +51,7 @@ async function writeSecurityMail(context: LetterContext, letter: SecurityLetter)
     case 'new_device':
       return write(
         'Вход с нового устройства',
-        `В вашу учётную запись на сайте Юношеской лиги тхэквондо вошли с нового устройства: ${letter.device}, ${moment.format(new Date(letter.at))} (московское время).`,
+        `В вашу учётную запись на сайте Юношеской лиги тхэквондо вошли с нового устройства: ${letter.device}, ${moment.format(new Date(letter.at))} ${BY_LEAGUE_TIME}.`,
         'Если это были вы, ничего не делайте.',
         notYou,
       );

@@ -1,4 +1,4 @@
-import { rublesText } from '@league/shared/contract';
+import { LEAGUE_ZONE, rublesText } from '@league/shared/contract';
 import { eq, or } from 'drizzle-orm';
 import { describeActivity } from '../../people/notifications/describe-activity.ts';
 import { pageOf } from '../../people/notifications/places.ts';
@@ -8,7 +8,7 @@ import { greetingMail, type LetterContext, type LetterOf } from '../../platform/
 import type { Mail } from '../../platform/mail/transport.ts';
 import { sumOf } from './orders.ts';
 
-const MOSCOW_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+const DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: LEAGUE_ZONE });
 
 /** The payer's mail about a payment. It contains nothing about the athletes but their names. */
 export async function writePaymentMail(
@@ -34,7 +34,7 @@ export async function writePaymentMail(
       `За что: ${describeActivity(activity)}`,
       ...(athletes.length > 0 ? [`За кого: ${new Intl.ListFormat('ru').format(athletes)}`] : []),
       `Сумма: ${rublesText(sumOf(found.map((one) => one.payment)))}`,
-      `Дата оплаты: ${MOSCOW_DAY.format(payment.updatedAt)}`,
+      `Дата оплаты: ${DAY.format(payment.updatedAt)}`,
       `Номер платежа: ${id}`,
     ].join('\n'),
     `Участие: ${publicOrigin}${pageOf(activity)}`,

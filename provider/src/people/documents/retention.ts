@@ -1,4 +1,4 @@
-import { KEPT_DAYS, leagueDay } from '@league/shared/contract';
+import { KEPT_DAYS, LEAGUE_ZONE, leagueDay } from '@league/shared/contract';
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,7 +15,7 @@ import { daysAfter, laterOf } from './status.ts';
 const NOTICE_DAYS = 14;
 
 /** The last day of the season in which a paper was valid or, without a day, uploaded; seasons are years. */
-const seasonEnd = sql`make_date(extract(year from greatest(${documents.validUntil}, (${documents.uploadedAt} at time zone 'Europe/Moscow')::date))::int, 12, 31)`;
+const seasonEnd = sql`make_date(extract(year from greatest(${documents.validUntil}, (${documents.uploadedAt} at time zone ${LEAGUE_ZONE})::date))::int, 12, 31)`;
 /** The first day without the paper. */
 const removalDay = sql<string>`to_char(${seasonEnd} + ${KEPT_DAYS.paper}::int, 'YYYY-MM-DD')`;
 
@@ -27,7 +27,7 @@ export const oldPaperJob: Job<{ db: Db; clock: Clock }> = {
     const day = leagueDay(clock());
     await announceRemovals(db, day);
     await db.transaction(async (tx) => {
-      const told = sql`(${documents.removalToldAt} at time zone 'Europe/Moscow')::date + ${NOTICE_DAYS}::int`;
+      const told = sql`(${documents.removalToldAt} at time zone ${LEAGUE_ZONE})::date + ${NOTICE_DAYS}::int`;
       const removed = await tx
         .delete(documents)
         .where(and(lte(removalDay, day), lte(told, sql`${day}::date`)))
@@ -44,7 +44,7 @@ const announceRemovals = (db: Db, day: string) =>
   db.transaction(async (tx) => {
     const due = await tx
       .update(documents)
-      .set({ removalToldAt: sql`${day}::timestamp at time zone 'Europe/Moscow'` })
+      .set({ removalToldAt: sql`${day}::timestamp at time zone ${LEAGUE_ZONE}` })
       .where(and(isNull(documents.removalToldAt), lte(removalDay, daysAfter(day, NOTICE_DAYS))))
       .returning({ userId: documents.userId, kind: documents.kind, removedOn: removalDay });
     if (due.length === 0) return;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { startOfDay } from '@league/shared/contract';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { journal, users } from '../db/schema.ts';
@@ -71,9 +72,9 @@ function numberIn(text: string): number {
   return Number(text);
 }
 
-/** The beginning of a day in Moscow, or of a later one. */
+/** The beginning of a day, or of a later one. */
 function dayIn(text: string, later = 0): Date {
-  const day = new Date(`${text}T00:00:00+03:00`);
+  const day = new Date(startOfDay(text));
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()))
     throw new OperatorError(`Нужен день вида 2026-01-31, а не «${text}»`);
   return new Date(day.getTime() + later * 86_400_000);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leagueTime } from '../../league/zone.ts';
 import { tournamentDocument } from '../content/form.ts';
 import { nameText } from '../fields/form.ts';
 import { tournamentId } from '../tournaments/id.ts';
@@ -43,5 +44,7 @@ export const withdrawal = z.object({
 /** The state of the draft that the person has seen, and when it goes live; without `at` now. */
 export const publication = z.extend(withdrawal, {
   version: z.int().check(z.positive()),
-  at: z.optional(z.iso.datetime({ offset: true, error: 'Нужно время вида 2026-02-14T09:00:00+03:00' })),
+  at: z.optional(
+    z.iso.datetime({ offset: true, error: `Нужно время вида ${leagueTime('2026-02-14', '09:00')}` }),
+  ),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LEAGUE_OFFSET, leagueTime } from '../../league/zone.ts';
 import { email, freeText, nameText, personName } from '../fields/form.ts';
 import { TELEPHONE_PATTERN } from '../fields/telephone.ts';
 import { categoryIds } from '../tournament-applications/form.ts';
@@ -31,7 +32,10 @@ const file = z
     z.maxLength(100, 'Имя файла: не больше 100 знаков'),
   );
 const day = z.iso.date('Нужен день вида 2026-02-09');
-const moment = z.iso.datetime({ offset: true, error: 'Нужно время вида 2026-02-14T09:00:00+03:00' });
+const moment = z.iso.datetime({
+  offset: true,
+  error: `Нужно время вида ${leagueTime('2026-02-14', '09:00')}`,
+});
 
 const noDuplicates = (values: readonly string[]) => new Set(values).size === values.length;
 
@@ -77,10 +81,17 @@ const startsAt = z.union(
     // The trial tournament: so many days ahead on every day, at `09:00:00+03:00`.
     z.strictObject({
       daysAhead: aboveZero,
-      at: z.string().check(z.regex(/^\d{2}:\d{2}:00\+03:00$/, 'Нужно время вида 09:00:00+03:00')),
+      at: z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^\\d{2}:\\d{2}:00\\${LEAGUE_OFFSET}$`),
+            `Нужно время вида 09:00:00${LEAGUE_OFFSET}`,
+          ),
+        ),
     }),
   ],
-  { error: 'Нужно время вида 2026-02-14T09:00:00+03:00' },
+  { error: `Нужно время вида ${leagueTime('2026-02-14', '09:00')}` },
 );
 
 /** Last day of applications, and the number of athletes at which they stop. */

@@ -1,4 +1,5 @@
 import { addDays, dayInWords, leagueDay } from '../../league/league-day.ts';
+import { LEAGUE_ZONE } from '../../league/zone.ts';
 import { plural } from '../plural.ts';
 import { dayCount } from '../tournaments/intake.ts';
 
@@ -10,9 +11,8 @@ export const firstDay = (startsAt: string): string => startsAt.slice(0, 10);
 /** «6 апреля 2024», without «г.», as on a poster. */
 export const startDay = (startsAt: string): string => dayInWords(leagueDay(new Date(startsAt)));
 
-/** Venues use Moscow time; a day ends there, not where the reader is. */
 const CLOCK = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
+  timeZone: LEAGUE_ZONE,
   hour: '2-digit',
   minute: '2-digit',
 });

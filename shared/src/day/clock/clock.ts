@@ -1,4 +1,5 @@
 import { addDays } from '../../league/league-day.ts';
+import { leagueTime } from '../../league/zone.ts';
 import type { PlannedBout } from '../plan/line.ts';
 
 /** Minutes after midnight as a clock shows them: `14:10`. */
@@ -33,7 +34,7 @@ export interface CalendarBout extends Pick<PlannedBout, 'number' | 'court' | 'da
 
 /**
  * The entries of a calendar file (`calendarFile` of the kit) for some bouts. Their ids consist of tournament and number,
- * so that a calendar replaces a bout whose time has changed. Expected times are Moscow's, as all of the league's.
+ * so that a calendar replaces a bout whose time has changed.
  */
 export const calendarOf = ({ tournament, title, date, url }: Calendar, bouts: readonly CalendarBout[]) =>
   bouts.map(({ number, court, day, at, minutes, text }) => ({
@@ -46,4 +47,4 @@ export const calendarOf = ({ tournament, title, date, url }: Calendar, bouts: re
 
 /** After midnight the plan goes on in the same day. */
 const startOf = (day: string, at: number) =>
-  `${addDays(day, Math.floor(at / (24 * 60)))}T${clockOf(at)}:00+03:00`;
+  leagueTime(addDays(day, Math.floor(at / (24 * 60))), clockOf(at));

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../league/zone.ts';
 import { minutesOf } from '../clock/clock.ts';
 import type { Pause, Rules } from '../log/state.ts';
 import { type Item, itemsOf, minutesOfBout, type Plannable } from './items.ts';
@@ -28,9 +29,9 @@ export interface CourtNow {
 
 const DAY_MINUTES = 24 * 60;
 
-/** Minutes after the midnight at which the first day of a tournament begins; Moscow's, as all times of the league. */
+/** Minutes after the midnight at which the first day of a tournament begins. */
 const minutesAt = ({ date }: Pick<Rules, 'date'>, at: string): number =>
-  (Date.parse(at) - Date.parse(`${date}T00:00:00+03:00`)) / 60_000;
+  (Date.parse(at) - startOfDay(date)) / 60_000;
 
 /** A day goes on behind midnight until so many minutes after it. */
 const NIGHT_ENDS = 4 * 60;

@@ -1,5 +1,5 @@
 import { useOpenedAt } from '@league/shared';
-import { addDays, leagueDay } from '@league/shared/contract';
+import { addDays, leagueDay, startOfDay } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between two looks: a timer stands still while the device sleeps. */
@@ -11,7 +11,7 @@ export function useLeagueDay(): string {
   const [seen, setToday] = useState<string>();
   const today = seen ?? openedOn;
   useEffect(() => {
-    const midnight = Date.parse(`${addDays(today, 1)}T00:00:00+03:00`);
+    const midnight = startOfDay(addDays(today, 1));
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       setToday(leagueDay());

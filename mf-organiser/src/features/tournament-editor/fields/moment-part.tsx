@@ -1,4 +1,4 @@
-import { draftFieldName } from '@league/shared/contract';
+import { draftFieldName, leagueTime } from '@league/shared/contract';
 import { Field } from '@league/shared/kit';
 import { textOf } from '../saving/values.ts';
 import { useValue } from './editor.ts';
@@ -10,8 +10,6 @@ interface Props {
   required?: boolean;
 }
 
-/** Venues use Moscow time. */
-const OFFSET = '+03:00';
 /** When tournaments of the league begin. */
 const USUAL = '09:00';
 
@@ -20,7 +18,7 @@ export function MomentPart({ path, time: timeLabel, required }: Props) {
   const { value, set, fault } = useValue(path);
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(textOf(value)) ?? [];
   const setBoth = (newDay: string, newTime: string) =>
-    set(newDay && newTime ? `${newDay}T${newTime}:00${OFFSET}` : newDay);
+    set(newDay && newTime ? leagueTime(newDay, newTime) : newDay);
   return (
     <WithClash path={path}>
       <Pair>

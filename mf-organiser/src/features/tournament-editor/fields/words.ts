@@ -1,7 +1,13 @@
-import { APPLICATION_CATEGORIES, dayInWords, leagueDay, startTime } from '@league/shared/contract';
+import {
+  APPLICATION_CATEGORIES,
+  dayInWords,
+  LEAGUE_ZONE,
+  leagueDay,
+  startTime,
+} from '@league/shared/contract';
 
 /** By the clock of the history, which is the league's. */
-const ZONE = { timeZone: 'Europe/Moscow' } as const;
+const ZONE = { timeZone: LEAGUE_ZONE } as const;
 const CLOCK = new Intl.DateTimeFormat('ru-RU', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('ru-RU', { ...ZONE, day: 'numeric', month: 'long' });
 

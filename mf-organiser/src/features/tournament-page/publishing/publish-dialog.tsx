@@ -1,5 +1,12 @@
 import { Button, failureText, isApiError } from '@league/shared';
-import { type Answer as AnswerOf, type ContentDraft, isDraftField, leagueDay } from '@league/shared/contract';
+import {
+  type Answer as AnswerOf,
+  BY_LEAGUE_TIME,
+  type ContentDraft,
+  isDraftField,
+  LEAGUE_OFFSET,
+  leagueDay,
+} from '@league/shared/contract';
 import {
   Answer,
   Dialog,
@@ -69,7 +76,7 @@ function Form({
     check: publicationCheck,
     toBody: ({ at }) => ({
       version,
-      ...(isLater && { at: at && `${at}:00+03:00` }),
+      ...(isLater && { at: at && `${at}:00${LEAGUE_OFFSET}` }),
       ...(!tell && { tell }),
     }),
     send: (body) => publish({ tournament: id, ...body }),
@@ -92,7 +99,7 @@ function Form({
           {...time}
           error={time.error && !values.at ? 'Укажите день и время.' : time.error}
           label="Когда выйдет"
-          description="По московскому времени."
+          description={`Время ${BY_LEAGUE_TIME}.`}
           type="datetime-local"
           min={`${leagueDay()}T00:00`}
           max="9999-12-31T23:59"

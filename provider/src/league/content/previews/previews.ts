@@ -4,6 +4,7 @@ import {
   detailsOf,
   type FileAt,
   getContentPreview,
+  LEAGUE_OFFSET,
   type TournamentDocument,
   tournamentDocument,
 } from '@league/shared/contract';
@@ -105,7 +106,7 @@ const link = { kind: 'unavailable', note: NOT_YET } as const;
 /** What the page shows where the draft has nothing valid yet. */
 const PLACEHOLDERS = {
   title: 'Название ещё не заполнено',
-  startsAt: { daysAhead: 30, at: '09:00:00+03:00' },
+  startsAt: { daysAhead: 30, at: `09:00:00${LEAGUE_OFFSET}` },
   place: NOT_YET,
   capacity: 1,
   description: NOT_YET,

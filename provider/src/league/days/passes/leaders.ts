@@ -1,4 +1,4 @@
-import { type DayPass, ERROR_CODES, type LedCourts } from '@league/shared/contract';
+import { type DayPass, ERROR_CODES, LEAGUE_ZONE, type LedCourts } from '@league/shared/contract';
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayPasses, users } from '../../../platform/db/schema.ts';
@@ -10,7 +10,7 @@ import { counts, ownPassOf, type Pass } from './passes.ts';
 const timeAt = new Intl.DateTimeFormat('ru-RU', {
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Europe/Moscow',
+  timeZone: LEAGUE_ZONE,
 });
 
 /** By court the pass that leads it: the last one that took it and has not ended; its device may be offline. */

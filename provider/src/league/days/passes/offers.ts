@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addDays, ERROR_CODES, PASS_LETTERS, PASS_LETTERS_LENGTH } from '@league/shared/contract';
+import { addDays, ERROR_CODES, PASS_LETTERS, PASS_LETTERS_LENGTH, startOfDay } from '@league/shared/contract';
 import type { Rules } from '@league/shared/day';
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
@@ -26,7 +26,7 @@ const lettersHashOf = (tournament: string, letters: string) => hashOf(`${tournam
 
 /** When a pass ends that is given now: with the last day of the tournament. */
 export function lastsUntil({ date, days }: Pick<Rules, 'date' | 'days'>, now: Date): Date {
-  const over = Date.parse(`${addDays(date, days)}T00:00:00+03:00`);
+  const over = startOfDay(addDays(date, days));
   return new Date(Math.min(over, now.getTime() + LONGEST_DAYS * DAY_MILLISECONDS));
 }
 

@@ -1,4 +1,4 @@
-import { addDays, leagueDay } from '@league/shared/contract';
+import { addDays, leagueDay, startOfDay } from '@league/shared/contract';
 import { boutStage, dayAt, entriesIn, type PlanLine, planLines } from '@league/shared/day';
 import { and, eq, inArray } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
@@ -52,7 +52,7 @@ async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void>
     lines.filter((line) => line.day === day),
     told,
   );
-  const midnight = Date.parse(`${addDays(date, day)}T00:00:00+03:00`);
+  const midnight = startOfDay(addDays(date, day));
   const soon = soonBouts(lines, { day, minute: (now.getTime() - midnight) / MINUTE });
   if (soon.length === 0) return;
   const readers = await findReaders(
