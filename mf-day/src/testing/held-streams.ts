@@ -9,7 +9,7 @@ export const numberOf = (seq: number, names = '0'.repeat(12)): string => `${seq}
 
 /** An event that changes nothing, with these changes. */
 export const dayEvent = (seq: number, changes: Partial<DayEvent> = {}): DayEvent => ({
-  ...{ number: numberOf(seq), bouts: [], times: [], categories: [], entries: [], words: [], reload: false },
+  ...{ number: numberOf(seq), bouts: [], times: [], categories: [], words: [], reload: false },
   ...changes,
 });
 

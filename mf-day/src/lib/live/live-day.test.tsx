@@ -92,8 +92,13 @@ test('own entries · are asked for again · somebody was weighed, or withdrawn',
   const streams = holdStreams();
   const own = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
   let status: 'entered' | 'weighed' = 'entered';
+  let isWithdrawn = false;
   const api = fakeApi({
-    getDay: () => day(7, { stage: 'weighing', bouts: [] }),
+    getDay: () => {
+      const shown = day(isWithdrawn ? 10 : 7, { stage: 'weighing', bouts: [] });
+      const entries = shown.entries.map((one) => (one.id === 1 ? { ...one, isWithdrawn } : one));
+      return { ...shown, entries };
+    },
     getMyDay: () => ({ isSecretary: false, entries: [{ ...own, status }] }),
   });
   await openDayPage('/day/test', { state: signedIn('athlete') });
@@ -106,7 +111,8 @@ test('own entries · are asked for again · somebody was weighed, or withdrawn',
   // The weights of others are nothing to this reader any more; a withdrawal is.
   const asked = api.callsTo('getMyDay').length;
   await stream.tell(dayEvent(9));
-  await stream.tell(dayEvent(10, { entries: [{ id: 1, isWithdrawn: true }] }));
+  isWithdrawn = true;
+  await stream.tell(dayEvent(10, { reload: true }));
   expect(await screen.findByText('Снят с турнира.')).toBeVisible();
   await waitFor(() => expect(api.callsTo('getMyDay')).toHaveLength(asked + 1));
 });

@@ -21,10 +21,6 @@ export class Silence {
     this.#after = after;
   }
 
-  get isSilent(): boolean {
-    return this.#isSilent;
-  }
-
   heard(): void {
     this.#heardAt = Date.now();
     this.#set(false);

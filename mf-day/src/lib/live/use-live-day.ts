@@ -3,13 +3,13 @@ import type { DayEvent } from '@league/shared/contract';
 import { categorySlug } from '@league/shared/day';
 import { useEffect, useEffectEvent } from 'react';
 import { patchShown, readDayNumber, readShown, type ShownDay, selectShownNumber } from '../days.api.ts';
-import { LiveTab } from './live-tab.ts';
+import { LiveDay } from './live-day.ts';
 import { type Follower, PageReader } from './page-reader.ts';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
 
 interface FollowedDay {
-  tab: LiveTab;
+  live: LiveDay;
   followers: Set<Follower>;
 }
 
@@ -24,13 +24,13 @@ function followDay(dispatch: Dispatch, tournament: string, follower: Follower): 
     day.followers.delete(follower);
     if (day.followers.size > 0) return;
     followed.delete(tournament);
-    day.tab.end();
+    day.live.end();
   };
 }
 
 function openDay(dispatch: Dispatch, tournament: string): FollowedDay {
   const followers = new Set<Follower>();
-  const tab = new LiveTab({
+  const live = new LiveDay({
     tournament,
     ask: () => dispatch(readDayNumber(tournament)),
     seen: () => [...followers].map(({ seen }) => seen()).find((number) => number !== undefined),
@@ -41,13 +41,13 @@ function openDay(dispatch: Dispatch, tournament: string): FollowedDay {
       for (const { hearNumber } of followers) hearNumber(number);
     },
   });
-  const day = { tab, followers };
+  const day = { live, followers };
   followed.set(tournament, day);
   return day;
 }
 
 /** Asks for news at once when the network is back. */
-const useReturn = (tournament: string) => useOffline(() => followed.get(tournament)?.tab.lookNow());
+const useReturn = (tournament: string) => useOffline(() => followed.get(tournament)?.live.lookNow());
 
 /** Keeps what a page of a day shows to everybody up to date, once it shows something (`isShown`). */
 export function useShownNews({ tournament, category }: ShownDay, isShown: boolean): void {

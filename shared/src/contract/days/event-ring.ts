@@ -12,7 +12,7 @@ const KEPT = 128;
 /** An event that says no more than that the day is to be read again. */
 export const reloadEvent = (number: string): DayEvent => ({
   ...{ number, reload: true },
-  ...{ bouts: [], times: [], categories: [], entries: [], words: [] },
+  ...{ bouts: [], times: [], categories: [], words: [] },
 });
 
 const sentOf = (event: DayEvent): SentEvent => ({ id: event.number, data: JSON.stringify(event) });

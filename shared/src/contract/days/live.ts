@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id } from '../fields/schema.ts';
 import { dayNumber, publicBout, publicCategory } from './public.ts';
 import * as things from './things.ts';
 
@@ -14,9 +13,6 @@ export const dayEvent = z.object({
   times: z.array(z.number().int()),
   /** The categories that differ: their fields that do. What has no place here is read with the category. */
   categories: z.array(publicCategory.partial().required({ key: true })),
-  entries: z.array(
-    z.object({ id, category: things.categoryKeyField.optional(), isWithdrawn: z.boolean().optional() }),
-  ),
   /** Numbers that the hall has given to draws since, each after those that its session has. */
   words: z.array(z.object({ session: z.number().int(), digits: z.string() })),
   /** More has changed than this says: the day is to be read again. */

@@ -7,8 +7,10 @@ export const patchDay = (day: PublicDay, event: DayEvent): PublicDay => ({
   number: event.number,
   seq: Number.parseInt(event.number, 10),
   bouts: patchBouts(day.bouts, event),
-  categories: patchRows(day.categories, event.categories, 'key'),
-  entries: patchRows(day.entries, event.entries, 'id'),
+  categories: day.categories.map((row) => {
+    const change = event.categories.find(({ key }) => key === row.key);
+    return change ? ({ ...row, ...change } as typeof row) : row;
+  }),
   ...(event.words.length > 0 && {
     sessions: day.sessions.map((session) => ({
       ...session,
@@ -43,16 +45,4 @@ function patchBouts(bouts: readonly PublicBout[], event: DayEvent): PublicBout[]
     return 'number' in change ? (change as PublicBout) : { ...bout, ...change };
   });
   return [...patched, ...further];
-}
-
-function patchRows<Row extends object, Change extends object>(
-  rows: readonly Row[],
-  changes: readonly Change[],
-  key: keyof Row & keyof Change,
-): Row[] {
-  const byKey = new Map<unknown, Change>(changes.map((change) => [change[key], change]));
-  return rows.map((row) => {
-    const change = byKey.get(row[key]);
-    return change ? { ...row, ...change } : row;
-  });
 }

@@ -21,12 +21,10 @@ export const seenOf = (tournament: string, state: DayState): Seen => ({
 /** What a command has changed in the day that everybody sees. It holds numbers, keys and times only. */
 export function differenceOf(before: Seen, after: Seen, type: string, number: string): DayEvent {
   const moved = movedBouts(before.facts.bouts, after.facts.bouts);
-  const entries = changedEntries(before.state, after.state);
   const words = furtherWords(before.facts.sessions, after.facts.sessions);
   const touched = new Set([
     ...moved.bouts.map(({ category }) => category),
     ...changedCategories(before, after),
-    ...entries.categories,
   ]);
   const event: DayEvent = {
     number,
@@ -37,28 +35,19 @@ export function differenceOf(before: Seen, after: Seen, type: string, number: st
       const fields = was ? changedFields(was, row) : {};
       return touched.has(row.key) || Object.keys(fields).length > 0 ? { ...fields, key: row.key } : [];
     }),
-    entries: entries.rows,
     words: words ?? [],
     reload:
       words === null ||
       // A name, a club and a coach are read with the day.
       type === 'correct-entry' ||
-      entries.areOthers ||
+      areEntriesOthers(before.state, after.state) ||
       moved.isGone ||
       // A reader holds its rows in their order.
       moved.isReordered ||
       before.facts.categories.length !== after.facts.categories.length ||
       JSON.stringify(others(before.facts)) !== JSON.stringify(others(after.facts)),
   };
-  return sizeOf(event) <= LARGEST ? event : shortened(event);
-}
-
-const sizeOf = (event: DayEvent) => Buffer.byteLength(JSON.stringify(event));
-
-/** The touched categories stay if they fit: their pages are read again, and no others. */
-function shortened({ number, categories }: DayEvent): DayEvent {
-  const event = { ...reloadEvent(number), categories: categories.map(({ key }) => ({ key })) };
-  return sizeOf(event) <= LARGEST ? event : reloadEvent(number);
+  return Buffer.byteLength(JSON.stringify(event)) <= LARGEST ? event : reloadEvent(number);
 }
 
 /** What no part of an event is about. */
@@ -111,33 +100,17 @@ const changedCategories = (before: Seen, after: Seen): CategoryKey[] =>
     .filter((category) => category !== before.state.categories[category.key] && category.isPublished)
     .map(({ key }) => key);
 
-function changedEntries(before: DayState, after: DayState) {
-  const rows: DayEvent['entries'] = [];
-  const categories: CategoryKey[] = [];
-  let areOthers = Object.keys(before.entries).length !== Object.keys(after.entries).length;
-  if (before.entries === after.entries) return { rows, categories, areOthers };
-  for (const entry of Object.values(after.entries)) {
-    const was = before.entries[entry.id];
-    if (was === entry) continue;
-    if (!was) {
-      areOthers = true;
-      continue;
-    }
-    const [old, now] = [shownOf(was), shownOf(entry)];
-    if (old.club !== now.club || old.region !== now.region || was.coach !== entry.coach) areOthers = true;
-    const isElsewhere = old.category !== now.category;
-    if (!isElsewhere && old.isWithdrawn === now.isWithdrawn) continue;
-    categories.push(old.category, now.category);
-    rows.push({
-      id: entry.id,
-      ...(isElsewhere && { category: now.category as never }),
-      ...(old.isWithdrawn !== now.isWithdrawn && { isWithdrawn: now.isWithdrawn }),
-    });
-  }
-  return { rows, categories, areOthers };
+/** Whether the entries differ that everybody sees: another weight or status at the scales is none of it. */
+function areEntriesOthers({ entries: before }: DayState, { entries: after }: DayState): boolean {
+  if (before === after) return false;
+  if (Object.keys(before).length !== Object.keys(after).length) return true;
+  return Object.values(after).some((entry) => {
+    const was = before[entry.id];
+    return was !== entry && (!was || JSON.stringify(shownOf(was)) !== JSON.stringify(shownOf(entry)));
+  });
 }
 
-const shownOf = ({ category, club, region, status }: Entry) => ({
-  ...{ category, club, region },
+const shownOf = ({ category, club, region, coach, status }: Entry) => ({
+  ...{ category, club, region, coach },
   isWithdrawn: status === 'withdrawn',
 });

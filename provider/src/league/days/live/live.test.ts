@@ -136,7 +136,7 @@ test('stream · tells of each command what a reader of the day sees, in 1,000 by
     if (before && !event.reload && !event.categories.some(({ key }) => key === LIGHT))
       assert.deepEqual(patchCategory(before, event).bouts, before.bouts, type);
   }
-  assert.equal(tellsOf.get('publish')?.reload, true);
+  for (const type of ['publish', 'withdraw']) assert.equal(tellsOf.get(type)?.reload, true, type);
   assert.deepEqual([tellsOf.get('add-word')?.reload, tellsOf.get('add-word')?.words.length], [false, 1]);
   for (const type of ['call-bout', 'start-bout', 'result', 'correct-result'])
     assert.deepEqual(
@@ -144,13 +144,6 @@ test('stream · tells of each command what a reader of the day sees, in 1,000 by
       [false, true],
       type,
     );
-  const withdrawal = tellsOf.get('withdraw');
-  assert.equal(withdrawal?.reload, false);
-  assert.deepEqual(
-    withdrawal?.entries.map(({ isWithdrawn }) => isWithdrawn),
-    [true],
-  );
-  assert.ok(withdrawal?.bouts.length);
 });
 
 test('stream · goes on where the reader was · by the id of the last event', async () => {
