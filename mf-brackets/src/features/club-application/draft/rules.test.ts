@@ -1,6 +1,6 @@
 import { misfits, newApplicationBody } from '@league/shared/contract';
 import { applicationCheck, emptyRow, newKey } from '@league/shared/tournament';
-import { application, athleteProfile, coach, OTHER_TOURNAMENT, TOURNAMENT } from '../../../testing/league.ts';
+import { application, athleteProfile, coach, TOURNAMENT } from '../../../testing/league.ts';
 import { inOrder, weightGroups } from '../rows/categories.ts';
 import { groupTitle } from '../rows/labels.ts';
 import { checkDraft, faultsAt, firstFault, hasErrors, inputId, NO_ERRORS, offersOf } from './check-draft.ts';
@@ -8,7 +8,7 @@ import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { draftReducer } from './draft-reducer.ts';
 import { fromAccount, fromProfile } from './from-profile.ts';
 import { toDraft } from './kept-draft.ts';
-import { isSent, toWire } from './wire.ts';
+import { toWire } from './wire.ts';
 
 beforeAll(() => applicationCheck.arrive());
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2025-03-01T12:00:00Z') }));
@@ -183,22 +183,6 @@ test('profile · fills what it knows in the codes of a row; the rest is taken ov
     sport_qualification: '',
     technical_quality: '',
   });
-});
-
-test('isSent · recognises a stored application that differs from what was sent', () => {
-  const sent = toWire(stored());
-  expect(isSent(application(), sent)).toBe(true);
-  const loose = sent.rows.map((one) => ({
-    ...one,
-    name: one.name.replaceAll(' ', '  ').replaceAll('а', 'a'),
-  }));
-  expect(isSent(application(), { ...sent, rows: loose })).toBe(true);
-  expect(isSent(application({ category: 'cadets-a' }), sent)).toBe(false);
-  expect(isSent(application({ tournament: OTHER_TOURNAMENT }), sent)).toBe(false);
-  expect(isSent(application(), { ...sent, rows: sent.rows.map((one) => ({ ...one, city: 'Москва' })) })).toBe(
-    false,
-  );
-  expect(isSent(application(), { ...sent, rows: [...sent.rows, ...sent.rows] })).toBe(false);
 });
 
 test.each([

@@ -1,11 +1,4 @@
-import {
-  type ApplicationFields,
-  type ApplicationRow,
-  type ClubApplication,
-  mendName,
-  mendPeople,
-  mendTitle,
-} from '@league/shared/contract';
+import type { ApplicationFields, ApplicationRow } from '@league/shared/contract';
 import type { DraftRow } from '@league/shared/tournament';
 import { inOrder } from '../rows/categories.ts';
 import type { Draft } from './draft.ts';
@@ -27,33 +20,3 @@ export const toWire = ({ tournament, category, rows }: Draft): ApplicationFields
   category: category as ApplicationFields['category'],
   rows: inOrder(rows, category).map(toRow),
 });
-
-/** A row as the provider stores it. */
-const mended = (row: ApplicationRow): ApplicationRow => ({
-  ...row,
-  name: mendName(row.name),
-  city: mendTitle(row.city),
-  teamName: mendTitle(row.teamName),
-  coachName: mendPeople(row.coachName),
-});
-
-function holds(stored: ClubApplication, sent: ApplicationFields): boolean {
-  const names = Object.keys(sent.rows[0] ?? {}) as (keyof ApplicationRow)[];
-  return (
-    stored.tournament.id === sent.tournament.id &&
-    stored.category === sent.category &&
-    stored.rows.length === sent.rows.length &&
-    sent.rows
-      .map(mended)
-      .every((row, index) => names.every((name) => stored.rows[index]?.[name] === row[name]))
-  );
-}
-
-/** Whether a stored application is what was sent; after the organiser's decision it must be sent again. */
-export const isSent = (stored: ClubApplication, sent: ApplicationFields): boolean =>
-  stored.status === 'submitted' && holds(stored, sent) && hasWord(stored, sent);
-
-/** Whether the author's word about the consents is the sent one. */
-const hasWord = ({ consent: word }: ClubApplication, { consent: sent }: ApplicationFields): boolean =>
-  word.dissemination === Boolean(sent?.dissemination) &&
-  String(word.except ?? []) === String(sent?.except ?? []);

@@ -100,10 +100,3 @@ test('draft · asks · it was begun before a concurrent change that the page has
   expect(await screen.findByRole('button', { name: 'Отправить мою' })).toBeVisible();
   expect(app.api.callsTo(UPDATE)).toHaveLength(1);
 });
-
-test('stale answer · counts as a success · it is about one’s own change', async () => {
-  const app = await changedMeanwhile({ version: 3, rows: inCity('Фрязино!') });
-  await app.user.click(save());
-  expect(await arrived()).toBeVisible();
-  expect(app.stored().version).toBe(3);
-});

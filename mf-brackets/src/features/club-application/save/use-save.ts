@@ -9,7 +9,6 @@ import {
   useUploadApplicationImageMutation,
 } from '../application.api.ts';
 import type { Draft } from '../draft/draft.ts';
-import { isSent } from '../draft/wire.ts';
 
 const NOT_SAVED = 'Не удалось отправить заявку. Всё введённое на месте: попробуйте ещё раз.';
 const CANCELLED = 'Вы отменили отправку фото.';
@@ -49,11 +48,10 @@ export function useSave(onSaved: (saved: ClubApplication) => void) {
     const { data, error } = stored
       ? await update({ ...fields, ...stored })
       : await create({ key, ...fields });
-    if (stored && data) return data;
+    // What was sent before under the same key is answered as it is stored now: the organiser may have returned it.
+    if (data?.status === 'submitted') return data;
     const current = data ?? currentIn(error);
     if (!current) throw error;
-    // Equal to what was sent: an earlier answer was lost.
-    if (isSent(current, fields)) return current;
     setState({ step: 'stale', current });
     return null;
   };
