@@ -7,8 +7,9 @@ import {
   PARTICIPATION_PRICE,
   type ParticipantStatus,
   type PaymentStatus,
+  rublesText,
 } from '@league/shared/contract';
-import { Answer, Badge, ConfirmDialog, formatLongDay, Row, useAttempt } from '@league/shared/kit';
+import { Answer, ConfirmDialog, formatLongDay, Row, useAttempt } from '@league/shared/kit';
 import { type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { type InvitationAnswer, useAnswerInvitationMutation } from './notifications.api.ts';
@@ -106,44 +107,38 @@ function Actions({ invitation, name, message, isBusy, describedBy, onAnswer }: A
   const { kind, status, paymentStatus, price, answerBy, notificationId } = invitation;
   const [isAsking, setAsking] = useState(false);
   if (status === 'declined') return <Quiet>Вы отказались от участия.</Quiet>;
-  if (status === 'accepted') {
-    if (paymentStatus === 'paid')
-      return (
-        <div>
-          <Badge tone="green">Оплачено</Badge>
-        </div>
-      );
-    return notificationId === null ? null : (
-      <Row $gap="s2">
-        <PayButton ids={[notificationId]} amount={price} disabled={isBusy} describedBy={describedBy} />
-      </Row>
-    );
-  }
-  if (status !== 'pending') return null;
+  if (status === null) return null;
 
   const place = PLACES[kind];
-  const late = answerBy && isAnswerLate(answerBy) ? answerBy : null;
+  const isPending = status === 'pending';
+  const isPaid = paymentStatus === 'paid';
+  const late = isPending && answerBy && isAnswerLate(answerBy) ? answerBy : null;
+  const decline = isPending ? `Отказаться (${place})` : 'Не сможем поехать';
   const handleDecline = () => {
     setAsking(false);
     onAnswer('decline');
   };
   return (
-    <Row $gap="s2">
-      {late ? (
-        <Quiet>Ответы принимали до {formatLongDay(late)}. Принять участие уже нельзя.</Quiet>
-      ) : (
+    <Row $gap="s2" $align="center">
+      {late && <Quiet>Ответы принимали до {formatLongDay(late)}. Принять участие уже нельзя.</Quiet>}
+      {isPending && !late && (
         <Button aria-describedby={describedBy} onClick={() => !isBusy && onAnswer('accept')}>
           Принять участие ({place})
         </Button>
       )}
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        aria-describedby={describedBy}
-        onClick={() => !isBusy && setAsking(true)}
-      >
-        Отказаться ({place})
-      </Button>
+      {!isPending && !isPaid && notificationId !== null && (
+        <PayButton ids={[notificationId]} amount={price} disabled={isBusy} describedBy={describedBy} />
+      )}
+      {(isPending || notificationId !== null) && (
+        <Button
+          variant={isPending ? 'secondary' : 'quiet'}
+          aria-haspopup="dialog"
+          aria-describedby={describedBy}
+          onClick={() => !isBusy && setAsking(true)}
+        >
+          {decline}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={name ? `Отказаться от участия: ${name}?` : 'Отказаться от участия?'}
@@ -152,7 +147,11 @@ function Actions({ invitation, name, message, isBusy, describedBy, onAnswer }: A
         onClose={() => setAsking(false)}
       >
         {message && <Message>{message}</Message>}
-        Ответ даётся один раз: передумать можно будет, только если тренер запишет снова.
+        {!isPending &&
+          (isPaid
+            ? `Организатор увидит отказ и вернёт оплату, ${rublesText(price)}. `
+            : 'Платить больше не нужно. ')}
+        Передумать можно будет, только если тренер запишет снова.
       </ConfirmDialog>
     </Row>
   );

@@ -58,6 +58,38 @@ test('invitation · shows the pay button · it is accepted', async () => {
   expect(api.callsTo('setNotificationStatus').map(({ params }) => params.id)).toEqual([7]);
 });
 
+test('accepted invitation · is taken back after a question that says what becomes of the money', async () => {
+  let current = request({ status: 'accepted', payment_status: 'paid' });
+  const { user, api } = open([], {
+    handlers: {
+      [LIST]: () => [current],
+      respondToCamp: () => {
+        current = request({ status: 'declined', payment_status: 'paid' });
+        return participant();
+      },
+      setNotificationStatus: () => invitation({ participant_status: 'declined' }),
+    },
+  });
+  const item = within(await card('Лагерь «Восток»'));
+  await user.click(item.getByRole('button', { name: 'Не сможем поехать' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Отказаться от участия/ }));
+  expect(question.getByText(/вернёт оплату, 1.000.₽/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Отказаться' }));
+  expect(await item.findByText('Отказ')).toBeVisible();
+  expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([{ action: 'decline' }]);
+});
+
+test('invitation · says price, deadline and whom to call before it is accepted', async () => {
+  const activity = { ...request().activity, end_date: '2099-07-14', answer_by: '2099-07-01', price: 5_000 };
+  open([request({ activity, contacts: [{ name: 'тренер Климов Сергей', telephone: '+7(903)555-01-44' }] })]);
+  const item = await card('Лагерь «Восток»');
+  expect(item).toHaveTextContent(/12–14.июля 2099.*Фрязино5.000.₽ · ответить до 1.июля 2099/);
+  expect(within(item).getByRole('link', { name: '+7(903)555-01-44' })).toHaveAttribute(
+    'href',
+    'tel:+79035550144',
+  );
+});
+
 test('parent · filters by child and answers for that child', async () => {
   const event = { id: 5, name: 'Весенняя аттестация', date: '2099-03-01', location: 'Москва', status: null };
   const { user, api } = open(

@@ -70,14 +70,14 @@ function Athlete({
   isOpen: boolean;
   isRefreshing: boolean;
 }) {
-  const { activity, athlete, status, payment_status, missing_documents, team } = request;
+  const { activity, athlete, status, missing_documents, team } = request;
   const place = useRef<HTMLLIElement>(null);
   const nameId = useId();
   const badges = [participationBadge(request), paymentBadge(request)].filter((badge) => badge !== null);
   const waits = isOpen && status !== 'declined';
   const missing = waits ? preparationOf(request) : [];
   const missingText = `Не хватает: ${missing.join(', ')}`;
-  const isAnswering = waits && isForCoach(request) && payment_status !== 'paid';
+  const isAnswering = waits && isForCoach(request);
   return (
     <li ref={place} tabIndex={-1} aria-labelledby={nameId}>
       <Row $align="center" $gap="s2">

@@ -8,7 +8,7 @@ import {
   useAppSelector,
 } from '@league/shared';
 import type { Notification } from '@league/shared/contract';
-import { Accordion, Answer, ConfirmDialog, formatLongDay, useAttempt } from '@league/shared/kit';
+import { Accordion, Answer, Badge, ConfirmDialog, formatLongDay, useAttempt } from '@league/shared/kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InvitationActions, invitationIn } from '../../lib/invitation-actions.tsx';
@@ -74,6 +74,11 @@ export function NotificationCard({ notification, onAnswered, onDeleted }: Props)
         <strong>{headline}</strong>
         {rest.map((line) => `\n${line}`)}
       </Message>
+      {offer === 'answer' && notification.payment_status === 'paid' && (
+        <div>
+          <Badge tone="green">Оплачено</Badge>
+        </div>
+      )}
       {offer === 'answer' && activity && (
         <InvitationActions
           invitation={invitationIn(activity, notification)}

@@ -45,7 +45,6 @@ test('respond · takes one answer of an athlete, shows it in the list and notifi
   const before = [await unread(coach), await unread(club)];
   assert.equal(answerOf(await respond(camp, athlete, { action: 'accept' })).status, 'accepted');
   assert.equal(answerOf(await respond(camp, athlete, { action: 'accept' })).status, 'accepted');
-  assertRefused(await respond(camp, athlete, { action: 'decline' }), 409, 'not_pending');
   assert.equal((await invitation(athlete, camp)).participant_status, 'accepted');
   assert.deepEqual(
     [await unread(coach), await unread(club)],
@@ -62,6 +61,9 @@ test('respond · takes one answer of an athlete, shows it in the list and notifi
   );
   const [counted] = await inbox(club);
   assert.equal(counted?.message, 'Лагерь «Ответ»: 1 принял, 1 отказался\n12 июля 2099 г., Фрязино.');
+  // «Не сможем поехать».
+  assert.equal(answerOf(await respond(camp, athlete, { action: 'decline' })).status, 'declined');
+  assertRefused(await respond(camp, athlete, { action: 'accept' }), 409, 'not_pending');
 });
 
 test('respond · notifies the current coach and the club, if confirmed', async () => {
@@ -133,7 +135,9 @@ test('respond · keeps notification and participant the same, whichever call ans
   assert.equal(answer.participant_status, 'accepted');
   assert.equal((await statuses(camp))[athlete.id], 'accepted');
   answerOf(await respond(camp, athlete, { action: 'accept' }));
-  assertRefused(await patch(athlete, mine.id, 'declined'), 409, 'not_pending');
+  await db.update(activities).set({ date: '2020-01-01' }).where(eq(activities.id, camp));
+  assertRefused(await patch(athlete, mine.id, 'declined'), 409, 'activity_over');
+  await db.update(activities).set({ date: '2099-07-12' }).where(eq(activities.id, camp));
 
   answerOf(await respond(camp, parent, { action: 'decline', athlete_id: son.id }));
   const theirs = await invitation(parent, camp);

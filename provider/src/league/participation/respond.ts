@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 import { lockParticipant } from '../activities/participants.ts';
 import { type Athlete, findAthletes } from './athletes.ts';
 import { organisersOf, tellOrganisers } from './organisers.ts';
-import { refuseLate } from './refuse-past.ts';
+import { refuseLate, refusePast } from './refuse-past.ts';
 
 /** An athlete and the event or camp of the invitation. */
 type Invited = Athlete & { activity: Activity };
@@ -31,8 +31,8 @@ export async function lockInvited(
 
 /**
  * Accepts or declines for an athlete, in the transaction that has locked the athlete; marks the actor's invitation as
- * read and notifies coach and club. The same answer again is a no-op; a different one gets 409, and so does accepting
- * after the deadline or after the event.
+ * read and notifies coach and club. The same answer again is a no-op. Who has accepted may decline until the event; a
+ * payment is then listed to be given back. Accepting after a refusal, the deadline or the event gets 409.
  */
 export async function respond(
   tx: Db,
@@ -45,9 +45,10 @@ export async function respond(
   if (!participant) throw notFound();
   await markInvitationRead(tx, actor.id, { activityId: activity.id, athleteId });
   if (participant.status === status) return;
-  if (participant.status !== 'pending')
+  if (participant.status === 'declined')
     throw new Refusal(409, ERROR_CODES.notPending, 'На это приглашение уже дан другой ответ.');
-  // Declining stays possible after the deadline and after the event: it records what happened.
+  if (participant.status === 'accepted') refusePast(activity, 'Отказаться уже нельзя.');
+  // Declining an invitation stays possible after the deadline and after the event: it records what happened.
   if (status === 'accepted') refuseLate(activity, 'Принять приглашение уже нельзя.');
 
   const own = and(eq(participants.activityId, activity.id), eq(participants.userId, athleteId));

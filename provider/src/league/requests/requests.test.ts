@@ -41,6 +41,7 @@ test('list · says what an application is for, its status and the next step', as
       id: camp,
       name: 'Летний сбор',
       date: '2099-07-12',
+      end_date: null,
       location: 'Фрязино',
       status: null,
       answer_by: null,
@@ -58,13 +59,22 @@ test('list · says what an application is for, its status and the next step', as
     notification_id: id,
     missing_documents: ['umo'],
     applied_at: row?.createdAt.toISOString(),
+    contacts: found?.contacts,
   });
+  assert.deepEqual(
+    found?.contacts?.map(({ name }) => name),
+    ['тренер Климов Сергей', 'организатор, клуб «Олимп»'],
+  );
   const payload = { id, amount: 1000 };
   assert.equal((await parent.call(createPayment, { body: payload })).statusCode, 200);
   const paying = (await requestsOf(parent)).find(({ activity }) => activity.id === camp);
   assert.equal(paying?.payment_status, 'pending');
   const seen = (await requestsOf(coach)).find(({ activity }) => activity.id === camp);
-  assert.equal(seen?.notification_id, null, 'the invitation is the parent’s');
+  assert.deepEqual(
+    [seen?.notification_id, seen?.contacts],
+    [null, undefined],
+    'the invitation is the parent’s',
+  );
 });
 
 test('list · shows everybody the applications of their own people only', async () => {

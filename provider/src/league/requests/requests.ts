@@ -8,6 +8,7 @@ import {
   papersAsked,
 } from '@league/shared/contract';
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
 import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
@@ -20,6 +21,7 @@ import { byName, nameColumns } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   activities,
+  clubs,
   documents,
   invitations,
   participants,
@@ -29,6 +31,9 @@ import {
 } from '../../platform/db/schema.ts';
 import { paymentRefunded } from '../activities/participants.ts';
 import { listApplicationsFor } from '../applications/applications.ts';
+
+const coach = alias(users, 'coach');
+const creator = alias(users, 'creator');
 
 /** Papers that the athlete has and that are valid on the day of the event. */
 const papersInForce = sql<DocumentKind[]>`coalesce((
@@ -80,6 +85,7 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
         id: activities.id,
         name: activities.name,
         date: activities.date,
+        end_date: activities.endDate,
         location: activities.location,
         status: activities.status,
         answer_by: activities.answerBy,
@@ -96,6 +102,8 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
       papersInForce,
       userType: users.userType,
       appliedAt: participants.createdAt,
+      coach: { firstname: coach.firstname, lastname: coach.lastname, telephone: coach.telephone },
+      club: { name: clubs.name, telephone: creator.telephone },
     })
     .from(participants)
     .innerJoin(picked, isPicked)
@@ -109,6 +117,9 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
         whereAllowed(mayAnswerInvitation, actor, INVITED),
       ),
     )
+    .leftJoin(coach, eq(coach.id, users.coachId))
+    .leftJoin(creator, and(eq(creator.id, activities.createdBy), eq(creator.userType, 'club')))
+    .leftJoin(clubs, eq(clubs.id, creator.clubId))
     .orderBy(
       sql`${isAhead} desc`,
       sql`case when ${isAhead} then ${activities.date} end`,
@@ -116,8 +127,15 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
       activities.id,
       ...byName,
     );
-  return rows.map(({ papersInForce, userType, appliedAt, ...row }) => ({
+  const leads = actor.userType === 'coach' || actor.userType === 'club';
+  return rows.map(({ papersInForce, userType, appliedAt, coach: trainer, club, ...row }) => ({
     ...row,
+    ...(!leads && {
+      contacts: [
+        { name: `тренер ${trainer?.lastname} ${trainer?.firstname}`, telephone: trainer?.telephone },
+        { name: `организатор, клуб «${club?.name}»`, telephone: club?.telephone },
+      ].flatMap(({ name, telephone }) => (telephone ? [{ name, telephone }] : [])),
+    }),
     missing_documents: papersAsked(userType).filter((kind) => !papersInForce.includes(kind)),
     applied_at: appliedAt.toISOString(),
   }));

@@ -1,6 +1,6 @@
 import { ButtonLink, Link, selectVerifiedUser, useAppSelector } from '@league/shared';
-import type { ActivityRequest } from '@league/shared/contract';
-import { Badge, Card, formatLongDay, Notice, Row, Stack } from '@league/shared/kit';
+import { type ActivityRequest, PARTICIPATION_PRICE, rublesText } from '@league/shared/contract';
+import { Badge, Card, formatLongDay, formatLongDays, Notice, Row, Stack } from '@league/shared/kit';
 import { useId, useRef } from 'react';
 import { InvitationActions, invitationOf } from '../../../lib/invitation-actions.tsx';
 import {
@@ -47,8 +47,15 @@ export function ApplicationCard({ request, isRefreshing, isThere = false }: Prop
               <Link to={activityPath(request)}>{activity.name}</Link>
             </Title>
             <Facts>
-              <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
+              <time dateTime={activity.date}>{formatLongDays(activity.date, activity.end_date)}</time> ·{' '}
+              {activity.location}
             </Facts>
+            {request.status === 'pending' && !isClosed(activity) && (
+              <Facts>
+                {rublesText(activity.price ?? PARTICIPATION_PRICE)}
+                {activity.answer_by && ` · ответить до ${formatLongDay(activity.answer_by)}`}
+              </Facts>
+            )}
             {forWhom && <Who>{forWhom}</Who>}
           </div>
         )}
@@ -60,7 +67,8 @@ export function ApplicationCard({ request, isRefreshing, isThere = false }: Prop
           ))}
         </Row>
         {next && <p>{next}</p>}
-        {!isClosed(activity) && request.payment_status !== 'paid' && (
+        {!isClosed(activity) && <Contacts of={request} />}
+        {!isClosed(activity) && (
           <InvitationActions
             invitation={invitationOf(request)}
             name={forWhom ? `${activity.name}, ${forWhom}` : activity.name}
@@ -85,3 +93,17 @@ export function ApplicationCard({ request, isRefreshing, isThere = false }: Prop
     </Card>
   );
 }
+
+/** Whom to call about it. */
+const Contacts = ({ of: { contacts = [] } }: { of: ActivityRequest }) =>
+  contacts.length > 0 && (
+    <Facts>
+      Вопросы:{' '}
+      {contacts.map(({ name, telephone }, index) => (
+        <span key={name}>
+          {index > 0 && '; '}
+          {name}, <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+        </span>
+      ))}
+    </Facts>
+  );
