@@ -4,6 +4,7 @@
 export { hasNoRounds } from './bracket/bracket.ts';
 export { bracketEyebrow, SEX_TITLES } from './bracket/naming.ts';
 export { parseSportsman } from './bracket/sportsman.ts';
+export { ABSENT, ClubChooser, CoachChooser } from './choosers.tsx';
 export type { BoutCardProps } from './drawing/bout-card.tsx';
 export { BoutsInWords } from './drawing/bouts-in-words.tsx';
 export { CategoryDrawing } from './drawing/category-drawing.tsx';

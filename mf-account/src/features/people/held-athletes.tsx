@@ -14,9 +14,9 @@ import {
   Stack,
   useForm,
 } from '@league/shared/kit';
+import { CoachChooser } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CoachChooser } from './affiliation/affiliation-choosers.tsx';
 import { useAssignCoachMutation } from './people.api.ts';
 import { Details, Person, PersonRow } from './person-row.ts';
 

@@ -93,6 +93,18 @@ test('register · lets a coach wait for the club once the address is verified', 
   assert.deepEqual(await told(), ['Иванова Анна ждёт вашего подтверждения.']);
 });
 
+test('register · opens the account of somebody whose club or coach the league does not have yet', async () => {
+  const { coach, parent } = REGISTRATIONS;
+  answerOf(await sign({ ...coach, email: 'clubless@league.test', clubId: null }));
+  answerOf(await sign({ ...parent, email: 'coachless@league.test', coachselected: null }));
+  const place = async (email: string) => {
+    const [row] = await db.select().from(users).where(eq(users.email, email));
+    return [row?.clubId, row?.coachId];
+  };
+  assert.deepEqual(await place('clubless@league.test'), [null, null]);
+  assert.deepEqual(await place('coachless@league.test'), [parent.clubId, null]);
+});
+
 test('register · stores neither the token nor the link', async () => {
   const email = 'secret@league.test';
   answerOf(await sign({ ...REGISTRATIONS.referee, email }));

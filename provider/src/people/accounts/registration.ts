@@ -79,6 +79,8 @@ export async function registerAccount(db: Db, wire: Wire, address: string): Prom
     });
 }
 
-/** The club and coach of the account; none for a referee and for a club's account, which creates its own club. */
+/** The club and coach of the account, as far as the league has them; none for a referee and for a club's account, which creates its own club. */
 const placeOf = async (tx: Db, wire: Wire): Promise<Partial<Place>> =>
-  wire.userType === 'referee' || wire.userType === 'club' ? {} : findPlace(tx, wire.userType, wire);
+  wire.userType === 'referee' || wire.userType === 'club' || wire.clubId === null
+    ? {}
+    : findPlace(tx, wire.userType, { ...wire, clubId: wire.clubId });

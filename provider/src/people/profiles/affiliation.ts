@@ -16,16 +16,16 @@ export interface Place {
 }
 
 /**
- * Finds the named club and coach, both confirmed, with the coach in the club; a coach names only a club. Locks the
+ * Finds the named club and coach, both confirmed, with the coach in the club; a coach names only a club, and with null the league does not have the coach yet. Locks the
  * coach's row against deletion until the transaction ends.
  */
 export async function findPlace(
   tx: Db,
   userType: Actor['userType'],
-  { clubId, coachselected }: AffiliationBody,
+  { clubId, coachselected }: Pick<AffiliationBody, 'clubId'> & { coachselected?: number | null | undefined },
 ): Promise<Place> {
   if (!(await isClub(tx, clubId))) throw invalidInput({ clubId: 'Такого клуба нет' });
-  if (userType === 'coach') return { clubId, coachId: null };
+  if (userType === 'coach' || coachselected === null) return { clubId, coachId: null };
   if (coachselected === undefined) throw invalidInput({ coachselected: 'Выберите тренера' });
   const [coach] = await tx
     .select({ id: users.id })

@@ -30,6 +30,8 @@ const common = {
   invitation: z.optional(mailToken),
 };
 const region = federation();
+/** Null: the league does not have it yet, and it is chosen in the profile later. */
+const mayBeAbsent = z.nullable(chosenId);
 
 /**
  * The registration payload by user type. ON THE WIRE `firstname` CARRIES THE FAMILY NAME and `lastname` the given name:
@@ -38,20 +40,20 @@ const region = federation();
  */
 export const registrationBody = z.discriminatedUnion('userType', [
   z.object({ userType: z.literal('club'), ...common, federation: region, clubName: nameText(), telephone }),
-  z.object({ userType: z.literal('coach'), ...common, federation: region, clubId: chosenId, telephone }),
+  z.object({ userType: z.literal('coach'), ...common, federation: region, clubId: mayBeAbsent, telephone }),
   z.object({
     userType: z.literal('parent'),
     ...common,
     telephone,
-    clubId: chosenId,
-    coachselected: chosenId,
+    clubId: mayBeAbsent,
+    coachselected: mayBeAbsent,
   }),
   z.object({
     userType: z.literal('athlete'),
     ...common,
     federation: region,
-    clubId: chosenId,
-    coachselected: chosenId,
+    clubId: mayBeAbsent,
+    coachselected: mayBeAbsent,
   }),
   z.object({
     userType: z.literal('referee'),

@@ -1,6 +1,7 @@
-import { fakeApi } from '@league/shared/testing';
+import { fakeApi, renderApp } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
+import { LogInAtHome } from './log-in-at-home.tsx';
 
 const EMAIL = 'new@league.test';
 
@@ -34,20 +35,22 @@ test('login after a verification · knows the address and ends at home', async (
 });
 
 test('login after a verification · leads back to the link «это мой ребёнок» that led to the registration', async () => {
-  fakeApi({ verifyEmail: () => ({ email: EMAIL }) });
-  const { user } = await openSite('/verify-email?token=0123456789abcdef&invitation=fedcba9876543210');
-  await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
-  await screen.findByText('Адрес подтверждён.');
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Войти' }));
-  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
-  expect(location.pathname).toBe('/take-over');
-  expect(history.state.usr).toEqual({ mailedToken: 'fedcba9876543210' });
+  const { router, store, user } = renderApp(<LogInAtHome email={EMAIL} invitation="fedcba9876543210" />, {
+    path: '/verify-email',
+    routes: [{ path: '/take-over', element: null }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(router.state.location).toMatchObject({
+    ...{ pathname: '/take-over', state: { mailedToken: 'fedcba9876543210' } },
+  });
+  expect(store.getState().session).toMatchObject({ showModal: true, loginEmail: EMAIL });
 });
 
 test('verification link · loses its token from the address at once', async () => {
   const api = fakeApi({ verifyEmail: () => ({}) });
-  const opening = openSite('/verify-email?token=0123456789abcdef');
+  const opening = openSite('/verify-email?token=0123456789abcdef&invitation=fedcba9876543210');
   expect(location.pathname + location.search).toBe('/verify-email');
+  expect(history.state.usr).toMatchObject({ invitation: 'fedcba9876543210' });
   const { user } = await opening;
   await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
   expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();

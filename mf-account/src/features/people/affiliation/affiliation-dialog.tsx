@@ -8,9 +8,9 @@ import {
 } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { Dialog, type DialogControl, Quiet, Refusal, Stack, useForm } from '@league/shared/kit';
+import { ClubChooser, CoachChooser } from '@league/shared/tournament';
 import { useState } from 'react';
 import { useChangeAffiliationMutation } from '../people.api.ts';
-import { ClubChooser, CoachChooser } from './affiliation-choosers.tsx';
 
 interface Props extends DialogControl {
   user: User;

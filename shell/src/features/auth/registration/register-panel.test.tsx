@@ -120,16 +120,21 @@ test('registration · shows all errors at once, each at its field', async () => 
   expect(sent()).toEqual([]);
 });
 
-test('registration · says what to do and keeps the input · the club is not in the list', async () => {
-  const { user } = await openPanel({ lastname: 'Орлов' });
-  await user.click(field('Клуб'));
+test('registration · goes on without club and coach · the league does not have them yet', async () => {
+  const { sent, user } = await openPanel(filled, { register: () => ({}) });
+  await user.click(await screen.findByLabelText('Очистить: Клуб'));
+  const club = screen.getByRole('combobox', { name: /^Клуб/ });
+  await user.click(club);
   await user.paste('Неизвестный');
-  expect(await screen.findByText(/^Ничего не найдено\. Что делать/)).toBeVisible();
-  await user.tab();
-  fireEvent.click(screen.getByText('Клуба нет в списке?'));
-  expect(screen.getByText(/его руководитель выбирает «Клуб» в поле «Кто вы»/)).toBeVisible();
-  expect(screen.getByText('info@league.test')).toHaveAttribute('href', 'mailto:info@league.test');
-  expect(field('Фамилия')).toHaveValue('Орлов');
+  expect(await screen.findByText(/^Ничего не найдено\. Сотрите введённое/)).toBeVisible();
+  await user.clear(club);
+  await user.click(await screen.findByRole('option', { name: 'Моего клуба пока нет' }));
+  expect(screen.getByText(/^Кабинет откроется и без клуба/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /^Тренер/ })).toBeNull();
+  await submit();
+  await waitFor(() =>
+    expect(sent()).toEqual([expect.objectContaining({ clubId: null, coachselected: null })]),
+  );
 });
 
 test('coach · is cleared · the club changes', async () => {

@@ -1,16 +1,8 @@
-import { useListClubsQuery, useListCoachesQuery } from '@league/shared/api';
 import { PASSWORD_HINT, REGION_GROUPS } from '@league/shared/contract';
-import {
-  ComboField,
-  type ComboFieldProps,
-  FailureNotice,
-  Field,
-  type Form,
-  PhoneField,
-} from '@league/shared/kit';
+import { ComboField, Field, type Form, PhoneField } from '@league/shared/kit';
+import { ABSENT, ClubChooser, CoachChooser } from '@league/shared/tournament';
 import type { ReactNode } from 'react';
 import { SecretField } from '../../../ui/secret-field.tsx';
-import { AbsentClub, AbsentCoach } from './absent-choice.tsx';
 import {
   FIELDS_BY_TYPE,
   LABELS,
@@ -34,13 +26,14 @@ export function RegistrationFields({ form, values }: Props) {
     telephone: <PhoneField key="telephone" {...choice('telephone')} />,
     clubId: (
       // A coach belongs to a club: another club empties the choice of coaches.
-      <ClubField
+      <ClubChooser
         key="clubId"
-        {...choice('clubId')}
-        onChange={(clubId) => form.set({ clubId, coachId: '' })}
+        {...form.choice('clubId')}
+        mayBeAbsent
+        onChange={(clubId) => form.set({ clubId, coachId: clubId === ABSENT ? ABSENT : '' })}
       />
     ),
-    coachId: <CoachField key="coachId" {...choice('coachId')} clubId={values.clubId} />,
+    coachId: <CoachChooser key="coachId" {...form.choice('coachId')} mayBeAbsent clubId={values.clubId} />,
     qualification: <Field key="qualification" {...input('qualification')} />,
   };
   return (
@@ -64,54 +57,3 @@ const REGIONS_BY_KIND = REGION_GROUPS.map(({ kind, regions }) => ({
   label: kind,
   items: regions.map((region) => ({ value: region, label: region })),
 }));
-
-type Choice = Omit<ComboFieldProps, 'options'>;
-
-const LOADING = 'Загрузка...';
-const NOT_IN_LIST = 'Ничего не найдено. Что делать, если здесь нет нужного имени, сказано под полем.';
-
-function ClubField(choice: Choice) {
-  const { data: clubs, error, isFetching, refetch } = useListClubsQuery();
-  if (error && !clubs)
-    return <FailureNotice what="список клубов" error={error} onRetry={refetch} isRetrying={isFetching} />;
-  return (
-    <div>
-      <ComboField
-        {...choice}
-        options={(clubs ?? []).map(({ id, club_name }) => ({ value: String(id), label: club_name }))}
-        placeholder={clubs ? undefined : LOADING}
-        nothingFound={clubs ? NOT_IN_LIST : LOADING}
-      />
-      <AbsentClub />
-    </div>
-  );
-}
-
-function CoachField({ clubId, ...choice }: Choice & { clubId: string }) {
-  const { currentData, error, isFetching, refetch } = useListCoachesQuery(
-    { id: Number(clubId) },
-    {
-      skip: !clubId,
-    },
-  );
-  const coaches = clubId ? currentData : undefined;
-  if (clubId && error && !coaches) {
-    return <FailureNotice what="список тренеров" error={error} onRetry={refetch} isRetrying={isFetching} />;
-  }
-  return (
-    <div>
-      <ComboField
-        {...choice}
-        disabled={!clubId}
-        placeholder={!clubId ? 'Сначала выберите клуб' : coaches ? undefined : LOADING}
-        nothingFound={coaches ? NOT_IN_LIST : LOADING}
-        description={coaches?.length === 0 ? 'В этом клубе пока нет подтверждённых тренеров.' : undefined}
-        options={(coaches ?? []).map(({ id, lastname, firstname, middlename }) => ({
-          value: String(id),
-          label: [lastname, firstname, middlename].filter(Boolean).join(' '),
-        }))}
-      />
-      {clubId && <AbsentCoach />}
-    </div>
-  );
-}

@@ -1,6 +1,7 @@
 import { type FamilyLink, isApiError } from '@league/shared';
 import { CONSENT, type RegistrationBody } from '@league/shared/contract';
 import type { FieldErrors } from '@league/shared/kit';
+import { ABSENT } from '@league/shared/tournament';
 
 export const ACCOUNT_TYPES = [
   { value: 'club', label: 'Клуб' },
@@ -107,8 +108,8 @@ export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
     consent: hasConsent(form) ? form.consent : '',
     ...(invitation && { invitation }),
   };
-  const clubId = Number(form.clubId);
-  const coachselected = Number(form.coachId);
+  const clubId = idOf(form.clubId);
+  const coachselected = idOf(form.coachId);
   switch (userType) {
     case 'club':
       return { userType, ...common, federation, clubName: clubName.trim(), telephone };
@@ -122,6 +123,9 @@ export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
       return { userType, ...common, federation, qualification: qualification.trim(), telephone };
   }
 }
+
+/** Null for the answer that the league does not have it yet; 0, which is refused, where nothing is chosen. */
+const idOf = (chosen: string) => (chosen === ABSENT ? null : Number(chosen));
 
 const FIELD_OF_WIRE: Readonly<Record<string, RegistrationField>> = {
   firstname: 'lastname',
