@@ -22,6 +22,8 @@ export const ERROR_CODES = {
   /** Another device holds the court. */
   courtHeld: 'court_held',
   csrf: 'csrf',
+  /** The coach already has this athlete: the parent asks for the link, or says that it is somebody else. */
+  knownAthlete: 'known_athlete',
   notFound: 'not_found',
   conflict: 'conflict',
   tooLarge: 'too_large',

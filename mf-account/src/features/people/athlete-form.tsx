@@ -2,14 +2,15 @@ import {
   Button,
   failureText,
   from,
+  isApiError,
   logProblem,
   selectVerifiedUser,
   token,
   useAppSelector,
 } from '@league/shared';
 import { useGetUserQuery, useListChildrenQuery } from '@league/shared/api';
-import { type Athlete, birthDays } from '@league/shared/contract';
-import { AlertDialog, Card, ComboField, Field, useForm } from '@league/shared/kit';
+import { type Athlete, birthDays, ERROR_CODES } from '@league/shared/contract';
+import { AlertDialog, Answer, Card, ComboField, Field, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { athleteCheck } from '../../lib/form/form-checks.ts';
@@ -51,17 +52,26 @@ export function AthleteForm({ person, onAdded, onCancel }: Props) {
   const [initial] = useState(() => ({ ...EMPTY_ATHLETE, federation: region ?? '' }));
   const [input, setInput] = useState(initial);
   const [problem, setProblem] = useState<string>();
+  // Sent again, the parent has read that the coach has such an athlete.
+  const [isKnown, setKnown] = useState(false);
   const [createChild] = useCreateChildMutation();
   const [createAthlete] = useCreateAthleteMutation();
   const form = useForm({
     values: input,
-    onChange: setInput,
+    onChange: (values) => {
+      setInput(values);
+      setKnown(false);
+    },
     initial,
     check: athleteCheck,
-    toBody: toAthleteDraft,
+    toBody: (values) => ({ ...toAthleteDraft(values), ...(isKnown && { is_other: true }) }),
     send: async (draft) => {
       const answer = await (person === 'child' ? createChild : createAthlete)(draft);
       if (answer.error) {
+        if (isApiError(answer.error) && answer.error.code === ERROR_CODES.knownAthlete) {
+          setKnown(true);
+          return answer;
+        }
         logProblem(words.failed, answer.error);
         setProblem(failureText(answer.error, 'Введённое сохранено в форме: попробуйте ещё раз.'));
       }
@@ -93,9 +103,14 @@ export function AthleteForm({ person, onAdded, onCancel }: Props) {
         <ComboField {...form.choice('federation')} label="Регион" options={REGION_OPTIONS} required />
         <FactFields wire={typed} />
       </Grid>
+      {isKnown && form.refusal && (
+        <Answer tone="warning" title="Это он?">
+          {failureText(form.refusal.error, '')} Если это другой ребёнок, нажмите ещё раз.
+        </Answer>
+      )}
       <Actions>
         <Button type="submit" busy={form.isBusy}>
-          {words.submit}
+          {isKnown ? 'Это другой, добавить' : words.submit}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Отмена

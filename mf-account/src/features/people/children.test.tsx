@@ -7,6 +7,17 @@ import { listed, parent } from '../../testing/samples.ts';
 const own = { getUser: () => parent({ federation: null }) };
 const children = () => within(screen.getByRole('region', { name: 'Дети' }));
 
+/** The form for a new child with the name and the region that it needs. */
+async function filledForm(user: ReturnType<typeof openProfile>['user']) {
+  const form = within(screen.getByRole('form', { name: 'Новый ребёнок' }));
+  setValue(form.getByLabelText(/^Фамилия/), 'Белов');
+  setValue(form.getByLabelText(/^Имя/), 'Ян');
+  await user.click(await form.findByRole('combobox', { name: 'Регион' }));
+  await user.paste('москва');
+  await user.click(await screen.findByRole('option', { name: 'Москва' }));
+  return form;
+}
+
 test('children · are listed with their birth dates, and unconfirmed ones are marked', async () => {
   openProfile(parent(), {
     ...own,
@@ -63,12 +74,7 @@ test('form for a new child · adds the child to the list and tells the parent wh
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Добавить ребёнка' }));
-  const form = within(screen.getByRole('form', { name: 'Новый ребёнок' }));
-  setValue(form.getByLabelText(/^Фамилия/), 'Белов');
-  setValue(form.getByLabelText(/^Имя/), 'Ян');
-  await user.click(await form.findByRole('combobox', { name: 'Регион' }));
-  await user.paste('москва');
-  await user.click(await screen.findByRole('option', { name: 'Москва' }));
+  const form = await filledForm(user);
   setValue(form.getByLabelText('Вес, кг'), '33');
   await user.click(form.getByRole('button', { name: 'Добавить ребёнка' }));
   expect(await screen.findByRole('link', { name: 'Белов Ян Олегович' })).toBeVisible();
@@ -86,4 +92,20 @@ test('form for a new child · adds the child to the list and tells the parent wh
   // The next child lives where the first does.
   await user.click(screen.getByRole('button', { name: 'Добавить ребёнка' }));
   expect(screen.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
+});
+
+test('form for a new child · asks whether it is the athlete whom the coach already has', async () => {
+  const known = { error: 'known_athlete', message: 'Такой спортсмен уже есть в списке тренера.' };
+  const { api, user } = openProfile(parent(), {
+    ...own,
+    listChildren: () => [],
+    createChild: ({ body }) => (body.is_other ? listed() : { status: 409, body: known }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Добавить ребёнка' }));
+  const form = await filledForm(user);
+  await user.click(form.getByRole('button', { name: 'Добавить ребёнка' }));
+  expect(await form.findByText('Это он?')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Это другой, добавить' }));
+  expect(await screen.findByText(/профиль создан/)).toBeVisible();
+  expect(api.callsTo('createChild').map(({ body }) => body.is_other)).toEqual([undefined, true]);
 });

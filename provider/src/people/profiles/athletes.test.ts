@@ -47,6 +47,15 @@ test('add · adds a parent’s child by either call, and no second one for a rep
   assert.equal(profile.birthday, draft.birthdate);
 });
 
+test('add · asks a parent about the athlete of the same name in the coach’s list, and takes the word', async () => {
+  const twin = { ...draft, firstname: 'Тимур' };
+  await db.update(users).set({ coachId: coach.id }).where(eq(users.id, parent.id));
+  const { id } = answerOf(await coach.call(createAthlete, { body: twin }));
+  assertRefused(await add(parent, twin), 409, 'known_athlete');
+  answerOf(await add(parent, { ...twin, birthdate: '2013-05-06' }));
+  assert.notEqual(answerOf(await add(parent, { ...twin, is_other: true })).id, id);
+});
+
 test('add · stores what a pasted list knows of an athlete', async () => {
   const known = {
     sex: 'Жен.',

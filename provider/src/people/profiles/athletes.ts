@@ -1,4 +1,4 @@
-import { ATHLETE_FIELDS, type Athlete, type athleteDraft } from '@league/shared/contract';
+import { ATHLETE_FIELDS, type Athlete, type athleteDraft, ERROR_CODES } from '@league/shared/contract';
 import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -8,6 +8,7 @@ import { type Acting, whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { awaitsParent } from '../family-invitations/issue.ts';
 import { only, presentAthlete } from '../people/present.ts';
 import { byName, lockPerson } from '../people/users.ts';
@@ -68,6 +69,12 @@ export async function addAthlete(
         ),
       );
     if (known) return presentAthlete(known);
+    if (isParent && !draft.is_other && (await isInList(tx, adder.coachId, person)))
+      throw new Refusal(
+        409,
+        ERROR_CODES.knownAthlete,
+        'Такой спортсмен уже есть в списке тренера. Попросите у тренера ссылку «это мой ребёнок»: профиль перейдёт к вам со всем, что в нём есть.',
+      );
     const [added] = await tx
       .insert(users)
       .values({
@@ -85,6 +92,27 @@ export async function addAthlete(
     await tellWhoConfirms(tx, added.id);
     return presentAthlete(added);
   });
+}
+
+/** Whether the coach's list has an athlete of this name and birth date whom a parent could take over. */
+async function isInList(
+  tx: Db,
+  coachId: number | null,
+  { firstname, lastname, birthday }: Pick<typeof users.$inferSelect, 'firstname' | 'lastname' | 'birthday'>,
+): Promise<boolean> {
+  if (coachId === null || birthday === null) return false;
+  const found = await tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.coachId, coachId),
+        eq(users.birthday, birthday),
+        eq(users.firstname, firstname),
+        eq(users.lastname, lastname),
+      ),
+    );
+  return found.some(awaitsParent);
 }
 
 const same = (column: typeof users.middlename | typeof users.birthday, value: string | null) =>

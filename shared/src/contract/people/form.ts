@@ -43,5 +43,7 @@ export const athleteDraft = z.object({
   birthdate: z._default(z.nullable(athleteBirthDay()), null),
   federation: federation('Выберите регион из списка'),
   ...z.partial(athleteFields).shape,
+  /** The parent says that this is not the athlete of the same name and birth date in the coach's list. */
+  is_other: z.optional(z.boolean()),
 });
 export type AthleteDraft = z.input<typeof athleteDraft>;

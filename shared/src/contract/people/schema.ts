@@ -129,7 +129,7 @@ export const createChild = defineCall({
   path: '/user/athletes',
   summary: "Adds a parent's child",
   access: 'session',
-  refusals: [403],
+  refusals: [403, 409],
   body: athleteDraft,
   response: athlete,
 });
@@ -140,7 +140,7 @@ export const createAthlete = defineCall({
   path: '/athletes',
   summary: "Adds a coach's athlete, or a parent's child: the same call under its other path",
   access: 'session',
-  refusals: [403],
+  refusals: [403, 409],
   body: athleteDraft,
   response: athlete,
 });
