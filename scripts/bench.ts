@@ -16,7 +16,12 @@ const benchmarks: Record<string, (args: string[], running: Running) => Promise<v
 const [name = '', ...args] = process.argv.slice(2);
 await run(async () => {
   const benchmark = benchmarks[name];
-  if (!benchmark) throw new Problem(`Нет измерения «${name}»: есть ${Object.keys(benchmarks).join(', ')}.`);
+  if (!benchmark) {
+    const known = Object.keys(benchmarks).join(', ');
+    throw new Problem(
+      name ? `Нет измерения «${name}»: есть ${known}.` : `Назовите измерение: npm run bench -- ${known}.`,
+    );
+  }
   const running = new Running(stopSignal());
   try {
     await Promise.race([benchmark(args, running), running.interrupted]);

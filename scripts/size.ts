@@ -25,6 +25,14 @@ const source = code.filter(({ file }) => !TEST.test(file) && !FOR_TESTS.test(fil
 // What a program writes: snapshots of the database. Nobody types 10 kB of JSON or SQL.
 const generated = named(/\.(jsonl?|sql|snap|txt)$/).filter(({ text }) => text().length > 10_000);
 
+/** Of the last hundred commits that touch a remote's source, those that touch the shared code too. */
+function sharedShare(): string {
+  const log = ['log', '-100', '--full-diff', '--name-only', '--format=%x00', '--', ':(glob)mf-*/src/**'];
+  const commits = execFileSync('git', log, { cwd: repoRoot, encoding: 'utf8' }).split('\0').slice(1);
+  const both = commits.filter((touched) => touched.includes('\nshared/src/'));
+  return `${both.length} of ${commits.length}`;
+}
+
 const allTests = lines(tests) + lines(forTests);
 const number = (value: number) => value.toLocaleString('en');
 const rows: [what: string, count: string][] = [
@@ -35,6 +43,7 @@ const rows: [what: string, count: string][] = [
   ['words of Markdown', number(sum(named(/\.md$/), (text) => text.split(/\s+/).filter(Boolean).length))],
   ['calls of the contract', number(CALLS.length)],
   ['lines of source per call', number(Math.round(lines(source) / CALLS.length))],
+  ['commits to a remote that touch shared', sharedShare()],
   ['bytes of generated text in git', number(sum(generated, (text) => Buffer.byteLength(text)))],
 ];
 const width = Math.max(...rows.map(([what]) => what.length));

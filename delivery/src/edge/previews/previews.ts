@@ -8,6 +8,11 @@ import { describePage } from '../../page/page-head.ts';
 import { compressed } from '../../release/compression.ts';
 import { type Prepared, prepare } from '../files/negotiation.ts';
 
+/*
+ * Heads of single things come from the provider, not from the drawn page: who asks first is often a messenger, which keeps for days what
+ * it reads, and a page that could not be drawn in time needs its title, its 404 and its `noindex` all the same.
+ */
+
 /** What a page of one thing, an event or a camp, says of itself. */
 const preview = z.object({
   title: z.string(),
