@@ -15,8 +15,8 @@ const paid: Values = { status: 'accepted', payment_status: 'paid' };
 const late = (): ActivityRequest => request({ activity: { ...request().activity, answer_by: '2020-01-31' } });
 
 test.each<[string, ActivityRequest, string | null]>([
-  ['waiting', request(), 'Ответьте на приглашение.'],
-  ['accepted', request(accepted), 'Оплатите участие.'],
+  ['waiting', request(), null],
+  ['accepted', request(accepted), null],
   [
     'being paid',
     request({ ...accepted, payment_status: 'pending' }),

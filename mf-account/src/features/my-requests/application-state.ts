@@ -63,18 +63,12 @@ export const missingPapers = ({ status, activity, missing_documents }: ActivityR
 export const papersText = (kinds: ActivityRequest['missing_documents']): string =>
   `Не хватает: ${kinds.map((kind) => PAPERS[kind].short).join(', ')}.`;
 
-/** The next step of a person who answers and pays, in one sentence; null if there is none, or if it is about papers. */
+/** What the buttons do not say, in one sentence; null if there is nothing, or if it is about papers. */
 export function nextStep(request: ActivityRequest): string | null {
   const { status, payment_status, notification_id, activity } = request;
-  if (isClosed(activity) || status === 'declined') return null;
-  // Too late to accept: the card says so beside the button to decline.
-  if (status === 'pending') return isTooLate(activity) ? null : 'Ответьте на приглашение.';
-  if (payment_status !== 'paid') {
-    if (notification_id === null)
-      return 'Оплатить может тот, кому пришло приглашение: кнопка есть в его уведомлениях.';
-    return payment_status === 'pending'
-      ? 'Оплата начата. Если вы её не закончили, вернитесь к ней.'
-      : 'Оплатите участие.';
-  }
-  return missingPapers(request).length > 0 ? null : 'Всё готово, ждём вас!';
+  if (isClosed(activity) || status !== 'accepted') return null;
+  if (payment_status === 'paid') return missingPapers(request).length > 0 ? null : 'Всё готово, ждём вас!';
+  if (notification_id === null)
+    return 'Оплатить может тот, кому пришло приглашение: кнопка есть в его уведомлениях.';
+  return payment_status === 'pending' ? 'Оплата начата. Если вы её не закончили, вернитесь к ней.' : null;
 }

@@ -15,18 +15,19 @@ export function useChildrenPapers(isParent: boolean): { wanting: AthletePapers[]
 }
 
 /** The steps for the papers of each child. */
-export const ChildrenPapers = ({ wanting }: { wanting: readonly AthletePapers[] }) => (
-  <section aria-label="Документы детей">
-    <Title>Документы детей</Title>
-    <PlainList $gap="s3">
-      {wanting.map((child) => (
-        <li key={child.athlete_id}>
-          <ChildPapers {...child} />
-        </li>
-      ))}
-    </PlainList>
-  </section>
-);
+export const ChildrenPapers = ({ wanting }: { wanting: readonly AthletePapers[] }) =>
+  wanting.length > 0 && (
+    <section aria-label="Документы детей">
+      <Title>Документы детей</Title>
+      <PlainList $gap="s3">
+        {wanting.map((child) => (
+          <li key={child.athlete_id}>
+            <ChildPapers {...child} />
+          </li>
+        ))}
+      </PlainList>
+    </section>
+  );
 
 function ChildPapers({ athlete_id, lastname, firstname, documents }: AthletePapers) {
   const name = `${lastname} ${firstname}`;

@@ -11,19 +11,30 @@ interface Props {
   isRefreshing: boolean;
 }
 
-/** The teams of a coach or a club by event or camp; of a long list, those are open at once in which the viewer answers. */
+/** The teams of a coach or a club by event or camp; of a long list, the nearest is open at once, and those in which the viewer answers. */
 export function TeamApplications({ requests, isRefreshing }: Props) {
   const byActivity = Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);
   return (
     <Stack $gap="s4">
-      {[...byActivity].map(([key, list]) => (
-        <Team key={key} requests={list} isRefreshing={isRefreshing} isFolded={requests.length > SHORT_LIST} />
+      {[...byActivity].map(([key, list], index) => (
+        <Team
+          key={key}
+          requests={list}
+          isRefreshing={isRefreshing}
+          isFolded={requests.length > SHORT_LIST}
+          isNearest={index === 0}
+        />
       ))}
     </Stack>
   );
 }
 
-function Team({ requests, isRefreshing, isFolded }: Props & { isFolded: boolean }) {
+function Team({
+  requests,
+  isRefreshing,
+  isFolded,
+  isNearest,
+}: Props & { isFolded: boolean; isNearest: boolean }) {
   const [first] = requests;
   if (!first) return null;
   const { activity } = first;
@@ -41,7 +52,7 @@ function Team({ requests, isRefreshing, isFolded }: Props & { isFolded: boolean 
       {isFolded ? (
         <Accordion
           level={3}
-          openFirst={isOpen && requests.some(isForCoach)}
+          openFirst={isOpen && (isNearest || requests.some(isForCoach))}
           items={[
             {
               id: 'athletes',

@@ -43,6 +43,13 @@ export function TeamList({ requests, isRefreshing }: Props) {
         <Quiet>За спортсменов без своего входа и без родителя на сайте отвечаете и платите вы.</Quiet>
       )}
       {isOpen && <RemindAll activityId={first.activity.id} athletes={going} />}
+      {going.some(({ team }) => team && !team.has_reader) && (
+        <div>
+          <ButtonLink variant="secondary" to="/team/invite">
+            Пригласить родителей
+          </ButtonLink>
+        </div>
+      )}
       <Card>
         <Rows aria-label={first.activity.name}>
           {requests
@@ -108,15 +115,8 @@ function Athlete({
           place={place}
         />
       )}
-      {waits && team && lacksOf(request).length > 0 && (
-        <>
-          {team.has_reader && <RemindButton activityId={activity.id} request={request} />}
-          {!team.has_reader && (
-            <ButtonLink variant="quiet" to="/team/invite">
-              Пригласить родителя
-            </ButtonLink>
-          )}
-        </>
+      {waits && team?.has_reader && lacksOf(request).length > 0 && (
+        <RemindButton activityId={activity.id} request={request} />
       )}
     </li>
   );
