@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@league/shared';
+import { useParams } from '@league/shared';
 import { Page } from '@league/shared/kit';
 import { TournamentEditor } from '../features/tournament-editor/tournament-editor.tsx';
 import { useGetContentDraftQuery } from '../lib/content-drafts.api.ts';
@@ -18,8 +18,6 @@ export default function TournamentEditPage() {
 
 function Opened({ tournament }: { tournament: string }) {
   const { data, error } = useGetContentDraftQuery({ tournament });
-  // What publishing has refused, by the link that led here.
-  const { state } = useLocation();
   const title = data?.document.title;
   return (
     <Page
@@ -29,11 +27,7 @@ function Opened({ tournament }: { tournament: string }) {
       isDesk
       noindex
     >
-      {isAbsent(error) && !data ? (
-        <AbsentTournament />
-      ) : (
-        <TournamentEditor tournament={tournament} {...(state?.faults && { faults: state.faults })} />
-      )}
+      {isAbsent(error) && !data ? <AbsentTournament /> : <TournamentEditor tournament={tournament} />}
     </Page>
   );
 }

@@ -30,9 +30,9 @@ const contentDrafts = leagueApi.injectEndpoints({
       invalidatesTags: (_answer, _error, { tournament }) => [tournaments, news(tournament)],
       // The answer is the draft: the page around the form needs no second request for its version and its problems.
       async onQueryStarted({ tournament }, { dispatch, queryFulfilled }) {
-        const { draft } = await queryFulfilled.then(
+        const draft = await queryFulfilled.then(
           ({ data }) => data,
-          ({ error }) => Object(Object(error).current) as Partial<Answer<'saveContentDraft'>>,
+          ({ error }) => Object(error).current as Answer<'saveContentDraft'> | undefined,
         );
         if (!draft) return;
         dispatch(

@@ -1,12 +1,13 @@
-import type { ContentDraft, DraftChanges, SavedDraft } from '@league/shared/contract';
+import type { ContentDraft, DraftChanges } from '@league/shared/contract';
 import type { FakeHandlers } from '@league/shared/testing';
 
 /** The provider's side of one draft, as far as its form needs it. */
 export function draftServer(first: ContentDraft) {
   let draft = first;
-  const store = (fields: Record<string, unknown>) => {
+  const store = (fields: DraftChanges['fields'], more: Partial<ContentDraft> = {}) => {
     const document = { ...draft.document, ...fields };
-    draft = { ...draft, document, version: draft.version + 1, saved_at: new Date().toISOString() };
+    const saved_at = new Date().toISOString();
+    draft = { ...draft, document, version: draft.version + 1, saved_at, ...more };
     return draft;
   };
   return {
@@ -17,27 +18,16 @@ export function draftServer(first: ContentDraft) {
       draft = next;
     },
     /** Stores these fields as somebody else would. */
-    elsewhere: store,
+    elsewhere: (fields: DraftChanges['fields']) =>
+      store(fields, { saved_by: 'Орлова Анна', saved_at: '2035-01-10T12:02:00.000Z' }),
     handlers: {
       getContentDraft: () => draft,
-      saveContentDraft: ({ body }) => saved(body as DraftChanges),
+      saveContentDraft: ({ body }) => {
+        const { version, fields } = body as DraftChanges;
+        if (version === draft.version) return store(fields);
+        const stale = { error: 'stale_version', message: 'Турнир тем временем изменили.', current: draft };
+        return { status: 409, body: stale };
+      },
     } satisfies FakeHandlers,
   };
-
-  function saved({ version, fields }: DraftChanges) {
-    const conflicts: SavedDraft['conflicts'] = [];
-    const taken: Record<string, unknown> = {};
-    for (const [field, { from, to }] of Object.entries(fields)) {
-      const current = draft.document[field] ?? null;
-      const isSame = (other: unknown) => JSON.stringify(current) === JSON.stringify(other ?? null);
-      if (isSame(to)) continue;
-      if (version !== draft.version && !isSame(from))
-        conflicts.push({ field, value: current, by: 'Орлова Анна', at: '2035-01-10T12:02:00.000Z' });
-      else taken[field] = to;
-    }
-    if (Object.keys(taken).length > 0) store(taken);
-    if (conflicts.length === 0) return { draft, conflicts };
-    const body = { error: 'stale_version', message: 'Часть полей изменили.', current: { draft, conflicts } };
-    return { status: 409, body };
-  }
 }

@@ -39,9 +39,9 @@ export async function startContentScene(settings: Record<string, string> = {}, o
   /** Saves these fields over whatever is there. */
   const set = async (id: string, fields: Record<string, unknown>, by = organiser) => {
     const { version } = await read(id);
-    const changes = Object.entries(fields).map(([field, to]) => [field, { from: null, to }]);
-    const body = { version, fields: Object.fromEntries(changes) };
-    return answerOf(await by.call(saveContentDraft, { params: { tournament: id }, body })).draft;
+    return answerOf(
+      await by.call(saveContentDraft, { params: { tournament: id }, body: { version, fields } }),
+    );
   };
   const upload = (id: string, bytes: Buffer, name: string, by = organiser) =>
     by.call(uploadContentFile, {

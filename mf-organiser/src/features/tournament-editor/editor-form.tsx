@@ -6,12 +6,12 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ProblemList } from '../../lib/tournament/problem-list.tsx';
 import { type Editor, EditorPlace, useValue } from './fields/editor.ts';
-import { type Faults, faultsOf } from './fields/faults.ts';
+import { faultsOf } from './fields/faults.ts';
 import { Section, TextPart } from './fields/parts.tsx';
 import { FilesSection } from './files/files-section.tsx';
 import { SavedLine } from './saving/saved-line.tsx';
 import { useWork } from './saving/use-work.ts';
-import { isSame, partsOf, textOf } from './saving/values.ts';
+import { partsOf, textOf } from './saving/values.ts';
 import { hasEdits } from './saving/work.ts';
 import { ApplicationsSection } from './sections/applications-section.tsx';
 import { LinksSection } from './sections/links-section.tsx';
@@ -22,30 +22,15 @@ import { RegulationsSection } from './sections/regulations-section.tsx';
 import { SectionLinks } from './sections/section-links.tsx';
 import { StatusSection } from './sections/status-section.tsx';
 
-interface Props {
-  stored: ContentDraft;
-  faults?: Faults | undefined;
-}
-
-const NO_FAULTS: Faults = {};
-
-export function EditorForm({ stored, faults = NO_FAULTS }: Props) {
+export function EditorForm({ stored }: { stored: ContentDraft }) {
   const form = useRef<HTMLDivElement>(null);
   const { draft, work, failure, isOffline, send, ...fields } = useWork(stored);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   // The address names a field that a list of problems has led to.
   const wanted = decodeURIComponent(useLocation().hash.slice(1));
   const [isChecked, setChecked] = useState(wanted !== '');
-  // What publishing has refused stays until its field has another value.
-  const [refusal, setRefusal] = useState({ faults: NO_FAULTS, document: draft.document });
-  if (faults !== refusal.faults) setRefusal({ faults, document: draft.document });
-  const raised = Object.entries(refusal.faults).filter(([path]) => {
-    const [field = ''] = path.split('.');
-    return isSame(fields.fieldValue(field), refusal.document[field]);
-  });
   const shown = faultsOf({
     problems: draft.problems,
-    raised: Object.fromEntries(raised),
     work,
     isTouched: (path) => touched.has(path),
     isChecked,

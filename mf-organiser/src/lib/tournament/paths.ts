@@ -1,5 +1,3 @@
-import type { DraftProblem } from '@league/shared/contract';
-
 // The addresses of a tournament on the desk, and of what it leads to.
 
 export const TOURNAMENTS = '/organiser/tournaments';
@@ -10,10 +8,6 @@ export const tournamentHref = (id: string): string => `${TOURNAMENTS}/${id}`;
 /** @param field of the document, as `venue.address`; the form shows it */
 export const editHref = (id: string, field?: string): string =>
   `${tournamentHref(id)}/edit${field === undefined ? '' : `#${field}`}`;
-/** What the form says at these fields by the link that leads there, until they have another value. */
-export const formState = (problems: readonly DraftProblem[]) => ({
-  faults: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
-});
 export const applicationsHref = (id: string): string => `/organiser?tab=applications&tournament=${id}`;
 /** The secret stands in the fragment, which no server is sent. */
 export const previewHref = (secret: string): string => `/tournament-preview#${secret}`;

@@ -6,8 +6,6 @@ interface Props {
   problems: readonly DraftProblem[];
   document: ContentDraft['document'];
   href: (field: string) => string;
-  /** What the form is told by the way. */
-  state?: unknown;
   /** The list stands in the form: the address gets no entry of its own in the history. */
   replace?: boolean;
 }

@@ -44,7 +44,7 @@ export const CONTENT_ROWS: Record<string, Row> = {
     targets: OTHERS,
     send: (target) => ({
       ...ofDraft()(target),
-      payload: { version: 1, fields: { place: { from: null, to: 'Химки' } } },
+      payload: { version: 1, fields: { place: 'Химки' } },
     }),
   },
   listContentRevisions: { targets: OTHERS, send: ofDraft() },

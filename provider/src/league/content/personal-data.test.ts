@@ -46,7 +46,7 @@ test('erasure · takes an athlete’s name out of every state, and leaves nobody
   const information = [{ label: 'Гость', text: 'Щукарев Ян и многие' }];
   const late = {
     params: { tournament: id },
-    body: { version, fields: { information: { from: null, to: information } } },
+    body: { version, fields: { information } },
   };
   assertRefused(await organiser.call(saveContentDraft, late), 409, 'stale_version');
   const stored = await db.select().from(contentRevisions).where(eq(contentRevisions.tournamentId, id));

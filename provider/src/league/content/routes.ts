@@ -3,7 +3,6 @@ import {
   createContentDraft,
   createContentPreview,
   deleteContentFile,
-  ERROR_CODES,
   getContentChanges,
   getContentDraft,
   importTournament,
@@ -25,11 +24,10 @@ import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { privateFile } from '../../people/images/private-picture.ts';
 import { BODY_LIMIT, receiveFile, uploads } from '../../people/images/upload.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { acceptFile, CONTENT_TYPES, typeOf } from '../attachments/file-kinds.ts';
 import { readWorkbook, resultsIn } from '../attachments/read-workbook.ts';
 import { beginningOf, createDraft } from './drafts/create-draft.ts';
-import { findDraft } from './drafts/find-draft.ts';
+import { findDraft, stale } from './drafts/find-draft.ts';
 import { listDrafts } from './drafts/list-drafts.ts';
 import { presentDraft } from './drafts/present-draft.ts';
 import { listRevisions, restoreRevision } from './drafts/revisions.ts';
@@ -63,16 +61,11 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
   route(app, getContentDraft, organiser, ({ db, params }) => present(db, params.tournament));
 
   route(app, saveContentDraft, organiser, async ({ db, params, body, actor }) => {
-    const now = clock();
-    const conflicts = await db.transaction((tx) => saveDraft(tx, params.tournament, body, { actor, now }));
-    const current = { draft: await present(db, params.tournament), conflicts };
-    if (conflicts.length === 0) return current;
-    // What nobody else has changed is saved all the same.
-    const message = 'Часть полей тем временем изменили. Посмотрите, что там стоит, и выберите.';
-    const fields = Object.fromEntries(
-      conflicts.map(({ field, by }) => [`fields.${field}`, `Это поле изменил ${by ?? 'кто-то другой'}`]),
-    );
-    throw new Refusal(409, ERROR_CODES.staleVersion, message, { fields, current });
+    const saving = { actor, now: clock() };
+    const isSaved = await db.transaction((tx) => saveDraft(tx, params.tournament, body, saving));
+    const current = await present(db, params.tournament);
+    if (!isSaved) throw stale({ current });
+    return current;
   });
 
   route(app, listContentRevisions, organiser, ({ db, params }) => listRevisions(db, params.tournament));

@@ -23,14 +23,11 @@ export const newDraft = z.object({
 });
 export type NewDraft = z.infer<typeof newDraft>;
 
-/** A field as the person found it and as it shall be; null: without a value. */
-const fieldChange = z.object({ from: z.unknown(), to: z.unknown() });
-
-/** What a person has changed since the version that they saw. */
+/** What a person has changed of the version that they saw; null: without a value. */
 export const draftChanges = z.object({
   version: z.int().check(z.positive()),
   fields: z
-    .record(z.string().check(z.maxLength(40)), fieldChange)
+    .record(z.string().check(z.maxLength(40)), z.unknown())
     .check(z.refine((fields) => Object.keys(fields).length > 0, 'Ничего не изменено')),
 });
 export type DraftChanges = z.infer<typeof draftChanges>;

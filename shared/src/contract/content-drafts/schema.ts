@@ -128,29 +128,17 @@ export const getContentDraft = defineCall({
   response: contentDraft,
 });
 
-/** A field that somebody else has changed meanwhile to another value. */
-const fieldConflict = z.object({
-  field: z.string(),
-  /** What is there now; null: without a value. */
-  value: z.unknown(),
-  /** Null: somebody who has left. */
-  by: z.string().nullable(),
-  at: moment.nullable(),
-});
-const savedDraft = z.object({ draft: contentDraft, conflicts: z.array(fieldConflict) });
-export type SavedDraft = z.infer<typeof savedDraft>;
-
 export const saveContentDraft = defineCall({
   id: 'saveContentDraft',
   method: 'PATCH',
   path: '/organiser/tournaments/:tournament',
   summary:
-    'Saves the changed fields; one that somebody else has changed meanwhile stays and is answered with 409, the others are saved',
+    'Saves the changed fields; 409 with the draft as it is now (current) if somebody has saved meanwhile',
   access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament,
   body: draftChanges,
-  response: savedDraft,
+  response: contentDraft,
 });
 
 const revision = z.object({

@@ -10,7 +10,6 @@ export function ClashNotice({ field }: { field: string }) {
   const clash = clashes[field];
   if (!clash) return null;
   const { by, at, value } = clash;
-  const who = [by ?? 'Кто-то другой', at && clock(at)].filter(Boolean).join(' ');
   const theirs = wordsOf(value);
   return (
     <Notice
@@ -27,8 +26,8 @@ export function ClashNotice({ field }: { field: string }) {
         </Row>
       }
     >
-      {who}: {theirs ? `«${theirs}»` : 'поле очищено'}. Ваш текст на месте; пока вы не выберете, это поле не
-      сохраняется.
+      Теперь там {theirs ? `«${theirs}»` : 'пусто'} (сохранено {clock(at)}
+      {by !== null && `, ${by}`}). Ваш текст на месте; пока вы не выберете, это поле не сохраняется.
     </Notice>
   );
 }

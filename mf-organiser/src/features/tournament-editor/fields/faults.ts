@@ -3,8 +3,6 @@ import type { Work } from '../saving/work.ts';
 
 interface Facts {
   problems: readonly DraftProblem[];
-  /** What publishing has refused. */
-  raised: Readonly<Record<string, string>>;
   work: Work;
   /** The person has left this field. */
   isTouched: (path: string) => boolean;
@@ -19,12 +17,11 @@ const fieldOf = (path: string) => path.split('.')[0] ?? '';
 /**
  * The sentences to show, by path. What is still being typed is not judged: the problems are those of the saved draft.
  */
-export function faultsOf({ problems, raised, work, isTouched, isChecked }: Facts): Faults {
+export function faultsOf({ problems, work, isTouched, isChecked }: Facts): Faults {
   const found = problems
-    .filter(({ field }) => isChecked || isTouched(field))
-    .map(({ field, message }) => [field, message] as const);
-  const settled = [...found, ...Object.entries(raised)].filter(([path]) => !(fieldOf(path) in work.edits));
-  return { ...Object.fromEntries(settled), ...work.refusals };
+    .filter(({ field }) => (isChecked || isTouched(field)) && !(fieldOf(field) in work.edits))
+    .map(({ field, message }) => [field, message]);
+  return { ...Object.fromEntries(found), ...work.refusals };
 }
 
 /** The sentence at a path; a field that has no value at all has one sentence, which all its parts show. */

@@ -52,7 +52,7 @@ test('file · is sent with its progress and stands in its place, which is saved'
   await act(async () => fireEvent.blur(screen.getByLabelText('Город *')));
   await waitFor(() =>
     expect(lastSave()).toEqual({
-      links: { from: null, to: { regulations: { kind: 'file', file: 'polozhenie.pdf' } } },
+      links: { regulations: { kind: 'file', file: 'polozhenie.pdf' } },
     }),
   );
 });
@@ -245,7 +245,7 @@ test('category without a file · says what stands instead of it, until the file 
   const { write, lastSave, server, api } = await open({}, { document: { setki } });
   await write(screen.getByLabelText('Что написать вместо файла'), 'будет 14 февраля');
   await waitFor(() =>
-    expect(lastSave()?.setki?.to).toEqual([{ category: 'Кадеты, кат. А', note: 'будет 14 февраля' }]),
+    expect(lastSave()?.setki).toEqual([{ category: 'Кадеты, кат. А', note: 'будет 14 февраля' }]),
   );
   api.use({ uploadContentFile: () => ({ names: ['a.pdf'], draft: server.draft }) });
   const input = screen.getByLabelText('Файл категории', { selector: 'input' });
@@ -253,5 +253,5 @@ test('category without a file · says what stands instead of it, until the file 
   await screen.findByRole('button', { name: 'Открыть файл: a.pdf' });
   expect(screen.queryByLabelText('Что написать вместо файла')).toBeNull();
   await act(async () => fireEvent.blur(screen.getByLabelText('Город *')));
-  await waitFor(() => expect(lastSave()?.setki?.to).toEqual([{ category: 'Кадеты, кат. А', file: 'a.pdf' }]));
+  await waitFor(() => expect(lastSave()?.setki).toEqual([{ category: 'Кадеты, кат. А', file: 'a.pdf' }]));
 });

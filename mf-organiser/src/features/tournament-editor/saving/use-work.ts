@@ -10,7 +10,7 @@ import {
   useUnsaved,
   writeDraft,
 } from '@league/shared';
-import { type ContentDraft, type DraftChanges, ERROR_CODES, type SavedDraft } from '@league/shared/contract';
+import { type ContentDraft, type DraftChanges, ERROR_CODES } from '@league/shared/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useSaveContentDraftMutation } from '../../../lib/content-drafts.api.ts';
 import { isSame } from './values.ts';
@@ -28,7 +28,7 @@ export function useWork(stored: ContentDraft) {
   const userId = useAppSelector(selectVerifiedUser)?.id;
   const [save] = useSaveContentDraftMutation();
   const [work, setWork] = useState(() =>
-    works.readWork(userId && readDraft(userId, `tournament-${stored.id}`), stored.version),
+    works.rebase(works.readWork(userId && readDraft(userId, `tournament-${stored.id}`)), stored),
   );
   const [saved, setSaved] = useState(stored);
   const [failure, setFailure] = useState<unknown>();
@@ -71,14 +71,15 @@ export function useWork(stored: ContentDraft) {
     return running.current ?? Promise.resolve();
   };
   const ask = async (request: DraftChanges) => {
-    update({ ...latest.current, sent: request });
+    update({ ...latest.current, sent: { ...latest.current.sent, ...request.fields } });
     const { data, error } = await save({ tournament: stored.id, ...request });
-    const answer = data ?? conflictsIn(error);
+    const answer = data ?? newerIn(error);
     if (!answer) return handleFailure(error);
     setFailure(undefined);
-    setSaved(answer.draft);
-    update(works.answered(latest.current, request, answer));
-    if (works.nextRequest(latest.current)) later(PAUSE);
+    setSaved(answer);
+    update(works.rebase(latest.current, answer));
+    // What somebody else has not changed too is sent at once on top of theirs.
+    if (works.nextRequest(latest.current)) later(data ? PAUSE : 0);
   };
   const latestSend = useRef(send);
   const handleFailure = (error: unknown) => {
@@ -140,11 +141,11 @@ export function useWork(stored: ContentDraft) {
   };
 }
 
-/** The answer of a save that has left out what somebody else has changed. */
-function conflictsIn(error: unknown): SavedDraft | undefined {
-  if (!isApiError(error) || error.code !== ERROR_CODES.staleVersion) return undefined;
-  return error.current as SavedDraft | undefined;
-}
+/** The draft as somebody else has saved it meanwhile. */
+const newerIn = (error: unknown): ContentDraft | undefined =>
+  isApiError(error) && error.code === ERROR_CODES.staleVersion
+    ? (error.current as ContentDraft | undefined)
+    : undefined;
 
 /** The fields of a request that the server will never take as they are. */
 function refusedFields(error: unknown): Record<string, string> {

@@ -1,72 +1,58 @@
-import type { ContentDraft, DraftChanges, SavedDraft } from '@league/shared/contract';
+import type { ContentDraft } from '@league/shared/contract';
 import {
-  answered,
   change,
   keepMine,
   NO_WORK,
   nextRequest,
   readWork,
+  rebase,
   refused,
   takeTheirs,
   type Work,
 } from './work.ts';
 
-const seen = { version: 3, document: { place: 'Химки', venue: { name: 'ФОК' } } };
-const answer = (version: number, conflicts: SavedDraft['conflicts'] = []): SavedDraft => ({
-  draft: { version } as ContentDraft,
-  conflicts,
+const stored = (version: number, document: ContentDraft['document'] = {}) => ({
+  ...{ version, document: { place: 'Химки', venue: { name: 'ФОК' }, ...document } },
+  ...{ saved_by: 'Орлова Анна', saved_at: '2035-01-10T12:02:00.000Z' },
 });
-/** The next request, where there has to be one. */
-function requestOf(work: Work): DraftChanges {
-  const request = nextRequest(work);
-  if (!request) throw new Error('Nothing to send');
-  return request;
-}
-const theirs = (field: string, value: unknown) => ({ field, value, by: 'Орлова Анна', at: null });
+const seen = stored(3);
+const sending = (work: Work): Work => ({ ...work, sent: nextRequest(work)?.fields ?? {} });
 
-test('work · sends what changed with what stood there, and is over with the answer', () => {
+test('work · sends what changed, and is over once it is stored', () => {
   const work = change(change(NO_WORK, seen, 'place', 'Клин'), seen, 'capacity', 450);
-  const request = requestOf(work);
-  expect(request).toEqual({
-    version: 3,
-    fields: { place: { from: 'Химки', to: 'Клин' }, capacity: { from: null, to: 450 } },
-  });
-  const after = answered({ ...work, sent: request }, request, answer(4));
-  expect(after).toEqual(NO_WORK);
+  expect(nextRequest(work)).toEqual({ version: 3, fields: { place: 'Клин', capacity: 450 } });
+  const after = rebase(sending(work), stored(4, { place: 'Клин', capacity: 450 }));
+  expect(after).toEqual({ ...NO_WORK, version: 4 });
   expect(nextRequest(after)).toBeNull();
 });
 
-test('work · goes on from what was sent · typed while the answer was on its way', () => {
-  let work = change(NO_WORK, seen, 'place', 'Кл');
-  const request = requestOf(work);
-  work = change({ ...work, sent: request }, seen, 'place', 'Клин');
-  work = answered(work, request, answer(4));
-  expect(nextRequest(work)).toEqual({ version: 4, fields: { place: { from: 'Кл', to: 'Клин' } } });
-});
-
-test('work · repeats a request without an answer as it was, so that it is no conflict with itself', () => {
-  let work = change(NO_WORK, seen, 'place', 'Кл');
-  const request = requestOf(work);
-  work = change({ ...work, sent: request }, seen, 'place', 'Клин');
-  expect(nextRequest(work)).toBe(request);
-  expect(nextRequest(readWork(JSON.parse(JSON.stringify(work)), 4))).toEqual(request);
+test('work · goes on from what was sent · typed while the answer was on its way, or did not come', () => {
+  const work = change(sending(change(NO_WORK, seen, 'place', 'Кл')), seen, 'place', 'Клин');
+  for (const one of [work, readWork(JSON.parse(JSON.stringify(work)))])
+    expect(nextRequest(rebase(one, stored(4, { place: 'Кл' })))).toEqual({
+      version: 4,
+      fields: { place: 'Клин' },
+    });
 });
 
 test('work · asks about a field that somebody else has changed, and goes on with the others', () => {
-  let work = change(change(NO_WORK, seen, 'place', 'Клин'), seen, 'capacity', 450);
-  const request = requestOf(work);
-  work = answered(work, request, answer(5, [theirs('place', 'Дубна')]));
-  expect(Object.keys(work.edits)).toEqual(['place']);
+  const begun = change(change(NO_WORK, seen, 'place', 'Клин'), seen, 'capacity', 450);
+  let work = rebase(sending(begun), stored(5, { place: 'Дубна' }));
   expect(work.clashes.place).toMatchObject({ value: 'Дубна', by: 'Орлова Анна' });
+  expect(nextRequest(work)).toEqual({ version: 5, fields: { capacity: 450 } });
+  work = rebase(sending(work), { ...stored(6, { place: 'Дубна', capacity: 450 }), saved_by: 'Я' });
+  expect(work.clashes.place?.by).toBe('Орлова Анна');
   expect(nextRequest(work)).toBeNull();
-  work = change(work, seen, 'capacity', 300);
-  expect(Object.keys(nextRequest(work)?.fields ?? {})).toEqual(['capacity']);
 
   const mine = keepMine(work, 'place');
-  expect(nextRequest(mine)?.fields.place).toEqual({ from: 'Дубна', to: 'Клин' });
-  const other = takeTheirs(work, 'place');
-  expect(other.edits.place).toBeUndefined();
-  expect(other.clashes).toEqual({});
+  expect(nextRequest(mine)).toEqual({ version: 6, fields: { place: 'Клин' } });
+  expect(takeTheirs(work, 'place')).toEqual({ ...NO_WORK, version: 6 });
+});
+
+test('work · stands on the version that the person saw first · the page has a newer one since', () => {
+  const work = change(change(NO_WORK, seen, 'place', 'Клин'), stored(7, { place: 'Дубна' }), 'capacity', 450);
+  expect(nextRequest(work)?.version).toBe(3);
+  expect(rebase(work, stored(7, { place: 'Дубна' })).clashes.place?.value).toBe('Дубна');
 });
 
 test('work · keeps both changes of a field in parts, unless they concern the same part', () => {
@@ -74,41 +60,32 @@ test('work · keeps both changes of a field in parts, unless they concern the sa
     broadcast: { kind: 'unavailable', note: 'скоро' },
     regulations: { kind: 'file', file: 'a.pdf' },
   };
-  const begun = { version: 3, document: { links } };
   const broadcast = { kind: 'external', href: 'https://vk.com/', note: 'видео' };
-  const work = change(NO_WORK, begun, 'links', { ...links, broadcast });
-  const request = requestOf(work);
+  const work = change(NO_WORK, stored(3, { links }), 'links', { ...links, broadcast });
   const regulations = { kind: 'file', file: 'b.pdf' };
   // As the database answers it: in another order.
-  const stored = { regulations, broadcast: { note: 'скоро', kind: 'unavailable' } };
-  const merged = answered(work, request, answer(5, [theirs('links', stored)]));
-  expect(nextRequest(merged)).toEqual({
+  const theirs = { regulations, broadcast: { note: 'скоро', kind: 'unavailable' } };
+  expect(nextRequest(rebase(work, stored(5, { links: theirs })))).toEqual({
     version: 5,
-    fields: { links: { from: stored, to: { broadcast, regulations } } },
+    fields: { links: { broadcast, regulations } },
   });
-  const same = answered(work, request, answer(5, [theirs('links', { ...links, broadcast: null })]));
+  const same = rebase(work, stored(5, { links: { ...links, broadcast: null } }));
   expect(same.clashes.links).toBeDefined();
 });
 
 test('work · does not repeat a field that was refused before it changes', () => {
   let work = change(change(NO_WORK, seen, 'place', 'x'.repeat(9)), seen, 'capacity', 450);
-  work = refused({ ...work, sent: nextRequest(work) }, { place: 'Слишком длинно' });
+  work = refused(sending(work), { place: 'Слишком длинно' });
   expect(Object.keys(nextRequest(work)?.fields ?? {})).toEqual(['capacity']);
   work = change(work, seen, 'place', 'x');
   expect(work.refusals).toEqual({});
-  expect(nextRequest(work)?.fields.place).toEqual({ from: 'Химки', to: 'x' });
+  expect(nextRequest(work)?.fields.place).toBe('x');
 });
 
 test.each([
   ['nothing', null],
   ['a list', [1]],
-  ['edits without a version', { edits: { place: { from: null, to: 'x' } } }],
-  ['a request without fields', { edits: {}, sent: { version: 1 } }],
+  ['a request without fields', { edits: {}, sent: 1 }],
 ])('kept work · is empty · %s was kept', (_what, kept) => {
-  expect(readWork(kept, 3)).toEqual(NO_WORK);
-});
-
-test('kept work · asks the server about the version that it has · it was brought back from a backup', () => {
-  const work = change(NO_WORK, { ...seen, version: 9 }, 'place', 'Клин');
-  expect(nextRequest(readWork(JSON.parse(JSON.stringify(work)), 4))?.version).toBe(4);
+  expect(readWork(kept)).toEqual(NO_WORK);
 });

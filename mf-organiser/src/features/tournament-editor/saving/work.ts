@@ -1,93 +1,89 @@
-import type { DraftChanges, SavedDraft } from '@league/shared/contract';
+import type { ContentDraft, DraftChanges } from '@league/shared/contract';
 import { isSame, partsOf } from './values.ts';
 
 /** A change of a field that is not stored yet. */
 interface Edit {
-  /** What stood there, in the version that the person saw. */
+  /** What stood there when the person began. */
   from: unknown;
-  version: number;
   to: unknown;
 }
 
-/** What somebody else has stored in a field that the person has changed too. */
-export interface Clash {
+/** What somebody else has stored in a field that the person has changed too, and who has saved last. */
+interface Clash {
   value: unknown;
   by: string | null;
-  at: string | null;
-  /** The version that has it. */
-  version: number;
+  at: string;
 }
 
 /** What a person has typed and the server has not confirmed, by field. */
 export interface Work {
+  /** The version of the draft on which the edits stand. */
+  version: number;
   edits: Readonly<Record<string, Edit>>;
-  /** The request that has no answer yet. It is repeated as it is: the server may have stored it. */
-  sent: DraftChanges | null;
+  /** What the last request has asked to store. It may have arrived although no answer came: then it is nobody else's. */
+  sent: Readonly<Record<string, unknown>>;
   /** The person has to choose; until then the field is not sent. */
   clashes: Readonly<Record<string, Clash>>;
   /** The server's sentences about fields that it does not store; they are not sent again before they change. */
   refusals: Readonly<Record<string, string>>;
 }
 
-export const NO_WORK: Work = { edits: {}, sent: null, clashes: {}, refusals: {} };
+export const NO_WORK: Work = { version: 0, edits: {}, sent: {}, clashes: {}, refusals: {} };
 
 export const hasEdits = ({ edits }: Work): boolean => Object.keys(edits).length > 0;
 
 const without = <T>(record: Readonly<Record<string, T>>, field: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
 
-interface Seen {
-  version: number;
-  document: Readonly<Record<string, unknown>>;
-}
+type Seen = Pick<ContentDraft, 'version' | 'document'>;
 
 /** The person has written `to` in a field. */
 export function change(work: Work, { version, document }: Seen, field: string, to: unknown): Work {
-  const before = work.edits[field] ?? { from: document[field] ?? null, version };
+  const from = work.edits[field] ? work.edits[field].from : (document[field] ?? null);
   return {
     ...work,
-    edits: { ...work.edits, [field]: { ...before, to } },
+    version: hasEdits(work) ? work.version : version,
+    edits: { ...work.edits, [field]: { from, to } },
     refusals: without(work.refusals, field),
   };
 }
 
-/** What to send next; null: nothing. The oldest version decides, because a field may be edited for a long time. */
-export function nextRequest({ edits, sent, clashes, refusals }: Work): DraftChanges | null {
-  if (sent) return sent;
+/** What to send next; null: nothing. */
+export function nextRequest({ version, edits, clashes, refusals }: Work): DraftChanges | null {
   const ready = Object.entries(edits).filter(([field]) => !(field in clashes || field in refusals));
   if (ready.length === 0) return null;
-  return {
-    version: Math.min(...ready.map(([, { version }]) => version)),
-    fields: Object.fromEntries(ready.map(([field, { from, to }]) => [field, { from, to }])),
-  };
+  return { version, fields: Object.fromEntries(ready.map(([field, { to }]) => [field, to])) };
 }
 
-/** The answer to a request: what was typed meanwhile stays. */
-export function answered(work: Work, request: DraftChanges, { draft, conflicts }: SavedDraft): Work {
-  const { version } = draft;
-  const edits = { ...work.edits };
-  const clashes = { ...work.clashes };
-  for (const [field, { to }] of Object.entries(request.fields)) {
-    const edit = edits[field];
-    if (!edit) continue;
-    const conflict = conflicts.find((one) => one.field === field);
-    if (!conflict) {
-      if (isSame(edit.to, to)) delete edits[field];
-      else edits[field] = { from: to, to: edit.to, version };
-      continue;
+/**
+ * The same work on top of what is stored now: what is stored is done, and a field that somebody else has changed too waits for
+ * the person.
+ */
+export function rebase(
+  work: Work,
+  { version, document, saved_by: by, saved_at: at }: Seen & Pick<ContentDraft, 'saved_by' | 'saved_at'>,
+): Work {
+  const edits: Record<string, Edit> = {};
+  const clashes: Record<string, Clash> = {};
+  for (const [field, edit] of Object.entries(work.edits)) {
+    const theirs = document[field] ?? null;
+    if (isSame(edit.to, theirs)) continue;
+    const isOwn = isSame(edit.from, theirs) || (field in work.sent && isSame(work.sent[field], theirs));
+    const to = isOwn ? edit.to : mergeParts(field, edit, theirs);
+    if (to !== undefined) edits[field] = { from: theirs, to };
+    else {
+      edits[field] = edit;
+      const known = work.clashes[field];
+      clashes[field] = known && isSame(known.value, theirs) ? known : { value: theirs, by, at };
     }
-    const { value, by, at } = conflict;
-    const merged = mergeParts(field, edit, value);
-    if (merged) edits[field] = { from: value, to: merged, version };
-    else clashes[field] = { value, by, at, version };
   }
-  return { ...work, edits, clashes, sent: null };
+  return { ...work, version, edits, clashes, sent: {} };
 }
 
 /** The request was refused as a whole; the fields that it names wait for a change. */
 export const refused = (work: Work, fields: Readonly<Record<string, string>>): Work => ({
   ...work,
-  sent: null,
+  sent: {},
   refusals: { ...work.refusals, ...fields },
 });
 
@@ -97,7 +93,7 @@ export function keepMine(work: Work, field: string): Work {
   if (!edit || !clash) return work;
   return {
     ...work,
-    edits: { ...work.edits, [field]: { from: clash.value, to: edit.to, version: clash.version } },
+    edits: { ...work.edits, [field]: { from: clash.value, to: edit.to } },
     clashes: without(work.clashes, field),
   };
 }
@@ -115,10 +111,9 @@ const IN_PARTS = ['links', 'applications'];
 /** Both changes of a field, if they concern different parts of it. */
 function mergeParts(field: string, { from, to }: Edit, theirs: unknown): object | undefined {
   if (!IN_PARTS.includes(field) || to === null || theirs === null) return undefined;
-  const [before, mine, other] = [from, to, theirs].map(partsOf) as [object, object, object];
-  const merged: Record<string, unknown> = { ...other };
-  for (const name of Object.keys({ ...before, ...mine, ...other })) {
-    const [was, my, their] = [before, mine, other].map((parts) => (parts as Record<string, unknown>)[name]);
+  const [before, mine, merged] = [partsOf(from), partsOf(to), { ...partsOf(theirs) }];
+  for (const name of Object.keys({ ...before, ...mine })) {
+    const [was, my, their] = [before[name], mine[name], merged[name]];
     if (isSame(was, my) || isSame(my, their)) continue;
     if (!isSame(was, their)) return undefined;
     if (my === undefined) delete merged[name];
@@ -127,14 +122,12 @@ function mergeParts(field: string, { from, to }: Edit, theirs: unknown): object 
   return merged;
 }
 
-/** Parses work that was kept in the browser; `version` is the newest that the server has. */
-export function readWork(kept: unknown, version: number): Work {
-  const { edits, sent } = partsOf(kept);
-  const read = Object.entries(partsOf(edits)).flatMap(([field, edit]) => {
-    const { from = null, to = null, version: seen } = partsOf(edit);
-    return Number.isInteger(seen) ? [[field, { from, to, version: Math.min(Number(seen), version) }]] : [];
+/** Parses work that was kept in the browser. */
+export function readWork(kept: unknown): Work {
+  const { version, edits, sent } = partsOf(kept);
+  const read = Object.entries(partsOf(edits)).map(([field, edit]) => {
+    const { from = null, to = null } = partsOf(edit);
+    return [field, { from, to }];
   });
-  const { fields, version: sentVersion } = partsOf(sent);
-  const isSent = Number.isInteger(sentVersion) && Number(sentVersion) <= version && fields !== undefined;
-  return { ...NO_WORK, edits: Object.fromEntries(read), sent: isSent ? (sent as DraftChanges) : null };
+  return { ...NO_WORK, version: Number(version) || 0, edits: Object.fromEntries(read), sent: partsOf(sent) };
 }

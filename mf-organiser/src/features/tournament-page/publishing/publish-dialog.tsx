@@ -20,7 +20,7 @@ import {
 import { useState } from 'react';
 import { useGetContentChangesQuery, usePublishContentMutation } from '../../../lib/content-drafts.api.ts';
 import { publicationCheck } from '../../../lib/form/form-checks.ts';
-import { editHref, formState } from '../../../lib/tournament/paths.ts';
+import { editHref } from '../../../lib/tournament/paths.ts';
 import { ProblemList } from '../../../lib/tournament/problem-list.tsx';
 import { ToldNews } from './told-news.tsx';
 
@@ -130,11 +130,7 @@ function Refusal({ draft: { id, document }, refusal }: RefusalProps) {
   return (
     <Answer tone="error" title={problems.length > 0 && failureText(error)}>
       {problems.length > 0 ? (
-        <ProblemList
-          {...{ problems, document }}
-          href={(field) => editHref(id, field)}
-          state={formState(problems)}
-        />
+        <ProblemList {...{ problems, document }} href={(field) => editHref(id, field)} />
       ) : (
         failureText(error, 'Опубликовать не получилось. Попробуйте ещё раз.')
       )}

@@ -2,7 +2,7 @@ import { ButtonLink, lazyPage } from '@league/shared';
 import type { ContentDraft } from '@league/shared/contract';
 import { DialogButton, Notice, Outcome, Row, Stack } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
-import { editHref, formState } from '../../../lib/tournament/paths.ts';
+import { editHref } from '../../../lib/tournament/paths.ts';
 import { ProblemList } from '../../../lib/tournament/problem-list.tsx';
 import { waitingOrder } from '../../../lib/tournament/standing.ts';
 import { TournamentOrder } from './tournament-order.tsx';
@@ -41,11 +41,7 @@ export function Publishing({ draft }: Props) {
       </Stack>
       {isIncomplete && (
         <Notice tone="warning" title="Прежде чем опубликовать, исправьте:">
-          <ProblemList
-            {...{ problems, document }}
-            href={(field) => editHref(id, field)}
-            state={formState(problems)}
-          />
+          <ProblemList {...{ problems, document }} href={(field) => editHref(id, field)} />
         </Notice>
       )}
       <Row>

@@ -55,10 +55,11 @@ export async function lockDraft(tx: Db, id: string): Promise<Draft> {
 
 /** Throws 409 if somebody has saved since this person has looked. */
 export function refuseStale(draft: Pick<Draft, 'version'>, version: number): void {
-  if (draft.version !== version) throw new Refusal(409, 'stale_version', STALE);
+  if (draft.version !== version) throw stale();
 }
 
-const STALE = 'Турнир с тех пор изменили. Посмотрите, что стало, и повторите.';
+export const stale = (more?: { current: unknown }) =>
+  new Refusal(409, 'stale_version', 'Турнир с тех пор изменили. Посмотрите, что стало, и повторите.', more);
 
 /** The document of a revision. Throws 404. */
 export async function findRevision(db: Db, id: string, number: number): Promise<DraftDocument> {
