@@ -23,7 +23,7 @@ test('card · shows days, price, deadline and the own next step, and leads to th
   const card = within(await screen.findByRole('listitem'));
   expect(card.getByText(/12–20 июля 2099/)).toBeVisible();
   expect(card.getByText('1 000 ₽ · ответить до 1 июля 2099 г.')).toBeVisible();
-  expect(await card.findByText('Пригласили: ответьте до 1 июля 2099 г.')).toBeVisible();
+  expect(await card.findByText('Ждёт ответа')).toBeVisible();
   expect(card.getByRole('link', { name: 'Ответить: Лето' })).toHaveAttribute('href', '/camp/7');
   await press(card.getByRole('link', { name: 'Лето' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Лето' })).toBeVisible();

@@ -1,6 +1,10 @@
 import type { ActivityKind } from '@league/shared/api';
-import { type ActivityRequest, isAnswerLate, type UserType } from '@league/shared/contract';
-import { formatLongDay } from '@league/shared/kit';
+import {
+  type ActivityRequest,
+  isAnswerLate,
+  PARTICIPATION_TEXT,
+  type UserType,
+} from '@league/shared/contract';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
 /** What the viewer has to do with a camp or an event, and where the next step is taken. */
@@ -10,47 +14,19 @@ interface OwnState {
   action?: { text: string; to: string };
 }
 
-const NAMED = 3;
+const PAYMENTS = {
+  paid: 'оплачено',
+  pending: 'оплата обрабатывается',
+  none: 'не оплачено',
+  canceled: 'не оплачено',
+};
 
-/** The state of one athlete; `name` is undefined for the viewer. */
-function stateOf(
-  { status, payment_status }: ActivityRequest,
-  answerBy: string | null,
-  name?: string,
-): string {
-  if (status === 'declined') return name ? `${name}: отказ от участия` : 'Вы отказались от участия';
-  if (status === 'accepted') {
-    if (payment_status === 'paid') return name ? `${name}: участвует, оплачено` : 'Вы участвуете';
-    const pay = payment_status === 'pending' ? 'оплата обрабатывается' : 'оплатите участие';
-    return name ? `${name}: ${pay}` : `Вы участвуете: ${pay}`;
-  }
-  if (isAnswerLate(answerBy)) return `${name ?? 'Пригласили'}: срок ответа прошёл`;
-  const what = answerBy === null ? 'примите и оплатите' : `ответьте до ${formatLongDay(answerBy)}`;
-  return name ? `${name}: приглашение, ${what}` : `Пригласили: ${what}`;
-}
-
-/** The state of a coach's or a club's athletes: which of them, how many, and who they wait for. */
-function teamState(requests: readonly ActivityRequest[], to: string): OwnState {
-  const going = requests.filter(({ status }) => status !== 'declined');
-  const names = going.slice(0, NAMED).map(({ athlete }) => `${athlete.lastname} ${athlete.firstname}`);
-  const others = going.length - names.length;
-  const pending = going.filter(({ status }) => status === 'pending').length;
-  const unpaid = going.filter(
-    ({ status, payment_status }) => status === 'accepted' && payment_status !== 'paid',
-  ).length;
-  const waiting = [
-    ...(pending > 0 ? [`ждём ответа: ${pending}`] : []),
-    ...(unpaid > 0 ? [`не оплатили: ${unpaid}`] : []),
-  ];
-  if (going.length === 0) return { lines: ['Все ваши спортсмены отказались'] };
-  return {
-    lines: [
-      `Ваши спортсмены, ${going.length}: ${names.join(', ')}${others > 0 ? ` и ещё ${others}` : ''}`,
-      waiting.length > 0 ? `Всего из них ${waiting.join(', ')}` : 'Все ответили и оплатили',
-    ],
-    action: { text: 'Готовность команды', to },
-  };
-}
+const stateOf = ({ status, payment_status }: ActivityRequest, isLate: boolean): string =>
+  status === 'accepted'
+    ? `${PARTICIPATION_TEXT.accepted}, ${PAYMENTS[payment_status]}`
+    : status === 'pending' && isLate
+      ? 'Срок ответа прошёл'
+      : PARTICIPATION_TEXT[status];
 
 /** The viewer's state from the viewer's own applications for this camp or event; null without any. */
 export function ownState(
@@ -60,14 +36,23 @@ export function ownState(
 ): OwnState | null {
   if (requests.length === 0) return null;
   const to = `${ACTIVITY_WORDS[kind].path}/${id}`;
-  if (viewer.userType === 'coach' || viewer.userType === 'club') return teamState(requests, to);
-  const lines = requests.map((request) =>
-    stateOf(request, answerBy, request.athlete.id === viewer.id ? undefined : request.athlete.firstname),
-  );
-  const mayAnswer = requests.some(({ status }) => status === 'pending') && !isAnswerLate(answerBy);
-  if (mayAnswer) return { lines, action: { text: 'Ответить', to } };
-  const owes = requests.some(
+  const isLate = isAnswerLate(answerBy);
+  const pending = requests.filter(({ status }) => status === 'pending').length;
+  const unpaid = requests.filter(
     ({ status, payment_status }) => status === 'accepted' && payment_status !== 'paid',
-  );
-  return owes ? { lines, action: { text: 'Оплатить', to } } : { lines };
+  ).length;
+  if (viewer.userType === 'coach' || viewer.userType === 'club') {
+    const going = requests.filter(({ status }) => status !== 'declined').length;
+    const waiting = [pending > 0 && `ждём ответа: ${pending}`, unpaid > 0 && `не оплатили: ${unpaid}`];
+    return {
+      lines: [[`Ваши спортсмены: ${going}`, ...waiting].filter(Boolean).join(', ')],
+      action: { text: 'Готовность команды', to },
+    };
+  }
+  const lines = requests.map((request) => {
+    const state = stateOf(request, isLate);
+    return request.athlete.id === viewer.id ? state : `${request.athlete.firstname}: ${state.toLowerCase()}`;
+  });
+  if (pending > 0 && !isLate) return { lines, action: { text: 'Ответить', to } };
+  return unpaid > 0 ? { lines, action: { text: 'Оплатить', to } } : { lines };
 }
