@@ -71,6 +71,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   await desk.getByRole('button', { name: 'Закончить взвешивание' }).click();
   const closing = desk.getByRole('dialog');
   await expect(closing.getByRole('listitem')).toHaveText(/^Титов Проба, Тигр: не взвешен$/);
+  await closing.getByLabel('Почему допускаете').fill('Документы у тренера');
   await closing.getByRole('button', { name: 'Снять и закончить' }).click();
   await expect(desk.getByText('Взвешивание закончено.')).toBeVisible();
 

@@ -44,7 +44,7 @@ test('device · only weighs: no end of the weigh-in, sheets or other category', 
   const { user } = await openDevice(weighing());
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'ор{Enter}');
   await user.keyboard('33,6{Enter}');
-  expect(await screen.findByText('Орлов Марк: перевес 0,6 кг.')).toBeVisible();
+  expect(await screen.findByText('Орлов Марк: перевес 0,6 кг. Ещё 1 попытка до 09:30.')).toBeVisible();
   expect(screen.getByText('В другую категорию переводит секретарь.')).toBeVisible();
   for (const name of [/Закончить/, /Протоколы/, /Перевести/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

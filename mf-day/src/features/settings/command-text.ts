@@ -42,6 +42,7 @@ const OF_ENTRY: Readonly<Record<string, string | Forms>> = {
   unweigh: 'Взвешивание отменено',
   'check-papers': 'Документы проверены',
   'uncheck-papers': 'Документы не проверены',
+  admit: 'Допуск без документов',
   withdraw: WITHDRAWN_TITLE,
   return: ['Возвращён', 'Возвращена', 'Возвращены'],
   'late-entry': 'Поздняя заявка',

@@ -45,6 +45,7 @@ function Form({ rules }: { rules: Rules }) {
     ...{ ...stored, ...edits },
     ...(isOverruled && { weighIns: stored.weighIns }),
     groups: { ...stored.groups, ...edits.groups },
+    tolerance: { ...stored.tolerance, ...edits.tolerance },
     systems: { ...stored.systems, ...edits.systems },
   };
   const form = useForm({
@@ -143,6 +144,35 @@ function Form({ rules }: { rules: Rules }) {
           >
             <Systems />
           </SelectField>
+        ))}
+      </Columns>
+      <Columns>
+        <Field
+          label="Попыток на весах"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={9}
+          required
+          description="Сколько раз можно быть тяжелее категории."
+          {...form.input('tries')}
+        />
+        <SelectField label="Легче категории" required {...form.input('lighter')}>
+          <option value="yes">можно, стол спросит</option>
+          <option value="no">нельзя</option>
+        </SelectField>
+        {APPLICATION_CATEGORIES.map(({ id, title }) => (
+          <Field
+            key={id}
+            label={`${title}, допуск, г`}
+            name={`tolerance-${id}`}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            value={typed.tolerance[id] ?? ''}
+            error={faults[`tolerance-${id}`]}
+            onChange={({ target }) => form.set({ tolerance: { ...edits.tolerance, [id]: target.value } })}
+          />
         ))}
       </Columns>
       <WeighInFields

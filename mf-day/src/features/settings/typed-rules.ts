@@ -15,6 +15,10 @@ export interface TypedRules {
   system: string;
   systems: Readonly<Record<string, string>>;
   isLoneEntryPlaced: boolean;
+  /** At the scales: how often somebody may be too heavy, and grams of tolerance by age group. */
+  tries: string;
+  tolerance: Readonly<Record<string, string>>;
+  lighter: string;
   weighIns: readonly TypedWeighIn[];
 }
 
@@ -24,16 +28,28 @@ export type TypedWeighIn = Omit<WeighIn, 'day'> & { day: string };
 /** Minutes of a bout that the contract takes. */
 const MINUTES = { least: 1, most: 30 };
 
-export const typedOf = ({ minutes, bouts, days, courts, weighIns, ...rules }: Rules): TypedRules => ({
+export const typedOf = ({ minutes, bouts, days, courts, weighIns, scales, ...rules }: Rules): TypedRules => ({
   ...rules,
   weighIns: weighIns.map((one) => ({ ...one, day: String(one.day) })),
+  tries: String(scales.tries),
+  tolerance: textsOf(scales.tolerance),
+  lighter: scales.isLighterAllowed ? 'yes' : 'no',
   days: String(days),
   courts: String(courts),
   usual: minutesText(minutes.usual),
   system: bouts.usual,
   systems: bouts.groups,
-  groups: Object.fromEntries(Object.entries(minutes.groups).map(([id, value]) => [id, minutesText(value)])),
+  groups: textsOf(minutes.groups),
 });
+
+const textsOf = (values: Readonly<Record<string, number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, minutesText(value)]));
+
+/** The numbers that were typed, without the fields that were left empty. */
+const numbersOf = (texts: Readonly<Record<string, string>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([id, text]) => (text.trim() === '' ? [] : [[id, numberOf(text)]])),
+  );
 
 const minutesText = (minutes: number) => String(minutes).replace('.', ',');
 const numberOf = (text: string) => Number(text.trim().replace(',', '.') || Number.NaN);
@@ -51,6 +67,9 @@ export const rulesOf = ({
   systems,
   bronze,
   weighIns,
+  tries,
+  tolerance,
+  lighter,
   ...typed
 }: TypedRules): SentRules => ({
   ...typed,
@@ -65,14 +84,8 @@ export const rulesOf = ({
       Object.entries(systems).flatMap(([id, own]) => (own === '' ? [] : [[id, own as BoutSystem]])),
     ),
   },
-  minutes: {
-    usual: numberOf(usual),
-    groups: Object.fromEntries(
-      Object.entries(groups)
-        .filter(([, text]) => text.trim() !== '')
-        .map(([id, text]) => [id, numberOf(text)]),
-    ),
-  },
+  minutes: { usual: numberOf(usual), groups: numbersOf(groups) },
+  scales: { tries: Number(tries), tolerance: numbersOf(tolerance), isLighterAllowed: lighter === 'yes' },
 });
 
 const isWhole = (text: string, most: number) =>
@@ -88,11 +101,17 @@ export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
     ['days', !isWhole(typed.days, MAX_DAYS), `От 1 до ${MAX_DAYS}`],
     ['courts', !isWhole(typed.courts, MAX_COURTS), `От 1 до ${MAX_COURTS}`],
     ['startsAt', typed.startsAt === '', 'Укажите время'],
+    ['tries', !isWhole(typed.tries, 9), 'От 1 до 9'],
     ['usual', !isMinutes(typed.usual), minutes],
     ...APPLICATION_CATEGORIES.map(({ id }): [string, boolean, string] => {
       const text = typed.groups[id] ?? '';
       return [id, text.trim() !== '' && !isMinutes(text), minutes];
     }),
+    ...APPLICATION_CATEGORIES.map(({ id }): [string, boolean, string] => [
+      `tolerance-${id}`,
+      !/^\d{0,3}$/.test(typed.tolerance[id]?.trim() ?? ''),
+      'До 999 г',
+    ]),
     ...typed.weighIns.flatMap(({ id, from, until, groups }, place): [string, boolean, string][] => [
       [`from-${id}`, from === '', 'Укажите время'],
       [`until-${id}`, until <= from, 'Позже начала'],

@@ -1,6 +1,13 @@
 import { Button, focusRing, from, token } from '@league/shared';
 import { type DeskAthlete, type DocumentKind, weightText } from '@league/shared/contract';
-import { type CategoryKey, categoryText, type Entry } from '@league/shared/day';
+import {
+  type CategoryKey,
+  categoryText,
+  type Entry,
+  type Papers,
+  type Rules,
+  triesLeft,
+} from '@league/shared/day';
 import { Badge, Quiet } from '@league/shared/kit';
 import { memo } from 'react';
 import styled, { css } from 'styled-components';
@@ -21,8 +28,9 @@ interface Props {
   isWeighing: boolean;
   onOpen: (id: number | null) => void;
   onWeigh: (id: number, grams: number) => void;
-  /** Whether somebody has looked at the papers here. */
-  isChecked: boolean;
+  /** What was decided here of the papers. */
+  papers: Papers | undefined;
+  rules: Rules | null;
   /** Absent where the button is not shown. */
   onCheck: ((id: number) => void) | undefined;
   /** Absent where only a secretary moves somebody into another category. */
@@ -37,12 +45,13 @@ export const WeighRow = memo(function WeighRow({
   isWeighing,
   onOpen,
   onWeigh,
-  isChecked,
+  papers,
+  rules,
   onCheck,
   onMove,
 }: Props) {
   const fitting = entry.grams === null ? undefined : fittingCategory(entry.category, entry.grams);
-  const excess = excessText(entry);
+  const excess = excessText({ rules }, entry);
   const lacks = athlete?.lacks ?? null;
   return (
     <Item>
@@ -58,10 +67,10 @@ export const WeighRow = memo(function WeighRow({
           <span>{peopleText(entry, athlete)}</span>
           <span>{categoryText(entry.category)}</span>
         </Facts>
-        <State entry={entry} excess={excess} lacks={lacks} isChecked={isChecked} />
+        <State entry={entry} excess={excess} lacks={lacks} papers={papers} />
       </Person>
       {isOpen && <WeightForm entry={entry} name={name} onOpen={onOpen} onWeigh={onWeigh} />}
-      {onCheck && !isChecked && lacks?.length !== 0 && entry.status !== 'withdrawn' && (
+      {onCheck && papers !== 'checked' && lacks?.length !== 0 && entry.status !== 'withdrawn' && (
         <Offers $isAside={isOpen}>
           <Button
             variant="secondary"
@@ -78,9 +87,13 @@ export const WeighRow = memo(function WeighRow({
       )}
       {excess !== null && entry.status === 'overweight' && isWeighing && !isOpen && (
         <Offers>
-          <Button variant="secondary" onClick={() => onOpen(entry.id)}>
-            Взвесить ещё раз
-          </Button>
+          {triesLeft({ rules }, entry) > 0 ? (
+            <Button variant="secondary" onClick={() => onOpen(entry.id)}>
+              Взвесить ещё раз
+            </Button>
+          ) : (
+            <Quiet>Попыток больше нет.</Quiet>
+          )}
           {onMove && fitting && (
             <Button variant="secondary" onClick={() => onMove(entry, fitting.key)}>
               Перевести: {weightText(fitting.weight)}
@@ -104,19 +117,20 @@ interface StateProps {
   excess: string | null;
   /** Null: the site does not know, or does not tell a device what. */
   lacks: readonly DocumentKind[] | null;
-  isChecked: boolean;
+  papers: Papers | undefined;
 }
 
-const State = ({ entry, excess, ...papers }: StateProps) => (
+const State = ({ entry, excess, ...known }: StateProps) => (
   <Marks>
     <Status entry={entry} excess={excess} />
-    {entry.status !== 'withdrawn' && <Papers {...papers} />}
+    {entry.status !== 'withdrawn' && <PaperMarks {...known} />}
   </Marks>
 );
 
-function Papers({ lacks, isChecked }: Pick<StateProps, 'lacks' | 'isChecked'>) {
+function PaperMarks({ lacks, papers }: Pick<StateProps, 'lacks' | 'papers'>) {
   if (lacks?.length === 0) return <Badge tone="plain">документы в порядке</Badge>;
-  if (isChecked) return <Badge tone="plain">документы проверены</Badge>;
+  if (papers === 'checked') return <Badge tone="plain">документы проверены</Badge>;
+  if (papers) return <Badge tone="gold">допуск без документов</Badge>;
   if (!lacks) return <Badge tone="gold">проверьте документы</Badge>;
   return lacks.map((kind) => (
     <Badge key={kind} tone="gold">

@@ -64,7 +64,7 @@ test('weight far from the category · is asked about once, and the category that
   expect(await screen.findByText(/^Категория – до\s33\sкг, а вес – 99,9\sкг\. Если верно/)).toBeVisible();
   expect(day.state.entries[1]?.grams).toBeNull();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Орлов Марк: перевес 66,9 кг.')).toBeVisible();
+  expect(await screen.findByText('Орлов Марк: перевес 66,9 кг. Ещё 1 попытка до 09:30.')).toBeVisible();
   expect(row('Орлов Марк').getByRole('button', { name: 'Взвесить ещё раз' })).toBeVisible();
   await user.click(row('Орлов Марк').getByRole('button', { name: /^Перевести: св/ }));
   expect(await screen.findByText(/^Орлов Марк: переведён/)).toBeVisible();
@@ -220,8 +220,14 @@ test('sessions · are opened and ended apart; the end names and withdraws its ow
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Орлов Ян, Барс: не взвешен',
   ]);
+  // Nobody has seen the papers of the one who was weighed.
+  await user.click(dialog.getByRole('button', { name: 'Снять и закончить' }));
+  expect(await dialog.findByText('Напишите, почему допускаете')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Почему допускаете' }), 'Донесут к 11:00');
   await user.click(dialog.getByRole('button', { name: 'Снять и закончить' }));
   expect(await list.findByText('закончено')).toBeVisible();
+  expect(day.state.papers).toEqual({ 1: 'admitted' });
+  expect([...day.notes.values()]).toEqual(['Донесут к 11:00']);
   expect(await screen.findByText('Взвешивание закончено.')).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Вес: Орлов Ян' })).not.toBeInTheDocument();
   expect(

@@ -5,6 +5,7 @@ import {
   type DayState,
   type Entry,
   findCategory,
+  triesLeft,
   weighInOf,
   weighingFor,
 } from '@league/shared/day';
@@ -12,7 +13,7 @@ import { Answer, EmptyState, Field, PlainList, Quiet, Segmented, Stack } from '@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { agreeing, MOVED } from '../../lib/bout-text.ts';
-import { dayPath, weighInWhen } from '../../lib/day-text.ts';
+import { counted, dayPath, weighInWhen } from '../../lib/day-text.ts';
 import { Finder, leadList } from '../../lib/desk/desk-parts.tsx';
 import type { Listed } from '../../lib/desk/people.ts';
 import { excessText, kilosText } from '../../lib/desk/weight.ts';
@@ -74,15 +75,18 @@ export default function WeighingTab() {
     search.current?.select();
     setUnstored((all) => all.filter((one) => one.id !== id));
     void record({ type: 'weigh', entry: id, grams }).then((problem) => {
-      const excess = entry ? excessText({ ...entry, grams }) : null;
+      const excess = entry ? excessText(before, { ...entry, grams }) : null;
+      const left = entry ? triesLeft(before, entry) - 1 : 0;
+      const until = entry && weighInOf(before, entry.category)?.until;
+      const more = left > 0 ? `Ещё ${attemptsText(left)} до ${until}` : 'Попыток больше нет';
       const weight = `${kilosText(grams)}\u00a0кг`;
       if (problem !== undefined) setUnstored((all) => [...all, { id, grams, problem }]);
       else
         setDone({
           ...(excess === null
             ? { text: `${name}: ${weight}.`, tone: 'success' }
-            : { text: `${name}: перевес ${excess}\u00a0кг.`, tone: 'warning' }),
-          ...{ entry: id, at, back: backTo(id, entry?.grams ?? null) },
+            : { text: `${name}: перевес ${excess}\u00a0кг. ${more}.`, tone: 'warning' }),
+          ...{ entry: id, at, back: backTo(id, entry) },
         });
     });
   }, []);
@@ -256,7 +260,8 @@ export default function WeighingTab() {
               isWeighing={canWeigh(entry)}
               onOpen={setOpen}
               onWeigh={handleWeigh}
-              isChecked={state.papers[entry.id] !== undefined}
+              papers={state.papers[entry.id]}
+              rules={state.rules}
               onCheck={entry.id === open || shown === 'papers' ? handleCheck : undefined}
               onMove={pass ? undefined : handleMove}
             />
@@ -278,8 +283,12 @@ export default function WeighingTab() {
 }
 
 /** Takes a weight back that has just been given, whether or not it is sent yet. */
-const backTo = (entry: number, grams: number | null): DayCommand =>
-  grams === null ? { type: 'unweigh', entry } : { type: 'weigh', entry, grams };
+const backTo = (id: number, before: Entry | undefined): DayCommand =>
+  before?.grams == null || before.status === 'overweight'
+    ? { type: 'unweigh', entry: id }
+    : { type: 'weigh', entry: id, grams: before.grams };
+
+const attemptsText = counted('попытка', 'попытки', 'попыток');
 
 /** Four choices on a phone of 320 px. */
 const Narrowed = styled.div`

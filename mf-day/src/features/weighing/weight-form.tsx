@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import { weightText } from '@league/shared/contract';
-import { type Entry, findCategory } from '@league/shared/day';
+import { type Entry, findCategory, lightestOf } from '@league/shared/day';
 import { Field, useForm } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ interface Props {
   onWeigh: (id: number, grams: number) => void;
 }
 
-/** The weight of one entry. A weight far from the category is asked about once. */
+/** The weight of one entry. A weight far from the category, or below it, is asked about once. */
 export function WeightForm({ entry, name, onOpen, onWeigh }: Props) {
   const [values, setValues] = useState({ weight: entry.grams === null ? '' : kilosText(entry.grams) });
   /** The weight that was asked about. */
@@ -30,9 +30,12 @@ export function WeightForm({ entry, name, onOpen, onWeigh }: Props) {
     faultsOf: ({ weight }) => {
       const grams = gramsOf(weight);
       if (grams === null) return { weight: 'Вес – в килограммах, например 32,4' };
-      if (!isFarOff(entry.category, grams) || asked.current === grams) return {};
+      const least = lightestOf(entry.category);
+      const isLighter = grams <= least;
+      if (!(isLighter || isFarOff(entry.category, grams)) || asked.current === grams) return {};
       asked.current = grams;
-      const own = `Категория – ${weightText(findCategory(entry.category)?.weight ?? '')}`;
+      const from = isLighter ? `от ${kilosText(least)} ` : '';
+      const own = `Категория – ${from}${weightText(findCategory(entry.category)?.weight ?? '')}`;
       return { weight: `${own}, а вес – ${kilosText(grams)}\u00a0кг. Если верно, запишите ещё раз.` };
     },
     toBody: ({ weight }) => gramsOf(weight) ?? 0,

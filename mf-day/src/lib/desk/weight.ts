@@ -6,6 +6,7 @@ import {
   type DayState,
   type Entry,
   findCategory,
+  heaviestOf,
   wholeOf,
 } from '@league/shared/day';
 
@@ -27,8 +28,11 @@ const KILOS = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, useGrou
 export const kilosText = (grams: number): string => KILOS.format(grams / 1000);
 
 /** «0,6» for 600 g above the limit of the entry's category; null if it is not above. */
-export function excessText({ grams, category }: Pick<Entry, 'grams' | 'category'>): string | null {
-  const limit = findCategory(category)?.limit ?? null;
+export function excessText(
+  state: Pick<DayState, 'rules'>,
+  { grams, category }: Pick<Entry, 'grams' | 'category'>,
+): string | null {
+  const limit = heaviestOf(state, category);
   return grams === null || limit === null || grams <= limit ? null : kilosText(grams - limit);
 }
 

@@ -10,6 +10,7 @@ const TITLES: Partial<Record<DayCommand['type'], string>> = {
   unweigh: 'Отменить вес',
   'check-papers': 'Документы проверены',
   'uncheck-papers': 'Документы не проверены',
+  admit: 'Допустить без документов',
   'close-weighing': 'Закончить взвешивание',
   'close-list': 'Закрыть список жеребьёвки',
   'draw-lines': 'Раскрыть число сайта',
@@ -71,9 +72,10 @@ export function commandTitle(command: DayCommand, athletes: Athletes, state: Day
 /** What stands now where a command was to change an entry; null for other commands. */
 export function standingText(
   command: DayCommand,
-  { entries, bouts }: Pick<DayState, 'entries' | 'bouts'>,
+  state: Pick<DayState, 'rules' | 'entries' | 'bouts'>,
   athletes: Athletes,
 ): string | null {
+  const { entries, bouts } = state;
   if ('bout' in command) {
     const record = bouts[boutId(command.category, command.bout)];
     if (!record) return 'бой ещё не вызван';
@@ -85,7 +87,7 @@ export function standingText(
   if (!entry) return null;
   const { category } = entry;
   const weight = entry.grams === null ? '' : `, ${kilosText(entry.grams)}\u00a0кг`;
-  const excess = excessText(entry);
+  const excess = excessText(state, entry);
   const status = {
     entered: `не ${agreeing(WEIGHED, category)}`,
     weighed: entry.grams === null ? agreeing(ADMITTED, category) : `${agreeing(WEIGHED, category)}${weight}`,

@@ -24,6 +24,7 @@ const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
   courts: 5,
   startsAt: '10:00',
   weighIns: [{ id: 1, day: 0, from: '08:00', until: '09:30', groups: [] }],
+  scales: { tries: 2, tolerance: {}, isLighterAllowed: true },
   bronze: 'shared',
   isLoneEntryPlaced: true,
   minutes: { usual: 6, groups: {} },

@@ -75,6 +75,7 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unweigh'), entry: id }),
   z.object({ type: z.literal('check-papers'), entry: id }),
   z.object({ type: z.literal('uncheck-papers'), entry: id }),
+  z.object({ type: z.literal('admit'), entry: id }),
   z.object({ type: z.literal('close-weighing'), weighIn: id, absent: athlete.max(2000) }),
   z.object({
     type: z.literal('close-list'),

@@ -65,6 +65,10 @@ export const rules = stored.rules.extend({
   date: day,
   days: z.number().int().min(1, 'Хотя бы один день').max(MAX_DAYS, `Не больше ${MAX_DAYS} дней`),
   courts: z.number().int().min(1, 'Хотя бы один корт').max(MAX_COURTS, `Не больше ${MAX_COURTS} кортов`),
+  scales: stored.rules.shape.scales.extend({
+    tries: z.number().int().min(1, 'Хотя бы одна попытка').max(9, 'Не больше 9 попыток'),
+    tolerance: z.record(z.string().max(40), z.number().int().min(0).max(1000, 'Не больше 1000 г')),
+  }),
   minutes: z.object({ usual: minutes, groups: z.record(z.string().max(40), minutes) }),
   bouts: stored.rules.shape.bouts.extend({
     groups: z.record(z.string().max(40), stored.rules.shape.bouts.shape.usual),

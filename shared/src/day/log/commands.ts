@@ -54,6 +54,8 @@ export type Command =
   /** Somebody has seen the papers of an entry that the site does not know to be valid. */
   | { type: 'check-papers'; entry: number }
   | { type: 'uncheck-papers'; entry: number }
+  /** The secretariat does without the papers of an entry. */
+  | { type: 'admit'; entry: number }
   /** Those who have not been weighed are withdrawn; `absent` are those that were confirmed, and has to be all. */
   | { type: 'close-weighing'; weighIn: number; absent: readonly number[] }
   /**

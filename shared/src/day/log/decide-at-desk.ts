@@ -3,6 +3,7 @@ import { callBout, correctResult, recordResult, startBout, takeBack } from './de
 import { lateEntry, move, publish } from './decide-draw.ts';
 import {
   addEntries,
+  admit,
   changeRules,
   checkPapers,
   closeWeighing,
@@ -36,6 +37,7 @@ export const DESK_HANDLERS = {
   'open-weighing': openWeighing,
   weigh,
   unweigh,
+  admit,
   'check-papers': checkPapers,
   'uncheck-papers': uncheckPapers,
   'close-weighing': closeWeighing,

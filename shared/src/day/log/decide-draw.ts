@@ -1,8 +1,9 @@
 import { findCategory } from '../category/category.ts';
 import type { CommandOf } from './commands.ts';
-import { assertCategory, enter, statusOf } from './decide-entries.ts';
+import { assertCategory, enter } from './decide-entries.ts';
 import { putLate, takeOut } from './operations.ts';
 import { activeEntry, assertNotCommitted, isDrawn } from './reading.ts';
+import { statusOf } from './scales.ts';
 import { isFrozen } from './session.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 
@@ -40,7 +41,7 @@ export function move(day: UnitOfWork, { entry: id, category, reason }: CommandOf
     ...entry,
     category,
     reason,
-    status: entry.grams === null ? entry.status : statusOf(entry.grams, category),
+    status: entry.grams === null ? entry.status : statusOf(day.state, entry.grams, category),
   };
   day.setEntries([moved]);
   if (!isDrawn(day.state, category)) return;

@@ -12,6 +12,7 @@ import {
   rulesOf,
 } from './reading.ts';
 import type { Reason } from './reasons.ts';
+import { notWeighed, statusOf, weighedAs } from './scales.ts';
 import type { CategoryKey, DayState, Entry, EntryStatus, Weighing } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
 import {
@@ -31,6 +32,7 @@ export const enter = (
   ...entry,
   status,
   grams: null,
+  tries: 0,
   reason,
 });
 
@@ -77,7 +79,11 @@ export function openWeighing(day: UnitOfWork, { weighIn }: CommandOf<'open-weigh
   day.put('weigh-in', weighIn, 'open');
   // Its end may have been a mistake, and will ask again.
   day.setEntries(
-    withdrawnAtScales(state, weighIn).map((entry) => ({ ...entry, status: statusNow(entry), reason: null })),
+    withdrawnAtScales(state, weighIn).map((entry) => ({
+      ...entry,
+      status: statusNow(state, entry),
+      reason: null,
+    })),
   );
 }
 
@@ -87,13 +93,8 @@ function assertWeighIn(state: DayState, weighIn: number): void {
 }
 
 /** The status of an entry that takes part again. */
-const statusNow = ({ grams, category }: Entry): EntryStatus =>
-  grams === null ? 'entered' : statusOf(grams, category);
-
-export const statusOf = (grams: number, category: CategoryKey): EntryStatus => {
-  const limit = findCategory(category)?.limit ?? null;
-  return limit === null || grams <= limit ? 'weighed' : 'overweight';
-};
+const statusNow = (state: DayState, { grams, category }: Entry): EntryStatus =>
+  grams === null ? 'entered' : statusOf(state, grams, category);
 
 function assertWeighing(weighing: Weighing | null): void {
   if (weighing === null) refuse('Взвешивание ещё не началось.');
@@ -103,20 +104,26 @@ function assertWeighing(weighing: Weighing | null): void {
 export function weigh(day: UnitOfWork, { entry: id, grams }: CommandOf<'weigh'>): void {
   const entry = activeEntry(day.state, id);
   assertWeighing(weighingFor(day.state, entry.category));
-  day.setEntries([{ ...entry, grams, status: statusOf(grams, entry.category) }]);
+  day.setEntries([weighedAs(day.state, entry, grams)]);
 }
 
 export function unweigh(day: UnitOfWork, { entry: id }: CommandOf<'unweigh'>): void {
   const entry = activeEntry(day.state, id);
   assertWeighing(weighingFor(day.state, entry.category));
   if (entry.grams === null) refuse('Этот участник не взвешен.');
-  day.setEntries([{ ...entry, grams: null, status: 'entered' }]);
+  day.setEntries([notWeighed(entry)]);
 }
 
 export function checkPapers(day: UnitOfWork, { entry: id }: CommandOf<'check-papers'>): void {
   activeEntry(day.state, id);
-  if (day.state.papers[id]) refuse('Документы этого участника уже проверены.');
+  if (day.state.papers[id] === 'checked') refuse('Документы этого участника уже проверены.');
   day.put('papers', id, 'checked');
+}
+
+export function admit(day: UnitOfWork, { entry: id }: CommandOf<'admit'>): void {
+  activeEntry(day.state, id);
+  if (day.state.papers[id]) refuse('Документы этого участника уже отмечены.');
+  day.put('papers', id, 'admitted');
 }
 
 export function uncheckPapers(day: UnitOfWork, { entry: id }: CommandOf<'uncheck-papers'>): void {
@@ -148,7 +155,7 @@ export function returnEntry(day: UnitOfWork, { entry: id, reason }: CommandOf<'r
   if (entry.status !== 'withdrawn') refuse('Этот участник не снят.');
   assertNotCommitted(day.state, entry.category);
   const isLate = isDrawn(day.state, entry.category);
-  const weighed = statusNow(entry);
+  const weighed = statusNow(day.state, entry);
   if (!isLate && weighingFor(day.state, entry.category) === 'closed' && weighed !== 'weighed')
     refuse('Взвешивание закончено: откройте его снова, чтобы взвесить участника.');
   const back: Entry = { ...entry, status: isLate ? 'weighed' : weighed, reason: isLate ? reason : null };

@@ -38,7 +38,7 @@ export function thingsOf({
   // Its two are named by the command, so that a change elsewhere in the category does not matter.
   if (category && bout) return [`bout:${boutId(category, bout)}`];
   // Somebody is weighed meanwhile at another station.
-  if (type === 'check-papers' || type === 'uncheck-papers') return [`papers:${entry}`];
+  if (type === 'check-papers' || type === 'uncheck-papers' || type === 'admit') return [`papers:${entry}`];
   if (weighIn !== undefined) return [`weigh-in:${weighIn}`];
   const single = SINGLES[type];
   return [

@@ -61,6 +61,14 @@ export const rules = z.object({
   isLoneEntryPlaced: z.boolean(),
   /** Sessions at the scales, one at least. The first is of all age groups that no other one names. */
   weighIns: z.array(weighIn),
+  scales: z.object({
+    /** How often somebody may be too heavy. */
+    tries: integer,
+    /** Grams above the limit that are allowed, by age group; none for the others. */
+    tolerance: z.record(z.string(), integer),
+    /** Whether somebody stays who is lighter than the category begins. */
+    isLighterAllowed: z.boolean(),
+  }),
   /** Expected duration of a bout in minutes, by age group (`APPLICATION_CATEGORIES`); `usual` for the others. */
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
   /** By which rules bouts are won (`BOUT_RULES`), by age group as above. */
@@ -89,6 +97,8 @@ export const entry = z.object({
   status: z.enum(ENTRY_STATUSES),
   /** Weight on the scales in grams; null before. */
   grams: integer.nullable(),
+  /** How often it was too heavy. */
+  tries: integer,
   /** Why the entry was withdrawn or moved, or how it qualified. */
   reason: reason.nullable(),
 });
@@ -101,8 +111,8 @@ export const drawable = entry
   .pick({ id: true, category: true, club: true, coach: true, region: true })
   .extend({ points: z.number() });
 
-/** What somebody has seen with their own eyes at the scales, of papers that the site does not know. */
-export const papers = z.enum(['checked']);
+/** Of papers that the site does not know: somebody has seen them at the scales, or the secretariat does without. */
+export const papers = z.enum(['checked', 'admitted']);
 
 const line = integer.nullable();
 

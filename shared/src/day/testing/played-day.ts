@@ -30,6 +30,7 @@ export const RULES: Rules = {
   courts: 2,
   startsAt: '10:00',
   weighIns: [ALL],
+  scales: { tries: 2, tolerance: {}, isLighterAllowed: true },
   bronze: 'shared',
   isLoneEntryPlaced: true,
   minutes: { usual: 5, groups: {} },

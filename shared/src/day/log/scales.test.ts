@@ -1,0 +1,51 @@
+import { HEAVY, LIGHT, newEntry, PlayedDay, RULES } from '../testing/played-day.ts';
+import { lightestOf, triesLeft } from './scales.ts';
+import type { Rules } from './state.ts';
+
+const weighing = (scales: Partial<Rules['scales']> = {}) =>
+  new PlayedDay().do(
+    { type: 'open', rules: { ...RULES, scales: { ...RULES.scales, ...scales } } },
+    { type: 'add-entries', entries: [newEntry(1), newEntry(2, { category: HEAVY })] },
+    { type: 'open-weighing', weighIn: 1 },
+  );
+const weigh = (grams: number, entry = 1) => ({ type: 'weigh', entry, grams }) as const;
+const left = ({ state }: PlayedDay) => triesLeft(state, state.entries[1] ?? { tries: Number.NaN });
+
+test('weigh · takes a try of somebody who is too heavy, and is refused after the last one', () => {
+  const day = weighing().do(weigh(33_500));
+  expect(left(day)).toBe(1);
+  day.do(weigh(33_200));
+  expect(day.try(weigh(32_900))).toMatch(/^Попыток больше нет/);
+  day.do({ type: 'move', entry: 1, category: HEAVY, reason: 'weighing' });
+  expect(day.state.entries[1]).toMatchObject({ status: 'weighed', grams: 33_200 });
+});
+
+test('unweigh · gives the try back · the weight was a slip of the hand', () => {
+  const day = weighing().do(weigh(33_500), weigh(93_200), { type: 'unweigh', entry: 1 });
+  expect(left(day)).toBe(1);
+  expect(day.do(weigh(32_900)).state.entries[1]?.status).toBe('weighed');
+});
+
+test.each([
+  [33_100, 'weighed'],
+  [33_110, 'overweight'],
+])('weigh · %i g with 100 g of tolerance in the category of 33 kg · is %s', (grams, status) => {
+  const day = weighing({ tolerance: { 'cadets-a': 100 } });
+  expect(day.do(weigh(grams)).state.entries[1]?.status).toBe(status);
+});
+
+test('weigh · refuses somebody lighter than the category begins, where the rules say so', () => {
+  expect(lightestOf(HEAVY)).toBe(33_000);
+  expect(weighing().try(weigh(33_000, 2))).toBeNull();
+  const strict = weighing({ isLighterAllowed: false });
+  expect(strict.try(weigh(33_000, 2))).toMatch(/^Легче своей категории/);
+  expect(strict.try(weigh(33_010, 2))).toBeNull();
+  expect(lightestOf(`${LIGHT}~1`)).toBe(lightestOf(LIGHT));
+});
+
+test('admit · is a fact beside the weight of somebody whose papers nobody has seen', () => {
+  const day = weighing().do({ type: 'admit', entry: 1 });
+  expect(day.state.papers).toEqual({ 1: 'admitted' });
+  expect(day.try({ type: 'admit', entry: 1 })).toBe('Документы этого участника уже отмечены.');
+  expect(day.try({ type: 'check-papers', entry: 1 })).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { CATEGORIES, findCategory, groupOf, wholeOf } from '../category/category.ts';
+import type { CategoryKey, DayState, Entry, EntryStatus } from './state.ts';
+import { refuse } from './unit-of-work.ts';
+
+type Scales = Pick<DayState, 'rules'>;
+
+/** Maximum weight of a category in grams, with the tolerance of its age group; null for the heaviest. */
+export function heaviestOf({ rules }: Scales, category: CategoryKey): number | null {
+  const limit = findCategory(category)?.limit ?? null;
+  return limit === null ? null : limit + (rules?.scales.tolerance[groupOf(category)] ?? 0);
+}
+
+/** The weight in grams up to which somebody belongs into a lighter category; 0 for the lightest. */
+export const lightestOf = (category: CategoryKey): number =>
+  CATEGORIES.find(({ heavier }) => heavier === wholeOf(category))?.limit ?? 0;
+
+/** How often somebody may still be weighed who was too heavy so far. */
+export const triesLeft = ({ rules }: Scales, { tries }: Pick<Entry, 'tries'>): number =>
+  Math.max(0, (rules?.scales.tries ?? 1) - tries);
+
+export function statusOf(state: Scales, grams: number, category: CategoryKey): EntryStatus {
+  const heaviest = heaviestOf(state, category);
+  return heaviest === null || grams <= heaviest ? 'weighed' : 'overweight';
+}
+
+/** An entry once it stood on the scales. A weight above the limit takes a try. */
+export function weighedAs(state: Scales, entry: Entry, grams: number): Entry {
+  if (triesLeft(state, entry) === 0)
+    refuse('Попыток больше нет: переведите в более тяжёлую категорию или снимите.');
+  if (state.rules?.scales.isLighterAllowed === false && grams <= lightestOf(entry.category))
+    refuse('Легче своей категории: по правилам турнира так нельзя.');
+  const status = statusOf(state, grams, entry.category);
+  return { ...entry, grams, status, tries: entry.tries + Number(status === 'overweight') };
+}
+
+/** An entry without the weight that it was given last, nor the try that it took. */
+export const notWeighed = (entry: Entry): Entry => ({
+  ...entry,
+  grams: null,
+  status: 'entered',
+  tries: entry.tries - Number(entry.status === 'overweight'),
+});
