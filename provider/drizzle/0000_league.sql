@@ -263,10 +263,12 @@ CREATE TABLE "journal" (
 --> statement-breakpoint
 CREATE TABLE "mail_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
+	"mailed_hash" text,
 	"user_id" integer NOT NULL,
 	"purpose" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mail_tokens_mailed_hash_unique" UNIQUE("mailed_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "organisation_requests" (

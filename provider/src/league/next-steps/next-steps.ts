@@ -15,12 +15,12 @@ import { listInboxes } from '../organiser/applications.ts';
 import { listPayments } from '../organiser/payments.ts';
 import { listWaiting } from '../organiser/people.ts';
 import { listActivityRequests } from '../requests/requests.ts';
-import { type StepFacts, stepsOf } from './steps.ts';
+import { type Step, type StepFacts, stepsOf } from './steps.ts';
 
 const CONSENT: NextStep = { text: 'Дать согласие и указать возраст', action: 'Открыть', to: '/consent' };
 
 /** What waits for the actor. */
-async function listSteps(db: Db, actor: Actor): Promise<NextStep[]> {
+async function listSteps(db: Db, actor: Actor): Promise<Step[]> {
   if (!actor.admitted) return [CONSENT];
   const day = leagueDay();
   const common = {
@@ -69,5 +69,10 @@ const countAtDesk = async (db: Db, actor: Actor) => ({
 
 /** The route of what waits for a person. */
 export async function nextStepRoutes(app: FastifyInstance): Promise<void> {
-  route(app, listNextSteps, authorise(anyone), ({ db, actor }) => listSteps(db, actor));
+  route(app, listNextSteps, authorise(anyone), ({ db, actor }) => listSteps(db, actor), {
+    opens: {
+      action: 'papers_listed',
+      people: (_asked, steps: readonly Step[]) => steps.flatMap(({ about }) => about ?? []),
+    },
+  });
 }

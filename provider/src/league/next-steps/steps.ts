@@ -8,9 +8,9 @@ import {
   isOver,
   lackingText,
   leagueDay,
+  type NextStep,
   PAPERS,
   plural,
-  type NextStep as Step,
 } from '@league/shared/contract';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { ActivityKind } from '../../platform/db/schema.ts';
@@ -19,6 +19,9 @@ import type { ActivityKind } from '../../platform/db/schema.ts';
 const URGENT_DAYS = 30;
 /** Later than every day. */
 const NOT_URGENT = '9999-12-31';
+
+/** A step as it is answered; `about`: another person's id whose papers or data it names, for the journal. */
+export type Step = NextStep & { about?: number };
 
 /** What a person has, as far as the role has it. */
 export interface StepFacts {
@@ -90,7 +93,7 @@ function paperSteps({ viewer, papers = [] }: StepFacts): Step[] {
     const step = { ...byOf(needed_by), action: 'Загрузить' };
     return id === viewer.id
       ? { ...step, text: `У вас ${what}`, to: '/documents' }
-      : { ...step, text: `${firstname}: ${what}`, to: `/documents?athlete=${id}` };
+      : { ...step, text: `${firstname}: ${what}`, to: `/documents?athlete=${id}`, about: id };
   });
 }
 
@@ -99,7 +102,9 @@ const factSteps = ({ viewer, people = [] }: StepFacts): Step[] =>
   people.flatMap(({ id, firstname, birthdate, weight }) => {
     const facts = [!birthdate && 'дату рождения', !weight && 'вес'].filter(Boolean).join(' и ');
     const whose = id === viewer.id ? 'Укажите' : `${firstname}: укажите`;
-    return facts ? { text: `${whose} ${facts}`, action: 'Указать', to: `/profile/${id}?edit` } : [];
+    return facts
+      ? { text: `${whose} ${facts}`, action: 'Указать', to: `/profile/${id}?edit`, about: id }
+      : [];
   });
 
 /** The camp or attestation with the nearest deadline for which the coach or the club has enrolled nobody. */

@@ -117,7 +117,8 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
         whereAllowed(mayAnswerInvitation, actor, INVITED),
       ),
     )
-    .leftJoin(coach, eq(coach.id, users.coachId))
+    // Whom no coach has confirmed may have named any.
+    .leftJoin(coach, and(eq(coach.id, users.coachId), eq(users.confirmed, true)))
     .leftJoin(creator, and(eq(creator.id, activities.createdBy), eq(creator.userType, 'club')))
     .leftJoin(clubs, eq(clubs.id, creator.clubId))
     .orderBy(

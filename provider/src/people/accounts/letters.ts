@@ -8,7 +8,7 @@ import {
   type LetterOf,
   type LetterWriters,
 } from '../../platform/mail/letters.ts';
-import { issueAskedToken, issueMailToken } from '../../platform/mail/tokens.ts';
+import { issueAskedToken, issueSecondToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { writeAskedDeletionMail } from '../departure/deletion-letter.ts';
 
@@ -29,10 +29,11 @@ export const accountLetters: LetterWriters<AskedKind | 'account_rejected'> = {
     ),
 };
 
-/** The part of an address that leads on to the athlete of a link «это мой ребёнок». */
+/** The part of an address that leads on to the athlete of a link «это мой ребёнок»; empty once that link has ended. */
 async function invitationOf({ db }: LetterContext, letter: LetterOf<AskedKind>): Promise<string> {
-  if (letter.kind !== 'verify_email' || letter.athleteId === undefined) return '';
-  return `&invitation=${await issueMailToken(db, letter.athleteId, 'family_invitation')}`;
+  if (letter.kind !== 'verify_email' || letter.invitation === undefined) return '';
+  const token = await issueSecondToken(db, letter.invitation);
+  return token ? `&invitation=${token}` : '';
 }
 
 /** The mail with a link that somebody, perhaps a stranger, has asked for. */

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/outbox.ts';
-import { tokenOwner } from '../../platform/mail/tokens.ts';
+import { linkOf } from '../../platform/mail/tokens.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
 import { openClub } from '../clubs/clubs.ts';
 import { recordConsent } from '../consent/consents.ts';
@@ -69,8 +69,8 @@ export async function registerAccount(db: Db, wire: Wire, address: string): Prom
       await recordConsent(tx, { ...self, policy: 'personal_data', version: consent, address });
     }
     await record(tx, { action: 'registered', by: created.id });
-    const athleteId = wire.invitation && (await tokenOwner(tx, wire.invitation, 'family_invitation'));
-    await enqueueLetter(tx, { kind: 'verify_email', to: wire.email, ...(athleteId && { athleteId }) });
+    const invitation = wire.invitation && (await linkOf(tx, wire.invitation, 'family_invitation'));
+    await enqueueLetter(tx, { kind: 'verify_email', to: wire.email, ...(invitation && { invitation }) });
     return false;
   });
   if (isTaken)

@@ -137,20 +137,31 @@ test('parent · takes the athlete over once, with what the coach has entered; th
   assertRefused(await invite(coach, id), 409, 'conflict');
 });
 
-test('registration by a link · is led back to the athlete by the mail that confirms the address', async () => {
+test('registration by a link · is led back by the mail that confirms the address, as long as the link lives', async () => {
   const { id } = await child();
+  const own = await linkTo(id);
   const email = `${crypto.randomUUID()}@league.test`;
   const body = {
     userType: 'parent',
     ...{ firstname: 'Ким', lastname: 'Анна', email, password: DEMO_PASSWORD },
     ...{ telephone: '+7(916)123-45-67', clubId: demo?.clubId ?? 0, coachselected: coach.id },
-    ...{ consent: CONSENT_VERSIONS.personal_data, invitation: await linkTo(id) },
+    ...{ consent: CONSENT_VERSIONS.personal_data, invitation: own },
   } as const;
   answerOf(await guest.call(register, { body }));
   const mail = (await createMailbox(app, db).collect()).find(({ to }) => to === email);
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   assert.equal(link.pathname, '/verify-email');
-  assert.equal(answerOf(await read(link.searchParams.get('invitation') ?? '')).athlete, 'Илья');
+  const mailed = link.searchParams.get('invitation') ?? '';
+  for (const token of [mailed, own]) assert.equal(answerOf(await read(token)).athlete, 'Илья');
+  // A new link ends the one before with all that led to it, and a mail that is written later leads nowhere.
+  const late = { ...body, email: `late.${email}`, invitation: mailed };
+  answerOf(await guest.call(register, { body: late }));
+  const newest = await linkTo(id);
+  for (const token of [mailed, own]) assertRefused(await read(token), 404, 'not_found');
+  const lateMail = (await createMailbox(app, db).collect()).find(({ to }) => to === late.email);
+  assert.match(lateMail?.text ?? '', /verify-email/);
+  assert.doesNotMatch(lateMail?.text ?? '', /invitation=/);
+  answerOf(await read(newest));
 });
 
 test('parent · closes the login that a child under 14 had', async () => {
@@ -186,4 +197,20 @@ test('athlete · is refused under 14, without a birth date, and with application
   const token = await linkTo(id);
   assertRefused(await take(busy, token), 409, 'conflict');
   answerOf(await read(token));
+});
+
+test('parent of an athlete from 14 on who logs in · is not the mailbox of coach or club, and the athlete is told', async () => {
+  const own = await newcomer('athlete');
+  const row = { birthday: '2011-05-06', confirmed: true, clubId: demo?.clubId ?? null };
+  await db.update(users).set(row).where(eq(users.id, own.id));
+  const token = await linkTo(own.id);
+  for (const leader of [coach, club]) {
+    const posing = await newcomer('parent');
+    const [account] = await db.select().from(users).where(eq(users.id, leader.id));
+    const tagged = account?.email?.replace('@', '+1@') ?? '';
+    await db.update(users).set({ email: tagged }).where(eq(users.id, posing.id));
+    assertRefused(await take(posing, token), 409, 'conflict');
+  }
+  answerOf(await take(await newcomer('parent'), token));
+  assert.match((await inbox(own))[0]?.message ?? '', /родитель/);
 });

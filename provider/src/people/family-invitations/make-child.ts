@@ -1,5 +1,5 @@
 import { type Athlete, ageClassOf, CONSENT_VERSIONS } from '@league/shared/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import { forgetLogin } from '../../identity/credentials/forget-login.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -25,8 +25,7 @@ export async function makeChild(
   if (athlete.parentId !== null && athlete.parentId !== parent.id)
     throw conflict('У спортсмена уже есть другой родитель на сайте.');
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, parent.id));
-  if (athlete.email !== null && isSameMailbox(athlete.email, account?.email ?? ''))
-    throw conflict('Этот кабинет открыт на почту спортсмена: родителю нужен свой адрес.');
+  await refuseOthersMailbox(tx, athlete, account?.email ?? '');
   const isChild = athlete.birthday !== null && ageClassOf(athlete.birthday) === 'child';
   if (isChild && athlete.email !== null) await forgetLogin(tx, [athleteId]);
   if (isChild || athlete.email === null) await readdress(tx, athleteId, parent.id);
@@ -53,6 +52,24 @@ export async function makeChild(
     details: { ended_login: isChild },
   });
   return presentAthlete(taken);
+}
+
+/** A parent's word is worth nothing from the mailbox of the athlete, the coach or the club. */
+async function refuseOthersMailbox(
+  tx: Db,
+  { email, coachId, clubId }: Pick<typeof users.$inferSelect, 'email' | 'coachId' | 'clubId'>,
+  address: string,
+): Promise<void> {
+  const leaders = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(or(eq(users.id, coachId ?? 0), and(eq(users.userType, 'club'), eq(users.clubId, clubId ?? 0))));
+  const others = [
+    { email, of: 'спортсмена' },
+    ...leaders.map((leader) => ({ ...leader, of: 'тренера или клуба' })),
+  ];
+  const other = others.find((one) => one.email !== null && isSameMailbox(one.email, address));
+  if (other) throw conflict(`Этот кабинет открыт на почту ${other.of}: родителю нужен свой адрес.`);
 }
 
 /** What was addressed to somebody who does not sign in is the parent's now. */

@@ -9,6 +9,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
+import { unadmitted } from '../../identity/access/admitted.ts';
 import { allOf, authorise } from '../../identity/access/authorise.ts';
 import { mayInviteFamilyOf } from '../../identity/access/person-rules.ts';
 import { takesAthletesOver } from '../../identity/access/roles.ts';
@@ -84,14 +85,17 @@ export function takeInvited(
     const taken = isParent
       ? await makeChild(tx, taker, athleteId, address)
       : await joinAccount(tx, taker.id, athlete, erasePerson);
-    if (athlete.coachId !== null)
-      await notify(tx, {
-        userId: athlete.coachId,
-        type: 'account_notification',
-        kind: 'account',
-        message: takenText(athlete, isParent ? 'parent' : 'athlete'),
-        subjectId: athleteId,
-      });
+    // An athlete who keeps the own login is told too.
+    const keepsLogin = isParent && athlete.email !== null && !endsLogin(athlete);
+    for (const userId of [athlete.coachId, keepsLogin ? athleteId : null])
+      if (userId !== null)
+        await notify(tx, {
+          userId,
+          type: 'account_notification',
+          kind: 'account',
+          message: takenText(athlete, isParent ? 'parent' : 'athlete'),
+          subjectId: athleteId,
+        });
     return { athlete: taken, login_again: !isParent };
   });
 }
@@ -149,7 +153,11 @@ export async function familyInvitationRoutes(app: FastifyInstance): Promise<void
     authorise(
       allOf(mayInviteFamilyOf, ({ db, body }, isAllowed) => lockInvited(db, body.athlete_ids, isAllowed)),
     ),
-    ({ db, subject }) => inviteAll(db, subject),
+    ({ db, actor, subject }) => {
+      // Who awaits a parent's word may ask for it, and for nobody else's.
+      if (!actor.admitted && subject.some(({ id }) => id !== actor.id)) throw unadmitted();
+      return inviteAll(db, subject);
+    },
     { transaction: true },
   );
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { INVITATION_DAYS, KEPT_DAYS } from '@league/shared/contract';
-import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { ASKED_PURPOSES, type MAIL_PURPOSES, mailTokens, onlyNewestCounts, users } from '../db/schema.ts';
 
@@ -22,6 +22,8 @@ const LIFE_SECONDS: Record<MailPurpose, number> = {
 
 /** 256 random bits need no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const newToken = () => randomBytes(32).toString('base64url');
 
 /**
  * Minutes for which the next mail that somebody asks for waits, after the first mail of a day, the second and the
@@ -51,9 +53,9 @@ export async function issueMailToken(
   purpose: MailPurpose,
   lifeSeconds = LIFE_SECONDS[purpose],
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`;
-  const link = { hash: hashOf(token), expiresAt };
+  const link = { hash: hashOf(token), mailedHash: null, expiresAt };
   const made = db.insert(mailTokens).values({ ...link, userId, purpose });
   await (isAsked(purpose)
     ? made
@@ -100,12 +102,32 @@ export function issueAskedToken(
   });
 }
 
+/**
+ * Makes a second token for a link in force, by which a mail leads to it: it ends with the link, and replaces the token of
+ * the mail before. `undefined` once the link has ended.
+ */
+export async function issueSecondToken(db: Db, hash: string): Promise<string | undefined> {
+  const token = newToken();
+  const [row] = await db
+    .update(mailTokens)
+    .set({ mailedHash: hashOf(token) })
+    .where(and(eq(mailTokens.hash, hash), gt(mailTokens.expiresAt, sql`now()`)))
+    .returning({ id: mailTokens.userId });
+  return row && token;
+}
+
 const inForce = (token: string, purpose: MailPurpose) =>
   and(
-    eq(mailTokens.hash, hashOf(token)),
+    or(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.mailedHash, hashOf(token))),
     eq(mailTokens.purpose, purpose),
     gt(mailTokens.expiresAt, sql`now()`),
   );
+
+/** The hash under which the link of a valid token is stored. */
+export async function linkOf(db: Db, token: string, purpose: MailPurpose): Promise<string | undefined> {
+  const [row] = await db.select({ hash: mailTokens.hash }).from(mailTokens).where(inForce(token, purpose));
+  return row?.hash;
+}
 
 /** The person of a valid token; does not use it up. */
 export async function tokenOwner(db: Db, token: string, purpose: MailPurpose): Promise<number | undefined> {
@@ -133,6 +155,6 @@ export async function redeemMailToken(
     .where(links)
     .orderBy(mailTokens.hash)
     .for('update');
-  const used = await tx.delete(mailTokens).where(links).returning({ hash: mailTokens.hash });
-  return used.some(({ hash }) => hash === hashOf(token)) ? owner : undefined;
+  const used = await tx.delete(mailTokens).where(links).returning();
+  return used.some((link) => [link.hash, link.mailedHash].includes(hashOf(token))) ? owner : undefined;
 }

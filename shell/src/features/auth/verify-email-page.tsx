@@ -21,7 +21,7 @@ export default function VerifyEmailPage() {
           'Если адрес уже подтверждён, войдите. Если нет, восстановите пароль: новая ссылка подтвердит и адрес.',
         action: (
           <Row>
-            <LogInAtHome />
+            <LogInAtHome invitation={invitation} />
             <ButtonLink to="/forgot-password" variant="secondary">
               Восстановить пароль
             </ButtonLink>

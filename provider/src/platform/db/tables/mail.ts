@@ -6,8 +6,8 @@ import { users } from './people.ts';
 
 /** The source of a mail in the outbox; contains neither link nor token, so that nobody can read one in the database. */
 export type Letter =
-  /** `athleteId`: whose link «это мой ребёнок» led to the registration; the mail leads back to it. */
-  | { kind: 'verify_email'; to: string; athleteId?: number }
+  /** `invitation`: hash of the link «это мой ребёнок» that led to the registration; the mail leads back to it. */
+  | { kind: 'verify_email'; to: string; invitation?: string }
   | { kind: 'reset_password'; to: string }
   | { kind: 'login_link'; to: string }
   /** `userId`: whose deletion can be undone. */
@@ -70,6 +70,8 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     hash: text('hash').primaryKey(),
+    /** Of a second token for the same link, which a mail has. */
+    mailedHash: text('mailed_hash').unique(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
