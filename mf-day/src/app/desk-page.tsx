@@ -45,6 +45,11 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
   { id: 'draw', label: 'Жеребьёвка', Content: lazyPage(() => import('../features/draw/draw-tab.tsx')) },
   { id: 'courts', label: 'Корты', Content: lazyPage(() => import('../features/courts/courts-tab.tsx')) },
   {
+    id: 'protocol',
+    label: 'Протокол',
+    Content: lazyPage(() => import('../features/protocol/protocol-tab.tsx')),
+  },
+  {
     id: 'devices',
     label: 'Устройства',
     Content: lazyPage(() => import('../features/devices/devices-tab.tsx')),

@@ -1,13 +1,6 @@
 import { Button, token } from '@league/shared';
 import { weightText } from '@league/shared/contract';
-import {
-  CATEGORIES,
-  type CategoryKey,
-  categoryText,
-  type Entry,
-  findCategory,
-  wholeOf,
-} from '@league/shared/day';
+import { type CategoryKey, categoryText, type Entry, findCategory } from '@league/shared/day';
 import {
   CheckboxField,
   Dialog,
@@ -23,6 +16,7 @@ import { QrCode } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { agreeing, WITHDRAWN } from '../../../lib/bout-text.ts';
+import { categoryOrder } from '../../../lib/desk/category-order.ts';
 import { kilosText } from '../../../lib/desk/weight.ts';
 import { weighLink } from '../../../lib/pass/place.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -39,10 +33,6 @@ interface Line {
   /** Year of birth. */
   born: string;
 }
-
-const ORDER = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, index]));
-/** Parts of a divided category stand where the whole one would. */
-const placeOf = (key: string) => ORDER.get(wholeOf(key as CategoryKey)) ?? 0;
 
 /** Weigh-in lists on A4: one page for each category or club. */
 export default function WeighSheets({ isOpen, onClose }: DialogControl) {
@@ -62,7 +52,10 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
     const groups = [...Map.groupBy(lines, ({ entry }) => (by === 'club' ? entry.club : entry.category))];
     return by === 'club'
       ? groups.sort(([a], [b]) => a.localeCompare(b, 'ru'))
-      : groups.sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b));
+      : groups.sort(
+          ([a], [b]) =>
+            categoryOrder(a as CategoryKey) - categoryOrder(b as CategoryKey) || a.localeCompare(b),
+        );
   }, [state.entries, athletes, by]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Протоколы взвешивания">
