@@ -56,14 +56,18 @@ beforeAll(() =>
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 
 test('desk · leads to the texts that name somebody who has been hidden since', async () => {
-  await open({
+  const { api } = await open({
     listNamedTexts: () => [
-      { place: 'Турнир «Кубок»', href: '/organiser/tournaments/cup', names: ['Яна Белова'] },
+      { place: 'Турнир «Кубок»', href: '/organiser/tournaments/cup', names: ['Яна Белова'], closed: false },
+      { place: 'Лагерь «Восток»', href: '/camp/7', names: ['Ян Белов'], closed: true },
     ],
+    removeHiddenNames: () => [],
   });
   const link = await screen.findByRole('link', { name: 'Турнир «Кубок»' });
   expect(link).toHaveAttribute('href', '/organiser/tournaments/cup');
   expect(link.closest('li')).toHaveTextContent('Турнир «Кубок»: Яна Белова');
+  await act(async () => screen.getByRole('button', { name: 'Убрать имя: Лагерь «Восток»' }).click());
+  expect(api.callsTo('removeHiddenNames')[0]?.body).toEqual({ href: '/camp/7' });
 });
 
 test('page of the organiser · says who it is for · the person is no organiser', async () => {

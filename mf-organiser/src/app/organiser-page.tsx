@@ -1,5 +1,6 @@
-import { ButtonLink, Link, lazyPage } from '@league/shared';
+import { Button, ButtonLink, Link, lazyPage } from '@league/shared';
 import {
+  Answer,
   Notice,
   Page,
   Row,
@@ -8,9 +9,10 @@ import {
   Stack,
   Tabs,
   useAddressChoice,
+  useAttempt,
 } from '@league/shared/kit';
 import { type ComponentType, useState } from 'react';
-import { useListNamedTextsQuery } from '../lib/desk.api.ts';
+import { useListNamedTextsQuery, useRemoveHiddenNamesMutation } from '../lib/desk.api.ts';
 import { lacksSecondStep } from '../lib/organiser-result.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
 import { useAwaiting } from '../lib/use-awaiting.ts';
@@ -147,17 +149,30 @@ const Parts = ({ parts, chosen }: { parts: readonly Part[]; chosen: string | nul
 /** What must be changed because a name was hidden after its text was published. */
 function NamedTexts() {
   const { data = [] } = useListNamedTextsQuery();
+  const [remove, { isLoading }] = useRemoveHiddenNamesMutation();
+  const { problem, attempt } = useAttempt();
   if (data.length === 0) return null;
   return (
     <Notice tone="warning" title="На сайте стоят имена, которые показывать больше не разрешено">
       <p>Уберите их из текста: здесь они названы так, как стоят на странице.</p>
       <ul>
-        {data.map(({ place, href, names }) => (
+        {data.map(({ place, href, names, closed }) => (
           <li key={`${href} ${place}`}>
-            <Link to={href}>{place}</Link>: {names.join(', ')}
+            <Link to={href}>{place}</Link>: {names.join(', ')}{' '}
+            {closed && (
+              <Button
+                variant="quiet"
+                busy={isLoading}
+                aria-label={`Убрать имя: ${place}`}
+                onClick={() => void attempt(remove({ href }), 'Имя не убрано. Попробуйте ещё раз.')}
+              >
+                Убрать имя
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {problem && <Answer tone="error">{problem}</Answer>}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ const activities = { type: 'Organiser', id: 'ACTIVITIES' } as const;
 const payments = { type: 'Organiser', id: 'PAYMENTS' } as const;
 const applications = { type: 'Organiser', id: 'APPLICATIONS' } as const;
 const requests = { type: 'Organiser', id: 'REQUESTS' } as const;
+const namedTexts = { type: 'Organiser', id: 'NAMED TEXTS' } as const;
 
 const desk = leagueApi.injectEndpoints({
   endpoints: () => ({
@@ -17,7 +18,8 @@ const desk = leagueApi.injectEndpoints({
     refuseByLeague: endpoint(calls.refuseByLeague, { invalidatesTags: [people] }),
     listDeskActivities: endpoint(calls.listDeskActivities, { providesTags: [activities] }),
     getSiteHealth: endpoint(calls.getSiteHealth, {}),
-    listNamedTexts: endpoint(calls.listNamedTexts, {}),
+    listNamedTexts: endpoint(calls.listNamedTexts, { providesTags: [namedTexts] }),
+    removeHiddenNames: endpoint(calls.removeHiddenNames, { invalidatesTags: [namedTexts, activities] }),
     refundPayment: endpoint(calls.refundPayment, { invalidatesTags: [payments, activities] }),
     getDeskApplication: endpoint(calls.getDeskApplication, {
       providesTags: (_application, _error, { id }) => [{ type: 'Organiser', id: `APPLICATION ${id}` }],
@@ -49,6 +51,7 @@ export const {
   useListDeskActivitiesQuery,
   useGetSiteHealthQuery,
   useListNamedTextsQuery,
+  useRemoveHiddenNamesMutation,
   useRefundPaymentMutation,
   useGetDeskApplicationQuery,
   useAcceptApplicationsMutation,

@@ -8,7 +8,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'no no no no no no yes no no no no': `
     getDocumentFileForReason listDeskPeople confirmByLeague refuseByLeague listDeskApplications
     getDeskApplication acceptApplications returnApplication listAcceptedAthletes getDeskApplicationImage
-    listDeskActivities listDeskPayments refundPayment listNamedTexts listDeskRequests markDeskRequest getSiteHealth
+    listDeskActivities listDeskPayments refundPayment listNamedTexts removeHiddenNames listDeskRequests markDeskRequest getSiteHealth
     openDay enterDayDesk listContentDrafts createContentDraft getContentDraft saveContentDraft
     listContentRevisions restoreContentRevision uploadContentFile deleteContentFile getContentFile
     readContentResults createContentPreview revokeContentPreview getContentChanges

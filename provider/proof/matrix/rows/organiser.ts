@@ -96,6 +96,10 @@ export const ORGANISER_ROWS: Record<string, Row> = {
     }),
   },
   listNamedTexts: {},
+  removeHiddenNames: {
+    statuses: { own: { organiser: 404 } },
+    send: () => ({ payload: { href: '/camp/0' } }),
+  },
   listDeskRequests: {},
   markDeskRequest: {
     targets: OTHERS,

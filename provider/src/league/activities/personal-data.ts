@@ -1,7 +1,10 @@
+import { isOver } from '@league/shared/contract';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../people/people/personal-data.ts';
-import { eraseFromTexts } from '../../people/shown-names/public-texts.ts';
+import { eraseFromTexts, mapTexts } from '../../people/shown-names/public-texts.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { type Activity, activities } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
 
 type TextField = {
   [Field in keyof Activity]: string extends Activity[Field] ? Field : never;
@@ -11,6 +14,18 @@ type TextField = {
 const FIELDS = Object.entries(getTableColumns(activities)).flatMap(([field, column]) =>
   column.getSQLType() === 'text' && !column.enumValues ? [field as TextField] : [],
 );
+
+async function mend(tx: Db, id: number, change: (text: string) => string): Promise<void> {
+  const isIt = eq(activities.id, id);
+  const [before] = await tx.select().from(activities).where(isIt).for('no key update');
+  if (!before) return;
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, before[field]]));
+  await tx
+    .update(activities)
+    .set({ ...mapTexts(texts, change), version: before.version + 1 })
+    .where(isIt);
+  await record(tx, { action: 'activity_changed', object: `activity:${id}` });
+}
 
 /** Events and camps, whose texts may name somebody. */
 export const activityData: PersonalData = {
@@ -26,6 +41,9 @@ export const activityData: PersonalData = {
       place: `${activity.kind === 'camp' ? 'Лагерь' : 'Событие'} «${activity.name}»`,
       href: `/${activity.kind === 'camp' ? 'camp' : 'certification'}/${activity.id}`,
       texts: FIELDS.map((field) => activity[field] ?? ''),
+      ...((isOver(activity) || activity.cancelledAt !== null) && {
+        mend: (tx: Db, change: (text: string) => string) => mend(tx, activity.id, change),
+      }),
     })),
   // An editor who saves the text at this moment must not bring the name back.
   erase: (tx, { names: { inProse } }) =>

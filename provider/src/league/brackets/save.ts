@@ -8,6 +8,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
+import { assertPublishable, mapTexts } from '../../people/shown-names/public-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { FINAL, users, weightCategories } from '../../platform/db/schema.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
@@ -29,6 +30,7 @@ export function saveBrackets(
   basedOn: readonly string[] | undefined,
 ): Promise<WeightCategory> {
   return transactionInTurn(db, dayRow(FINAL), async (tx) => {
+    await assertPublishable(tx, unmasked(update));
     // Lock order: people before the day.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('key share');
     await lockFinalDay(tx);
@@ -58,6 +60,16 @@ export function saveBrackets(
     await record(tx, { action: 'bracket_saved', object: `category:${id}`, details: { version } });
     return present(saved);
   });
+}
+
+/** The texts that everybody reads as they were typed: names of athletes are masked when they are read. */
+function unmasked({ rounds, roundsA, roundsB }: BracketUpdate): Record<string, string> {
+  const texts: Record<string, string> = {};
+  mapTexts({ rounds, roundsA, roundsB }, (text, field) => {
+    if (!/\.sportsman\d$/.test(field)) texts[field] = text;
+    return text;
+  });
+  return texts;
 }
 
 type Stored = typeof weightCategories.$inferSelect;

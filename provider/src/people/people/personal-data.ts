@@ -25,6 +25,8 @@ export interface PublicText {
   /** The page on which it is changed. */
   href: string;
   texts: readonly string[];
+  /** Changes its texts, where its page offers that to nobody any more. */
+  mend?: (tx: Db, change: (text: string) => string) => Promise<void>;
 }
 
 /** People who are about to be erased. */

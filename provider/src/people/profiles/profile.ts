@@ -7,6 +7,7 @@ import { record } from '../../platform/journal/record.ts';
 import { renameClub } from '../clubs/clubs.ts';
 import { askAgain, refuseOlder } from '../consent/changed-birthday.ts';
 import type { FoundUser } from '../people/users.ts';
+import { assertPublishable } from '../shown-names/public-texts.ts';
 
 /** The fields that only one kind of person has; all have the others. */
 const ROLE_FIELDS: Record<Actor['userType'], readonly (keyof ProfileBody)[]> = {
@@ -37,7 +38,10 @@ export async function saveProfile(
   // The columns have the names of the fields.
   const values = Object.entries(own).map(([field, value]) => [field, value || null]);
   await db.transaction(async (tx) => {
-    if (clubName !== undefined && user.clubId !== null) await renameClub(tx, user.clubId, clubName);
+    if (clubName !== undefined && user.clubId !== null) {
+      await assertPublishable(tx, { club_name: clubName });
+      await renameClub(tx, user.clubId, clubName);
+    }
     const fields = given.map(([field]) => field);
     if (fields.length > 0)
       await record(tx, { action: 'profile_changed', subjects: [user.id], details: { fields } });

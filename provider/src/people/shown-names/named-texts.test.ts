@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   CONSENT_VERSIONS,
+  cancelActivity,
   createCamp,
   createNotice,
+  getActivity,
   getTournament,
   importTournament,
   listNamedTexts,
   listNotifications,
   publishContent,
+  removeHiddenNames,
   withdrawContent,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
@@ -59,6 +62,22 @@ test('texts of an organiser · are listed with their pages while they name someb
   assert.equal((await named()).length, 2);
   await decide(true);
   assert.deepEqual(await named(), []);
+});
+
+test('text of what is over · loses the hidden name by one call, since nobody can change its page', async () => {
+  const camp = { name: 'Сборы Яна Щукарёва', date: '2099-07-12', location: 'Клин' };
+  const { id } = answerOf(await organiser.call(createCamp, { body: camp }));
+  const href = `/camp/${id}`;
+  await decide(false);
+  const remove = () => organiser.call(removeHiddenNames, { body: { href } });
+  assertRefused(await remove(), 404, 'not_found');
+  answerOf(await organiser.call(cancelActivity, { params: { id }, body: { reason: 'Зал закрыт' } }));
+  const closed = answerOf(await organiser.call(listNamedTexts)).find((one) => one.href === href);
+  assert.equal(closed?.closed, true);
+  assert.ok(answerOf(await remove()).every((one) => one.href !== href));
+  const { name } = answerOf(await guest.call(getActivity, { params: { id } }));
+  assert.equal(name, 'Сборы Имя не публикуется');
+  await decide(true);
 });
 
 test('draft · says which field names somebody who is hidden, and cannot be published', async () => {

@@ -8,7 +8,10 @@ import {
   createCamp,
   createEvent,
   getActivity,
+  getBrackets,
   openDay,
+  updateBrackets,
+  updateUser,
 } from '@league/shared/contract';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { erasePerson } from '../../entry/personal-data.ts';
@@ -114,6 +117,14 @@ test('public text · is refused with its field · it names a child whose name is
 
   const body = { tournament: 'not_listed', title: 'Кубок Яна Белова', date: '2099-03-14' };
   assert.ok(assertRefused(await organiser.call(openDay, { body }), 400, 'invalid_input').fields?.title);
+  const [category] = answerOf(await guest.call(getBrackets)).categories[0]?.male ?? [];
+  assert.ok(category);
+  const { id: categoryId, rounds, roundsA, roundsB } = category;
+  for (const bout of roundsA[0] ?? []) bout.matchNumber = 'Белов Ян';
+  const numbers = await club.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } });
+  assert.ok(assertRefused(numbers, 400, 'invalid_input').fields?.['roundsA.0.0.matchNumber']);
+  const rename = { params: { id: club.id }, body: { club_name: 'Клуб Яна Белова' } };
+  assert.ok(assertRefused(await club.call(updateUser, rename), 400, 'invalid_input').fields?.club_name);
   const rules = {
     ...{ title: named, date: '2099-03-14', days: 1, courts: 1, startsAt: '10:00' },
     weighIns: [{ id: 1, day: 0, from: '08:00', until: '09:30', groups: [] }],

@@ -69,6 +69,8 @@ const namedText = z.object({
   /** The page on which it is changed. */
   href: z.string(),
   names: z.array(z.string()),
+  /** Nobody can change it there any more: the names go by `removeHiddenNames`. */
+  closed: z.boolean(),
 });
 
 export const listNamedTexts = defineCall({
@@ -78,6 +80,18 @@ export const listNamedTexts = defineCall({
   summary: 'The texts that everybody reads and that name somebody whose name must not be shown any more',
   access: 'session',
   refusals: [403],
+  response: z.array(namedText),
+});
+
+export const removeHiddenNames = defineCall({
+  id: 'removeHiddenNames',
+  method: 'POST',
+  path: '/organiser/named-texts/removal',
+  summary:
+    'Takes the hidden names out of the texts of an event or a camp that is over, which nobody can change any more',
+  access: 'session',
+  refusals: [403, 404],
+  body: z.object({ href: z.string().max(200) }),
   response: z.array(namedText),
 });
 

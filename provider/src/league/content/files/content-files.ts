@@ -88,13 +88,11 @@ export async function addFile(
   });
 }
 
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
 export type PutContent = Awaited<ReturnType<typeof putContent>>;
 
 /** Puts content into the store, where it stays if it gets a name. */
 export const putContent = async (stored: Stored, bytes: Buffer) => ({
-  hash: hashOf(bytes),
+  hash: createHash('sha256').update(bytes).digest('hex'),
   size: bytes.length,
   storedAs: await putFile(stored, AREA, bytes, 'bin'),
 });

@@ -15,16 +15,9 @@ import { expectContent } from '../../attachments/file-kinds.ts';
 import type { readWorkbook } from '../../attachments/read-workbook.ts';
 import type { CategoryResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
-import { keepShown, lockDraft } from '../drafts/find-draft.ts';
+import { findDraft, keepShown, lockDraft } from '../drafts/find-draft.ts';
 import { keepState } from '../drafts/revisions.ts';
-import {
-  filesOf,
-  hashOf,
-  nameContent,
-  namedFiles,
-  type PutContent,
-  putContent,
-} from '../files/content-files.ts';
+import { nameContent, namedFiles, type PutContent, putContent } from '../files/content-files.ts';
 import { readResults, wording } from '../publications/problems.ts';
 import { publish } from '../publications/publish.ts';
 import { textsIn } from '../publications/texts.ts';
@@ -94,7 +87,10 @@ export async function prepareImport(
   return { document, contents, problems, results };
 }
 
-/** Creates or changes the draft, and publishes it; nobody is told. Throws 409 if the desk has changed it since the last import. */
+/**
+ * Creates or changes the draft, and publishes it; nobody is told. No-op for what was imported last or what everybody sees; over the
+ * desk's changes, for the latter alone. Throws 409 if the desk has changed it since the last import.
+ */
 export async function storeImport(
   tx: Db,
   { document, contents, results }: Prepared,
@@ -108,19 +104,20 @@ export async function storeImport(
     .onConflictDoNothing()
     .returning();
   const draft = await lockDraft(tx, id);
-  if (added.length === 0 && over !== true && (await lastImported(tx, id))?.number !== draft.revision)
+  const names = new Map<string, string>();
+  for (const [name, content] of contents)
+    names.set(name, await nameContent(tx, id, { name, ...content }, by?.id ?? null));
+  const wanted = renamed(fields, names);
+  const [last, live] = [over ? undefined : await lastImported(tx, id), await findPublished(tx, id)];
+  if ([last, live].some((one) => one && isDeepStrictEqual(one.document, wanted))) return;
+  if (added.length === 0 && !over && last?.number !== draft.revision)
     throw conflict(
       'Этот турнир с тех пор изменили на столе организатора. Посмотрите, что там, и повторите поверх, если нужно ваше.',
     );
   // Its newest revision stays as the desk has left it.
   await keepShown(tx, draft);
-  const names = new Map<string, string>();
-  for (const [name, content] of contents)
-    names.set(name, await nameContent(tx, id, { name, ...content }, by?.id ?? null));
-  await keepState(tx, draft, renamed(fields, names), { actor: by, now });
-  const { revision } = await lockDraft(tx, id);
-  // Somebody else was faster with the same.
-  if ((await findPublished(tx, id))?.revision === revision) return;
+  await keepState(tx, draft, wanted, { actor: by, now });
+  const { revision } = await findDraft(tx, id);
   await tx
     .update(contentRevisions)
     .set({ isImported: true })
@@ -146,22 +143,6 @@ async function lastImported(db: Db, id: string) {
   return row;
 }
 
-/** Whether this is what was imported last, or what everybody sees; over the desk's changes, only the latter. */
-async function isThere(db: Db, { document, files }: Imported, over: boolean): Promise<boolean> {
-  const { id, ...fields } = document;
-  const stored = new Map((await filesOf(db, id)).map(({ hash, name }) => [hash, name]));
-  const names = new Map(
-    [...files].flatMap(([name, bytes]) => {
-      const known = stored.get(hashOf(bytes));
-      return known === undefined ? [] : [[name, known] as const];
-    }),
-  );
-  if (namedFiles(document).some(({ name }) => !names.has(name))) return false;
-  const wanted = renamed(fields, names);
-  const [last, live] = [over ? undefined : await lastImported(db, id), await findPublished(db, id)];
-  return [last, live].some((one) => one && isDeepStrictEqual(one.document, wanted));
-}
-
 /**
  * Imports a tournament: creates or changes its draft with its files, and publishes it. Changes nothing if it is what was imported
  * last, or what everybody sees. Throws 400 for what publishing would refuse, 409.
@@ -173,7 +154,6 @@ export async function importTournament(
 ): Promise<void> {
   const { document } = imported;
   checkFiles(imported);
-  if (await isThere(stored.db, imported, importing.over ?? false)) return;
   const prepared = await prepareImport(stored, imported);
   const problems = [...(await unpublishable(stored.db, textsIn(document))), ...prepared.problems];
   if (problems.length > 0)
