@@ -78,7 +78,7 @@ export {
 } from './core/store.ts';
 export { hasUnsaved, useUnsaved } from './core/unsaved.ts';
 export { checkSession, type SessionCheck } from './session/check-session.ts';
-export { DESK_MARK, DESK_STORE, forgetDesks } from './session/desk-store.ts';
+export { DESK_STORE, forgetDesks } from './session/desk-store.ts';
 export { forgetDrafts, readDraft, writeDraft } from './session/drafts.ts';
 export { knownHeadings, rememberHeadings } from './session/list-headings.ts';
 export { useLogout } from './session/logout.ts';

@@ -1,6 +1,3 @@
-/** Marks, among the drafts of a person, that this browser has stored a desk of theirs: without one, no database is opened. */
-export const DESK_MARK = 'desk';
-
 /** The database of the day's desks (`mf-day/src/lib/outbox/queue.ts`): `commands` and `snapshots`, each with its owner. */
 export const DESK_STORE = 'desk-outbox';
 
@@ -16,8 +13,9 @@ interface Owned {
  */
 export const forgetDesks = (isEnded: (desk: Owned) => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DESK_STORE);
     // Nothing was stored here: the database is not made.
+    if (!globalThis.indexedDB) return resolve();
+    const opening = indexedDB.open(DESK_STORE);
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve() : reject(opening.error));
     opening.onsuccess = () => {

@@ -1,5 +1,5 @@
 import { logProblem } from '../core/log.ts';
-import { DESK_MARK, forgetDesks } from './desk-store.ts';
+import { forgetDesks } from './desk-store.ts';
 
 const PREFIX = 'draft:';
 const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
@@ -37,13 +37,11 @@ export function writeDraft(userId: number, name: string, draft: unknown): void {
 export function forgetDrafts(exceptUserId: number | null): void {
   const kept = exceptUserId === null ? null : ownPrefix(exceptUserId);
   attempt(() => {
-    const forgotten = Object.keys(localStorage).filter(
-      (key) => key.startsWith(PREFIX) && !(kept && key.startsWith(kept)),
-    );
-    for (const key of forgotten) localStorage.removeItem(key);
-    if (forgotten.some((key) => key.endsWith(`:${DESK_MARK}`)))
-      forgetDesks(({ owner }) => owner !== `${exceptUserId}` && !owner.startsWith('device')).catch(
-        (error: unknown) => logProblem('Имена со стола не удалены', error),
-      );
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && !(kept && key.startsWith(kept))) localStorage.removeItem(key);
   });
+  // Each time: the last deletion may have failed, or its tab was killed.
+  forgetDesks(({ owner }) => owner !== `${exceptUserId}` && !owner.startsWith('device')).catch(
+    (error: unknown) => logProblem('Имена со стола не удалены', error),
+  );
 }

@@ -178,8 +178,9 @@ export class Outbox {
 
   /** Whether the next command may follow at once. */
   async #attempt(first: Kept): Promise<boolean> {
-    if (first.basedOn.length > 0) return this.#refuse(first, HELD);
-    const reply = await this.#line.send(first);
+    const next = await this.#queue.rebase(first);
+    if (next.basedOn.length > 0) return this.#refuse(first, HELD);
+    const reply = await this.#line.send(next);
     if (this.#isClosed) return false;
     switch (reply.kind) {
       case 'accepted':

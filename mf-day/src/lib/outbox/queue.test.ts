@@ -1,4 +1,4 @@
-import { DESK_MARK, DESK_STORE, forgetDrafts, writeDraft } from '@league/shared';
+import { DESK_STORE, forgetDrafts } from '@league/shared';
 import { settled } from '../../testing/open-desk.tsx';
 import { ALL, openTab, weightsOf } from '../../testing/outbox-tabs.ts';
 import { forgetDevice } from './owner.ts';
@@ -128,6 +128,21 @@ test('second tab · sends · the first one sleeps', async () => {
   expect([day.state.entries[1]?.grams, other.kept(), browser.heard.length]).toEqual([31_000, [], 1]);
 });
 
+test('tab that has not heard of an answer · adds to the accepted command, and nothing is refused', async () => {
+  const { browser, day, tab } = await openTab();
+  const other = await browser.tab();
+  browser.fates = () => 'is lost';
+  await tab.weigh(1, 31_000);
+  tab.sleep();
+  browser.fates = () => 'arrives';
+  await browser.pass();
+  expect([day.state.entries[1]?.grams, tab.kept().length]).toEqual([31_000, 1]);
+  await tab.weigh(1, 32_000);
+  await tab.kill();
+  await browser.pass();
+  expect([day.state.entries[1]?.grams, other.kept()]).toEqual([32_000, []]);
+});
+
 const request = <T>(asked: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result);
@@ -150,7 +165,6 @@ test.each([
 ])(
   'desk of %s · leaves no name and no words on the device, and is sent later · %s',
   async (owner, _, end) => {
-    writeDraft(7, DESK_MARK, true);
     const { browser, day, tab } = await openTab(owner);
     browser.fates = () => 'is lost';
     await tab.desk.record({ type: 'withdraw', entry: 1, reason: 'withdrew' }, 'Звонила мама');

@@ -1,5 +1,5 @@
 import { DESK_STORE, logProblem } from '@league/shared';
-import { addDays, type DayDesk } from '@league/shared/contract';
+import { addDays, type DayDesk, KEPT_DAYS } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Accepted, type Kept, type Pending, pendingOf, rebased } from './pending.ts';
@@ -25,6 +25,8 @@ interface Tables extends DBSchema {
   commands: { key: number; value: StoredCommand; indexes: { tournament: string } };
   /** `until`: the date from which on the names of the desk are deleted. */
   snapshots: { key: [string, string]; value: DeskOwner & { desk: DayDesk; until: string } };
+  /** `at`: by the clock of the device, in milliseconds. */
+  accepted: { key: string; value: Accepted & { at: number } };
 }
 
 const open = () =>
@@ -33,6 +35,7 @@ const open = () =>
       const commands = db.createObjectStore('commands', { keyPath: 'id', autoIncrement: true });
       commands.createIndex('tournament', 'tournament');
       db.createObjectStore('snapshots', { keyPath: ['tournament', 'owner'] });
+      db.createObjectStore('accepted', { keyPath: 'key' });
     },
   });
 
@@ -45,7 +48,7 @@ export async function countUnsent(tournament: string): Promise<number> {
 }
 
 const writing = (db: IDBPDatabase<Tables>) =>
-  db.transaction(['commands', 'snapshots'], 'readwrite', { durability: 'strict' });
+  db.transaction(['commands', 'snapshots', 'accepted'], 'readwrite', { durability: 'strict' });
 type Writing = ReturnType<typeof writing>;
 
 /**
@@ -82,13 +85,16 @@ export class Queue {
   /** Reads what other tabs have written meanwhile. */
   readonly reload = (): Promise<unknown> => this.#inTurn(this.#load);
 
-  /** Deletes the desks whose day is over. */
+  /** Deletes the desks whose day is over, and the accepted commands whose keys the provider deletes too. */
   clean(): Promise<void> {
     const today = new Date(this.#now()).toISOString();
     return this.#write(async (tx) => {
       const snapshots = tx.objectStore('snapshots');
       for (const { tournament, owner, until } of await snapshots.getAll())
         if (until < today) await snapshots.delete([tournament, owner]);
+      const accepted = tx.objectStore('accepted');
+      for (const { key, at } of await accepted.getAll())
+        if (at < this.#now() - KEPT_DAYS.requestKey * 86_400_000) await accepted.delete(key);
     });
   }
 
@@ -120,15 +126,13 @@ export class Queue {
     this.#hold({ ...this.#contents, kept });
   }
 
-  /** Removes an accepted command; those that build on it expect its number then. */
+  /** Removes an accepted command; those that build on it expect its number then (`rebase`). */
   finish(first: Kept, accepted: Accepted): Promise<void> {
     // In one transaction: a page that opens without the provider shows the command as pending or as done.
     const write = (snapshot?: 'without desk') =>
       this.#write(async (tx) => {
-        const commands = tx.objectStore('commands');
-        await commands.delete(first.id);
-        for (const one of await commands.index('tournament').getAll(this.#of.tournament))
-          if (one.basedOn.includes(accepted.key)) await commands.put({ ...one, ...rebased(one, accepted) });
+        await tx.objectStore('commands').delete(first.id);
+        await tx.objectStore('accepted').put({ ...accepted, at: this.#now() });
         if (!snapshot) await this.#putSnapshot(tx);
       });
     return this.#inTurn(async () => {
@@ -136,6 +140,19 @@ export class Queue {
       await write().catch(() => write('without desk'));
       await this.#load();
     });
+  }
+
+  /**
+   * Returns a command with the numbers of those that it builds on. Any tab may have had their answers, before or after
+   * this one was made. Those that are left in `basedOn` were refused or removed.
+   */
+  async rebase(one: Kept): Promise<Kept> {
+    let next = one;
+    for (const key of one.basedOn) {
+      const accepted = await this.#withDb((db) => db.get('accepted', key));
+      if (accepted) next = { ...next, ...rebased(next, accepted) };
+    }
+    return next;
   }
 
   /** Keeps a command for a person, with the sentence of its refusal. */

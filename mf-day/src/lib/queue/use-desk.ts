@@ -1,5 +1,4 @@
 import {
-  DESK_MARK,
   isApiError,
   isUnreachable,
   logProblem,
@@ -8,7 +7,6 @@ import {
   selectVerifiedUser,
   useAppSelector,
   userIdOf,
-  writeDraft,
 } from '@league/shared';
 import type { DayApplication, DayDesk, DeskAthlete, OwnPass } from '@league/shared/contract';
 import { weighingFor } from '@league/shared/day';
@@ -94,13 +92,8 @@ export function useDeskOf(tournament: string, owner: Owner, place = '') {
           }),
         reload: () => void refetch(),
         isSignedIn: () => isSignedInAs(owner),
-        openOutbox: (line) => {
-          if (owner !== 'device') writeDraft(owner, DESK_MARK, true);
-          return Outbox.open(
-            { tournament, owner: owner === 'device' ? `device ${place}` : `${owner}` },
-            line,
-          );
-        },
+        openOutbox: (line) =>
+          Outbox.open({ tournament, owner: owner === 'device' ? `device ${place}` : `${owner}` }, line),
       }),
   );
   const view = useSyncExternalStore(kept.subscribe, kept.view);

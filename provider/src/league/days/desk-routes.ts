@@ -58,12 +58,14 @@ export function deskRoutes(app: FastifyInstance): void {
 
   route(app, sendDayCommand, reads, async (asked) => {
     const { tournament } = asked.params;
-    const { account = asked.actor.id, after, expects, command, note } = asked.body;
+    const { note, ...body } = asked.body;
+    const { account = asked.actor.id, after, expects, command } = body;
     // The browser keeps commands longer than a login: between its check and this call somebody else may have logged in.
     if (account !== asked.actor.id)
       throw forbidden('Это действие сделал другой человек: его отправит только его вход.');
     return actAsSecretary(asked, async (tx, { id: actor }) => {
-      const request = requestOf(sendDayCommand, asked);
+      // The browser forgets the note when the session ends, and sends the command again without it.
+      const request = requestOf(sendDayCommand, { params: asked.params, body });
       if (command.type === 'change-rules')
         await assertPublishable(tx, { 'command.rules.title': command.rules.title });
       const done = await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>

@@ -141,6 +141,13 @@ test('key · is free again · its request was refused', async () => {
   answerOf(await send({ type: 'weigh', entry, grams: 40_100 }, { key }));
 });
 
+test('command of the day · is known by its key · its browser has forgotten the note', async () => {
+  const command = { type: 'weigh' as const, entry, grams: 40_200 };
+  const body = { ...after, expects: await seenOf(entry), key: randomUUID(), command };
+  const noted = await organiser.call(sendDayCommand, { params, body: { ...body, note: 'Звонила мама' } });
+  assert.deepEqual(answerOf(await organiser.call(sendDayCommand, { params, body })), answerOf(noted));
+});
+
 test('key · is known to the log alone · it is not kept any more', async () => {
   const key = randomUUID();
   const body = { ...after, key, rows: [entryRow({ name: 'Рябов Лев' })] };
