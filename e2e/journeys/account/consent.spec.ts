@@ -32,8 +32,9 @@ test('athlete of 15 · acts once the parent has come by the own link, registered
   const registered = await page.request.post('/api/auth/register', {
     data: {
       userType: 'athlete',
-      firstname: 'Пётр',
-      lastname: 'Новиков',
+      // Swapped on the wire.
+      firstname: 'Новиков',
+      lastname: 'Пётр',
       ...ATHLETE,
       federation: 'Московская область',
       clubId: 1,
@@ -66,10 +67,10 @@ test('athlete of 15 · acts once the parent has come by the own link, registered
   const form = parent.getByRole('dialog', { name: 'Регистрация' });
   await expect(form.getByLabel('Кто вы')).toHaveValue('parent');
   await expect(form.getByRole('combobox', { name: 'Тренер' })).not.toHaveValue('');
-  await form.getByLabel('Фамилия').fill('Новикова');
-  await form.getByLabel('Имя').fill('Анна');
+  await form.getByLabel(/^Фамилия/).fill('Новикова');
+  await form.getByLabel(/^Имя/).fill('Анна');
   await form.getByLabel('Email').fill(PARENT.email);
-  await form.getByLabel('Пароль', { exact: true }).fill(PARENT.password);
+  await form.getByLabel(/^Пароль/).fill(PARENT.password);
   await form.getByLabel('Телефон').fill('9161234567');
   await form.getByLabel(/^Я даю согласие/).check();
   await form.getByRole('button', { name: 'Зарегистрироваться' }).click();

@@ -20,6 +20,9 @@ export function useInvite() {
   };
 }
 
+/** A card is taller than the button that it replaces. */
+const showWhole = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
+
 /** The link by which a parent takes one athlete over, made on demand; a new one replaces the last. */
 export function InviteParent({ athlete }: { athlete: { id: number; lastname: string; firstname: string } }) {
   const { made, isLoading, problem, invite } = useInvite();
@@ -29,7 +32,9 @@ export function InviteParent({ athlete }: { athlete: { id: number; lastname: str
       {problem}
       {invitation ? (
         <Suspense fallback={<SkeletonRows rows={1} height="340px" />}>
-          <FamilyLink athlete={athlete} invitation={invitation} />
+          <div ref={showWhole}>
+            <FamilyLink athlete={athlete} invitation={invitation} />
+          </div>
         </Suspense>
       ) : (
         <div>
