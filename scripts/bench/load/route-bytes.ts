@@ -24,7 +24,7 @@ const bytesOf = ({ inAll }: Visit, isCounted = isOfPage) =>
 const isScript = (path: string) => path.endsWith('.js');
 const isFont = (path: string) => path.endsWith('.woff2');
 
-/** What a first visit of a route fetches until the network is idle, of the federated site and of the SPA. */
+/** What a first visit of a route fetches until the network is idle, of the federated site and of the SPA. No route may become heavier; `/` ≤ 220 KiB. */
 export async function routeBytes(browser: Browser, { federated, spa }: Sites): Promise<void> {
   const rows: string[][] = [];
   for (const route of ROUTES) {
