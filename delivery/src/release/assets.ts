@@ -23,7 +23,10 @@ function readPath(path: string): { file: string; encoding: Encoding } {
   return { file: path.slice(0, path.length - SUFFIX[encoding].length), encoding };
 }
 
-/** Splits the files of a release, with their copies, into those that every release shares and its own. */
+/**
+ * Splits the files of a release, with their copies, into those that every release shares and its own. Scripts are its own: a tab
+ * may run two releases of one remote.
+ */
 export function splitAssets(contents: ReadonlyMap<string, Uint8Array>) {
   const isShared = (path: string) => isAsset(readPath(path).file);
   const { shared = [], own = [] } = Object.groupBy(contents, ([path]) => (isShared(path) ? 'shared' : 'own'));
