@@ -116,7 +116,7 @@ export async function storeImport(
     );
   // Its newest revision stays as the desk has left it.
   await keepShown(tx, draft);
-  await keepState(tx, draft, wanted, { actor: by, now });
+  await keepState(tx, await findDraft(tx, id), wanted, { actor: by, now });
   const { revision } = await findDraft(tx, id);
   await tx
     .update(contentRevisions)

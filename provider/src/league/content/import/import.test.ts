@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getContentDraft, getTournament, importTournament, publishContent } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   consents,
   contentDrafts,
@@ -50,11 +50,14 @@ test('import · publishes a tournament, and the same again changes nothing', asy
 });
 
 test('import · does not replace what the desk has changed, unless it is asked to', async () => {
-  await set('iz_fayla_2035', { place: 'Дубна' });
+  const { revision: desk } = await set('iz_fayla_2035', { place: 'Дубна' });
   const other = { ...DOCUMENT, place: 'Тверь' };
   assert.match(assertRefused(await send('iz_fayla_2035', other), 409, 'conflict').message, /на столе/);
   const { document } = answerOf(await send('iz_fayla_2035', other, { over: true }));
   assert.equal(document.place, 'Тверь');
+  const left = and(eq(contentRevisions.tournamentId, 'iz_fayla_2035'), eq(contentRevisions.number, desk));
+  const [revision] = await db.select().from(contentRevisions).where(left);
+  assert.equal(revision?.document.place, 'Дубна', "the desk's own revision stays");
   await set('iz_fayla_2035', { place: 'Клин' });
   const { version } = await read('iz_fayla_2035');
   const params = { tournament: 'iz_fayla_2035' };
