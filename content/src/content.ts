@@ -20,19 +20,9 @@ export interface Problem {
 /** `counts[2].female` */
 export const fieldName = (keys: readonly PropertyKey[]): string =>
   keys
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '');
-
-/** Every file that a document names, with its field. */
-export function namedFiles(value: unknown, keys: PropertyKey[] = []): { field: string; file: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { file } = value as { file?: unknown };
-  if (typeof file === 'string') return [{ field: fieldName([...keys, 'file']), file }];
-  return Object.entries(value).flatMap(([key, child]) =>
-    namedFiles(child, [...keys, Array.isArray(value) ? Number(key) : key]),
-  );
-}
 
 /** The folder of the rating's tables beside those of the tournaments. */
 export const RATINGS_FOLDER = 'ratings';

@@ -26,7 +26,7 @@ export async function* importTournaments(
 ): AsyncGenerator<Outcome> {
   for (const { id, ...document } of documents) {
     const before = await call('GET', draftPath(id));
-    const named = new Set(namedFiles(document).map(({ file }) => file));
+    const named = new Set(namedFiles(document).map(({ name }) => name));
     const sent = [...named].map((name) => [
       name,
       Buffer.from(files.get(`${id}/${name}`) ?? '').toString('base64'),

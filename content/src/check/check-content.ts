@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { TournamentDocument } from '@league/shared/contract';
-import { type Content, namedFiles, type Problem, picturesOf, RATINGS_FOLDER } from '../content.ts';
+import { beginsAs, namedFiles, type TournamentDocument } from '@league/shared/contract';
+import { type Content, fieldName, type Problem, picturesOf, RATINGS_FOLDER } from '../content.ts';
 import { readWinners } from '../results/winners.ts';
-import { fileProblem } from './file-types.ts';
 
 export interface Checked {
   problems: Problem[];
@@ -10,12 +9,22 @@ export interface Checked {
   notes: Problem[];
 }
 
+const ENDINGS = ['pdf', 'xlsx', 'webp'];
+
+/** Why visitors could not open a file; null if they can. */
+function fileProblem(name: string, bytes: Uint8Array | undefined): string | null {
+  if (!bytes) return `Нет файла ${name}`;
+  const ending = path.extname(name).slice(1).toLowerCase();
+  if (!ENDINGS.includes(ending)) return `Файл ${name} не подойдёт: нужен ${ENDINGS.join(', ')}`;
+  return beginsAs(ending, bytes) ? null : `Файл ${name} внутри не ${ending} и не откроется`;
+}
+
 /** What is wrong with a document that its schema cannot see: its files, and what does not fit together. */
 export function checkTournament(document: TournamentDocument, files: Content['files']): Checked {
   const fileOf = (name: string) => files.get(`${document.id}/${name}`);
-  const unopenable = namedFiles(document).flatMap(({ field, file }) => {
-    const message = fileProblem(file, fileOf(file));
-    return message ? [{ field, message }] : [];
+  const unopenable = namedFiles(document).flatMap(({ field, name }) => {
+    const message = fileProblem(name, fileOf(name));
+    return message ? [{ field: fieldName(field.split('.')), message }] : [];
   });
   // A file that is missing has a problem of its own.
   const unread = unopenable.length === 0 ? readWinners(document, fileOf).problems : [];
@@ -52,7 +61,7 @@ export const checkPictures = ({ ratings, files }: Content): (Problem & { file: s
 /** Files that no document and no table names: forgotten, or misspelt there. */
 export function strayFiles({ documents, files, ratings }: Content): string[] {
   const named = new Set([
-    ...documents.flatMap((document) => namedFiles(document).map(({ file }) => `${document.id}/${file}`)),
+    ...documents.flatMap((document) => namedFiles(document).map(({ name }) => `${document.id}/${name}`)),
     ...ratings.flatMap(picturesOf),
   ]);
   return [...files.keys()].filter((file) => !named.has(file)).sort();

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { ARCHIVE } from '../archive.ts';
+import { ARCHIVE } from '../index.ts';
 import { createTournament } from './new-tournament.ts';
 import { describeProblem, readFolder } from './read-folder.ts';
 

@@ -1,32 +1,11 @@
 import {
   type CategoryWinners,
-  type MedalPlace,
   readResultsTable,
   type SheetCell,
   type TournamentDocument,
+  winnersIn,
 } from '@league/shared/contract';
 import * as xlsx from 'xlsx';
-
-type Weights = CategoryWinners['weights'];
-
-/** Places that win a medal: both losers of the semifinals are third. */
-const isMedal = (place: number | null): place is MedalPlace => place === 1 || place === 2 || place === 3;
-
-/** The winners in the first sheet of a workbook of results, or why they cannot be read. */
-export function readResults(rows: readonly (readonly SheetCell[])[]): Weights | { problem: string } {
-  const { rows: read, problems } = readResultsTable(rows);
-  const [first] = problems;
-  if (first)
-    return { problem: first.number > 0 ? `строка ${first.number}: ${first.message}` : first.message };
-  const medallists = read.flatMap(({ sex, weight, place, name, team: club }) =>
-    isMedal(place) ? [{ sex, weight, one: { place, name, club } }] : [],
-  );
-  return [...Map.groupBy(medallists, ({ sex, weight }) => `${sex} ${weight}`).values()].flatMap((same) => {
-    const [weight] = same;
-    const sorted = same.map(({ one }) => one).toSorted((one, other) => one.place - other.place);
-    return weight ? [{ sex: weight.sex, weight: weight.weight, medallists: sorted }] : [];
-  });
-}
 
 /** Rows of a workbook's first sheet, empty ones too, so that a row has the number that Excel shows. */
 function rowsOf(workbook: Uint8Array): SheetCell[][] {
@@ -35,11 +14,17 @@ function rowsOf(workbook: Uint8Array): SheetCell[][] {
   return sheet ? xlsx.utils.sheet_to_json(sheet, { header: 1, blankrows: true }) : [];
 }
 
-function readWorkbook(name: string, bytes: Uint8Array | undefined): Weights | { problem: string } {
+function readWorkbook(
+  name: string,
+  bytes: Uint8Array | undefined,
+): CategoryWinners['weights'] | { problem: string } {
   if (!name.endsWith('.xlsx')) return { problem: 'это не Excel' };
   if (!bytes) return { problem: 'нет файла' };
   try {
-    return readResults(rowsOf(bytes));
+    const { rows, problems } = readResultsTable(rowsOf(bytes));
+    const [first] = problems;
+    if (!first) return winnersIn(rows);
+    return { problem: first.number > 0 ? `строка ${first.number}: ${first.message}` : first.message };
   } catch (error) {
     return { problem: `не открывается: ${error instanceof Error ? error.message : error}` };
   }

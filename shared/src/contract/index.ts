@@ -17,6 +17,7 @@ export * from './brackets/schema.ts';
 export type { Access, Call } from './call.ts';
 export * from './confirmations/schema.ts';
 export * from './content/details.ts';
+export * from './content/file-beginnings.ts';
 export {
   contact,
   informationRow,

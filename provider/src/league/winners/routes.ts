@@ -2,8 +2,9 @@ import {
   type CategoryWinners,
   getTournament,
   getTournamentWinners,
-  type MedalPlace,
+  namedFiles,
   type TournamentDocument,
+  winnersIn,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import type { DraftDocument } from '../../platform/db/schema.ts';
 import { isKnown, sendTagged } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { typeOf } from '../attachments/file-kinds.ts';
-import { namedFiles, readFile } from '../content/files/content-files.ts';
+import { readFile } from '../content/files/content-files.ts';
 import { type CategoryResults, listResultsBy } from '../results/store-results.ts';
 import { findPublished, type Published } from '../tournaments/find-published.ts';
 
@@ -60,35 +61,19 @@ export async function winnerRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Places that win a medal: both losers of the semifinals are third. */
-const isMedal = (place: number | null): place is MedalPlace => place === 1 || place === 2 || place === 3;
-
 /** The winners as everybody reads them: no year of birth, an empty name in the place of a withheld one. */
-function maskWinners(categories: readonly CategoryResults[], isWithheld: IsWithheld): CategoryWinners[] {
-  return categories.map(({ category, rows }) => {
-    const medals = rows.flatMap(({ place, ...row }) => (isMedal(place) ? [{ place, ...row }] : []));
-    const byWeight = Map.groupBy(medals, ({ sex, weight }) => `${sex} ${weight}`);
-    return {
-      category: shownCell(category, isWithheld),
-      weights: [...byWeight.values()].flatMap((same) => {
-        const [first] = same;
-        if (!first) return [];
-        const medallists = same.map(({ place, name, born, team: club }) => ({
-          place,
-          name: isWithheld({ name, born, club }) ? '' : name,
-          club: shownCell(club, isWithheld),
-        }));
-        return [
-          {
-            sex: first.sex,
-            weight: shownCell(first.weight, isWithheld),
-            medallists: medallists.toSorted((one, other) => one.place - other.place),
-          },
-        ];
-      }),
-    };
-  });
-}
+const maskWinners = (categories: readonly CategoryResults[], isWithheld: IsWithheld): CategoryWinners[] =>
+  categories.map(({ category, rows }) => ({
+    category: shownCell(category, isWithheld),
+    weights: winnersIn(
+      rows.map((row) => ({
+        ...row,
+        weight: shownCell(row.weight, isWithheld),
+        name: isWithheld({ name: row.name, born: row.born, club: row.team }) ? '' : row.name,
+        team: shownCell(row.team, isWithheld),
+      })),
+    ),
+  }));
 
 const SEXES = { male: 'Муж.', female: 'Жен.' } as const;
 const HEADINGS = ['Пол', 'Вес', 'Место', 'Спортсмен', 'Год рождения', 'Команда', 'Побед'];

@@ -1,4 +1,7 @@
+import { APPLICATION_CATEGORIES } from '../../league/categories.ts';
+import { dayInWords } from '../../league/league-day.ts';
 import type { TournamentDocument } from '../content/form.ts';
+import { startTime } from '../content/term.ts';
 
 export type DraftField = Exclude<keyof TournamentDocument, 'id'>;
 
@@ -100,3 +103,33 @@ export const problemInWords = (
   // An abbreviation stays as it is.
   sentence: message.replace(/^[А-ЯЁ](?![А-ЯЁ])/, (letter) => letter.toLowerCase()),
 });
+
+/** The names of the files that a document refers to, with the fields: `links.regulations.file`. */
+export function namedFiles(value: unknown, field = ''): { field: string; name: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const place = field ? `${field}.${key}` : key;
+    return key === 'file' && typeof part === 'string'
+      ? [{ field: place, name: part }]
+      : namedFiles(part, place);
+  });
+}
+
+function textInWords(text: string): string {
+  const isTime = /^\d{4}-\d\d-\d\d(T|$)/.test(text) && !Number.isNaN(Date.parse(text));
+  if (isTime) return text.includes('T') ? startTime(text) : dayInWords(text);
+  return APPLICATION_CATEGORIES.find(({ id }) => id === text)?.title ?? text;
+}
+
+/** A value of a document on one line; empty without one. */
+export function valueInWords(value: unknown): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value === true) return 'да';
+  if (typeof value === 'string') return textInWords(value);
+  if (Array.isArray(value)) return value.map(valueInWords).filter(Boolean).join('; ');
+  if (typeof value !== 'object') return String(value);
+  const { kind, ...rest } = value as Record<string, unknown>;
+  const words = Object.values(rest).map(valueInWords).filter(Boolean).join(', ');
+  if (kind === 'cancelled') return words ? `отменён: ${words}` : 'отменён';
+  return kind === 'moved' ? `перенесён, было ${words}` : words;
+}

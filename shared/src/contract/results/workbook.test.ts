@@ -1,4 +1,4 @@
-import { readResultsTable, type SheetCell } from './workbook.ts';
+import { readResultsTable, type SheetCell, winnersIn } from './workbook.ts';
 
 const HEADINGS = ['Пол', 'Вес, кг', 'Место', 'Спортсмен', 'Год рождения', 'Команда', 'Побед'];
 const sheet = (...rows: SheetCell[][]) => [['Кубок'], [], HEADINGS, ...rows];
@@ -63,4 +63,26 @@ test('results table · notes what is wrong below the medals, and skips those wit
   expect(problems).toEqual([]);
   expect(notes).toEqual(['строка 5: столбец «Вес» пуст; в личных результатах её не будет']);
   expect(read.map(({ number }) => number)).toEqual([4, 7]);
+});
+
+test('winners · are places 1, 2, 3 and 3 of each weight in their order, one without a name too', () => {
+  const { rows } = readResultsTable(
+    sheet(
+      row(3),
+      row(1, ''),
+      row(2, 'Гусев Лев'),
+      row(3, 'Быков Ян'),
+      row(5),
+      row(1, 'Юдина Ева', '37', 'Жен.'),
+    ),
+  );
+  const won = winnersIn(rows).map(({ sex, weight, medallists }) => [
+    sex,
+    weight,
+    medallists.map(({ place, name }) => `${place} ${name}`),
+  ]);
+  expect(won).toEqual([
+    ['male', '37', ['1 ', '2 Гусев Лев', '3 Белов Ян', '3 Быков Ян']],
+    ['female', '37', ['1 Юдина Ева']],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MedalPlace, WeightWinners } from '../content/published.ts';
 import { mendName, mendTitle, personNameError } from '../fields/name-rules.ts';
 import { headingOf, headingRow, readSex } from '../people/reading.ts';
 import type { Heading } from '../people/spellings.ts';
@@ -146,4 +147,19 @@ export function readResultsTable(sheet: readonly (readonly SheetCell[])[]): Resu
   if (rows.every(({ place }) => place === null || place > 3))
     problems.push({ number: 0, message: 'нет никого с местом 1, 2 или 3' });
   return { rows, notes, problems };
+}
+
+/** Places that win a medal: both losers of the semifinals are third. */
+const isMedal = (place: number | null): place is MedalPlace => place === 1 || place === 2 || place === 3;
+
+/** Those who have won a medal, by weight. */
+export function winnersIn(rows: readonly Omit<ResultsTable['rows'][number], 'number'>[]): WeightWinners[] {
+  const medals = rows.flatMap(({ sex, weight, place, name, team: club }) =>
+    isMedal(place) ? [{ sex, weight, medallist: { place, name, club } }] : [],
+  );
+  const byWeight = Map.groupBy(medals, ({ sex, weight }) => `${sex} ${weight}`);
+  return [...byWeight.values()].flatMap((same) => {
+    const medallists = same.map(({ medallist }) => medallist).sort((one, other) => one.place - other.place);
+    return same.slice(0, 1).map(({ sex, weight }) => ({ sex, weight, medallists }));
+  });
 }

@@ -1,8 +1,8 @@
 import { Button } from '@league/shared';
-import { draftFieldName } from '@league/shared/contract';
+import { draftFieldName, valueInWords } from '@league/shared/contract';
 import { Notice, Row } from '@league/shared/kit';
+import { clock } from './clock.ts';
 import { useEditor } from './editor.ts';
-import { clock, wordsOf } from './words.ts';
 
 /** Asks what shall stay in a field that somebody else has changed meanwhile. */
 export function ClashNotice({ field }: { field: string }) {
@@ -10,7 +10,7 @@ export function ClashNotice({ field }: { field: string }) {
   const clash = clashes[field];
   if (!clash) return null;
   const { by, at, value } = clash;
-  const theirs = wordsOf(value);
+  const theirs = valueInWords(value);
   return (
     <Notice
       tone="warning"

@@ -1,7 +1,7 @@
 import { Button, failureText, isUnreachable, token } from '@league/shared';
 import { Notice } from '@league/shared/kit';
 import styled from 'styled-components';
-import { clock } from '../fields/words.ts';
+import { clock } from '../fields/clock.ts';
 
 interface Props {
   savedAt: string;

@@ -1,12 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  APPLICATION_CATEGORIES,
-  DRAFT_FIELDS,
-  DRAFT_PART_NAMES,
-  dayInWords,
-  draftFieldName,
-  startTime,
-} from '@league/shared/contract';
+import { DRAFT_FIELDS, DRAFT_PART_NAMES, draftFieldName, valueInWords } from '@league/shared/contract';
 import type { DraftDocument } from '../../../platform/db/schema.ts';
 
 // The difference of two drafts in words. A draft may hold anything: what is no value of its field is shown as it is.
@@ -20,25 +13,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const clipped = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
 
-function textOf(text: string): string {
-  const isTime = /^\d{4}-\d\d-\d\d(T|$)/.test(text) && !Number.isNaN(Date.parse(text));
-  if (isTime) return text.includes('T') ? startTime(text) : dayInWords(text);
-  return APPLICATION_CATEGORIES.find(({ id }) => id === text)?.title ?? text;
-}
-
 /** A value on one line. */
-function words(value: unknown): string {
-  if (value === undefined || value === null || value === '') return NOTHING;
-  if (typeof value === 'boolean') return value ? 'да' : NOTHING;
-  if (typeof value === 'string') return clipped(textOf(value));
-  if (Array.isArray(value)) return clipped(value.map(words).join('; ')) || NOTHING;
-  if (!isObject(value)) return String(value);
-  const { kind, ...rest } = value;
-  const parts = Object.values(rest).filter((part) => part !== undefined && part !== '');
-  if (kind === 'cancelled') return `отменён: ${words(rest.reason)}`;
-  if (kind === 'moved') return `перенесён, было ${words(rest.from)}`;
-  return clipped(parts.map(words).join(', ')) || NOTHING;
-}
+const words = (value: unknown) => clipped(valueInWords(value)) || NOTHING;
 
 function listDifference(name: string, before: readonly unknown[], after: readonly unknown[]): string {
   const has = (list: readonly unknown[], value: unknown) => list.some((one) => isDeepStrictEqual(one, value));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ERROR_CODES } from '@league/shared/contract';
+import { ERROR_CODES, namedFiles } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentFiles, type DraftDocument } from '../../../platform/db/schema.ts';
@@ -12,17 +12,6 @@ import { findDraft, findRevision, lockDraft, publishedRevisions } from '../draft
 const AREA = 'content';
 /** All files of one tournament. */
 const TOURNAMENT_BYTES = 200 * 1024 * 1024;
-
-/** The names of the files that a document refers to, with the fields: `links.regulations.file`. */
-export function namedFiles(value: unknown, field = ''): { field: string; name: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => {
-    const place = field ? `${field}.${key}` : key;
-    return key === 'file' && typeof part === 'string'
-      ? [{ field: place, name: part }]
-      : namedFiles(part, place);
-  });
-}
 
 const namesIn = (document: DraftDocument) => namedFiles(document).map(({ name }) => name);
 

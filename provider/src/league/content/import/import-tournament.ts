@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  beginsAs,
   DRAFT_LENGTH,
   type DraftProblem,
+  namedFiles,
   type TournamentDocument,
   tournamentDocument,
 } from '@league/shared/contract';
@@ -11,13 +13,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { contentDrafts, contentRevisions, type DraftDocument } from '../../../platform/db/schema.ts';
 import { conflict, invalidInput } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
-import { expectContent } from '../../attachments/file-kinds.ts';
 import type { readWorkbook } from '../../attachments/read-workbook.ts';
 import type { CategoryResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 import { findDraft, keepShown, lockDraft } from '../drafts/find-draft.ts';
 import { keepState } from '../drafts/revisions.ts';
-import { nameContent, namedFiles, type PutContent, putContent } from '../files/content-files.ts';
+import { nameContent, type PutContent, putContent } from '../files/content-files.ts';
 import { readResults, wording } from '../publications/problems.ts';
 import { publish } from '../publications/publish.ts';
 import { textsIn } from '../publications/texts.ts';
@@ -48,28 +49,18 @@ export interface Prepared {
   problems: readonly DraftProblem[];
 }
 
+const ENDING = /\.(pdf|xlsx|webp)$/;
+
 /** Throws 400 with the field of a file that is not there or is not what its name says. */
 export function checkFiles({ document, files }: Imported): void {
   const fields: Record<string, string> = {};
   for (const { field, name } of namedFiles(document)) {
     const bytes = files.get(name);
     if (!bytes) fields[`document.${field}`] = `Файла ${name} нет`;
-    else if (!isWhatItSays(name, bytes))
+    else if (!beginsAs(ENDING.exec(name)?.[1], bytes))
       fields[`document.${field}`] = `Файл ${name} внутри не то, чем назван: нужны PDF, xlsx или webp`;
   }
   if (Object.keys(fields).length > 0) throw invalidInput(fields);
-}
-
-const ENDING = /\.(pdf|xlsx|webp)$/;
-
-function isWhatItSays(name: string, bytes: Buffer): boolean {
-  const [, ending] = ENDING.exec(name) ?? [];
-  try {
-    expectContent(bytes, ending ?? '');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Stores the contents of the files, and reads the results: both take long. */

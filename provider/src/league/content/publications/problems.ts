@@ -1,4 +1,10 @@
-import { type DraftProblem, firstDay, leagueDay, tournamentDocument } from '@league/shared/contract';
+import {
+  type DraftProblem,
+  firstDay,
+  leagueDay,
+  namedFiles,
+  tournamentDocument,
+} from '@league/shared/contract';
 import type { z } from 'zod';
 import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,7 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
 import type { CategoryResults } from '../../results/store-results.ts';
-import { filesOf, namedFiles, readFile } from '../files/content-files.ts';
+import { filesOf, readFile } from '../files/content-files.ts';
 import { textsIn } from './texts.ts';
 
 /** The sentence about a value of another type than its field. */
