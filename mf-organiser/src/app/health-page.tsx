@@ -1,11 +1,12 @@
+import { Button, loadedParts } from '@league/shared';
 import { momentInWords, type SiteHealth } from '@league/shared/contract';
-import { EmptyState, Notice, Page, Quiet, Stack } from '@league/shared/kit';
+import { EmptyState, Notice, Page, Quiet, Row, Stack } from '@league/shared/kit';
+import { useState } from 'react';
 import { ChangeList } from '../features/health/change-list.tsx';
 import { healthText, healthTone, titleOf } from '../features/health/health-text.ts';
-import { LoadedHere } from '../features/health/loaded-here.tsx';
-import { OffSite } from '../features/health/off-site.tsx';
 import { PartCard } from '../features/health/part-card.tsx';
 import { useGetSiteHealthQuery } from '../lib/desk.api.ts';
+import { Item, Name } from '../lib/organiser-parts.ts';
 import { OrganiserResult } from '../lib/organiser-result.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
 
@@ -69,5 +70,48 @@ function Shown({ health }: { health: SiteHealth }) {
       </details>
       <LoadedHere />
     </Stack>
+  );
+}
+
+/** What an operator has taken off the site, and what people read in its place; nothing while all is there. */
+function OffSite({ health }: { health: SiteHealth }) {
+  const { off = [] } = health;
+  if (off.length === 0) return null;
+  return (
+    <Item as="section" aria-labelledby="off">
+      <Name id="off">Снято с сайта</Name>
+      {off.map(({ name, notice }) => (
+        <p key={name}>
+          {titleOf(health, name)}. Людям сказано: «{notice}»
+        </p>
+      ))}
+    </Item>
+  );
+}
+
+/** What this tab has loaded, as lines that can be copied into a letter about a fault. */
+function LoadedHere() {
+  const [said, setSaid] = useState('');
+  const lines = loadedParts().map(
+    ({ name, version, from, milliseconds }) => `${name} ${version}, ${from}, ${milliseconds} мс`,
+  );
+  const handleCopy = () =>
+    navigator.clipboard.writeText(lines.join('\n')).then(
+      () => setSaid('Скопировано'),
+      () => setSaid('Не скопировалось: выделите строки и скопируйте их'),
+    );
+  return (
+    <Item as="section" aria-labelledby="loaded">
+      <Name id="loaded">Что загружено в этой вкладке</Name>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Row $align="center">
+        <Button variant="secondary" onClick={handleCopy}>
+          Скопировать
+        </Button>
+        <span role="status">{said}</span>
+      </Row>
+    </Item>
   );
 }

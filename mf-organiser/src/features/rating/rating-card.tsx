@@ -1,15 +1,27 @@
 import { Link, token } from '@league/shared';
-import { type DeskRating, RATING_TITLES } from '@league/shared/contract';
-import { DialogButton, Outcome, QueryResult, Row, Stack } from '@league/shared/kit';
+import { type DeskRating, RATING_TITLES, startTime } from '@league/shared/contract';
+import {
+  CallDialog,
+  DialogButton,
+  type DialogControl,
+  Outcome,
+  QueryResult,
+  quoted,
+  Row,
+  Stack,
+} from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { DownloadWorkbook } from '../../lib/files/download-workbook.tsx';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { useGetRatingChangesQuery, useLazyGetRatingTableQuery } from './rating.api.ts';
+import {
+  useGetRatingChangesQuery,
+  useLazyGetRatingTableQuery,
+  useWithdrawRatingMutation,
+} from './rating.api.ts';
 import { TableChanges } from './table-changes.tsx';
 import { UploadTable } from './upload-table.tsx';
-import { WithdrawTable } from './withdraw-table.tsx';
-import { liveText, PAGES, uploadedText } from './words.ts';
+import { athletesText, liveText, PAGES, uploadedText } from './words.ts';
 
 interface Props {
   rating: DeskRating;
@@ -79,6 +91,32 @@ export function RatingCard({ rating }: Props) {
         )}
       </Stack>
     </Item>
+  );
+}
+
+interface WithdrawProps extends DialogControl {
+  id: DeskRating['id'];
+  /** What comes back. */
+  before: NonNullable<DeskRating['before']>;
+  onDone: () => void;
+}
+
+/** Takes the last publication of a table back. */
+function WithdrawTable({ id, before, onDone, ...control }: WithdrawProps) {
+  const [withdraw] = useWithdrawRatingMutation();
+  return (
+    <CallDialog
+      {...control}
+      title={`Вернуть прежний ${quoted(RATING_TITLES[id])}?`}
+      confirmLabel="Вернуть прежний"
+      cancelLabel="Оставить"
+      send={() => withdraw({ rating: id })}
+      failed="Вернуть не получилось. Попробуйте ещё раз."
+      onSent={onDone}
+    >
+      На сайт вернётся таблица от {startTime(before.at)}: {athletesText(before.athletes)}. Нынешняя останется
+      здесь, опубликовать её можно снова.
+    </CallDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Quiet } from '@league/shared/kit';
 import { useGetContentDraftQuery } from '../../lib/content-drafts.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { EditorForm } from './editor-form.tsx';
@@ -7,12 +6,7 @@ import { EditorForm } from './editor-form.tsx';
 export function TournamentEditor({ tournament }: { tournament: string }) {
   const query = useGetContentDraftQuery({ tournament });
   return (
-    <OrganiserResult
-      query={query}
-      what="турнир"
-      rows={6}
-      absent={<Quiet>Такого турнира на столе нет.</Quiet>}
-    >
+    <OrganiserResult query={query} what="турнир" rows={6}>
       {(draft) => <EditorForm key={tournament} stored={draft} />}
     </OrganiserResult>
   );

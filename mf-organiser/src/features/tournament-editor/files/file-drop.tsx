@@ -2,8 +2,7 @@ import { Button } from '@league/shared';
 import { Answer, PlainList, Row, Stack, UploadProgress } from '@league/shared/kit';
 import styled from 'styled-components';
 import { DropArea } from '../../../lib/files/drop-area.tsx';
-import { ACCEPTED } from './file-rules.ts';
-import { useUploads } from './use-uploads.ts';
+import { ACCEPTED, useUploads } from './use-uploads.ts';
 
 interface Props {
   /** Names the files for screen readers: «Файл положения». */

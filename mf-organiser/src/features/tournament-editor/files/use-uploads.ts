@@ -1,9 +1,22 @@
 import { failureText, logProblem, useUnsaved } from '@league/shared';
 import { isCancelled } from '@league/shared/api';
+import { isFileRefused } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useUploadContentFileMutation } from '../../../lib/content-drafts.api.ts';
+import { sizeProblem } from '../../../lib/files/file-size.ts';
 import { useEditor } from '../fields/editor.ts';
-import { fileProblem, mayRetry } from './file-rules.ts';
+
+/** What the provider takes, by the endings of the names. */
+const ENDINGS = ['.pdf', '.xlsx', '.jpg', '.jpeg', '.png', '.webp'] as const;
+/** With the types of the pictures, for which a phone offers its camera and converts its own format. */
+export const ACCEPTED = [...ENDINGS, 'image/jpeg', 'image/png', 'image/webp'].join();
+
+/** Why a chosen file cannot be sent; undefined if it may be tried. */
+function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (!ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
+    return 'Подойдут PDF, таблица Excel (.xlsx) и снимки JPEG, PNG, WebP.';
+  return sizeProblem({ size });
+}
 
 /** A chosen file that is not stored. */
 export interface Upload {
@@ -60,7 +73,7 @@ export function useUploads(onStored: (name: string) => void) {
     else {
       logProblem(`Не удалось загрузить ${file.name}`, error);
       const problem = failureText(error, 'Файл не загрузился: связь прервалась.');
-      patch(id, { problem, isOpen: mayRetry(error) });
+      patch(id, { problem, isOpen: !isFileRefused(error) });
     }
   };
   const start = (id: number, file: File) => {
