@@ -161,8 +161,8 @@ test('tables of the rating · are named with line and column of each mistake, an
   assert.deepEqual(problems, [
     `${file}: строка 3: Очки: Не равны сумме по турнирам`,
     `${file}: строка 4: Вес: Такой весовой категории нет: 33, 37, 41, 45, 49, 53, 57, 61, 65, 65+`,
-    'ratings/season-2024.tsv: Нет столбца «Очки»',
     'ratings/season-2023.tsv: Лишний файл: здесь бывают championship.tsv и season-2024.tsv',
+    'ratings/season-2024.tsv: Нет столбца «Очки»',
   ]);
 });
 

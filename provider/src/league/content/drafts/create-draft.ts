@@ -10,7 +10,7 @@ import {
 import { isTaken } from '../../../platform/db/violation.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { latin } from '../../attachments/latin.ts';
-import { findDraft } from './find-draft.ts';
+import { findDraft, isObject } from './find-draft.ts';
 import type { Saving } from './revisions.ts';
 
 /** What stays from year to year: no dates, files, results, teams, numbers, albums or status. */
@@ -49,9 +49,6 @@ function withoutDated(field: string, value: unknown): unknown {
   const isDated = (field === 'description' || field === 'weighIn') && DATED.test(`${value}`);
   return isDated ? undefined : value;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function copyOf(document: DraftDocument): DraftDocument {
   const { applications, links } = document;

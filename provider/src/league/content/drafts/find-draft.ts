@@ -25,6 +25,10 @@ export async function nameOf(db: Db, id: number | null | undefined): Promise<str
   return row?.name ?? null;
 }
 
+/** Whether a value of a draft, which may hold anything, has parts. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
 /** Throws 404. */
 export async function findDraft(db: Db, id: string): Promise<Draft> {
   const [found] = await db

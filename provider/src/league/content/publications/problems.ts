@@ -13,6 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
 import type { CategoryResults } from '../../results/store-results.ts';
+import { isObject } from '../drafts/find-draft.ts';
 import { filesOf, readFile } from '../files/content-files.ts';
 import { textsIn } from './texts.ts';
 
@@ -30,9 +31,6 @@ function sentenceOf({ path, message }: z.core.$ZodIssue, document: DraftDocument
   );
   return value === undefined || value === null || value === '' ? 'Заполните поле' : message;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Whether the site does without regulations: a link to none, and no text of their own. */
 function lacksRegulations({ links, regulationsText }: DraftDocument): boolean {
