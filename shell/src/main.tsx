@@ -10,7 +10,6 @@ import { onEarlyFault } from './health/seen.ts';
 import { holdSearch } from './lib/first-page.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
-import { replayEarly } from './start/replay-early.ts';
 import { guardScripts } from './start/script-addresses.ts';
 import { drawnPage, reportMismatch, stateOf, watchKnownAt } from './start/take-over.ts';
 
@@ -41,7 +40,6 @@ async function start(root: HTMLElement): Promise<void> {
     const app = <App store={store} router={router} loader={loader} firstState={firstState} />;
     hydrateRoot(root, app, { onRecoverableError: reportMismatch });
     watchKnownAt(store);
-    replayEarly(root);
     giveSearch?.(router);
     return;
   }

@@ -2,6 +2,7 @@ import type { LeagueState, LeagueStore } from '@league/shared';
 import { useEffect, useInsertionEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { wake } from '../lib/wake.ts';
 import type { RemoteLoader } from '../remotes/load/remote-loader.ts';
 import { RemoteLoaderContext } from '../remotes/use-remote.ts';
 import { declareFonts } from './frame/font-faces.ts';
@@ -25,6 +26,7 @@ export function App({ store, router, loader, firstState }: Props) {
   useEffect(() => {
     // The page works now; see `start/recovery.ts`.
     document.getElementById('root')?.removeAttribute('data-drawn');
+    wake('frame');
   }, []);
   return (
     <Provider store={store} {...(firstState && { serverState: firstState })}>

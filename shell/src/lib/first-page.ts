@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { wake } from './wake.ts';
 
 let handleReady: (() => void) | undefined;
 
 /** Stands beside the page, and in place of one that has failed: React has drawn it, or taken it over. */
 export function FirstPage(): null {
+  useLayoutEffect(() => wake('page'), []);
   useEffect(() => handleReady?.(), []);
   return null;
 }
