@@ -8,7 +8,7 @@ const ConsentPage = lazyPage(() => import('./features/consent/consent-page.tsx')
 const ConsentFormPage = lazyPage(() => import('./features/consent/consent-form-page.tsx'));
 const TakeOverPage = lazyPage(() => import('./features/consent/take-over-page.tsx'));
 const InvitePage = lazyPage(() => import('./features/invite-families/invite-page.tsx'));
-const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
+const SecurityPage = lazyPage(() => import('./app/security-page.tsx'));
 const NewsSettingsPage = lazyPage(() => import('./features/notifications/settings/news-settings-page.tsx'));
 const UnsubscribePage = lazyPage(() => import('./features/notifications/settings/unsubscribe-page.tsx'));
 /** `sample`: the props with which a promotion tries the slot out. */
@@ -25,7 +25,7 @@ export default defineRemote({
     { path: '/profile/:id', element: <ProfileRoute /> },
     { path: '/requests', element: <ApplicationsPage /> },
     { path: '/documents', element: <DocumentsPage /> },
-    { path: '/security', element: <SecurityRoute /> },
+    { path: '/security', element: <SecurityPage /> },
     { path: '/payment/return', element: <PaymentReturnPage /> },
     { path: '/consent', element: <ConsentPage /> },
     { path: '/consent-form/:id', element: <ConsentFormPage /> },

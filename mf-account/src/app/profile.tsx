@@ -9,21 +9,24 @@ import {
 } from '@league/shared';
 import { useCountedNotifications } from '@league/shared/api';
 import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
-import { Answer, Badge, LeaveGuard, Page, Row, Stack } from '@league/shared/kit';
-import { useEffect, useRef, useState, useTransition } from 'react';
-import { useViewerRelation } from '../../lib/viewer-relation.ts';
-import { draftOf, isComplete } from './edit/profile-fields.ts';
-import { FactsGrid } from './facts-grid.tsx';
-import { portraitName, profileName, ROLE_TITLES } from './profile-facts.ts';
-import type { ProfileParts } from './profile-parts.ts';
-import { ProfileTools } from './profile-tools.tsx';
+import { Accordion, Answer, Badge, LeaveGuard, Page, Row, SkeletonRows, Stack } from '@league/shared/kit';
+import { Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { ConsentPanel } from '../features/consent/consent-panel.tsx';
+import { NotificationsDialog } from '../features/notifications/notifications-dialog.tsx';
+import { AffiliationButton } from '../features/people/affiliation/affiliation-button.tsx';
+import { Standing } from '../features/people/affiliation/standing.tsx';
+import { People } from '../features/people/people.tsx';
+import { Portrait } from '../features/photo/portrait.tsx';
+import { Privacy } from '../features/privacy/privacy.tsx';
+import { draftOf, isComplete } from '../features/profile/edit/profile-fields.ts';
+import { FactsGrid } from '../features/profile/facts-grid.tsx';
+import { portraitName, profileName, ROLE_TITLES } from '../features/profile/profile-facts.ts';
+import { ProfileTools } from '../features/profile/profile-tools.tsx';
+import { Section } from '../lib/section.tsx';
+import { useViewerRelation } from '../lib/viewer-relation.ts';
 
-const ProfileForm = lazyPage(() => import('./edit/profile-form.tsx'));
-
-interface Props {
-  user: User;
-  parts: ProfileParts;
-}
+const ProfileForm = lazyPage(() => import('../features/profile/edit/profile-form.tsx'));
+const SeasonPath = lazyPage(() => import('../features/season/season-path.tsx'));
 
 const waitingBadge = (
   <Badge key="waiting" tone="gold">
@@ -32,10 +35,7 @@ const waitingBadge = (
 );
 
 /** A profile: its facts, and the edit mode for permitted viewers. */
-export function Profile({
-  user,
-  parts: { AffiliationButton, Consents, NotificationsDialog, Portrait, Season, Standing, People, Privacy },
-}: Props) {
+export function Profile({ user }: { user: User }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const relation = useViewerRelation(user);
   const isOwnOrChild = relation !== 'other';
@@ -98,10 +98,29 @@ export function Profile({
             }
           />
         )}
-        <Season {...part} />
+        {user.user_type === 'athlete' && (
+          <Section title="Сезон">
+            <Suspense fallback={<SkeletonRows rows={3} height="56px" />}>
+              <SeasonPath {...part} />
+            </Suspense>
+          </Section>
+        )}
         <People {...part} />
-        <Consents {...part} />
-        <Privacy {...part} />
+        {user.user_type === 'athlete' && (
+          <Section title="Согласия">
+            <Accordion
+              level={3}
+              items={[
+                {
+                  id: 'consents',
+                  title: 'Обработка данных и показ имени',
+                  content: <ConsentPanel {...part} />,
+                },
+              ]}
+            />
+          </Section>
+        )}
+        <Privacy {...part} affiliation={<AffiliationButton user={user} />} />
       </Stack>
       {relation === 'own' && (
         <NotificationsDialog isOpen={hasNotifications} onClose={() => setNotifications(false)} />

@@ -1,14 +1,14 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import { Answer, Page, QueryResult, Stack } from '@league/shared/kit';
-import type { ReactNode } from 'react';
-import { Section } from '../../lib/section.tsx';
-import { EmailForm } from './email-form.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { SecondFactor } from './second-factor.tsx';
-import { useGetSecurityQuery } from './security.api.ts';
+import { EmailForm } from '../features/security/email-form.tsx';
+import { PasswordForm } from '../features/security/password-form.tsx';
+import { SecondFactor } from '../features/security/second-factor.tsx';
+import { useGetSecurityQuery } from '../features/security/security.api.ts';
+import { SessionsPanel } from '../features/security/sessions-panel.tsx';
+import { Section } from '../lib/section.tsx';
 
-/** `/security`: how one's own account is protected. `devices`: the list of sessions, of another feature. */
-export function SecurityPage({ devices }: { devices: ReactNode }) {
+/** `/security`: the protection of one's own account, and its sessions. */
+export default function SecurityPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const query = useGetSecurityQuery();
   return (
@@ -39,7 +39,9 @@ export function SecurityPage({ devices }: { devices: ReactNode }) {
             </>
           )}
         </QueryResult>
-        <Section title="Где выполнен вход">{devices}</Section>
+        <Section title="Где выполнен вход">
+          <SessionsPanel />
+        </Section>
       </Stack>
     </Page>
   );
