@@ -66,10 +66,13 @@ function changeFor(pass: Pass, change: Change): Change {
   return change;
 }
 
-const entryFor = ({ kind }: Pass, entry: Entry): Entry => ({
-  ...entry,
+const entryFor = (
+  { kind }: Pass,
+  { id, category, club, coach, region, status, reason, ...own }: Entry,
+): Entry => ({
+  ...{ id, category, club, coach, region, status, reason },
   family: null,
-  grams: kind === 'scales' ? entry.grams : null,
+  ...(kind === 'scales' ? { grams: own.grams, tries: own.tries } : { grams: null, tries: 0 }),
 });
 
 const athleteFor = (
