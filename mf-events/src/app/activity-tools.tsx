@@ -8,7 +8,7 @@ import {
   isAnswerLate,
   isOver,
 } from '@league/shared/contract';
-import { Answer, DialogButton } from '@league/shared/kit';
+import { Answer, Dialog, DialogButton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { enrolledText } from '../features/enrol/enrol-text.ts';
@@ -18,7 +18,7 @@ import { useOrganiser } from '../lib/use-organiser.ts';
 import { useTerms } from '../lib/use-terms.ts';
 
 const EnrolDialog = lazyPage(() => import('../features/enrol/enrol-dialog.tsx'));
-const ParticipantsDialog = lazyPage(() => import('../features/participants/participants-dialog.tsx'));
+const ParticipantsView = lazyPage(() => import('../features/participants/participants-view.tsx'));
 
 interface Props {
   kind: ActivityKind;
@@ -73,7 +73,11 @@ export function ActivityTools({ kind, activity, enrols }: Props) {
         )}
         {isOrganiser && (
           <DialogButton variant="secondary" label="Участники" aria-label={`Участники: ${name}`}>
-            {(control) => <ParticipantsDialog {...control} kind={kind} id={id} name={name} />}
+            {(control) => (
+              <Dialog {...control} title="Участники" eyebrow={name} width="wide">
+                <ParticipantsView kind={kind} id={id} />
+              </Dialog>
+            )}
           </DialogButton>
         )}
         {!over && (
