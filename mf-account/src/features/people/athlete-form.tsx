@@ -9,13 +9,12 @@ import {
   useAppSelector,
 } from '@league/shared';
 import { useGetUserQuery, useListChildrenQuery } from '@league/shared/api';
-import { type Athlete, birthDays, ERROR_CODES } from '@league/shared/contract';
+import { type Athlete, type AthleteDraft, birthDays, ERROR_CODES } from '@league/shared/contract';
 import { AlertDialog, Answer, Card, ComboField, Field, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { athleteCheck } from '../../lib/form/form-checks.ts';
 import { REGION_OPTIONS } from '../../lib/form/region-options.ts';
-import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
 import { FactFields } from './fact-fields.tsx';
 import { useCreateAthleteMutation, useCreateChildMutation } from './people.api.ts';
 
@@ -34,6 +33,38 @@ const WORDS = {
     failed: 'Не удалось добавить спортсмена',
   },
 } as const;
+
+const EMPTY_ATHLETE = {
+  lastname: '',
+  firstname: '',
+  middlename: '',
+  birthdate: '',
+  federation: '',
+  sex: '',
+  weight: '',
+  technical_quality: '',
+  sport_qualification: '',
+};
+
+/** Values of the form; empty where nothing is given. */
+type AthleteInput = typeof EMPTY_ATHLETE;
+
+/** The body of the call, without the facts that are not given. */
+const toAthleteDraft = ({
+  lastname,
+  firstname,
+  middlename,
+  birthdate,
+  federation,
+  ...facts
+}: AthleteInput): AthleteDraft => ({
+  lastname: lastname.trim(),
+  firstname: firstname.trim(),
+  middlename: middlename.trim(),
+  birthdate: birthdate || null,
+  federation,
+  ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value.trim() !== '')),
+});
 
 interface Props {
   person: AddedPerson;

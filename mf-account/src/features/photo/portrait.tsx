@@ -1,11 +1,20 @@
 import { Button, focusRing, renewable, token } from '@league/shared';
-import type { User } from '@league/shared/contract';
-import { Avatar, Dialog, IMAGE_TYPES, imageProblem, Notice, Row, Stack } from '@league/shared/kit';
+import { fullName, type User } from '@league/shared/contract';
+import {
+  Avatar,
+  CallDialog,
+  Dialog,
+  IMAGE_TYPES,
+  imageProblem,
+  Notice,
+  Row,
+  Stack,
+} from '@league/shared/kit';
 import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useDeleteUserImageMutation } from '../../lib/users.api.ts';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
-import { RemovePhoto } from './remove-photo.tsx';
 
 interface Props {
   user: User;
@@ -33,6 +42,8 @@ export function Portrait({ user, relation, name }: Props) {
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
   const [outcome, setOutcome] = useState<string>();
+  const [remove] = useDeleteUserImageMutation();
+  const [isAsking, setAsking] = useState(false);
 
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -71,7 +82,23 @@ export function Portrait({ user, relation, name }: Props) {
           <Choose ref={chooser} type="button" onClick={() => input.current?.click()}>
             {user.image_url ? 'Сменить фото' : 'Добавить фото'}
           </Choose>
-          {user.image_url && <RemovePhoto user={user} as={Choose} onRemoved={() => setOutcome(REMOVED)} />}
+          {user.image_url && (
+            <>
+              <Choose type="button" onClick={() => setAsking(true)}>
+                Удалить фото
+              </Choose>
+              <CallDialog
+                isOpen={isAsking}
+                title={`Удалить фото: ${fullName(user)}?`}
+                confirmLabel="Удалить фото"
+                send={() => remove({ id: user.id })}
+                onSent={() => setOutcome(REMOVED)}
+                onClose={() => setAsking(false)}
+              >
+                Снимок исчезнет из профиля сразу, вернуть его можно будет только новой загрузкой.
+              </CallDialog>
+            </>
+          )}
           <input
             ref={input}
             type="file"
