@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { gleb, LIST, openApplications as open, type Scene, vera } from '../../testing/open-applications.tsx';
 import { athletePapers, paper } from '../../testing/papers.ts';
 import { past, request } from '../../testing/requests.ts';
-import { participant } from '../../testing/samples.ts';
+import { invitation, participant } from '../../testing/samples.ts';
 
 const family: Scene = {
   viewer: 'parent',
@@ -45,6 +45,7 @@ test('invitation · shows the pay button · it is accepted', async () => {
         current = request({ status: 'accepted' });
         return participant();
       },
+      setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
     },
   });
   const item = within(await card('Лагерь «Восток»'));
@@ -54,6 +55,7 @@ test('invitation · shows the pay button · it is accepted', async () => {
   expect(item.getByText('Не оплачено')).toBeVisible();
   expect(await card('Лагерь «Восток»')).toHaveFocus();
   expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([{ action: 'accept' }]);
+  expect(api.callsTo('setNotificationStatus').map(({ params }) => params.id)).toEqual([7]);
 });
 
 test('accepted invitation · is taken back after a question that says what becomes of the money', async () => {
@@ -65,6 +67,7 @@ test('accepted invitation · is taken back after a question that says what becom
         current = request({ status: 'declined', payment_status: 'paid' });
         return participant();
       },
+      setNotificationStatus: () => invitation({ participant_status: 'declined' }),
     },
   });
   const item = within(await card('Лагерь «Восток»'));

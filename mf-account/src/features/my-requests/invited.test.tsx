@@ -2,7 +2,7 @@ import type { ActivityRequest } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { request } from '../../testing/requests.ts';
-import { participant } from '../../testing/samples.ts';
+import { invitation, participant } from '../../testing/samples.ts';
 import Invited from './invited.tsx';
 
 const gleb = { id: 42, firstname: 'Глеб', lastname: 'Орлов', middlename: null };
@@ -36,6 +36,7 @@ test('family · accepts for both with one press', async () => {
       list = list.map((one) => (one.athlete.id === body.athlete_id ? { ...one, status: 'accepted' } : one));
       return participant({ status: 'accepted' });
     },
+    setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Принять за обоих' }));
   expect(await screen.findByRole('button', { name: 'Оплатить за обоих, 2\u00a0000\u00a0₽' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { gleb, LIST, openApplications as open, vera } from '../../testing/open-applications.tsx';
 import { request } from '../../testing/requests.ts';
-import { participant } from '../../testing/samples.ts';
+import { invitation, participant } from '../../testing/samples.ts';
 
 const team = { weight: '34', missing_consent: [], has_reader: true, reminded_at: null };
 const paid = { status: 'accepted', payment_status: 'paid', notification_id: null } as const;
@@ -101,6 +101,7 @@ test('coach · answers and pays only in the row of an athlete with neither accou
         current = request({ athlete: vera, notification_id: 8, status: 'accepted' });
         return participant();
       },
+      setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
     },
   });
   const row = async (name: string) => within(await screen.findByRole('listitem', { name }));

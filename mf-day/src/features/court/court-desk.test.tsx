@@ -54,17 +54,23 @@ test('court desk · is run by keys, and keeps the points of the round that was s
   expect(screen.getByText('Раунд 1')).toHaveStyle({ padding: '0px' });
   await typeRound(user, 1, ['12', '9']);
   (document.activeElement as HTMLElement).blur();
-  await user.keyboard('cs{ArrowLeft}1');
+  await user.keyboard('c');
+  expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
+  await user.keyboard('s');
+  expect(await screen.findByText('Бой идёт.')).toBeVisible();
+  await user.keyboard('{ArrowLeft}1');
   expect(await screen.findByText(/бой остановлен судьёй \(12:9\)/)).toBeVisible();
-  expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({
-    calls: [expect.any(String)],
-    result: {
-      rounds: [
-        { score: [12, 9], winner: 0, how: 'score' },
-        { winner: 0, how: 'stopped' },
-      ],
-    },
-  });
+  await waitFor(() =>
+    expect(day.state.bouts[`${LIGHT}/4.1`]).toMatchObject({
+      calls: [expect.any(String)],
+      result: {
+        rounds: [
+          { score: [12, 9], winner: 0, how: 'score' },
+          { winner: 0, how: 'stopped' },
+        ],
+      },
+    }),
+  );
 });
 
 test('court desk · takes rounds whose score does not tell who won, by one more tap each', async () => {

@@ -43,13 +43,10 @@ const isExempt = (callId: string, params: unknown, { id }: Actor): boolean => {
  * before the input is looked at, for every private route.
  */
 export function refuseUnadmitted(actor: Actor, callId: string, params: unknown): void {
-  if (!actor.admitted && !isExempt(callId, params, actor)) throw unadmitted();
-}
-
-/** Somebody has not consented, or awaits a parent's word. */
-export const unadmitted = (): Refusal =>
-  new Refusal(
+  if (actor.admitted || isExempt(callId, params, actor)) return;
+  throw new Refusal(
     403,
     ERROR_CODES.consentRequired,
     'Сначала нужны согласие на обработку данных и, до 18 лет, слово родителя. Откройте страницу «Согласия и возраст».',
   );
+}
