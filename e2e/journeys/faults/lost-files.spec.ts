@@ -12,13 +12,7 @@ const REMOTES = [
   { name: 'events', title: 'События и сборы', path: '/certification', heading: 'Аттестация', usesApi: true },
   { name: 'brackets', title: 'Сетки', path: '/TestBrackets', heading: 'Тестовые сетки', usesApi: true },
   { name: 'day', title: 'День турнира', path: '/day', heading: 'Дни турниров', usesApi: true },
-  {
-    name: 'organiser',
-    title: 'Стол организатора',
-    path: '/organiser',
-    heading: 'Стол организатора',
-    usesApi: true,
-  },
+  { name: 'organiser', title: 'Стол организатора', path: '/organiser', heading: 'Стол организатора' },
   { name: 'account', title: 'Личный кабинет', path: '/requests', heading: 'Мои заявки', usesApi: true },
 ] as const;
 type Remote = (typeof REMOTES)[number];
