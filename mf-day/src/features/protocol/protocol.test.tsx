@@ -48,6 +48,18 @@ test('protocol · leaves out who never came out, and gives no place for miscondu
   expect(rows.map(({ place }) => placeText(place))).toEqual(['1', '3', '–']);
 });
 
+test('protocol · waits for a category that is not drawn yet, and for nobody who is alone', () => {
+  const day = drawnDay(people(4, LIGHT), [[LIGHT], []]);
+  playOut(day);
+  const [first] = Object.values(day.state.entries);
+  if (!first) throw new Error('no entry');
+  const late = (id: number, category: CategoryKey) => ({ [id]: { ...first, id, category } });
+  const listed = (more: DayState['entries']) =>
+    protocolOf({ ...day.state, entries: { ...day.state.entries, ...more } }).categories.map(({ key }) => key);
+  expect(listed(late(91, HEAVY))).toEqual([LIGHT]);
+  expect(listed({ ...late(91, HEAVY), ...late(92, HEAVY) })).toEqual([LIGHT, HEAVY]);
+});
+
 test('teams · count who came out, wins and medals', () => {
   const day = drawnDay(people(4, LIGHT), [[LIGHT], []]);
   playOut(day);

@@ -26,7 +26,7 @@ export interface ProtocolRow {
 
 export interface ProtocolCategory {
   key: CategoryKey;
-  /** Who took part, the first place on top; null while bouts are to come, or where points or lots decide. */
+  /** The athletes who took part, the best on top. Null while a bout is missing, or while points or lots decide the places. */
   rows: readonly ProtocolRow[] | null;
 }
 
@@ -51,16 +51,15 @@ const MEDAL_POINTS = [7, 3, 1] as const;
 export function protocolOf(state: DayState): Protocol {
   const lines = Map.groupBy(planLines(state), ({ category }) => category);
   const placed = new Map(placesOf(state, [...lines.values()].flat()).map(({ key, places }) => [key, places]));
-  const isListed = ({ key }: { key: CategoryKey }) =>
-    placed.has(key) ||
-    Object.values(state.entries).some((one) => one.category === key && one.status !== 'withdrawn');
-  const categories = Object.values(state.categories)
-    .filter(({ mergedInto, dividedInto }) => mergedInto === null && !dividedInto?.length)
-    .filter(isListed)
-    .sort(
-      (one, other) => categoryOrder(one.key) - categoryOrder(other.key) || one.key.localeCompare(other.key),
-    )
-    .map(({ key }): ProtocolCategory => {
+  const present = Object.values(state.entries).filter(({ status }) => status !== 'withdrawn');
+  // One who is alone has a place by the settings, or none; a category that is not drawn yet is still to come.
+  const ahead = [...Map.groupBy(present, ({ category }) => category)].flatMap(([key, entries]) =>
+    entries.length > 1 ? [key] : [],
+  );
+  const categories = [...new Set([...placed.keys(), ...lines.keys(), ...ahead])]
+    .filter((key) => !state.categories[key]?.mergedInto && !state.categories[key]?.dividedInto?.length)
+    .sort((one, other) => categoryOrder(one) - categoryOrder(other) || one.localeCompare(other))
+    .map((key): ProtocolCategory => {
       const places = placed.get(key);
       return { key, rows: places ? rowsOf(key, { state, places, lines: lines.get(key) ?? [] }) : null };
     });
@@ -97,7 +96,7 @@ const endedIn = (lines: readonly PlanLine[]): Ended[] =>
     ];
   });
 
-/** Who came out, or is alone in the category. */
+/** Lists the athletes who came out to a bout, and one who is alone in the category. */
 function rowsOf(key: CategoryKey, { state, places, lines }: Held): ProtocolRow[] {
   const ended = endedIn(lines);
   const medals = new Map(placeLines(places).map(([place, entry]) => [entry, place]));

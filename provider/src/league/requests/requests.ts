@@ -117,7 +117,7 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
         whereAllowed(mayAnswerInvitation, actor, INVITED),
       ),
     )
-    // Whom no coach has confirmed may have named any.
+    // An athlete without a confirmation may have named any coach, whose telephone is not theirs to read.
     .leftJoin(coach, and(eq(coach.id, users.coachId), eq(users.confirmed, true)))
     .leftJoin(creator, and(eq(creator.id, activities.createdBy), eq(creator.userType, 'club')))
     .leftJoin(clubs, eq(clubs.id, creator.clubId))

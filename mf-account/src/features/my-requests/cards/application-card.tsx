@@ -94,7 +94,7 @@ export function ApplicationCard({ request, isRefreshing, isThere = false }: Prop
   );
 }
 
-/** Whom to call about it. */
+/** The people who answer questions about the event, with their telephones. */
 const Contacts = ({ of: { contacts = [] } }: { of: ActivityRequest }) =>
   contacts.length > 0 && (
     <Facts>
