@@ -43,7 +43,7 @@ export const activityRequest = z.object({
   /** Papers that are missing or not valid on the day of the event. */
   missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
   applied_at: z.iso.datetime(),
-  /** For a family: whom it may call, the coach and the club that has created the event. */
+  /** A family reads these telephones: of the coach, and of the club that has created the event. */
   contacts: z.optional(z.array(z.object({ name: z.string(), telephone: z.string() }))),
   /** For a coach and a club, of what is ahead: what else is to be ready, and whether the family can be reminded of it. */
   team: z.optional(
