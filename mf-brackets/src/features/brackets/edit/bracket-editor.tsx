@@ -2,7 +2,7 @@ import { Button, plural, token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
 import { Answer, ConfirmDialog, LeaveGuard, LoginPrompt, Row } from '@league/shared/kit';
 import { CategoryDrawing } from '@league/shared/tournament';
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BoutFields, BoutFieldsContext, Fields, WinnerField } from './bout-fields.tsx';
 import { ConflictsNotice } from './conflicts-notice.tsx';
@@ -24,21 +24,15 @@ const changes = (count: number) =>
 /** A category with inputs instead of names and numbers. */
 export default function BracketEditor({ category, save, onSaved, onCancel, focusRef }: Props) {
   const editing = useEditing(category, save, onSaved);
-  const { base, count, state, conflicts } = editing;
+  const { base, count, state } = editing;
   const [isAsking, setAsking] = useState(false);
   const isSaving = state.step === 'saving';
   // A frame later: restyling hundreds of inputs must not delay the response to the press.
   const isLocked = useDeferredValue(isSaving);
 
-  // The button that settled a conflict is gone, and with it the focus.
+  // The button that settled it is gone, and with it the focus.
   const foot = useRef<HTMLDivElement>(null);
-  const shownConflicts = useRef(0);
-  useEffect(() => {
-    const isFewer = conflicts.length < shownConflicts.current;
-    shownConflicts.current = conflicts.length;
-    const isElsewhere = document.activeElement instanceof HTMLInputElement;
-    if (isFewer && !isElsewhere) foot.current?.querySelector<HTMLElement>('button:enabled')?.focus();
-  }, [conflicts.length]);
+  const focusFoot = () => foot.current?.focus();
 
   return (
     <>
@@ -48,10 +42,21 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
           <CategoryDrawing category={base} focusRef={focusRef} card={BoutFields} winner={WinnerField} />
         </Fields>
       </BoutFieldsContext>
-      <Foot ref={foot}>
+      <Foot ref={foot} tabIndex={-1}>
         <Notices inert={isSaving}>
-          {(state.step === 'merged' || conflicts.length > 0) && (
-            <ConflictsNotice category={base} conflicts={conflicts} onTakeTheirs={editing.takeTheirs} />
+          {state.step === 'stale' && (
+            <ConflictsNotice
+              current={state.current}
+              edits={editing.edits}
+              onTake={() => {
+                editing.take(state.current);
+                focusFoot();
+              }}
+              onOverwrite={() => {
+                void editing.saveOver(state.current);
+                focusFoot();
+              }}
+            />
           )}
           {state.step === 'loggedOut' && (
             <LoginPrompt tone="error">Войдите, чтобы сохранить изменения.</LoginPrompt>
@@ -59,7 +64,7 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
           {state.step === 'failed' && <Answer tone="error">{state.message}</Answer>}
         </Notices>
         <Row $align="center">
-          <Button busy={isSaving} disabled={count === 0} onClick={editing.save}>
+          <Button busy={isSaving} disabled={count === 0} onClick={() => void editing.saveOver(base)}>
             Сохранить
           </Button>
           <Button

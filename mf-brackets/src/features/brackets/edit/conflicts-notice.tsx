@@ -1,9 +1,9 @@
 import { Button, token } from '@league/shared';
 import type { BoutText, WeightCategory } from '@league/shared/contract';
-import { Answer, PlainList } from '@league/shared/kit';
+import { Answer, PlainList, Row } from '@league/shared/kit';
 import { THIRD_PLACE_WINNER } from '@league/shared/tournament';
 import styled from 'styled-components';
-import type { Conflict } from './edits.ts';
+import { type Conflict, conflictsOf, type Edits } from './edits.ts';
 
 const WHICH: Record<BoutText, string> = {
   matchNumber: 'номер',
@@ -20,48 +20,41 @@ function nameOf({ match, text }: Conflict, { roundsB }: WeightCategory): string 
 }
 
 interface Props {
-  category: WeightCategory;
-  conflicts: Conflict[];
-  onTakeTheirs: (conflict: Conflict) => void;
+  /** What is stored now. */
+  current: WeightCategory;
+  edits: Edits;
+  onTake: () => void;
+  onOverwrite: () => void;
 }
 
-/** Says that somebody else has saved meanwhile, and lets the person decide about texts that both changed. */
-export const ConflictsNotice = ({ category, conflicts, onTakeTheirs }: Props) => (
-  <Answer tone="warning" title="Пока вы правили, сетку сохранил кто-то другой.">
-    Его изменения показаны вместе с вашими, ничего не потеряно. Проверьте и сохраните ещё раз.
-    {conflicts.length > 0 && (
-      <List $gap="s2" aria-label="Изменено обоими">
-        {conflicts.map((conflict) => (
-          <li key={`${conflict.match.id}-${conflict.text}`}>
-            <span>
-              {nameOf(conflict, category)}: у вас {quoted(conflict.mine)}, сохранено {quoted(conflict.theirs)}
-            </span>
-            <Button
-              variant="secondary"
-              aria-label={`${nameOf(conflict, category)}: взять сохранённое`}
-              onClick={() => onTakeTheirs(conflict)}
-            >
-              Взять сохранённое
-            </Button>
-          </li>
-        ))}
-      </List>
-    )}
+/** Says that somebody else has saved meanwhile, with both values, and lets the person decide. */
+export const ConflictsNotice = ({ current, edits, onTake, onOverwrite }: Props) => (
+  <Answer
+    tone="warning"
+    title="Пока вы правили, сетку сохранил кто-то другой."
+    action={
+      <Row>
+        <Button variant="secondary" onClick={onOverwrite}>
+          Записать поверх
+        </Button>
+        <Button variant="secondary" onClick={onTake}>
+          Взять сохранённое
+        </Button>
+      </Row>
+    }
+  >
+    «Записать поверх» заменит только то, что перечислено:
+    <List $gap="s2" aria-label="Отличается">
+      {conflictsOf(current, edits).map((conflict) => (
+        <li key={`${conflict.match.id}-${conflict.text}`}>
+          {nameOf(conflict, current)}: у вас {quoted(conflict.mine)}, сохранено {quoted(conflict.theirs)}
+        </li>
+      ))}
+    </List>
   </Answer>
 );
 
 const List = styled(PlainList)`
-  margin: ${token('s3')} 0 0;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${token('s2')} ${token('s4')};
-  }
-
-  span {
-    flex: 1 1 16rem;
-    overflow-wrap: anywhere;
-  }
+  margin: ${token('s2')} 0 0;
+  overflow-wrap: anywhere;
 `;

@@ -1,5 +1,5 @@
 import { bout, category, fourSportsmen } from '@league/shared/testing';
-import { applyEdits, boutsOf, countEdits, rebase, withText } from './edits.ts';
+import { applyEdits, boutsOf, conflictsOf, countEdits, withText } from './edits.ts';
 
 const first = bout('1', 'Марк Орлов', 'Тимур Сафин');
 const second = bout('2', 'Егор Лапин', '');
@@ -29,26 +29,12 @@ test('boutsOf · returns the bouts of all lists of a category', () => {
   expect(boutsOf(category(lists))).toHaveLength(6);
 });
 
-describe('save by somebody else', () => {
-  const savedAs = (changes: Partial<typeof first>) =>
-    category({ roundsA: [[{ ...first, ...changes }, second]] });
-
-  test('stands beside edits of other texts', () => {
-    const edits = withText({}, first, 'sportsman1', 'Моё');
-    expect(rebase(stored, savedAs({ sportsman2: 'Чужое' }), edits)).toEqual({ edits, conflicts: [] });
-  });
-
-  test('is a conflict · both have changed the same text differently', () => {
-    const edits = withText({}, first, 'sportsman1', 'Моё');
-    const current = savedAs({ sportsman1: 'Чужое' });
-    expect(rebase(stored, current, edits)).toEqual({
-      edits,
-      conflicts: [{ match: current.roundsA[0]?.[0], text: 'sportsman1', mine: 'Моё', theirs: 'Чужое' }],
-    });
-  });
-
-  test('removes the edit · both have typed the same', () => {
-    const edits = withText({}, first, 'sportsman1', 'Общее');
-    expect(rebase(stored, savedAs({ sportsman1: 'Общее' }), edits)).toEqual({ edits: {}, conflicts: [] });
-  });
+test('conflict · is a typed text that somebody else has saved otherwise, and no other', () => {
+  const current = { ...first, sportsman1: 'Чужое', sportsman2: 'Чужое' };
+  const saved = category({ roundsA: [[current, second]] });
+  const edits = withText({}, first, 'sportsman1', 'Моё');
+  expect(conflictsOf(saved, edits)).toEqual([
+    { match: current, text: 'sportsman1', mine: 'Моё', theirs: 'Чужое' },
+  ]);
+  expect(conflictsOf(saved, withText({}, first, 'sportsman1', ' Чужое'))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 /** Edits of a category by the id of the bout: only texts that differ from the stored ones. */
 export type Edits = Readonly<Record<number, Partial<Record<BoutText, string>>>>;
 
-/** A text that the person and somebody else have changed differently. */
+/** A text that the person has typed, and what is stored in its place. */
 export interface Conflict {
   match: Match;
   text: BoutText;
@@ -56,25 +56,15 @@ export function applyEdits({ id, ...lists }: Lists & { id: number }, edits: Edit
 }
 
 /**
- * Applies edits to what somebody else has saved meanwhile: a text that only one of the two changed keeps that change; a
- * text that both changed stays as typed and is listed as a conflict for the person to decide.
+ * The texts that read otherwise in what somebody else has saved meanwhile; none if everything typed is stored already.
  *
- * @param before the stored state when editing began
  * @param current the state stored now
  */
-export function rebase(before: Lists, current: Lists, edits: Edits): { edits: Edits; conflicts: Conflict[] } {
-  const known = new Map(boutsOf(before).map((match) => [match.id, match]));
-  const conflicts: Conflict[] = [];
-  let kept: Edits = {};
-  for (const match of boutsOf(current)) {
-    for (const text of TEXTS) {
+export const conflictsOf = (current: Lists, edits: Edits): Conflict[] =>
+  boutsOf(current).flatMap((match) =>
+    TEXTS.flatMap((text) => {
       const mine = edits[match.id]?.[text];
-      if (mine === undefined) continue;
-      kept = withText(kept, match, text, mine);
       const theirs = match[text];
-      const isTheirs = oneLine(theirs) !== oneLine(known.get(match.id)?.[text] ?? '');
-      if (isTheirs && kept[match.id]?.[text] !== undefined) conflicts.push({ match, text, mine, theirs });
-    }
-  }
-  return { edits: kept, conflicts };
-}
+      return mine === undefined || oneLine(mine) === oneLine(theirs) ? [] : [{ match, text, mine, theirs }];
+    }),
+  );
