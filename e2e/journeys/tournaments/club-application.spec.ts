@@ -63,7 +63,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   await expect(vera.getByLabel('Город')).toHaveValue('Фрязино');
 
   // He has the third gup: too high for category B.
-  await button(page, 'Сохранить всё').click();
+  await button(page, 'Отправить').click();
   await expect(yan.getByLabel('Уровень')).toBeFocused();
   await expect(yan.getByText('В категории Б — до 6-го гыпа')).toBeVisible();
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
     if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
   });
   await haveConsents(page);
-  await button(page, 'Сохранить всё').dblclick();
+  await button(page, 'Отправить').dblclick();
   await expect(page).toHaveURL('/day/test');
   const notice = page.getByRole('status').filter({ hasText: 'Заявка отправлена' });
   await expectInView(notice, 'an application that is sent');
@@ -113,7 +113,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
     .setInputFiles({ name: 'form.png', mimeType: 'image/png', buffer: PHOTO });
   await expect(page.getByRole('img', { name: 'Выбранное фото заявки' })).toBeVisible();
   await haveConsents(page);
-  await button(page, 'Сохранить всё').click();
+  await button(page, 'Отправить').click();
   await expect(page).toHaveURL('/day/test');
   await page.goto('/requests');
   await expect(card.getByText('Приложите фото заявки с печатью')).toBeHidden();

@@ -7,13 +7,13 @@ type User = Awaited<ReturnType<typeof openRegistration>>['user'];
 
 export const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 export const choice = (label: string | RegExp) => screen.getByLabelText(label, { selector: 'select' });
-export const save = () => screen.getByText('Сохранить всё');
-export const arrived = () => screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' });
+export const save = () => screen.getByText('Отправить');
+export const arrived = () => screen.findByRole('heading', { level: 1, name: 'Сетки: Легион 2025' });
 
 /** Opens the page and waits for its form. */
 export async function openForm(handlers = {}) {
   const app = await openRegistration({ handlers });
-  await screen.findByText('Сохранить всё');
+  await screen.findByText('Отправить');
   await screen.findByLabelText(/^Турнир/, { selector: 'select' });
   return app;
 }

@@ -102,6 +102,24 @@ test('new row · gets the focus and takes over city, team and coach from the pre
   expect(second.getByRole('textbox', { name: 'Тренер' })).toHaveValue('Климов Сергей Павлович');
 });
 
+test('town, coach and rank · are typed once for all rows that lack them', async () => {
+  const [orlov] = application().rows;
+  const row = (key: string, city: string) =>
+    emptyRow({ ...orlov, key, name: key, city, coachName: '', sport_qualification: '' });
+  const { user } = await openFilled({}, [row('k1', ''), row('k2', 'Тверь'), row('k3', '')]);
+  const common = within(screen.getByRole('group', { name: 'Для всех, у кого пусто' }));
+  await user.type(common.getByRole('textbox', { name: 'Город' }), 'Фрязино');
+  await user.type(common.getByRole('textbox', { name: 'Тренер' }), 'Климов Сергей');
+  await user.selectOptions(common.getByRole('combobox', { name: 'Разряд' }), '6');
+  await user.click(common.getByRole('button', { name: 'Заполнить' }));
+  const values = (label: string) =>
+    screen.getAllByLabelText(label).map((input) => (input as HTMLInputElement).value);
+  expect(values('Город')).toEqual(['Фрязино', 'Тверь', 'Фрязино']);
+  expect(values('Тренер')).toEqual(['Климов Сергей', 'Климов Сергей', 'Климов Сергей']);
+  expect(values('Разряд')).toEqual(['6', '6', '6']);
+  expect(screen.queryByRole('group', { name: 'Для всех, у кого пусто' })).toBeNull();
+});
+
 test('application · shows every error at its input, focuses the first and is not sent · it is incomplete', async () => {
   const app = await openForm();
   await app.user.click(save());

@@ -20,7 +20,7 @@ import {
 import { type Draft, draftOf, emptyDraft } from './draft/draft.ts';
 import { refusedIntake, withIntake } from './draft/intake.ts';
 import { useKeptDraft } from './draft/kept-draft.ts';
-import { leaveText, PHOTO_LEFT } from './draft/leave-text.ts';
+import { leaveText } from './draft/leave-text.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
 import { toWire } from './draft/wire.ts';
 import { FormHead, HEAD_ID } from './form-head.tsx';
@@ -28,11 +28,9 @@ import { AthletesSection } from './rows/athletes-section.tsx';
 import { inOrder } from './rows/categories.ts';
 import { SaveFoot } from './save/save-foot.tsx';
 import { useSave } from './save/use-save.ts';
-import { ReturnRemarks } from './stored/return-remarks.tsx';
 import { StampedPhoto } from './stored/stamped-photo.tsx';
 import { photoOf } from './stored/stored-application.tsx';
-import { useChosenTournament } from './use-chosen-tournament.ts';
-import { useTournaments } from './use-tournaments.ts';
+import { useChosenTournament, useTournaments } from './use-tournaments.ts';
 
 interface Props {
   account: User;
@@ -62,10 +60,16 @@ export function ApplicationForm({ account, application, wanted }: Props) {
   const requestFocus = useFocusRequest();
   const navigate = useNavigate();
   const [listDays] = useLazyListDaysQuery();
-  const { state, save, retryPhoto, cancelPhoto, dismiss } = useSave(setSaved);
-  // The form is inert while it is sent. A stored application is opened again to change it.
-  const isStored = state.step === 'photo' || state.step === 'photoFailed';
-  const isBusy = state.step === 'saving' || isStored;
+  const { state, save, cancelPhoto, dismiss } = useSave({
+    onStored: (sent) => {
+      const { id, version } = sent;
+      setInitial(draftOf(sent));
+      change({ type: 'replaced', draft: { ...draft, stored: { id, version } } });
+    },
+    onSaved: setSaved,
+    onRefused: (fields) => show(faultsAt(fields, ordered)),
+  });
+  const isBusy = state.step === 'saving';
   useUnsaved((isDirty || photo !== null) && !saved);
 
   const tournaments = useTournaments();
@@ -85,13 +89,6 @@ export function ApplicationForm({ account, application, wanted }: Props) {
     const fault = firstFault(withTwins(found, twins), ordered);
     if (fault) requestFocus(fault);
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is shown once, when it comes
-  useEffect(() => {
-    if (state.step === 'refused') show(faultsAt(state.fields, ordered));
-    // The application is stored; only its photo is still being sent.
-    if (isStored) forget();
-  }, [state]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once, after the guard of unsaved input is off
   useEffect(() => {
@@ -134,11 +131,6 @@ export function ApplicationForm({ account, application, wanted }: Props) {
     else send(stored);
   };
 
-  const handleRetryPhoto = (stored: ClubApplication, another = photo) => {
-    setPhoto(another);
-    if (another) retryPhoto(stored, another);
-  };
-
   const handleReload = (current: ClubApplication) => {
     const newer = draftOf(current);
     setInitial(newer);
@@ -156,14 +148,22 @@ export function ApplicationForm({ account, application, wanted }: Props) {
     requestFocus(HEAD_ID);
   };
 
+  const remarks = application?.row_remarks ?? [];
   return (
     <Stack $gap="s6">
-      <LeaveGuard>
-        {isStored ? PHOTO_LEFT : leaveText({ draft, isDirty, hasPhoto: photo !== null })}
-      </LeaveGuard>
+      <LeaveGuard>{leaveText({ draft, isDirty, hasPhoto: photo !== null })}</LeaveGuard>
       {application?.status === 'returned' && (
         <Notice tone="warning" title="Организатор вернул заявку">
-          <ReturnRemarks application={application} />
+          <span>{application.remark}</span>
+          {remarks.length > 0 && (
+            <Remarks>
+              {remarks.map(({ number, remark }) => (
+                <li key={number}>
+                  <strong>{application.rows.find((row) => row.number === number)?.name}</strong>: {remark}
+                </li>
+              ))}
+            </Remarks>
+          )}
         </Notice>
       )}
       {isRestored && isDirty && !isBusy && <RestoredNotice draft={draft} onReset={handleReset} />}
@@ -205,9 +205,7 @@ export function ApplicationForm({ account, application, wanted }: Props) {
         onSave={() => handleSave()}
         onReplace={({ id, version }) => handleSave({ id, version })}
         onReload={handleReload}
-        onRetryPhoto={handleRetryPhoto}
         onCancelPhoto={cancelPhoto}
-        onSkipPhoto={setSaved}
       />
     </Stack>
   );
@@ -222,6 +220,9 @@ function useFocusRequest(): (id: string) => void {
   return useCallback((id: string) => setRequest({ id }), []);
 }
 
+const Remarks = styled.ul`
+  padding-inline-start: 1.25em;
+`;
 const Part = styled.section`
   & > h2 {
     margin: 0 0 ${token('s3')};

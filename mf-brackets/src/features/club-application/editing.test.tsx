@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 const city = () => screen.findByRole('textbox', { name: 'Город' });
-const save = () => screen.getByRole('button', { name: 'Сохранить всё' });
-const arrived = () => screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' });
+const save = () => screen.getByRole('button', { name: 'Отправить' });
+const arrived = () => screen.findByRole('heading', { level: 1, name: 'Сетки: Легион 2025' });
 
 /** The page of the stored application number five. */
 function openStored(handlers: FakeHandlers = {}, stored: Partial<ClubApplication> = {}) {
@@ -73,11 +73,11 @@ test('photo · can be cancelled: the application is stored, and the focus stays 
   await app.user.click(save());
   await act(async () => (await held).report(0.4));
   await app.user.click(screen.getByRole('button', { name: 'Отменить: Отправка фото заявки' }));
-  expect(await screen.findByText('Вы отменили отправку фото.')).toBeVisible();
-  expect(screen.getByText('Заявка сохранена, а фото не отправлено.')).toBeVisible();
+  expect(await screen.findByText(/^Вы отменили отправку фото\./)).toBeVisible();
+  expect(screen.getByText('Заявка отправлена, а фото нет.')).toBeVisible();
   expect(warn).not.toHaveBeenCalled();
   expect(document.body).not.toHaveFocus();
-  expect(document.activeElement).toContainElement(screen.getByText('Отправить фото ещё раз'));
+  expect(document.activeElement).toContainElement(save());
 });
 
 const picture = () => new Response('webp', { headers: { 'content-type': 'image/webp' } });
@@ -105,53 +105,28 @@ test('stored photo · can be requested again · it does not load', async () => {
   expect(await screen.findByRole('img', { name: 'Приложенное фото заявки' })).toBeVisible();
 });
 
-test('photo · can be sent again or left out, and the application is stored · it did not arrive', async () => {
+test('photo · can be replaced or left out, and the application is not sent as a second one · it did not arrive', async () => {
+  let version = 2;
   const app = await openStored({
-    updateApplication: () => application({ version: 3 }),
-    uploadApplicationImage: () => ({
-      status: 503,
-      body: { error: 'x', message: 'Хранилище занято' },
-    }),
+    updateApplication: () => {
+      version += 1;
+      return application({ version });
+    },
+    uploadApplicationImage: () => ({ status: 415, body: { error: 'x', message: 'Это не снимок.' } }),
   });
   await city();
   await app.user.upload(photoInput(), photo);
   await app.user.click(save());
-  expect(await screen.findByText('Заявка сохранена, а фото не отправлено.')).toBeVisible();
-  expect(screen.getByText('Хранилище занято')).toBeVisible();
-  // The button that had the focus is gone.
-  const foot = document.activeElement;
-  expect(foot).not.toBe(document.body);
-  expect(foot).toContainElement(screen.getByText('Хранилище занято'));
-  await app.user.click(screen.getByRole('button', { name: 'Отправить фото ещё раз' }));
-  await screen.findByText('Хранилище занято');
-  expect(foot).toHaveFocus();
-  expect(app.api.callsTo('updateApplication')).toHaveLength(1);
-  // The next page loads its own chunk, within the act.
-  await act(async () => screen.getByRole('button', { name: 'Продолжить без фото' }).click());
-  expect(await arrived()).toBeVisible();
-});
-
-test('photo · is not offered again and can be replaced · the provider refuses it', async () => {
-  const app = await openStored({
-    updateApplication: () => application({ version: 3 }),
-    uploadApplicationImage: () => ({ status: 415, body: { error: 'x', message: 'Это не снимок' } }),
-  });
-  await city();
-  await app.user.upload(photoInput(), photo);
+  expect(await screen.findByText('Заявка отправлена, а фото нет.')).toBeVisible();
+  expect(screen.getByText(/^Это не снимок\./)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Не прикладывать' }));
   await app.user.click(save());
-  expect(await screen.findByText('Это не снимок')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Отправить фото ещё раз' })).toBeNull();
-  const { upload } = userEvent.setup({ applyAccept: false });
-  const another = () => screen.getByLabelText('Другой снимок заявки');
-  await upload(another(), new File(['x'], 'заявка.heic', { type: 'image/heic' }));
-  expect(await screen.findByText(/^Формат HEIC не подойдёт/)).toBeVisible();
+  await arrived();
+  const versions = app.api
+    .callsTo('updateApplication')
+    .map(({ body }) => (body as { version: number }).version);
+  expect(versions).toEqual([2, 3]);
   expect(app.api.callsTo('uploadApplicationImage')).toHaveLength(1);
-  app.api.use({ uploadApplicationImage: () => application() });
-  const better = new File(['better'], 'b.png', { type: 'image/png' });
-  await upload(another(), better);
-  expect(await arrived()).toBeVisible();
-  const sent = app.api.callsTo('uploadApplicationImage').map(({ body }) => (body as FormData).get('image'));
-  expect(sent.map((file) => (file as File).size)).toEqual([photo.size, 6]);
 });
 
 test('photo · is not accepted · it is no image or too large', async () => {

@@ -1,5 +1,8 @@
 import { useListTournamentsQuery } from '@league/shared/api';
 import type { TournamentIntake } from '@league/shared/contract';
+import { useEffect } from 'react';
+import type { Draft } from './draft/draft.ts';
+import type { DraftAction } from './draft/draft-reducer.ts';
 
 /** Others take places while the form is being filled in. */
 const REFRESH_MILLISECONDS = 60_000;
@@ -18,4 +21,26 @@ export function useTournaments(): Tournaments {
     pollingInterval: REFRESH_MILLISECONDS,
   });
   return { list: data, failure: error, isFetching, retry: refetch };
+}
+
+/**
+ * Chooses the tournament in the address if it takes applications, and updates title and day of the chosen one from the
+ * list: a tournament may have been postponed since the draft was begun.
+ */
+export function useChosenTournament(
+  chosen: Draft['tournament'],
+  wanted: string | null,
+  list: readonly TournamentIntake[] | undefined,
+  change: (action: DraftAction) => void,
+): void {
+  useEffect(() => {
+    const known = list?.find(({ id }) => id === (chosen?.id ?? wanted));
+    if (
+      !known ||
+      (chosen ? chosen.title === known.title && chosen.date === known.date : known.state !== 'open')
+    )
+      return;
+    const { id, title, date } = known;
+    change({ type: 'tournamentChosen', tournament: { id, title, date } });
+  }, [chosen, wanted, list, change]);
 }

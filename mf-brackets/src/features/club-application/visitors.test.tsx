@@ -6,7 +6,7 @@ import { openRegistration } from '../../testing/open-registration.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const form = () => screen.queryByRole('button', { name: 'Сохранить всё' });
+const form = () => screen.queryByRole('button', { name: 'Отправить' });
 
 test('guest · is asked to log in, and the dialog opens', async () => {
   const { store, user } = await openRegistration({ as: 'guest' });

@@ -74,7 +74,7 @@ test('application · is not sent and shows both numbers · it has more athletes 
   const { unmount } = await openFilled();
   unmount();
   const app = await open([intake({ places_left: 1 })]);
-  await screen.findByText('Сохранить всё');
+  await screen.findByText('Отправить');
   await app.user.click(await screen.findByRole('button', { name: /^Ещё один/ }));
   const text = /^Осталось 1\sместо, в заявке 2\sспортсмена\.$/;
   expect(await screen.findByText(text)).toBeVisible();

@@ -70,7 +70,7 @@ test('edits of a stored application · are restored and do not mix with a new on
   expect(screen.getByText(RESTORED)).toHaveTextContent(/Изменения заявки ещё не отправлены\.$/);
   again.unmount();
   await openRegistration();
-  expect(await screen.findByRole('button', { name: 'Сохранить всё' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Отправить' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Город' })).not.toBeInTheDocument();
 });
 

@@ -1,8 +1,5 @@
 import type { Draft } from './draft.ts';
 
-/** For a stored application without its photo. */
-export const PHOTO_LEFT = 'Заявка сохранена, а её фото ещё не отправлено.';
-
 const NO_PHOTO_KEPT = 'Фото здесь не сохранится, его придётся выбрать снова.';
 
 /** Says what the provider does not have. */

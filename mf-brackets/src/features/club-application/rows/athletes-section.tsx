@@ -11,6 +11,7 @@ import { fromAccount } from '../draft/from-profile.ts';
 import { ExcelTools } from '../excel/excel-tools.tsx';
 import { AddAthlete } from './add-athlete.tsx';
 import { groupId, weightGroups } from './categories.ts';
+import { FillRows } from './fill-rows.tsx';
 import { groupTitle } from './labels.ts';
 import { WeightGroup } from './weight-group.tsx';
 
@@ -108,6 +109,7 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
       </ExcelTools>
       {errors.list && <Notice tone="error">{errors.list}</Notice>}
       {rows.length === 0 && <Quiet>Пока никого нет. Строки появятся здесь по весовым категориям.</Quiet>}
+      <FillRows rows={rows} onChange={handleChange} />
       {weightGroups(rows, category).map((group) => {
         const first = number;
         number += group.rows.length;

@@ -37,7 +37,7 @@ test.each([
   const app = await afterLoss();
   app.api.use({ [CREATE]: () => answer, [UPDATE]: () => application({ version: version + 1 }) });
   await app.user.click(save());
-  await app.user.click(await screen.findByRole('button', { name: 'Отправить мою' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Записать поверх' }));
   await arrived();
   expect(bodies(app, UPDATE)).toEqual([
     expect.objectContaining({ version, rows: [expect.objectContaining({ city: 'Фрязино' })] }),
@@ -52,7 +52,7 @@ test('stored application · replaces the draft on request, and is what the form 
     [UPDATE]: () => application({ version: 3 }),
   });
   await app.user.click(save());
-  await app.user.click(await screen.findByRole('button', { name: 'Показать новую' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Взять сохранённое' }));
   expect(await screen.findByRole('textbox', { name: 'Город' })).toHaveValue('Москва');
   await app.user.click(save());
   await arrived();

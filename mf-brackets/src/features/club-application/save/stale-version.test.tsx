@@ -54,7 +54,7 @@ test('concurrent change · replaces the draft on request', async () => {
   expect(await screen.findByText(CHANGED)).toBeVisible();
   expect(screen.getByText(/1\sспортсмен: отправлена 01\.03\.2025.*Климов Сергей Павлович/)).toBeVisible();
   expect(await city()).toHaveValue('Фрязино!');
-  await app.user.click(screen.getByRole('button', { name: 'Показать новую' }));
+  await app.user.click(screen.getByRole('button', { name: 'Взять сохранённое' }));
   expect(await city()).toHaveValue('Москва');
   expect(screen.getByRole('heading', { name: 'Турнир и категория' })).toHaveFocus();
   await app.user.click(save());
@@ -67,8 +67,8 @@ test('draft · replaces a concurrent change, and asks again if it changes once m
   await app.user.click(save());
   await screen.findByText(CHANGED);
   app.change({ version: 4, rows: inCity('Тверь') });
-  await app.user.click(screen.getByRole('button', { name: 'Отправить мою' }));
-  await app.user.click(await screen.findByRole('button', { name: 'Отправить мою' }));
+  await app.user.click(screen.getByRole('button', { name: 'Записать поверх' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Записать поверх' }));
   await arrived();
   expect(app.api.callsTo(UPDATE).map(({ body }) => (body as { version: number }).version)).toEqual([2, 3, 4]);
   expect(app.stored().rows[0]?.city).toBe('Фрязино!');
@@ -77,7 +77,7 @@ test('draft · replaces a concurrent change, and asks again if it changes once m
 test('draft · asks · the application was only returned meanwhile', async () => {
   const app = await changedMeanwhile({ version: 3, status: 'returned', remark: 'Уточните город' });
   await app.user.click(save());
-  await app.user.click(await screen.findByRole('button', { name: 'Отправить мою' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Записать поверх' }));
   await arrived();
   expect(app.stored()).toMatchObject({ status: 'submitted', version: 4 });
   expect(app.stored().rows[0]?.city).toBe('Фрязино!');
@@ -97,6 +97,6 @@ test('draft · asks · it was begun before a concurrent change that the page has
   });
   expect(await city()).toHaveValue('Фрязино!');
   await app.user.click(save());
-  expect(await screen.findByRole('button', { name: 'Отправить мою' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Записать поверх' })).toBeVisible();
   expect(app.api.callsTo(UPDATE)).toHaveLength(1);
 });
