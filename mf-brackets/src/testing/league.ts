@@ -24,7 +24,7 @@ export const coach = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** An athlete with a complete profile. */
+/** The profile of an athlete who signs in. */
 export const athleteProfile = (changes: Partial<User> = {}): User =>
   coach({
     id: 41,
@@ -39,7 +39,7 @@ export const athleteProfile = (changes: Partial<User> = {}): User =>
     ...changes,
   });
 
-/** The same in a coach's list. */
+/** The same in a coach's list, with all that an application asks for. */
 export const listedAthlete = (changes: Partial<Athlete> = {}): Athlete => ({
   id: 41,
   firstname: 'Марк',
@@ -48,6 +48,9 @@ export const listedAthlete = (changes: Partial<Athlete> = {}): Athlete => ({
   birthdate: '2012-03-14',
   federation: null,
   weight: '41',
+  sex: 'Муж.',
+  technical_quality: '6 гып (зелёный пояс)',
+  sport_qualification: '2 юношеский',
   confirmed: true,
   ...changes,
 });

@@ -11,7 +11,7 @@ interface Props {
 }
 
 const WORDS = {
-  paid: { tone: 'success', title: 'Оплачено', text: 'Участие подтверждено. Оплата видна тренеру.' },
+  paid: { tone: 'success', title: 'Оплачено', text: 'Оплата видна тренеру.' },
   pending: {
     tone: 'info',
     title: 'Ждём подтверждения оплаты',

@@ -105,7 +105,7 @@ const Count = styled.p`
   color: ${token('ink2')};
 `;
 
-/** Stays visible below a long list. */
+/** Stays visible below a long list, unless a phone's keyboard leaves no room for both. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;
@@ -113,6 +113,10 @@ const Foot = styled.div`
   gap: ${token('s3')};
   padding: ${token('s4')} 0;
   background: ${token('card')};
+
+  @media (max-height: 480px) {
+    position: static;
+  }
 `;
 
 /** Why the athletes were not enrolled: nobody is picked, or the call failed; the reason of a refusal is shown. */

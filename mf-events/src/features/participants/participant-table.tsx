@@ -2,7 +2,7 @@ import { below, token } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Participant } from '@league/shared/contract';
 import { Badge, Field, findsPerson, SHORT_LIST, Table, type TableColumn } from '@league/shared/kit';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { DownloadButton } from './download-button.tsx';
 import { STATUS_TEXT, STATUS_TONE, standingOf } from './participant-status.ts';
@@ -24,8 +24,8 @@ function StatusBadge({ participant }: { participant: Participant }) {
 }
 
 /**
- * The table of participants, numbered in its sort order, with a download in the same order. A search hides rows and
- * changes neither numbers nor download.
+ * The participants, one's own first, numbered in their sort order, with a download in the same order. A search hides rows
+ * and changes neither numbers nor download.
  */
 export function ParticipantTable({
   kind,
@@ -40,6 +40,13 @@ export function ParticipantTable({
     .filter(({ participant }) =>
       findsPerson(participant, search ?? '', STATUS_TEXT[standingOf(participant)]),
     );
+  const isMixed = participants.some(({ own }) => own) && !participants.every(({ own }) => own);
+  const groups = isMixed
+    ? [
+        { caption: 'Мои', rows: shown.filter(({ participant }) => participant.own) },
+        { caption: 'Остальные', rows: shown.filter(({ participant }) => !participant.own) },
+      ].filter(({ rows }) => rows.length > 0)
+    : [{ caption: 'Участники', rows: shown }];
   const sortable = (key: SortKey, text: string) => ({
     header: <SortButton text={text} onClick={() => setSorting((current) => toggleSorting(current, key))} />,
     sort: sorting.key === key ? sorting.direction : ('none' as const),
@@ -92,12 +99,17 @@ export function ParticipantTable({
         </Search>
       )}
       {shown.length === 0 && <p role="status">Никого не нашлось.</p>}
-      <Table
-        caption="Участники"
-        columns={columns}
-        rows={shown}
-        rowKey={({ participant }) => participant.id}
-      />
+      {groups.map(({ caption, rows }) => (
+        <Fragment key={caption}>
+          {isMixed && <h3>{caption}</h3>}
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={({ participant }) => participant.id}
+          />
+        </Fragment>
+      ))}
     </Stack>
   );
 }
@@ -128,7 +140,7 @@ const Stack = styled.div`
   gap: ${token('s4')};
   justify-items: start;
 
-  & > :last-child {
+  & > section {
     width: 100%;
   }
 `;

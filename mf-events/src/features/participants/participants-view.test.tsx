@@ -41,6 +41,17 @@ test.each(['coach', 'club'] as const)('%s · sees the participants with their st
   ]);
 });
 
+test('list · begins with one’s own people, in each order', async () => {
+  const own = { birthdate: null, technical_quality: null, weight: null, missing_documents: [] };
+  const mixed = [...people, participant({ id: 43, lastname: 'Яшин', own })];
+  const { dialog, user } = await openParticipants(() => mixed);
+  expect(await dialog.findByRole('table', { name: 'Мои' })).toHaveTextContent('Яшин');
+  expect(dialog.getByRole('table', { name: 'Остальные' })).not.toHaveTextContent('Яшин');
+  const [header] = dialog.getAllByRole('button', { name: 'Фамилия' });
+  if (header) await user.click(header);
+  expect(dialog.getAllByRole('row')[1]).toHaveTextContent(/^1Яшин/);
+});
+
 test('headers · sort by press and by key, and set `aria-sort`', async () => {
   const { dialog, user } = await openParticipants(() => people);
   const name = await dialog.findByRole('columnheader', { name: 'Фамилия' });

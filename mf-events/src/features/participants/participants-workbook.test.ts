@@ -25,6 +25,28 @@ test('workbook · has the specified sheet, columns and rows in the given order',
   ]);
 });
 
+test('workbook · has a second sheet for the journey of one’s own, without those who declined', () => {
+  const own = {
+    birthdate: '2012-03-14',
+    technical_quality: '6 гып (зелёный пояс)',
+    weight: '41',
+    missing_documents: ['umo' as const],
+  };
+  const book = open(
+    [
+      participant({ id: 2, own, status: 'accepted', payment_status: 'paid' }),
+      participant({ id: 3, own, status: 'declined' }),
+      participant({ id: 4 }),
+    ],
+    'Участники лагеря',
+  );
+  expect(book.SheetNames).toEqual(['Участники лагеря', 'Поездка']);
+  expect(utils.sheet_to_json(book.Sheets.Поездка ?? {}, { header: 1 })).toEqual([
+    ['№', 'Фамилия', 'Имя', 'Отчество', 'Дата рождения', 'Пояс', 'Вес', 'Документы', 'Оплата'],
+    [1, 'Орлов', 'Марк', 'Игоревич', '14.03.2012', '6 гып (зелёный пояс)', '41', 'нет: УМО', 'оплачено'],
+  ]);
+});
+
 const HOSTILE = [
   '=HYPERLINK("http://evil")',
   '+1+1',

@@ -22,13 +22,14 @@ const orders: Record<SortKey, (a: Participant, b: Participant) => number> = {
   status: (a, b) => rank(a) - rank(b),
 };
 
-/** Rows of equal status are sorted by name, in either direction. */
+/** The own people come first, in either direction; rows of equal status are sorted by name. */
 export function sortParticipants(
   participants: readonly Participant[],
   { key, direction }: Sorting,
 ): Participant[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  return participants.toSorted((a, b) => sign * orders[key](a, b) || byName(a, b));
+  const isOther = ({ own }: Participant) => (own ? 0 : 1);
+  return participants.toSorted((a, b) => isOther(a) - isOther(b) || sign * orders[key](a, b) || byName(a, b));
 }
 
 /** A press on the sorted column reverses the order; a press on another one sorts by it, ascending. */

@@ -1,9 +1,24 @@
-import { isNameHidden, maskedName, type Participant } from '@league/shared/contract';
+import {
+  type DocumentKind,
+  isNameHidden,
+  maskedName,
+  type Participant,
+  papersAsked,
+} from '@league/shared/contract';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { disseminationColumn } from '../../people/consent/dissemination-state.ts';
 import { byName, nameColumns } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { clubs, participants, paymentStatus, payments, refunds, users } from '../../platform/db/schema.ts';
+import {
+  activities,
+  clubs,
+  documents,
+  participants,
+  paymentStatus,
+  payments,
+  refunds,
+  users,
+} from '../../platform/db/schema.ts';
 
 /** Whether the newest payment for the joined row of `participants` was given back. */
 export const paymentRefunded = sql<boolean>`coalesce((
@@ -11,6 +26,39 @@ export const paymentRefunded = sql<boolean>`coalesce((
   from ${payments}
   where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
   order by ${payments.createdAt} desc limit 1), false)`;
+
+/** Papers of the joined row of `participants` that are valid on the first day of the joined event or camp. */
+export const papersInForce = sql<DocumentKind[]>`coalesce((
+  select json_agg(${documents.kind}) from ${documents}
+  where ${documents.userId} = ${participants.userId}
+    and (${documents.validUntil} is null or ${documents.validUntil} >= ${activities.date})), '[]')`;
+
+/** What a journey asks for, of the participants of whom `isOwn` holds, by their ids. */
+export async function findJourneys(
+  db: Db,
+  activityId: number,
+  isOwn: SQL,
+): Promise<ReadonlyMap<number, Participant['own']>> {
+  const rows = await db
+    .select({
+      id: users.id,
+      userType: users.userType,
+      birthdate: users.birthday,
+      technical_quality: users.technical_quality,
+      weight: users.weight,
+      papersInForce,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .innerJoin(activities, eq(activities.id, participants.activityId))
+    .where(and(eq(participants.activityId, activityId), isOwn));
+  return new Map(
+    rows.map(({ id, userType, papersInForce: papers, ...own }) => [
+      id,
+      { ...own, missing_documents: papersAsked(userType).filter((kind) => !papers.includes(kind)) },
+    ]),
+  );
+}
 
 interface Filter {
   /** Only these athletes: ids, or a condition on `users`. */

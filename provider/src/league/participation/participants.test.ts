@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideDissemination, listCampAthletes, listCampParticipants } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { activities, payments, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -38,6 +38,28 @@ test('list · tells who has paid about own athletes, and to the club that holds 
     .update(users)
     .set({ coachId: own[0]?.coachId ?? null })
     .where(eq(users.id, athlete.id));
+});
+
+test('list · says birth date, belt, weight and papers of own people, and of no other', async () => {
+  const camp = await newCamp('Поездка');
+  await enrol(camp, [athlete.id, son.id]);
+  const seenBy = async (visitor: Visitor) =>
+    answerOf(await visitor.call(listCampParticipants, { params: { id: camp } })).map(({ id, own }) => [
+      id,
+      own?.birthdate,
+    ]);
+  const birthdays = await db
+    .select({ id: users.id, birthday: users.birthday })
+    .from(users)
+    .where(inArray(users.id, [athlete.id, son.id]));
+  const whole = birthdays.map(({ id, birthday }) => [id, birthday]).toSorted();
+  assert.deepEqual((await seenBy(coach)).toSorted(), whole);
+  await db.update(users).set({ coachId: null }).where(eq(users.id, athlete.id));
+  assert.deepEqual(
+    (await seenBy(coach)).find(([id]) => id === athlete.id),
+    [athlete.id, undefined],
+  );
+  await db.update(users).set({ coachId: coach.id }).where(eq(users.id, athlete.id));
 });
 
 test('list · hides a refused name from the coach of others, not from own people and the holding club', async () => {

@@ -17,6 +17,7 @@ import {
   mayAnswerFor,
   mayKnowParticipant,
   maySeeApplicationsOf,
+  maySeePapers,
 } from '../../identity/access/person-rules.ts';
 import { enrolsAthletes, listsParticipants } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
@@ -24,7 +25,7 @@ import { whereAllowed } from '../../identity/access/rule.ts';
 import { activities, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { activityRow, findActivity } from '../activities/find-activity.ts';
-import { listParticipants } from '../activities/participants.ts';
+import { findJourneys, listParticipants } from '../activities/participants.ts';
 import { enrol, lockEnrolment } from './enrol.ts';
 import { lockInvited, respond } from './respond.ts';
 
@@ -115,5 +116,10 @@ async function findKnown({ db, params, actor }: Named, registered: boolean) {
     athletes,
     ...(inFull ? { reader: { inFull } } : {}),
   });
-  return { rows, participantId: rows.find(({ id }) => id === actor.id)?.id ?? null };
+  const isOwn = whereAllowed(maySeePapers, actor, users);
+  const journeys = registered ? undefined : await findJourneys(db, params.id, isOwn);
+  return {
+    rows: rows.map((row) => ({ ...row, own: journeys?.get(row.id) })),
+    participantId: rows.find(({ id }) => id === actor.id)?.id ?? null,
+  };
 }

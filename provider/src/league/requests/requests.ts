@@ -1,6 +1,5 @@
 import {
   type ActivityRequest,
-  type DocumentKind,
   type LeagueRequest,
   leagueDay,
   listRequests,
@@ -22,24 +21,17 @@ import type { Db } from '../../platform/db/database.ts';
 import {
   activities,
   clubs,
-  documents,
   invitations,
   participants,
   paymentStatus,
   readinessReminders,
   users,
 } from '../../platform/db/schema.ts';
-import { paymentRefunded } from '../activities/participants.ts';
+import { papersInForce, paymentRefunded } from '../activities/participants.ts';
 import { listApplicationsFor } from '../applications/applications.ts';
 
 const coach = alias(users, 'coach');
 const creator = alias(users, 'creator');
-
-/** Papers that the athlete has and that are valid on the day of the event. */
-const papersInForce = sql<DocumentKind[]>`coalesce((
-  select json_agg(${documents.kind}) from ${documents}
-  where ${documents.userId} = ${participants.userId}
-    and (${documents.validUntil} is null or ${documents.validUntil} >= ${activities.date})), '[]')`;
 
 /**
  * Applications that concern the actor, first for events and camps, then for tournaments. Each part lists upcoming
@@ -129,7 +121,7 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
       ...byName,
     );
   const leads = actor.userType === 'coach' || actor.userType === 'club';
-  return rows.map(({ papersInForce, userType, appliedAt, coach: trainer, club, ...row }) => ({
+  return rows.map(({ papersInForce: papers, userType, appliedAt, coach: trainer, club, ...row }) => ({
     ...row,
     ...(!leads && {
       contacts: [
@@ -137,7 +129,7 @@ export async function listActivityRequests(db: Db, actor: Actor, day: string): P
         { name: `организатор, клуб «${club?.name}»`, telephone: club?.telephone },
       ].flatMap(({ name, telephone }) => (telephone ? [{ name, telephone }] : [])),
     }),
-    missing_documents: papersAsked(userType).filter((kind) => !papersInForce.includes(kind)),
+    missing_documents: papersAsked(userType).filter((kind) => !papers.includes(kind)),
     applied_at: appliedAt.toISOString(),
   }));
 }

@@ -1,4 +1,4 @@
-import { type Athlete, PERSON_FIELDS, type User } from '@league/shared/contract';
+import { ATHLETE_FIELDS, type Athlete, PERSON_FIELDS, type User } from '@league/shared/contract';
 import type { Actor } from '../../identity/access/actor.ts';
 import { mayCorrect } from '../../identity/access/person-rules.ts';
 import { allows } from '../../identity/access/rule.ts';
@@ -40,6 +40,6 @@ export const presentAthlete = (row: typeof users.$inferSelect): Athlete => ({
   middlename: row.middlename,
   birthdate: row.birthday,
   federation: row.federation,
-  weight: row.weight,
+  ...only(row, ATHLETE_FIELDS),
   confirmed: row.confirmed,
 });

@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../../identity/access/actor.ts';
 import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
-import { isAthleteOfTeam } from '../../identity/access/person-rules.ts';
-import { type Acting, whereAllowed } from '../../identity/access/rule.ts';
+import { isAthleteOfTeam, mayCorrect } from '../../identity/access/person-rules.ts';
+import { type Acting, allows, whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
@@ -14,7 +14,8 @@ import { only, presentAthlete } from '../people/present.ts';
 import { byName, lockPerson } from '../people/users.ts';
 import { tellWhoConfirms } from './confirmation/waiting.ts';
 
-async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
+/** @param actor says who may be corrected by the asking person */
+async function list(db: Db, where: SQL | undefined, actor?: Actor): Promise<Athlete[]> {
   const rows = await db
     .select({ ...getTableColumns(users), ...admissionColumns })
     .from(users)
@@ -22,6 +23,7 @@ async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
     .orderBy(...byName);
   return rows.map((row) => ({
     ...presentAthlete(row),
+    ...(actor && { may_correct: allows(mayCorrect, actor, row) }),
     awaits_consent: missingIn(row).length > 0,
     awaits_parent: awaitsParent(row),
   }));
@@ -31,8 +33,8 @@ async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
 export const listChildrenOf = (db: Db, parentId: number) => list(db, eq(users.parentId, parentId));
 
 /** A coach's athletes, or those a club holds without a coach; none until coach or club is confirmed. */
-export const listAthletesOf = (db: Db, keeper: Acting) =>
-  list(db, whereAllowed(isAthleteOfTeam, keeper, users));
+export const listAthletesOf = (db: Db, keeper: Acting, actor?: Actor) =>
+  list(db, whereAllowed(isAthleteOfTeam, keeper, users), actor);
 
 /**
  * Adds a parent's child, which gets the parent's coach and club, or a coach's athlete. Idempotent: the same person

@@ -83,7 +83,7 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     app,
     listAthletes,
     authorise(whose(maySeeAthletesOf, ({ db, query }) => findUser(db, query.coachId))),
-    ({ db, subject }) => listAthletesOf(db, subject),
+    ({ db, actor, subject }) => listAthletesOf(db, subject, actor),
     { opens: peopleListed },
   );
 

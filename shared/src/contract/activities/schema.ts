@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { DOCUMENT_KINDS } from '../documents/papers.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import { activityDraft } from './form.ts';
@@ -107,6 +108,15 @@ export const participant = z.object({
   middlename: z.string().nullable(),
   status: participantStatus,
   payment_status: paymentStatus,
+  /** Of the asking user's own people: what a journey asks for. Papers: missing, or not valid on the first day. */
+  own: z.optional(
+    z.object({
+      birthdate: z.nullable(day),
+      technical_quality: z.string().nullable(),
+      weight: z.string().nullable(),
+      missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
+    }),
+  ),
 });
 export type Participant = z.infer<typeof participant>;
 

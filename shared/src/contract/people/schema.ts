@@ -103,6 +103,11 @@ export const athlete = z.object({
   birthdate: z.nullable(day),
   federation: z.string().nullable(),
   weight: z.string().nullable(),
+  sex: athleteTexts.sex.optional(),
+  technical_quality: athleteTexts.technical_quality.optional(),
+  sport_qualification: athleteTexts.sport_qualification.optional(),
+  /** Whether the asking user may change the profile's fields; other providers may omit it. */
+  may_correct: z.boolean().optional(),
   /** False until the coach has confirmed the athlete. */
   confirmed: z.boolean(),
   /** Whether the athlete waits for a birth date, a consent or a parent's word; other providers may omit it. */

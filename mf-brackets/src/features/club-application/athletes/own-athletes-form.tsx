@@ -1,29 +1,17 @@
-import { Button, logProblem, token } from '@league/shared';
-import { useLazyGetUserQuery } from '@league/shared/api';
+import { Button, Link, token } from '@league/shared';
 import { type Athlete, athleteCount, athleteOf, weightText } from '@league/shared/contract';
-import {
-  Answer,
-  CheckboxField,
-  Field,
-  formatDay,
-  PickAll,
-  PlainList,
-  SearchablePeople,
-} from '@league/shared/kit';
+import { CheckboxField, Field, formatDay, PickAll, PlainList, SearchablePeople } from '@league/shared/kit';
 import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Draft } from '../draft/draft.ts';
-import { fromProfile } from '../draft/from-profile.ts';
-import { reasonsOf, type Unfit } from './missing-text.ts';
-import { UnfitList } from './unfit-list.tsx';
+import { type Fitness, fitnessOf } from './fitness.ts';
 
 interface Props {
   athletes: readonly Athlete[];
   draft: Draft;
   takenOver: Partial<DraftRow>;
   onTaken: (rows: DraftRow[]) => void;
-  /** Called once all picked athletes have been added. */
   onDone: () => void;
 }
 
@@ -33,21 +21,19 @@ const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
 const detailsOf = ({ birthdate, weight }: Athlete) =>
   [birthdate && formatDay(birthdate), weight && weightText(weight)].filter(Boolean).join(', ');
 
-/**
- * Picks athletes and fills rows from their profiles. A person who lacks something is not added but named with the way to mend
- * it; an athlete whose profile does not load stays picked.
- */
+/** Picks athletes and fills rows from their profiles. Whoever does not fit the category is off, with the reason. */
 export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<{ names: string; isPart: boolean } | null>(null);
-  const [getUser] = useLazyGetUserQuery();
-  const [unfit, setUnfit] = useState<readonly Unfit[]>([]);
   const [city, setCity] = useState(takenOver.city ?? '');
-  const [isCityAsked] = useState(!takenOver.city);
   const taken = new Set(draft.rows.map(athleteOf));
-  const isTaken = (athlete: Athlete) =>
-    taken.has(athleteOf({ name: nameOf(athlete), birthdate: athlete.birthdate ?? '' }));
+  const judged = new Map(
+    athletes.map((athlete) => {
+      const isTaken = taken.has(athleteOf({ name: nameOf(athlete), birthdate: athlete.birthdate ?? '' }));
+      const fitness = fitnessOf(athlete, draft, { ...takenOver, city });
+      return [athlete.id, isTaken ? { ...fitness, misfit: 'уже в заявке' } : fitness];
+    }),
+  );
+  const chosen = athletes.flatMap(({ id }) => (picked.has(id) ? (judged.get(id)?.row ?? []) : []));
 
   const handleToggle = (id: number) =>
     setPicked((before) => {
@@ -56,39 +42,10 @@ export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }:
       return after;
     });
 
-  const handleTake = async () => {
-    setIsBusy(true);
-    const chosen = athletes.filter(({ id }) => picked.has(id));
-    const answers = await Promise.allSettled(chosen.map(({ id }) => getUser({ id }, true).unwrap()));
-    const found = answers.flatMap((answer) =>
-      answer.status === 'fulfilled'
-        ? [{ athlete: answer.value, row: fromProfile(answer.value, { ...takenOver, city }, draft.category) }]
-        : [],
-    );
-    const judged = found.map((one) => ({
-      ...one,
-      reasons: reasonsOf(one.row, draft),
-      mayMend: one.athlete.may_correct !== false,
-    }));
-    const rows = judged.filter(({ reasons }) => reasons.length === 0).map(({ row }) => row);
-    const lacking = judged.filter(({ reasons }) => reasons.length > 0);
-    const missing = chosen.filter((_, index) => answers[index]?.status === 'rejected');
-    for (const answer of answers)
-      if (answer.status === 'rejected') logProblem('Не удалось загрузить профиль спортсмена', answer.reason);
-    if (rows.length > 0) onTaken(rows);
-    setUnfit(lacking);
-    if (missing.length === 0 && lacking.length === 0) return onDone();
-    setFailure(
-      missing.length > 0 ? { names: missing.map(nameOf).join(', '), isPart: rows.length > 0 } : null,
-    );
-    setPicked(new Set(missing.map(({ id }) => id)));
-    setIsBusy(false);
-  };
-
   return (
     <>
       <PickAll
-        ids={athletes.filter((athlete) => !isTaken(athlete)).map(({ id }) => id)}
+        ids={athletes.flatMap(({ id }) => (judged.get(id)?.misfit ? [] : id))}
         picked={picked}
         onPick={setPicked}
       />
@@ -101,48 +58,40 @@ export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }:
                   name="athlete"
                   label={
                     <>
-                      <Name>{nameOf(athlete)}</Name> {isTaken(athlete) ? 'уже в заявке' : detailsOf(athlete)}
+                      <Name>{nameOf(athlete)}</Name> {judged.get(athlete.id)?.misfit || detailsOf(athlete)}
                     </>
                   }
                   checked={picked.has(athlete.id)}
-                  disabled={isTaken(athlete)}
+                  disabled={Boolean(judged.get(athlete.id)?.misfit)}
                   onChange={() => handleToggle(athlete.id)}
                 />
+                <Lacks athlete={athlete} {...judged.get(athlete.id)} />
               </li>
             ))}
           </List>
         )}
       </SearchablePeople>
+      {!takenOver.city && (
+        <Field
+          label="Город команды"
+          name="city"
+          autoComplete="off"
+          description="Один для всех добавленных."
+          value={city}
+          onChange={({ target }) => setCity(target.value)}
+        />
+      )}
       <Foot>
-        {isCityAsked && (
-          <Field
-            label="Город команды"
-            name="city"
-            autoComplete="off"
-            description="Один для всех добавленных."
-            value={city}
-            onChange={({ target }) => setCity(target.value)}
-          />
-        )}
-        {unfit.length > 0 && (
-          <UnfitList
-            unfit={unfit}
-            onTakeAsTheyAre={() => {
-              onTaken(unfit.map(({ row }) => row));
-              onDone();
-            }}
-          />
-        )}
-        {failure && (
-          <Answer tone="error" title={`Не удалось загрузить данные: ${failure.names}.`}>
-            {failure.isPart && 'Остальные добавлены в заявку. '}
-            Попробуйте ещё раз или введите их в заявку сами.
-          </Answer>
-        )}
         <p aria-live="polite">
           {picked.size > 0 ? `Выбрано: ${athleteCount(picked.size)}` : 'Отметьте, кого добавить.'}
         </p>
-        <Button busy={isBusy} disabled={picked.size === 0} onClick={handleTake}>
+        <Button
+          disabled={picked.size === 0}
+          onClick={() => {
+            onTaken(chosen);
+            onDone();
+          }}
+        >
           Добавить в заявку
         </Button>
       </Foot>
@@ -150,15 +99,36 @@ export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }:
   );
 }
 
+/** What a profile lacks, and where it is mended; the draft is kept meanwhile. */
+const Lacks = ({ athlete, lacks, misfit }: { athlete: Athlete } & Partial<Fitness>) =>
+  lacks && !misfit ? (
+    <Hint>
+      Не хватает {lacks}: заполните в заявке{' '}
+      {athlete.may_correct !== false && (
+        <>
+          или <Link to={`/profile/${athlete.id}?from=application`}>дополните профиль</Link>
+        </>
+      )}
+    </Hint>
+  ) : null;
+
 const List = styled(PlainList)`
-  margin: ${token('s4')} 0 0;
+  margin: ${token('s4')} 0;
 `;
 const Name = styled.span`
   display: block;
-  color: ${token('ink')};
   font-size: ${token('body')};
+
+  :enabled ~ * & {
+    color: ${token('ink')};
+  }
 `;
-/** Stays visible below a long list. */
+const Hint = styled.p`
+  margin: 0 0 0 calc(24px + ${token('s3')});
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+`;
+/** Stays visible below a long list, unless a phone's keyboard leaves no room for both. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;
@@ -170,5 +140,8 @@ const Foot = styled.div`
   & > p {
     margin: 0;
     color: ${token('ink2')};
+  }
+  @media (max-height: 480px) {
+    position: static;
   }
 `;

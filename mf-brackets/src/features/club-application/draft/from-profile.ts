@@ -1,5 +1,6 @@
 import {
   APPLICATION_CATEGORIES,
+  type Athlete,
   RANK_CODES,
   rankCode,
   SEXES,
@@ -46,7 +47,7 @@ function lightestFor(kilograms: number, weights: readonly string[]): string {
  * The weight of a profile, which is free text: as it is if it is a category for the athlete's sex, else, once the
  * application's category is chosen, the one that the weighed kilograms belong to.
  */
-function weightOf({ weight }: User, sex: DraftRow['sex'], category: Draft['category']): string {
+function weightOf({ weight }: Athlete, sex: DraftRow['sex'], category: Draft['category']): string {
   const text = weight ?? '';
   const found = weightFrom(text);
   const kilograms = kilogramsOf(text);
@@ -63,7 +64,7 @@ function weightOf({ weight }: User, sex: DraftRow['sex'], category: Draft['categ
 
 /** An athlete's row, filled from the profile; the rest stays empty or is taken over. */
 export function fromProfile(
-  athlete: User,
+  athlete: Athlete,
   takenOver: Partial<DraftRow>,
   category: Draft['category'] = '',
 ): DraftRow {
@@ -75,7 +76,7 @@ export function fromProfile(
     ...takenOver,
     sex,
     name: `${athlete.lastname} ${athlete.firstname}`,
-    birthdate: athlete.birthday ?? '',
+    birthdate: athlete.birthdate ?? '',
     weight: weightOf(athlete, sex, category),
     sport_qualification: code ? String(code) : '',
     technical_quality: level ? technicalLevel(level) : '',

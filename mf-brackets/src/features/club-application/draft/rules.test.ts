@@ -1,6 +1,6 @@
 import { misfits, newApplicationBody } from '@league/shared/contract';
 import { applicationCheck, emptyRow, newKey } from '@league/shared/tournament';
-import { application, athleteProfile, coach, TOURNAMENT } from '../../../testing/league.ts';
+import { application, coach, listedAthlete, TOURNAMENT } from '../../../testing/league.ts';
 import { inOrder, weightGroups } from '../rows/categories.ts';
 import { groupTitle } from '../rows/labels.ts';
 import { checkDraft, faultsAt, firstFault, hasErrors, inputId, NO_ERRORS, offersOf } from './check-draft.ts';
@@ -159,7 +159,7 @@ test('provider’s errors · go to the rows that were sent, and the first of the
 test('profile · fills what it knows in the codes of a row; the rest is taken over', () => {
   const account = fromAccount(coach());
   expect(account).toEqual({ city: '', teamName: 'Олимп', coachName: 'Климов Сергей Павлович' });
-  expect(fromProfile(athleteProfile(), account)).toMatchObject({
+  expect(fromProfile(listedAthlete(), account)).toMatchObject({
     sex: 'М',
     name: 'Орлов Марк',
     birthdate: '2012-03-14',
@@ -171,12 +171,12 @@ test('profile · fills what it knows in the codes of a row; the rest is taken ov
   });
   const unknown = {
     sex: null,
-    birthday: null,
+    birthdate: null,
     weight: null,
     technical_quality: null,
     sport_qualification: null,
   };
-  expect(fromProfile(athleteProfile(unknown), account)).toMatchObject({
+  expect(fromProfile(listedAthlete(unknown), account)).toMatchObject({
     sex: '',
     birthdate: '',
     weight: '',

@@ -1,5 +1,5 @@
 import { weightFrom } from '@league/shared/contract';
-import { athleteProfile } from '../../../testing/league.ts';
+import { listedAthlete } from '../../../testing/league.ts';
 import { fromProfile } from './from-profile.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 ])('«%s» · is the category %s', (text, weight) => {
   expect(weightFrom(text)).toBe(weight);
   expect(
-    fromProfile(athleteProfile({ sex: weight === '59+' ? 'Жен.' : 'Муж.', weight: text }), {}),
+    fromProfile(listedAthlete({ sex: weight === '59+' ? 'Жен.' : 'Муж.', weight: text }), {}),
   ).toMatchObject({
     weight,
   });
@@ -37,7 +37,7 @@ test.each([
   '',
 ])('«%s» · stays empty, since it is no category for certain', (text) => {
   expect(weightFrom(text)).toBeNull();
-  expect(fromProfile(athleteProfile({ weight: text }), {}).weight).toBe('');
+  expect(fromProfile(listedAthlete({ weight: text }), {}).weight).toBe('');
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['a category that only the others have', 'Муж.', '47'],
   ['an open category that there is not', 'Жен.', '65+'],
 ] as const)('weight · is left to the person · the profile has %s', (_what, sex, weight) => {
-  expect(fromProfile(athleteProfile({ sex, weight }), {}).weight).toBe('');
+  expect(fromProfile(listedAthlete({ sex, weight }), {}).weight).toBe('');
 });
