@@ -1,16 +1,19 @@
-import { from, token } from '@league/shared';
+import { Button, from, token } from '@league/shared';
+import { draftFieldName, LEAGUE_ZONE, leagueDay, valueInWords } from '@league/shared/contract';
 import {
   Card,
   Field,
   type FieldProps,
+  Notice,
+  Row,
   Stack,
   TextAreaField,
   type TextAreaFieldProps,
 } from '@league/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { ClashNotice } from './clash-notice.tsx';
-import { useText, useValue } from './editor.ts';
+import { isClash } from '../saving/work.ts';
+import { useEditor, useText, useValue } from './editor.ts';
 
 interface PathProps {
   /** Of the value in the document: `venue.address`. */
@@ -58,6 +61,57 @@ export const WithClash = ({ path, children }: PathProps & { children: ReactNode 
     <ClashNotice field={path} />
   </Stack>
 );
+
+/** Asks what shall stay in a field that somebody else has changed meanwhile. */
+export function ClashNotice({ field }: { field: string }) {
+  const { draft, edits, theirs, overwrite, giveUp } = useEditor();
+  if (!isClash(edits, field, draft.document)) return null;
+  const value = valueInWords(draft.document[field]);
+  return (
+    <Notice
+      tone="warning"
+      title={`«${draftFieldName(field)}»: пока вы писали, поле изменили`}
+      action={
+        <Row>
+          <Button variant="secondary" onClick={() => overwrite(field)}>
+            Оставить моё
+          </Button>
+          <Button variant="secondary" onClick={() => giveUp(field)}>
+            Взять этот вариант
+          </Button>
+        </Row>
+      }
+    >
+      Теперь там {value ? `«${value}»` : 'пусто'}
+      {theirs && ` (сохранено ${[clock(theirs.saved_at), theirs.saved_by].filter(Boolean).join(', ')})`}. Ваш
+      текст на месте; пока вы не выберете, это поле не сохраняется.
+    </Notice>
+  );
+}
+
+/** By the clock of the history, which is the league's. */
+const ZONE = { timeZone: LEAGUE_ZONE } as const;
+const CLOCK = new Intl.DateTimeFormat('ru-RU', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('ru-RU', { ...ZONE, day: 'numeric', month: 'long' });
+
+/** «в 15:04» today, else «24 ноября в 15:04». */
+export function clock(moment: string): string {
+  const time = new Date(moment);
+  return `${leagueDay(time) === leagueDay() ? '' : `${DAY.format(time)} `}в ${CLOCK.format(time)}`;
+}
+
+/** What is wrong with a group of fields. It takes the focus as the first wrong field does. */
+export const FaultText = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <Fault tabIndex={-1} data-fault>
+      {children}
+    </Fault>
+  ) : null;
+
+const Fault = styled.p`
+  color: ${token('hongInk')};
+  font-size: 0.875rem;
+`;
 
 interface SectionProps {
   title: string;

@@ -3,9 +3,8 @@ import { PlainList, Row } from '@league/shared/kit';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { rowsOf } from '../saving/values.ts';
-import { ClashNotice } from './clash-notice.tsx';
 import { useValue } from './editor.ts';
-import { FaultText } from './fault-text.tsx';
+import { ClashNotice, FaultText } from './parts.tsx';
 
 interface Props {
   /** The list in the document. */

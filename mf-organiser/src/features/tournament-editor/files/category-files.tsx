@@ -3,8 +3,7 @@ import { APPLICATION_CATEGORIES, draftFieldName } from '@league/shared/contract'
 import { Stack } from '@league/shared/kit';
 import { useId } from 'react';
 import { useEditor, useValue } from '../fields/editor.ts';
-import { FaultText } from '../fields/fault-text.tsx';
-import { TextPart } from '../fields/parts.tsx';
+import { FaultText, TextPart } from '../fields/parts.tsx';
 import { Rows } from '../fields/rows.tsx';
 import { partsOf, rowsOf, textOf } from '../saving/values.ts';
 import { FileDrop } from './file-drop.tsx';

@@ -1,6 +1,5 @@
-import { Button, token } from '@league/shared';
-import { Answer, ConfirmDialog, PlainList, Quiet, Row, useAttempt } from '@league/shared/kit';
-import { useState } from 'react';
+import { token } from '@league/shared';
+import { CallDialog, DialogButton, PlainList, Quiet, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useDeleteContentFileMutation } from '../../../lib/content-drafts.api.ts';
 import { sizeText } from '../../../lib/files/file-size.ts';
@@ -10,15 +9,10 @@ import { OpenFile } from './open-file.tsx';
 
 /** The files of the tournament: each may be opened, those that nothing refers to may be deleted. */
 export function FilesSection() {
-  const { draft, isNamed } = useEditor();
+  const { draft, edits } = useEditor();
   const [remove] = useDeleteContentFileMutation();
-  const { problem, attempt } = useAttempt();
-  const [asked, setAsked] = useState<string>();
+  const unsaved = JSON.stringify(edits);
   if (draft.files.length === 0) return null;
-  const handleRemove = async (name: string) => {
-    setAsked(undefined);
-    await attempt(remove({ tournament: draft.id, name }), 'Файл не удалён. Попробуйте ещё раз.');
-  };
   return (
     <Section title="Все файлы турнира">
       <PlainList $gap="s2">
@@ -29,12 +23,23 @@ export function FilesSection() {
                 {name} <small>{sizeText(size)}</small>
               </span>
               <Row $gap="s2" $align="center">
-                {(used || isNamed(name)) && <small>на странице</small>}
                 <OpenFile name={name} />
-                {!used && !isNamed(name) && (
-                  <Button variant="quiet" aria-label={`Удалить: ${name}`} onClick={() => setAsked(name)}>
-                    Удалить
-                  </Button>
+                {used || unsaved.includes(JSON.stringify(name)) ? (
+                  <small>на странице</small>
+                ) : (
+                  <DialogButton label="Удалить" variant="quiet" aria-label={`Удалить: ${name}`}>
+                    {(control) => (
+                      <CallDialog
+                        {...control}
+                        title="Удалить файл?"
+                        confirmLabel="Удалить"
+                        send={() => remove({ tournament: draft.id, name })}
+                        failed="Файл не удалён. Попробуйте ещё раз."
+                      >
+                        {name} исчезнет из турнира. Вернуть его можно, только загрузив снова.
+                      </CallDialog>
+                    )}
+                  </DialogButton>
                 )}
               </Row>
             </Row>
@@ -42,16 +47,6 @@ export function FilesSection() {
         ))}
       </PlainList>
       <Quiet>Файл видят все только после публикации. Ненужные можно удалить.</Quiet>
-      {problem && <Answer tone="error">{problem}</Answer>}
-      <ConfirmDialog
-        isOpen={asked !== undefined}
-        title="Удалить файл?"
-        confirmLabel="Удалить"
-        onConfirm={() => void handleRemove(asked ?? '')}
-        onClose={() => setAsked(undefined)}
-      >
-        {asked} исчезнет из турнира. Вернуть его можно, только загрузив снова.
-      </ConfirmDialog>
     </Section>
   );
 }

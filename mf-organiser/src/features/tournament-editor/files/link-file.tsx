@@ -3,7 +3,7 @@ import { draftFieldName } from '@league/shared/contract';
 import { Quiet, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useEditor, useValue } from '../fields/editor.ts';
-import { FaultText } from '../fields/fault-text.tsx';
+import { FaultText } from '../fields/parts.tsx';
 import { partsOf, textOf } from '../saving/values.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FileLine } from './file-line.tsx';

@@ -1,105 +1,85 @@
-import {
-  isApiError,
-  isUnreachable,
-  logProblem,
-  readDraft,
-  readToken,
-  selectVerifiedUser,
-  useAppSelector,
-  useOffline,
-  useUnsaved,
-  writeDraft,
-} from '@league/shared';
+import { isApiError, isUnreachable, logProblem, readToken, useOffline, useUnsaved } from '@league/shared';
 import { type ContentDraft, type DraftChanges, ERROR_CODES } from '@league/shared/contract';
+import { useDraft } from '@league/shared/tournament';
 import { useEffect, useRef, useState } from 'react';
 import { useSaveContentDraftMutation } from '../../../lib/content-drafts.api.ts';
-import { isSame } from './values.ts';
-import * as works from './work.ts';
+import * as work from './work.ts';
 
 /** Milliseconds without a change after which it is saved, and until a failed request is repeated. */
 const PAUSE = 1_000;
 const RETRY = 10_000;
 
 /**
- * The draft with what is being typed on top of it. Every change is kept in the browser at once and saved after a pause;
+ * The draft with what is being typed on top of it. Every change is stored in the browser at once and saved after a pause;
  * it stays there until the server has confirmed it. The draft of another tournament needs another instance.
  */
 export function useWork(stored: ContentDraft) {
-  const userId = useAppSelector(selectVerifiedUser)?.id;
   const [save] = useSaveContentDraftMutation();
-  const [work, setWork] = useState(() =>
-    works.rebase(works.readWork(userId && readDraft(userId, `tournament-${stored.id}`)), stored),
+  const [edits, setEdits] = useDraft(`tournament-${stored.id}`, work.NO_EDITS, (before) =>
+    work.open(work.readEdits(before), stored.document),
   );
   const [saved, setSaved] = useState(stored);
+  /** The draft as somebody else has saved it. */
+  const [theirs, setTheirs] = useState<ContentDraft>();
   const [failure, setFailure] = useState<unknown>();
-  const latest = useRef(work);
-  const kept = useRef<works.Work | null>(works.hasEdits(work) ? work : null);
-  const hasLeft = useRef(false);
-  const running = useRef<Promise<void>>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOffline = useOffline();
   // An answer may be older than what was fetched meanwhile, and the other way round.
   const draft = saved.version > stored.version ? saved : stored;
+  const latest = useRef({ draft, edits });
+  const hasLeft = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const keep = (next: works.Work) => {
-    if (!userId || readToken() === null) return;
-    const isEmpty = !works.hasEdits(next);
-    // A form that was left, or one of another tab, does not touch what was typed after it.
-    const isOwn = isSame(readDraft(userId, `tournament-${stored.id}`), kept.current);
-    if (isEmpty ? !isOwn : hasLeft.current) return;
-    kept.current = isEmpty ? null : next;
-    writeDraft(userId, `tournament-${stored.id}`, kept.current);
-  };
-  const update = (next: works.Work) => {
-    latest.current = next;
-    setWork(next);
-    keep(next);
+  const update = (next: work.Edits) => {
+    latest.current.edits = next;
+    setEdits(next);
   };
   const later = (milliseconds: number) => {
     clearTimeout(timer.current);
-    if (hasLeft.current) return;
-    timer.current = setTimeout(() => void latestSend.current(), milliseconds);
+    if (!hasLeft.current) timer.current = setTimeout(() => void latestSend.current(), milliseconds);
   };
   const send = (): Promise<void> => {
     clearTimeout(timer.current);
-    const request = works.nextRequest(latest.current);
+    const fields = work.ready(latest.current.edits, latest.current.draft.document);
     // The page is left when the session ends, too.
-    if (!running.current && request && !isOffline && readToken() !== null)
-      running.current = ask(request).finally(() => {
+    const mayAsk = !running.current && !isOffline && readToken() !== null;
+    if (mayAsk && Object.keys(fields).length > 0)
+      running.current = ask(fields).finally(() => {
         running.current = undefined;
       });
     return running.current ?? Promise.resolve();
   };
-  const ask = async (request: DraftChanges) => {
-    update({ ...latest.current, sent: { ...latest.current.sent, ...request.fields } });
-    const { data, error } = await save({ tournament: stored.id, ...request });
+  const ask = async (fields: DraftChanges['fields']) => {
+    update(work.sent(latest.current.edits, fields));
+    const { version } = latest.current.draft;
+    const { data, error } = await save({ tournament: stored.id, version, fields });
     const answer = data ?? newerIn(error);
     if (!answer) return handleFailure(error);
     setFailure(undefined);
+    if (!data) setTheirs(answer);
     setSaved(answer);
-    update(works.rebase(latest.current, answer));
+    latest.current.draft = answer;
+    update(work.open(latest.current.edits, answer.document));
     // What somebody else has not changed too is sent at once on top of theirs.
-    if (works.nextRequest(latest.current)) later(data ? PAUSE : 0);
+    later(data ? PAUSE : 0);
   };
   const latestSend = useRef(send);
   const handleFailure = (error: unknown) => {
     logProblem('Не удалось сохранить турнир', error);
-    if (isUnreachable(error)) {
-      setFailure(error);
-      return later(RETRY);
-    }
     const fields = refusedFields(error);
-    update(works.refused(latest.current, fields));
-    if (Object.keys(fields).length === 0) setFailure(error);
-    else if (works.nextRequest(latest.current)) later(PAUSE);
+    update(work.refused(latest.current.edits, fields));
+    const isNamed = Object.keys(fields).length > 0;
+    if (!isNamed) setFailure(error);
+    if (isNamed || isUnreachable(error)) later(isNamed ? PAUSE : RETRY);
   };
 
-  useUnsaved(works.hasEdits(work));
+  useUnsaved(work.hasEdits(edits));
   useEffect(() => {
     latestSend.current = send;
+    latest.current.draft = draft;
   });
   useEffect(() => {
-    // What was kept from the last time, and what was typed without network.
+    // What the browser has stored the last time, and what was typed without network.
     if (!isOffline) void latestSend.current();
   }, [isOffline]);
   useEffect(() => {
@@ -116,26 +96,24 @@ export function useWork(stored: ContentDraft) {
 
   return {
     draft,
-    work,
+    edits,
+    theirs,
     /** Why the last request has failed; what was typed stays. */
     failure,
     isOffline,
     /** The value of a field as the person sees it. */
-    fieldValue: (field: string): unknown => {
-      const edit = work.edits[field];
-      return edit ? edit.to : draft.document[field];
-    },
+    fieldValue: (field: string): unknown => (edits[field] ? edits[field].to : draft.document[field]),
     change: (field: string, next: (value: unknown) => unknown) => {
       const edit = latest.current.edits[field];
       const value = next(edit ? edit.to : draft.document[field]);
-      update(works.change(latest.current, draft, field, value));
+      update(work.change(latest.current.edits, field, value, draft.document));
       later(PAUSE);
     },
-    keepMine: (field: string) => {
-      update(works.keepMine(latest.current, field));
+    overwrite: (field: string) => {
+      update(work.overwrite(latest.current.edits, field, draft.document));
       void send();
     },
-    takeTheirs: (field: string) => update(works.takeTheirs(latest.current, field)),
+    giveUp: (field: string) => update(work.giveUp(latest.current.edits, field)),
     /** Saves at once; settles with the answer to what is under way. */
     send,
   };

@@ -1,133 +1,81 @@
 import type { ContentDraft, DraftChanges } from '@league/shared/contract';
-import { isSame, partsOf } from './values.ts';
+import { isSame, partsOf, rowsOf } from './values.ts';
 
-/** A change of a field that is not stored yet. */
+/** What a person has written in a field and the server has not confirmed. */
 interface Edit {
-  /** What stood there when the person began. */
-  from: unknown;
   to: unknown;
+  /** Values of the field that are no surprise: what stood there at the beginning, and what this person has sent since. */
+  known: readonly unknown[];
+  /** Why the server does not take `to`; it is not sent again before it changes. */
+  refusal?: string;
 }
 
-/** What somebody else has stored in a field that the person has changed too, and who has saved last. */
-interface Clash {
-  value: unknown;
-  by: string | null;
-  at: string;
-}
+/** By field. */
+export type Edits = Readonly<Record<string, Edit>>;
+type Document = ContentDraft['document'];
 
-/** What a person has typed and the server has not confirmed, by field. */
-export interface Work {
-  /** The version of the draft on which the edits stand. */
-  version: number;
-  edits: Readonly<Record<string, Edit>>;
-  /** What the last request has asked to store. It may have arrived although no answer came: then it is nobody else's. */
-  sent: Readonly<Record<string, unknown>>;
-  /** The person has to choose; until then the field is not sent. */
-  clashes: Readonly<Record<string, Clash>>;
-  /** The server's sentences about fields that it does not store; they are not sent again before they change. */
-  refusals: Readonly<Record<string, string>>;
-}
+export const NO_EDITS: Edits = {};
+export const hasEdits = (edits: Edits): boolean => Object.keys(edits).length > 0;
 
-export const NO_WORK: Work = { version: 0, edits: {}, sent: {}, clashes: {}, refusals: {} };
+const isKnown = ({ known }: Edit, theirs: unknown) => known.some((value) => isSame(value, theirs));
 
-export const hasEdits = ({ edits }: Work): boolean => Object.keys(edits).length > 0;
-
-const without = <T>(record: Readonly<Record<string, T>>, field: string) =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
-
-type Seen = Pick<ContentDraft, 'version' | 'document'>;
+/** Whether somebody else has changed a field that the person has changed too. Until the person chooses, it is not sent. */
+export const isClash = (edits: Edits, field: string, document: Document): boolean => {
+  const edit = edits[field];
+  return edit !== undefined && !isSame(edit.to, document[field]) && !isKnown(edit, document[field]);
+};
 
 /** The person has written `to` in a field. */
-export function change(work: Work, { version, document }: Seen, field: string, to: unknown): Work {
-  const from = work.edits[field] ? work.edits[field].from : (document[field] ?? null);
-  return {
-    ...work,
-    version: hasEdits(work) ? work.version : version,
-    edits: { ...work.edits, [field]: { from, to } },
-    refusals: without(work.refusals, field),
-  };
-}
-
-/** What to send next; null: nothing. */
-export function nextRequest({ version, edits, clashes, refusals }: Work): DraftChanges | null {
-  const ready = Object.entries(edits).filter(([field]) => !(field in clashes || field in refusals));
-  if (ready.length === 0) return null;
-  return { version, fields: Object.fromEntries(ready.map(([field, { to }]) => [field, to])) };
-}
-
-/**
- * The same work on top of what is stored now: what is stored is done, and a field that somebody else has changed too waits for
- * the person.
- */
-export function rebase(
-  work: Work,
-  { version, document, saved_by: by, saved_at: at }: Seen & Pick<ContentDraft, 'saved_by' | 'saved_at'>,
-): Work {
-  const edits: Record<string, Edit> = {};
-  const clashes: Record<string, Clash> = {};
-  for (const [field, edit] of Object.entries(work.edits)) {
-    const theirs = document[field] ?? null;
-    if (isSame(edit.to, theirs)) continue;
-    const isOwn = isSame(edit.from, theirs) || (field in work.sent && isSame(work.sent[field], theirs));
-    const to = isOwn ? edit.to : mergeParts(field, edit, theirs);
-    if (to !== undefined) edits[field] = { from: theirs, to };
-    else {
-      edits[field] = edit;
-      const known = work.clashes[field];
-      clashes[field] = known && isSame(known.value, theirs) ? known : { value: theirs, by, at };
-    }
-  }
-  return { ...work, version, edits, clashes, sent: {} };
-}
-
-/** The request was refused as a whole; the fields that it names wait for a change. */
-export const refused = (work: Work, fields: Readonly<Record<string, string>>): Work => ({
-  ...work,
-  sent: {},
-  refusals: { ...work.refusals, ...fields },
+export const change = (edits: Edits, field: string, to: unknown, document: Document): Edits => ({
+  ...edits,
+  [field]: { to, known: edits[field]?.known ?? [document[field] ?? null] },
 });
 
-/** The person's own value shall replace what somebody else has stored. */
-export function keepMine(work: Work, field: string): Work {
-  const [edit, clash] = [work.edits[field], work.clashes[field]];
-  if (!edit || !clash) return work;
-  return {
-    ...work,
-    edits: { ...work.edits, [field]: { from: clash.value, to: edit.to } },
-    clashes: without(work.clashes, field),
-  };
+/** What to send next. */
+export function ready(edits: Edits, document: Document): DraftChanges['fields'] {
+  const found = Object.entries(edits).filter(
+    ([field, { refusal }]) => refusal === undefined && !isClash(edits, field, document),
+  );
+  return Object.fromEntries(found.map(([field, { to }]) => [field, to]));
 }
 
-/** What somebody else has stored stays. */
-export const takeTheirs = (work: Work, field: string): Work => ({
-  ...work,
-  edits: without(work.edits, field),
-  clashes: without(work.clashes, field),
-});
+/** These values are on their way, and may arrive although no answer comes. */
+export const sent = (edits: Edits, fields: DraftChanges['fields']): Edits =>
+  map(edits, (edit, field) =>
+    field in fields ? { ...edit, known: [...edit.known, fields[field] ?? null] } : edit,
+  );
 
-/** Fields whose parts say nothing about each other. */
-const IN_PARTS = ['links', 'applications'];
-
-/** Both changes of a field, if they concern different parts of it. */
-function mergeParts(field: string, { from, to }: Edit, theirs: unknown): object | undefined {
-  if (!IN_PARTS.includes(field) || to === null || theirs === null) return undefined;
-  const [before, mine, merged] = [partsOf(from), partsOf(to), { ...partsOf(theirs) }];
-  for (const name of Object.keys({ ...before, ...mine })) {
-    const [was, my, their] = [before[name], mine[name], merged[name]];
-    if (isSame(was, my) || isSame(my, their)) continue;
-    if (!isSame(was, their)) return undefined;
-    if (my === undefined) delete merged[name];
-    else merged[name] = my;
-  }
-  return merged;
+/** The edits that the document does not have yet. */
+export function open(edits: Edits, document: Document): Edits {
+  const left = map(edits, (edit, field) => (isSame(edit.to, document[field]) ? undefined : edit));
+  return hasEdits(left) ? left : NO_EDITS;
 }
 
-/** Parses work that was kept in the browser. */
-export function readWork(kept: unknown): Work {
-  const { version, edits, sent } = partsOf(kept);
-  const read = Object.entries(partsOf(edits)).map(([field, edit]) => {
-    const { from = null, to = null } = partsOf(edit);
-    return [field, { from, to }];
-  });
-  return { ...NO_WORK, version: Number(version) || 0, edits: Object.fromEntries(read), sent: partsOf(sent) };
-}
+/** The server will never take these fields as they are. */
+export const refused = (edits: Edits, refusals: Readonly<Record<string, string>>): Edits =>
+  map(edits, (edit, field) => (field in refusals ? { ...edit, refusal: refusals[field] ?? '' } : edit));
+
+/** The person has seen what somebody else has stored, and writes over it. */
+export const overwrite = (edits: Edits, field: string, document: Document): Edits =>
+  map(edits, (edit, name) => (name === field ? { ...edit, known: [document[field] ?? null] } : edit));
+
+/** What is stored stays. */
+export const giveUp = (edits: Edits, field: string): Edits =>
+  map(edits, (edit, name) => (name === field ? undefined : edit));
+
+const map = (edits: Edits, next: (edit: Edit, field: string) => Edit | undefined): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).flatMap(([field, edit]) => {
+      const changed = next(edit, field);
+      return changed ? [[field, changed]] : [];
+    }),
+  );
+
+/** Parses edits that the browser has stored. */
+export const readEdits = (stored: unknown): Edits =>
+  Object.fromEntries(
+    Object.entries(partsOf(stored)).map(([field, edit]) => {
+      const { to = null, known } = partsOf(edit);
+      return [field, { to, known: rowsOf(known) }];
+    }),
+  );

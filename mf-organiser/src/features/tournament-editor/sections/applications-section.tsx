@@ -3,8 +3,7 @@ import { APPLICATION_CATEGORIES, draftFieldName } from '@league/shared/contract'
 import { CheckboxField } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useValue } from '../fields/editor.ts';
-import { FaultText } from '../fields/fault-text.tsx';
-import { AreaPart, DayPart, NumberPart, Pair, Section } from '../fields/parts.tsx';
+import { AreaPart, DayPart, FaultText, NumberPart, Pair, Section } from '../fields/parts.tsx';
 import { rowsOf } from '../saving/values.ts';
 
 /** Participants, and the term of applications. */
