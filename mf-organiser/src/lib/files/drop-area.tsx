@@ -10,23 +10,15 @@ interface Props {
   choose: string;
   /** Endings and types for the dialog that chooses. */
   accept: string;
-  multiple?: boolean;
+  multiple: boolean;
   /** Whether a finger is offered the camera. */
-  hasCamera?: boolean;
-  isDisabled?: boolean;
+  hasCamera: boolean;
+  isDisabled: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Takes files by dragging, choosing or the camera. */
-export function DropArea({
-  label,
-  choose,
-  accept,
-  multiple = false,
-  hasCamera = false,
-  isDisabled = false,
-  onFiles,
-}: Props) {
+export function DropArea({ label, choose, accept, multiple, hasCamera, isDisabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

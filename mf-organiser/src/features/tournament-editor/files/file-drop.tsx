@@ -1,67 +1,30 @@
-import { Button } from '@league/shared';
-import { Answer, PlainList, Row, Stack, UploadProgress } from '@league/shared/kit';
-import styled from 'styled-components';
-import { DropArea } from '../../../lib/files/drop-area.tsx';
-import { ACCEPTED, useUploads } from './use-uploads.ts';
+import { useUploadContentFileMutation } from '../../../lib/content-drafts.api.ts';
+import { FileUpload } from '../../../lib/files/file-upload.tsx';
+import { useEditor } from '../fields/editor.ts';
+
+/** What the provider takes; with the types of the pictures, for which a phone offers its camera and converts its own format. */
+const ACCEPTED = '.pdf,.xlsx,.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp';
 
 interface Props {
-  /** Names the files for screen readers: «Файл положения». */
   label: string;
-  /** The label of the button. */
   choose: string;
   multiple?: boolean;
+  /** Called with the name by which the document refers to the file. */
   onStored: (name: string) => void;
 }
 
-/** Takes files by dragging, choosing or the camera, and sends them. */
-export function FileDrop({ label, choose, multiple = false, onStored }: Props) {
-  const { uploads, add, retry, cancel, drop } = useUploads(onStored);
+/** Takes files of the tournament. */
+export function FileDrop({ onStored, ...props }: Props) {
+  const { draft } = useEditor();
+  const [upload] = useUploadContentFileMutation();
   return (
-    <Stack $gap="s3">
-      <DropArea label={label} choose={choose} accept={ACCEPTED} multiple={multiple} hasCamera onFiles={add} />
-      {uploads.length > 0 && (
-        <PlainList $gap="s3">
-          {uploads.map((one) => (
-            <Stack as="li" $gap="s2" key={one.id}>
-              <Name>{one.file.name}</Name>
-              {one.problem === undefined ? (
-                <UploadProgress
-                  share={one.share}
-                  label={`Загрузка: ${one.file.name}`}
-                  onCancel={() => cancel(one)}
-                />
-              ) : (
-                <Answer
-                  tone="error"
-                  action={
-                    <Row>
-                      {one.isOpen && (
-                        <Button variant="secondary" onClick={() => retry(one)}>
-                          Ещё раз
-                        </Button>
-                      )}
-                      <Button
-                        variant="quiet"
-                        aria-label={`Убрать: ${one.file.name}`}
-                        onClick={() => drop(one)}
-                      >
-                        Убрать
-                      </Button>
-                    </Row>
-                  }
-                >
-                  {one.problem}
-                </Answer>
-              )}
-            </Stack>
-          ))}
-        </PlainList>
-      )}
-    </Stack>
+    <FileUpload
+      {...props}
+      accept={ACCEPTED}
+      otherType="Подойдут PDF, таблица Excel (.xlsx) и снимки JPEG, PNG, WebP."
+      hasCamera
+      send={(image, onProgress) => upload({ tournament: draft.id, image, onProgress })}
+      onStored={({ names: [name] }) => name && onStored(name)}
+    />
   );
 }
-
-const Name = styled.p`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
