@@ -1,6 +1,7 @@
-import { useParams } from '@league/shared';
+import { useNavigate, useParams } from '@league/shared';
 import { Page } from '@league/shared/kit';
 import { TournamentEditor } from '../features/tournament-editor/tournament-editor.tsx';
+import { PublishButton } from '../features/tournament-page/publishing.tsx';
 import { useGetContentDraftQuery } from '../lib/content-drafts.api.ts';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
 import { AbsentTournament, isAbsent } from '../lib/tournament/absent-tournament.tsx';
@@ -19,6 +20,8 @@ export default function TournamentEditPage() {
 function Opened({ tournament }: { tournament: string }) {
   const { data, error } = useGetContentDraftQuery({ tournament });
   const title = data?.document.title;
+  const navigate = useNavigate();
+  const handlePublished = () => navigate(tournamentHref(tournament));
   return (
     <Page
       title="Карточка турнира"
@@ -27,7 +30,14 @@ function Opened({ tournament }: { tournament: string }) {
       isDesk
       noindex
     >
-      {isAbsent(error) && !data ? <AbsentTournament /> : <TournamentEditor tournament={tournament} />}
+      {isAbsent(error) && !data ? (
+        <AbsentTournament />
+      ) : (
+        <TournamentEditor
+          tournament={tournament}
+          whenComplete={(draft) => <PublishButton draft={draft} onDone={handlePublished} />}
+        />
+      )}
     </Page>
   );
 }

@@ -6,8 +6,7 @@ beforeAll(() =>
   Promise.all([
     import('./tournament-page.tsx'),
     import('./tournament-edit-page.tsx'),
-    import('../features/tournament-page/publishing/publish-dialog.tsx'),
-    import('../features/tournament-page/publishing/withdraw-dialog.tsx'),
+    import('../features/tournament-page/publication-dialogs.tsx'),
   ]),
 );
 
@@ -126,6 +125,24 @@ test('form · says what is wrong · a list of problems has led to a field', asyn
   await waitFor(() => expect(title).toHaveFocus());
 });
 
+test('publishing · stands beside «Всё заполнено» in the form, and leads to the page', async () => {
+  let shown = draft();
+  const { user, router } = await openTournament(shown, {
+    path: `${PATH}/edit`,
+    getContentDraft: () => shown,
+    publishContent: () => {
+      shown = draft({ live: 1 });
+      return shown;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Проверить' }));
+  expect(await screen.findByText(/^Всё заполнено/)).toBeVisible();
+  await press('Опубликовать');
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать сейчас' }));
+  expect(await screen.findByText('Опубликовано')).toBeVisible();
+  expect(router.state.location.pathname).toBe(PATH);
+});
+
 test('last publication · is taken back after a look at what comes instead', async () => {
   silent();
   let shown = draft({ live: 3, revision: 3 });
@@ -133,11 +150,8 @@ test('last publication · is taken back after a look at what comes instead', asy
     getContentDraft: () => shown,
     getContentChanges: () => {
       const { withdrawal } = changes();
-      return changes({ withdrawal: { ...withdrawal, revision: 1 } });
+      return changes({ withdrawal: { ...withdrawal, at: '2026-11-20T06:00:00.000Z' } });
     },
-    listContentRevisions: () => [
-      { number: 1, at: '2026-11-20T06:00:00.000Z', by: null, restored: null, changes: [] },
-    ],
     withdrawContent: () => conflict('Отменять нечего: турнир не опубликован.'),
   });
   await section('Публикация');
@@ -150,7 +164,7 @@ test('last publication · is taken back after a look at what comes instead', asy
   expect(await dialog.findByText('Отменять нечего: турнир не опубликован.')).toBeVisible();
   api.use({
     withdrawContent: () => {
-      shown = draft({ live: 1, revision: 3 });
+      shown = draft({ live: 1, revision: 3, changed: true });
       return shown;
     },
   });
@@ -166,7 +180,7 @@ const moved = {
 
 test('publishing · shows the message and its readers first, and sends none · the person wants none', async () => {
   silent();
-  const { user, api } = await openTournament(draft({ live: 1, revision: 2 }), {
+  const { user, api } = await openTournament(draft({ live: 1, revision: 2, changed: true }), {
     getContentChanges: () => ({ status: 503 }),
     publishContent: () => draft({ live: 2, revision: 2 }),
   });
@@ -195,8 +209,7 @@ test('withdrawal · shows its own message, and says that the tournament is gone'
   let shown = draft({ live: 1 });
   const { user, api } = await openTournament(shown, {
     getContentDraft: () => shown,
-    getContentChanges: () =>
-      changes({ withdrawal: { changes: [removed], people: 5, clubs: 1, revision: null } }),
+    getContentChanges: () => changes({ withdrawal: { changes: [removed], people: 5, clubs: 1, at: null } }),
     withdrawContent: () => {
       shown = draft();
       return shown;

@@ -28,15 +28,22 @@ test('list of tournaments · says what is live, what waits and how far each is �
     listContentDrafts: () =>
       list([
         listed(),
-        listed({ id: 'a', title: 'На сайте', live: 3, revision: 3, steps: steps('dnaaaaaa') }),
-        listed({ id: 'b', title: 'Изменённый', live: 3, revision: 5, date: null, steps: steps('ddddnnaa') }),
+        listed({ id: 'a', title: 'На сайте', live: 3, steps: steps('dnaaaaaa') }),
+        listed({
+          id: 'b',
+          title: 'Изменённый',
+          live: 3,
+          changed: true,
+          date: null,
+          steps: steps('ddddnnaa'),
+        }),
         listed({
           id: 'c',
           title: 'К сроку',
           waiting: '2099-02-01T06:00:00.000Z',
         }),
         listed({ id: 'd', title: '' }),
-        listed({ id: 'e', title: 'Давний', live: 3, revision: 3, steps: steps('dddddddd') }),
+        listed({ id: 'e', title: 'Давний', live: 3, steps: steps('dddddddd') }),
         listed({ id: 'f', title: 'Отменённый', live: 3, steps: steps('daaaaaaa'), cancelled: true }),
       ]),
   });

@@ -15,7 +15,11 @@ export async function openEditor(first = draftOf(), handlers: FakeHandlers = {})
   const server = draftServer(first);
   const api = fakeApi({ ...server.handlers, ...handlers });
   const show = () =>
-    act(async () => renderApp(<TournamentEditor tournament={first.id} />, { state: signedIn('referee', 7) }));
+    act(async () =>
+      renderApp(<TournamentEditor tournament={first.id} whenComplete={() => null} />, {
+        state: signedIn('referee', 7),
+      }),
+    );
   const app = await show();
   await screen.findByLabelText('Город *');
   return {

@@ -21,7 +21,7 @@ export const listed = (values: Partial<Listed> = {}): Listed => ({
   place: 'Фрязино',
   saved_at: '2026-11-24T09:00:00.000Z',
   live: null,
-  revision: 1,
+  changed: !values.live,
   waiting: null,
   steps: steps('naaaaaaa'),
   cancelled: false,
@@ -37,6 +37,7 @@ export const draft = (values: Partial<ContentDraft> = {}): ContentDraft => ({
   id: 'kubok_vesny_2027',
   version: 4,
   revision: 1,
+  changed: !values.live,
   document: {
     title: 'Кубок весны',
     startsAt: '2027-03-14T09:00:00+03:00',
@@ -67,7 +68,7 @@ const NO_NEWS = { changes: [], people: 0, clubs: 0 };
 /** What publishing tells, by default nothing and nobody. */
 export const changes = (values: Partial<Changes> = {}): Changes => ({
   ...NO_NEWS,
-  withdrawal: { ...NO_NEWS, revision: null },
+  withdrawal: { ...NO_NEWS, at: null },
   ...values,
 });
 

@@ -1,7 +1,7 @@
 import { Button, failureText, isUnreachable, Link, plural, token, useLocation } from '@league/shared';
 import type { ContentDraft } from '@league/shared/contract';
 import { Notice, Stack } from '@league/shared/kit';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useGetContentDraftQuery } from '../../lib/content-drafts.api.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
@@ -13,17 +13,22 @@ import { useWork } from './saving/use-work.ts';
 import { hasEdits, isClash } from './saving/work.ts';
 import { SECTIONS } from './sections/sections.tsx';
 
+interface Slots {
+  /** Stands beside «Всё заполнено». */
+  whenComplete: (draft: ContentDraft) => ReactNode;
+}
+
 /** The form of a tournament. What is typed is stored on the device and saved by itself. */
-export function TournamentEditor({ tournament }: { tournament: string }) {
+export function TournamentEditor({ tournament, ...slots }: { tournament: string } & Slots) {
   const query = useGetContentDraftQuery({ tournament });
   return (
     <OrganiserResult query={query} what="турнир" rows={6}>
-      {(draft) => <EditorForm key={tournament} stored={draft} />}
+      {(draft) => <EditorForm key={tournament} stored={draft} {...slots} />}
     </OrganiserResult>
   );
 }
 
-function EditorForm({ stored }: { stored: ContentDraft }) {
+function EditorForm({ stored, whenComplete }: { stored: ContentDraft } & Slots) {
   const form = useRef<HTMLDivElement>(null);
   const work = useWork(stored);
   const { draft, edits, send } = work;
@@ -73,9 +78,12 @@ function EditorForm({ stored }: { stored: ContentDraft }) {
             {isLacking ? `Осталось ${left}` : 'Проверить'}
           </Button>
           {isComplete && (
-            <Complete role="status">
-              Всё заполнено. Имена детей и таблицы результатов проверит публикация.
-            </Complete>
+            <>
+              {whenComplete(draft)}
+              <Complete role="status">
+                Всё заполнено. Имена детей и таблицы результатов проверит публикация.
+              </Complete>
+            </>
           )}
         </Bar>
         <Ways aria-label="Разделы формы">

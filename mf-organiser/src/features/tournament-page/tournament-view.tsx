@@ -9,12 +9,11 @@ import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import { AbsentTournament, isAbsent } from '../../lib/tournament/absent-tournament.tsx';
 import { TOURNAMENTS_TAB } from '../../lib/tournament/paths.ts';
 import { waitingOrder } from '../../lib/tournament/standing.ts';
-import { LookButton } from './previews/look-button.tsx';
-import { PreviewLink } from './previews/preview-link.tsx';
-import { Publishing } from './publishing/publishing.tsx';
+import { LookButton, PreviewLink } from './previews.tsx';
+import { Publishing } from './publishing.tsx';
 import { RevisionList } from './revision-list.tsx';
-import { StepList } from './steps/step-list.tsx';
-import { isCalledOff } from './steps/steps.ts';
+import { StepList } from './step-list.tsx';
+import { isCalledOff } from './steps.ts';
 
 const BACK = { to: TOURNAMENTS_TAB, label: 'Турниры' };
 

@@ -5,8 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { tournamentHref } from '../../lib/tournament/paths.ts';
-import { standingOf } from '../../lib/tournament/standing.ts';
-import { STEP_NAMES } from '../../lib/tournament/step-names.ts';
+import { STEP_NAMES, standingOf } from '../../lib/tournament/standing.ts';
 
 export type ListedTournament = Answer<'listContentDrafts'>['tournaments'][number];
 

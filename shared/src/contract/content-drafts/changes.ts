@@ -31,7 +31,7 @@ export const getContentChanges = defineCall({
   refusals: [403, 404],
   params: ofTournament,
   response: news.extend({
-    /** The same of a withdrawal, and the revision that is live after it; null: none. */
-    withdrawal: news.extend({ revision: z.number().int().nullable() }),
+    /** The same of a withdrawal, and when the revision was saved that is live after it; null: none is. */
+    withdrawal: news.extend({ at: z.iso.datetime().nullable() }),
   }),
 });

@@ -44,8 +44,9 @@ const file = z.object({
 const contentDraft = z.object({
   id: tournamentId,
   version: z.number().int(),
-  /** Another one than `live` is not published yet. */
   revision: z.number().int(),
+  /** Whether it says something else than what everybody sees. */
+  changed: z.boolean(),
   /** As it was entered: a field may be missing, or not valid yet. */
   document: z.record(z.string(), z.unknown()),
   problems: z.array(problem),
@@ -84,8 +85,8 @@ const listed = z.object({
   place: z.string(),
   saved_at: moment,
   live: z.number().int().nullable(),
-  /** The revision of the draft; another one than `live` is not published yet. */
-  revision: z.number().int(),
+  /** Whether the draft says something else than what everybody sees. */
+  changed: z.boolean(),
   /** When a revision that was ordered goes live. */
   waiting: moment.nullable(),
   steps: z.array(step),

@@ -21,7 +21,6 @@ export async function listDrafts(db: Db, now: Date) {
   const rows = await db
     .select({
       id: contentDrafts.tournamentId,
-      revision: contentDrafts.revision,
       // Not the whole document: regulations are long.
       title: sql<string>`coalesce(${document} ->> 'title', '')`,
       startsAt: sql<string | null>`${document} ->> 'startsAt'`,
@@ -30,6 +29,7 @@ export async function listDrafts(db: Db, now: Date) {
       dueAt: contentDrafts.dueAt,
       hasFailed: contentDrafts.hasFailed,
       published: tournaments.published,
+      changed: sql<boolean>`${document} is distinct from ${live.document}`,
       shown: sql<DraftDocument | null>`${live.document} - 'regulationsText'`,
     })
     .from(contentDrafts)
@@ -39,17 +39,15 @@ export async function listDrafts(db: Db, now: Date) {
     .orderBy(sql`${document} ->> 'startsAt' desc nulls first`, asc(contentDrafts.tournamentId));
   const stages = new Map((await listDays(db)).map(({ tournament, stage }) => [tournament, stage]));
   const today = leagueDay(now);
-  return rows.map(
-    ({ id, revision, title, startsAt, place, savedAt, dueAt, hasFailed, published, shown }) => ({
-      ...{ id, revision, title, place },
-      date: dateOf(startsAt),
-      saved_at: savedAt.toISOString(),
-      live: published,
-      waiting: hasFailed ? null : (dueAt?.toISOString() ?? null),
-      steps: stepsOf({ live: shown ?? undefined, stage: stages.get(id) }, today),
-      cancelled: isCalledOff(shown ?? undefined),
-    }),
-  );
+  return rows.map(({ id, changed, title, startsAt, place, savedAt, dueAt, hasFailed, published, shown }) => ({
+    ...{ id, changed, title, place },
+    date: dateOf(startsAt),
+    saved_at: savedAt.toISOString(),
+    live: published,
+    waiting: hasFailed ? null : (dueAt?.toISOString() ?? null),
+    steps: stepsOf({ live: shown ?? undefined, stage: stages.get(id) }, today),
+    cancelled: isCalledOff(shown ?? undefined),
+  }));
 }
 
 const dateOf = (startsAt: string | null) =>

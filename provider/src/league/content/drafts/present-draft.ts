@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ContentDraft, leagueDay } from '@league/shared/contract';
 import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -17,6 +18,7 @@ export async function presentDraft(db: Db, id: string, now: Date): Promise<Conte
   const day = await findHead(db, id);
   return {
     ...{ id, version, revision, document, files, live: live?.revision ?? null },
+    changed: !isDeepStrictEqual(document, live?.document),
     live_since: live?.since?.toISOString() ?? null,
     steps: stepsOf({ live: live?.document, stage: day?.stage }, leagueDay(now)),
     day: day ?? null,

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import {
   cancelPublication,
   deleteContentFile,
+  listContentDrafts,
   listTournaments,
   publishContent,
   withdrawContent,
@@ -50,6 +51,20 @@ test('publish · is live with the answer, and in the calendar', async () => {
   await goLive(id);
   const [off] = await db.select().from(tournaments).where(eq(tournaments.id, id));
   assert.deepEqual([off?.isCancelled, off?.until, off?.limit], [true, null, null]);
+});
+
+test('draft · has nothing to publish · it was changed, and changed back', async () => {
+  const id = await createWhole();
+  await goLive(id);
+  const changed = async () => {
+    const { tournaments: listed } = answerOf(await organiser.call(listContentDrafts));
+    return [(await read(id)).changed, listed.find((one) => one.id === id)?.changed];
+  };
+  assert.deepEqual(await changed(), [false, false]);
+  await set(id, { place: 'Клин' });
+  assert.deepEqual(await changed(), [true, true]);
+  await set(id, { place: WHOLE.place }, colleague);
+  assert.deepEqual(await changed(), [false, false]);
 });
 
 test('publish · happens once · two at once, another state than was seen, a time that is over', async () => {

@@ -50,13 +50,13 @@ async function previewOf(
   return { changes: said, people: people.size, clubs };
 }
 
-/** What people would be told by a publication of this draft, and by a withdrawal, with the revision that it would bring back. */
+/** What people would be told by a publication of this draft, and by a withdrawal, with the time of the revision that it would bring back. */
 export async function previewNews(db: Db, id: string, draft: DraftDocument, asked: Asked) {
   const [live, before] = await publishedRevisions(db, id);
   const withdrawn = live ? await previewOf(db, id, before?.document, asked) : NO_NEWS;
   return {
     ...(await previewOf(db, id, draft, asked)),
-    withdrawal: { ...withdrawn, revision: before?.number ?? null },
+    withdrawal: { ...withdrawn, at: before?.savedAt.toISOString() ?? null },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { OrganiserTournament } from '@league/shared/contract';
-import { draft, steps } from '../../../testing/tournament.ts';
+import { draft, steps } from '../../testing/tournament.ts';
 import { type Known, viewOf } from './steps.ts';
 
 const intake = { accepted: 12, waiting: 3 } as OrganiserTournament;

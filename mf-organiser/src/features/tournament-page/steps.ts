@@ -1,5 +1,5 @@
 import type { Answer, ContentDraft, OrganiserTournament, TournamentStep } from '@league/shared/contract';
-import { applicationsHref, editHref } from '../../../lib/tournament/paths.ts';
+import { applicationsHref, editHref } from '../../lib/tournament/paths.ts';
 
 export interface Known {
   draft: ContentDraft;

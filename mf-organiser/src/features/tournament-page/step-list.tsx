@@ -2,7 +2,7 @@ import { Button, ButtonLink, from, token, useNavigate } from '@league/shared';
 import { useOpenDayMutation } from '@league/shared/api';
 import { Answer, Badge, Quiet, Row, useAttempt } from '@league/shared/kit';
 import styled from 'styled-components';
-import { STEP_NAMES } from '../../../lib/tournament/step-names.ts';
+import { STEP_NAMES } from '../../lib/tournament/standing.ts';
 import { type Known, viewOf } from './steps.ts';
 
 const STATES = {

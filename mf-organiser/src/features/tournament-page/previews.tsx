@@ -1,4 +1,4 @@
-import { Button, token } from '@league/shared';
+import { Button, failureText, logProblem, token } from '@league/shared';
 import { type ContentDraft, startTime } from '@league/shared/contract';
 import {
   Answer,
@@ -16,8 +16,35 @@ import styled from 'styled-components';
 import {
   useCreateContentPreviewMutation,
   useRevokeContentPreviewMutation,
-} from '../../../lib/content-drafts.api.ts';
-import { previewHref } from '../../../lib/tournament/paths.ts';
+} from '../../lib/content-drafts.api.ts';
+import { previewHref } from '../../lib/tournament/paths.ts';
+
+/** «Посмотреть»: the page of the draft in a tab of its own, by the link to its preview, which is made if there is none. */
+export function LookButton({ draft }: { draft: ContentDraft }) {
+  const [create, { isLoading }] = useCreateContentPreviewMutation();
+  const [problem, setProblem] = useState('');
+  const handleLook = async () => {
+    setProblem('');
+    // By the press itself: browsers refuse a tab that an answer opens.
+    const tab = window.open('about:blank', '_blank');
+    const { data, error } = draft.preview ? { data: draft } : await create({ tournament: draft.id });
+    if (!data?.preview) {
+      tab?.close();
+      logProblem('Предпросмотр не открыт', error);
+      return setProblem(failureText(error, 'Предпросмотр не открылся. Попробуйте ещё раз.'));
+    }
+    if (tab) tab.location.replace(previewHref(data.preview.token));
+    else setProblem('Браузер не открыл новую вкладку: откройте ссылку в «Показать до публикации».');
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={isLoading} onClick={() => void handleLook()}>
+        Посмотреть
+      </Button>
+      {problem && <Answer tone="error">{problem}</Answer>}
+    </>
+  );
+}
 
 /** The link by which somebody without an account sees the draft: make it, send it, take it back. */
 export function PreviewLink({ draft: { id, preview, document } }: { draft: ContentDraft }) {
@@ -47,7 +74,9 @@ export function PreviewLink({ draft: { id, preview, document } }: { draft: Conte
       </Quiet>
       {preview && address && (
         <Notice tone="success" title={`Ссылка до ${startTime(preview.until)}`}>
-          <Address>{address}</Address>
+          <Address href={address} target="_blank" rel="noreferrer">
+            {address}
+          </Address>
           <Row $align="center">
             {'share' in navigator && (
               <Button variant="secondary" onClick={() => handleShare(address)}>
@@ -86,8 +115,9 @@ export function PreviewLink({ draft: { id, preview, document } }: { draft: Conte
   );
 }
 
-const Address = styled.code`
+const Address = styled.a`
   display: block;
   margin-block: ${token('s2')} ${token('s3')};
+  color: inherit;
   overflow-wrap: anywhere;
 `;
