@@ -542,6 +542,7 @@ CREATE TABLE "tournament_results" (
 	"weight" text NOT NULL,
 	"place" integer,
 	"name_id" integer,
+	"entry" integer,
 	"team" text NOT NULL,
 	"wins" integer,
 	CONSTRAINT "tournament_results_tournament_id_line_pk" PRIMARY KEY("tournament_id","line")
@@ -655,6 +656,7 @@ ALTER TABLE "readiness_reminders" ADD CONSTRAINT "readiness_reminders_athlete_id
 ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_results" ADD CONSTRAINT "tournament_results_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_results" ADD CONSTRAINT "tournament_results_name_id_athlete_names_id_fk" FOREIGN KEY ("name_id") REFERENCES "public"."athlete_names"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_results" ADD CONSTRAINT "tournament_results_entry_day_athletes_id_fk" FOREIGN KEY ("entry") REFERENCES "public"."day_athletes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_sid_sessions_id_fk" FOREIGN KEY ("sid") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -732,6 +734,7 @@ CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_ends_at"
 CREATE INDEX "request_keys_actor" ON "request_keys" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tournament_results_name" ON "tournament_results" USING btree ("name_id");--> statement-breakpoint
+CREATE INDEX "tournament_results_entry" ON "tournament_results" USING btree ("entry");--> statement-breakpoint
 CREATE INDEX "challenges_user" ON "challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 -- Places taken: whoever writes participants, `activities.taken` changes in the same transaction. Rows are locked by id, so that

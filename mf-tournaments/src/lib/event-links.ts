@@ -58,12 +58,14 @@ export function eventLinks(id: string, content: TournamentContent, { isWhole, pr
   const teamsLink = links.teams ?? ownPage('teams', teams, clubCount);
   const setkiLink = links.setki ?? ownPage('setki', setki, 'по категориям');
   const resultsPage = ownPage('results', results, 'по категориям');
+  const resultsLink = (link: TournamentLink | undefined) =>
+    link && (!results || !isOpen(link)) ? link : resultsPage;
   return [
     { label: 'Трансляция', link: links.broadcast },
     { label: 'Положение', link: regulations },
     { label: 'Команды', link: entered.length > 0 ? onPage('teams', clubCount) : teamsLink },
-    { label: 'Протокол', link: links.protocol ?? resultsPage },
+    { label: 'Протокол', link: resultsLink(links.protocol) },
     { label: 'Сетки', link: opensDay(content, progress) ? dayLink(id, progress) : setkiLink },
-    { label: 'Результаты', link: links.results ?? resultsPage },
+    { label: 'Результаты', link: resultsLink(links.results) },
   ];
 }

@@ -1,14 +1,21 @@
 import { token } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
-import { categoryText, latestPlaced, type PlacedCategory, placeLines } from '@league/shared/day';
+import {
+  byMedals,
+  categoryText,
+  latestPlaced,
+  type Medals,
+  medalsOf,
+  type PlacedCategory,
+  placeLines,
+} from '@league/shared/day';
 import styled from 'styled-components';
 import { Head } from './screen-parts.ts';
 import { useTurn } from './use-turn.ts';
 
-/** What a club has won. */
 interface Won {
   club: string;
-  medals: readonly [gold: number, silver: number, bronze: number];
+  medals: Medals;
 }
 
 /** Medals by club, most gold first. Null while a category has no places, so that nobody reads a wrong order. */
@@ -18,14 +25,9 @@ export function medalTable(day: Pick<PublicDay, 'bouts' | 'categories' | 'entrie
   if (day.bouts.some(({ category }) => !keys.has(category))) return null;
   const clubs = new Map(day.entries.map(({ id, club }) => [id, club]));
   const won = placed.flatMap(({ places }) => placeLines(places));
-  const countOf = (club: string, kind: number) =>
-    won.filter(([place, entry]) => place === kind && clubs.get(entry) === club).length;
-  return [...new Set(won.map(([, entry]) => clubs.get(entry) ?? ''))]
-    .map((club): Won => ({ club, medals: [countOf(club, 1), countOf(club, 2), countOf(club, 3)] }))
-    .sort(
-      ({ medals: a, club }, { medals: b, club: other }) =>
-        b[0] - a[0] || b[1] - a[1] || b[2] - a[2] || club.localeCompare(other, 'ru'),
-    );
+  return [...Map.groupBy(won, ([, entry]) => clubs.get(entry) ?? '')]
+    .map(([club, own]): Won => ({ club, medals: medalsOf(own.map(([place]) => place)) }))
+    .sort((one, other) => byMedals(one, other) || one.club.localeCompare(other.club, 'ru'));
 }
 
 /** Clubs that a television has room for, also where most names take two lines. */

@@ -1,5 +1,6 @@
-import { Button, token } from '@league/shared';
-import { categoryText, findCategory } from '@league/shared/day';
+import { Button, Link, token } from '@league/shared';
+import { subPagePath } from '@league/shared/contract';
+import { categoryText, type ProtocolRow, protocolOf, protocolPlace, type Team } from '@league/shared/day';
 import {
   EmptyState,
   formatLongDay,
@@ -11,24 +12,16 @@ import {
   Table,
 } from '@league/shared/kit';
 import { Signatures } from '@league/shared/tournament';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Heading, Subheading } from '../../lib/day-parts.tsx';
 import { namesOf } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import {
-  type Protocol,
-  type ProtocolRow,
-  placeText,
-  protocolOf,
-  resultsText,
-  type Team,
-} from './protocol.ts';
 
-/** «Протокол»: places, clubs and participants, ready with the last result; to print, and as tables for the tournament's page. */
+/** «Протокол»: places, clubs and participants, ready with the last result; to print. */
 export default function ProtocolTab() {
-  const { state } = useDesk();
-  const { categories, teams } = useMemo(() => protocolOf(state), [state]);
+  const { state, tournament } = useDesk();
+  const { categories, teams, isOver } = useMemo(() => protocolOf(state), [state]);
   const pending = categories.filter(({ rows }) => rows === null);
   if (categories.length === 0 || pending.length === categories.length)
     return (
@@ -41,12 +34,21 @@ export default function ProtocolTab() {
       {pending.length > 0 && (
         <Notice tone="info" title="Протокол неполный">
           Нет мест: {pending.map(({ key }) => categoryText(key)).join('; ')}.
+          {isOver &&
+            ' Боёв больше нет: места решают очки или жребий, внесите их таблицей в карточке турнира.'}
         </Notice>
+      )}
+      {isOver ? (
+        <Notice tone="success" title="Все бои проведены">
+          Результаты стоят на <Link to={subPagePath(tournament, 'results')}>странице турнира</Link>. Исправите
+          бой – изменятся и они.
+        </Notice>
+      ) : (
+        <Quiet>После последнего боя результаты сами встанут на страницу турнира.</Quiet>
       )}
       <Row $align="center">
         <Button onClick={() => window.print()}>Напечатать</Button>
       </Row>
-      <Tables categories={categories} />
       <PrintedAlone />
       <Sheet data-printed>
         <Heading>
@@ -89,7 +91,7 @@ function Places({ title, rows }: { title: string; rows: readonly ProtocolRow[] }
       rows={rows}
       rowKey={({ entry }) => entry}
       columns={[
-        { id: 'place', header: 'Место', render: ({ place }) => placeText(place) },
+        { id: 'place', header: 'Место', render: ({ place }) => protocolPlace(place) },
         { id: 'name', header: 'Спортсмен', render: ({ entry }) => nameOf(entry) },
         {
           id: 'born',
@@ -126,40 +128,6 @@ const Teams = ({ teams }: { teams: readonly Team[] }) => (
     ]}
   />
 );
-
-/** Tables of results by age group, as the tournament's card takes them. */
-function Tables({ categories }: Pick<Protocol, 'categories'>) {
-  const desk = useDesk();
-  const [said, setSaid] = useState('');
-  const groups = Map.groupBy(
-    categories.filter(({ rows }) => rows),
-    ({ key }): string => findCategory(key)?.group.title ?? '',
-  );
-  const nameOf = namesOf(desk);
-  const personOf = (entry: number) => ({
-    name: nameOf(entry),
-    born: desk.athletes.get(entry)?.birthdate.slice(0, 4) ?? '',
-    club: desk.state.entries[entry]?.club ?? '',
-  });
-  const handleCopy = (group: string) =>
-    navigator.clipboard.writeText(resultsText(groups.get(group) ?? [], personOf)).then(
-      () => setSaid(`${group}: таблица скопирована, вставьте её в пустой лист Excel.`),
-      () => setSaid('Не скопировалось: браузер не разрешил. Откройте стол на компьютере.'),
-    );
-  return (
-    <Stack $gap="s2">
-      <Quiet>Таблицы для Excel: такую принимает карточка турнира, «Сетки и результаты».</Quiet>
-      <Row>
-        {[...groups.keys()].map((group) => (
-          <Button key={group} variant="secondary" onClick={() => void handleCopy(group)}>
-            Скопировать: {group}
-          </Button>
-        ))}
-      </Row>
-      <p role="status">{said}</p>
-    </Stack>
-  );
-}
 
 const Sheet = styled.div`
   display: grid;

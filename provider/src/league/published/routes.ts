@@ -38,9 +38,11 @@ export async function publishedRoutes(app: FastifyInstance): Promise<void> {
 
   // For the server of the pages alone, so it is no call of the contract: the paths that search engines may list.
   app.get('/pages', { schema: { hide: true }, config: { access: 'public' } }, async () =>
-    (await listPages(db)).flatMap(({ id, document }) => [
+    (await listPages(db)).flatMap(({ id, document, hasWinners }) => [
       tournamentPath(id),
-      ...SUB_PAGES.filter((page) => document[page]).map((page) => subPagePath(id, page)),
+      ...SUB_PAGES.filter((page) => document[page] || (page === 'results' && hasWinners)).map((page) =>
+        subPagePath(id, page),
+      ),
     ]),
   );
 }

@@ -79,12 +79,13 @@ const summaryOf = ({
     .summary;
 
 /** The published tournaments that are not hidden, the oldest first, with what says which sub-pages they have. */
-export async function listPages(db: Db): Promise<{ id: string; document: Partial<TournamentDocument> }[]> {
+export async function listPages(db: Db) {
   return db
     .select({
       id: tournaments.id,
       document: sql<Partial<TournamentDocument>>`jsonb_strip_nulls(jsonb_build_object(
         'teams', ${document} -> 'teams', 'setki', ${document} -> 'setki', 'results', ${document} -> 'results'))`,
+      hasWinners,
     })
     .from(tournaments)
     .innerJoin(contentRevisions, isPublished)

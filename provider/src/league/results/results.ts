@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AthleteResult, resultPoints } from '@league/shared/contract';
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type FoundUser, nameColumns } from '../../people/people/users.ts';
 import { athletesByText, fold } from '../../people/shown-names/match.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,11 +8,13 @@ import {
   athleteNames,
   clubs,
   contentRevisions,
+  dayAthletes,
   tournamentResults,
   tournaments,
   users,
 } from '../../platform/db/schema.ts';
 import { isPublished } from '../tournaments/find-published.ts';
+import { isCurrent, namedInRow } from './store-results.ts';
 
 /** A result without what depends on the asking person. */
 type Result = Omit<AthleteResult, 'diploma'>;
@@ -22,8 +24,8 @@ type Athlete = Pick<
   'id' | 'userType' | 'confirmed' | 'lastname' | 'firstname' | 'middlename' | 'birthday' | 'sex' | 'clubName'
 >;
 
-/** The results of published tournaments that a person of this sex and year of birth may have reached, the newest first. */
-const candidates = (db: Db, sex: 'male' | 'female', born: number) =>
+/** The results of published tournaments that are linked to a person, or may be of somebody of this sex and year, the newest first. */
+const candidates = (db: Db, id: number, sex: 'male' | 'female', born: number) =>
   db
     .select({
       tournament: tournaments.id,
@@ -36,18 +38,24 @@ const candidates = (db: Db, sex: 'male' | 'female', born: number) =>
       place: sql<number>`${tournamentResults.place}`,
       wins: sql<number>`${tournamentResults.wins}`,
       team: tournamentResults.team,
-      name: athleteNames.name,
+      name: namedInRow.name,
+      /** The account that a coach has confirmed for the entry. */
+      userId: dayAthletes.userId,
     })
     .from(tournamentResults)
-    .innerJoin(athleteNames, eq(athleteNames.id, tournamentResults.nameId))
+    .leftJoin(athleteNames, eq(athleteNames.id, tournamentResults.nameId))
+    .leftJoin(dayAthletes, eq(dayAthletes.id, tournamentResults.entry))
     .innerJoin(tournaments, eq(tournaments.id, tournamentResults.tournamentId))
     .innerJoin(contentRevisions, isPublished)
     .where(
       and(
-        eq(tournamentResults.sex, sex),
-        eq(athleteNames.born, born),
+        or(
+          eq(dayAthletes.userId, id),
+          and(eq(tournamentResults.sex, sex), eq(namedInRow.born, born), isNull(dayAthletes.userId)),
+        ),
         isNotNull(tournamentResults.place),
         isNotNull(tournamentResults.wins),
+        isCurrent(db),
       ),
     )
     .orderBy(desc(tournaments.date), asc(tournaments.id), asc(tournamentResults.line));
@@ -55,17 +63,17 @@ const candidates = (db: Db, sex: 'male' | 'female', born: number) =>
 type Candidate = Awaited<ReturnType<typeof candidates>>[number];
 
 /**
- * The results of an athlete, the newest first. A row is the athlete's if name, year of birth and sex agree. A coach has
- * confirmed the athlete, so a stranger cannot take another's results by a name. Where several athletes of the league
- * share all three, only the team tells them apart.
+ * The results of an athlete, the newest first. A row is the athlete's if its entry is linked to the account; without a link, if
+ * name, year of birth and sex agree. A coach has confirmed the athlete, so a stranger cannot take another's results by a
+ * name. Where several athletes of the league share all three, only the team tells them apart.
  */
 export async function listResultsOf(db: Db, athlete: Athlete): Promise<Result[]> {
   const { userType, confirmed, birthday, sex } = athlete;
   if (userType !== 'athlete' || !confirmed || !birthday || !sex) return [];
   const born = Number(birthday.slice(0, 4));
   const isNamed = await namesOnly(db, athlete, born);
-  const rows = await candidates(db, sex === 'Муж.' ? 'male' : 'female', born);
-  return rows.filter(isNamed).map((row) => present(row, { sex, born }));
+  const rows = await candidates(db, athlete.id, sex === 'Муж.' ? 'male' : 'female', born);
+  return rows.filter((row) => row.userId !== null || isNamed(row)).map((row) => present(row, { sex, born }));
 }
 
 /** Decides whether a row names the athlete and nobody else of the league. */

@@ -1,8 +1,10 @@
 import type { ResultsTable } from '@league/shared/contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { dropUnusedNames, storeNames } from '../../people/shown-names/athlete-names.ts';
+import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { athleteNames, tournamentResults } from '../../platform/db/schema.ts';
+import { athleteNames, dayAthletes, tournamentResults, tournaments } from '../../platform/db/schema.ts';
 
 /** The results of one category. */
 export interface CategoryResults {
@@ -14,13 +16,13 @@ export interface CategoryResults {
 /** So many rows are stored with one statement. */
 const AT_ONCE = 2_000;
 
-/** Makes these the results of a published tournament. */
+/** Makes these the uploaded results of a published tournament. */
 export async function replaceResults(
   tx: Db,
   tournamentId: string,
   categories: readonly CategoryResults[],
 ): Promise<void> {
-  await tx.delete(tournamentResults).where(eq(tournamentResults.tournamentId, tournamentId));
+  await tx.delete(tournamentResults).where(and(ofTournament(tournamentId), isNull(tournamentResults.entry)));
   const rows = categories.flatMap(({ category, rows }) => rows.map((row) => ({ category, ...row })));
   const idOf = await storeNames(
     tx,
@@ -35,19 +37,74 @@ export async function replaceResults(
   await dropUnusedNames(tx);
 }
 
-/** The results of a published tournament by category, with the names of everybody; an erased one is empty. */
+const ofTournament = (id: string) => eq(tournamentResults.tournamentId, id);
+
+export const countResults = (db: Db, tournamentId: string): Promise<number> =>
+  db.$count(tournamentResults, ofTournament(tournamentId));
+
+/** A result of a tournament's day; the name is that of the entry, so that its correction and its erasure follow. */
+export type DayResult = Pick<
+  typeof tournamentResults.$inferSelect,
+  'category' | 'sex' | 'weight' | 'place' | 'team' | 'wins'
+> & { entry: number };
+
+/** Rows of a day stand below those of tables. */
+const DAY_LINES = 1_000_000;
+
+/** Makes these the results of a tournament's day; none of one that the calendar does not have. */
+export async function replaceDayResults(
+  tx: Db,
+  tournamentId: string,
+  results: readonly DayResult[],
+): Promise<void> {
+  await tx
+    .delete(tournamentResults)
+    .where(and(ofTournament(tournamentId), isNotNull(tournamentResults.entry)));
+  if (results.length === 0 || (await tx.$count(tournaments, eq(tournaments.id, tournamentId))) === 0) return;
+  await tx
+    .insert(tournamentResults)
+    .values(results.map((row, index) => ({ ...row, tournamentId, line: DAY_LINES + index })));
+}
+
+const uploaded = alias(tournamentResults, 'uploaded');
+
+/** Leaves out the day's rows of a category whose table was uploaded: that is the organiser's own word. */
+export const isCurrent = (db: Db): SQL | undefined =>
+  or(
+    isNull(tournamentResults.entry),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(uploaded)
+        .where(
+          and(
+            eq(uploaded.tournamentId, tournamentResults.tournamentId),
+            eq(uploaded.category, tournamentResults.category),
+            isNull(uploaded.entry),
+          ),
+        ),
+    ),
+  );
+
+/** Name and year of birth of a row; to be joined with both tables of names. */
+export const namedInRow = {
+  name: sql<string>`coalesce(${athleteNames.name}, nullif(${dayAthletes.name}, ${NOBODY}), '')`,
+  born: sql<number | null>`coalesce(${athleteNames.born}, extract(year from ${dayAthletes.birthdate})::int)`,
+};
+
+/** The results of a tournament by category, with the names of everybody; an erased one is empty. */
 export async function listResultsBy(db: Db, tournamentId: string): Promise<CategoryResults[]> {
   const rows = await db
-    .select({ row: tournamentResults, name: athleteNames.name, born: athleteNames.born })
+    .select({ row: tournamentResults, ...namedInRow })
     .from(tournamentResults)
     .leftJoin(athleteNames, eq(athleteNames.id, tournamentResults.nameId))
-    .where(eq(tournamentResults.tournamentId, tournamentId))
+    .leftJoin(dayAthletes, eq(dayAthletes.id, tournamentResults.entry))
+    .where(and(ofTournament(tournamentId), isCurrent(db)))
     .orderBy(asc(tournamentResults.line));
   return [...Map.groupBy(rows, ({ row }) => row.category)].map(([category, same]) => ({
     category,
     rows: same.map(({ row: { sex, weight, place, team, wins }, name, born }) => ({
-      ...{ sex, weight, place, team, wins, born },
-      name: name ?? '',
+      ...{ sex, weight, place, team, wins, name, born },
     })),
   }));
 }

@@ -48,10 +48,11 @@ export function detailsOf(
     ...(lastDay && { lastDay }),
     links: Object.fromEntries(linked) as TournamentContent['links'],
     ...(setki && { setki: listed(setki) }),
-    ...(results && { results: listed(results) }),
+    // Results of a day need no file.
+    ...((results || hasWinners) && { results: listed(results) ?? [] }),
   };
   const summary = {
-    ...{ id, title, startsAt, place, capacity, hasWinners, materials: materialsOf(content) },
+    ...{ id, title, startsAt, place, capacity, hasWinners, materials: materialsOf(content, hasWinners) },
     ...(lastDay && { lastDay }),
     ...(applications && { applications }),
     ...(refreshSeconds && { refreshSeconds }),

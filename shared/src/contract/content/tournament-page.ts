@@ -43,16 +43,19 @@ export function informationRows(
   return information.toSpliced(found < 0 ? information.length : found + 1, 0, own);
 }
 
-/** What is published of a tournament: at least one file of results or brackets, its photographs, its broadcast. */
-export function materialsOf({
-  links,
-  results,
-  setki,
-  photos,
-  albums = [],
-}: Pick<TournamentContent, 'links' | 'results' | 'setki' | 'photos' | 'albums'>): Material[] {
+/** What is published of a tournament: its winners, at least one file of results or brackets, its photographs, its broadcast. */
+export function materialsOf(
+  {
+    links,
+    results,
+    setki,
+    photos,
+    albums = [],
+  }: Pick<TournamentContent, 'links' | 'results' | 'setki' | 'photos' | 'albums'>,
+  hasWinners: boolean,
+): Material[] {
   const isThere: Record<Material, boolean> = {
-    results: results?.some(({ href }) => href) ?? false,
+    results: hasWinners || (results?.some(({ href }) => href) ?? false),
     setki: setki?.some(({ href }) => href) ?? links.setki?.kind === 'site',
     photos: photos !== undefined || albums.length > 0,
     broadcast: links.broadcast.kind === 'external',

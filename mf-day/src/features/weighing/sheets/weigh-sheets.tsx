@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import { weightText } from '@league/shared/contract';
-import { type CategoryKey, categoryText, type Entry, findCategory } from '@league/shared/day';
+import { byCategory, type CategoryKey, categoryText, type Entry, findCategory } from '@league/shared/day';
 import {
   CheckboxField,
   Dialog,
@@ -16,7 +16,6 @@ import { QrCode } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { agreeing, WITHDRAWN } from '../../../lib/bout-text.ts';
-import { categoryOrder } from '../../../lib/desk/category-order.ts';
 import { kilosText } from '../../../lib/desk/weight.ts';
 import { weighLink } from '../../../lib/pass/place.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -52,10 +51,7 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
     const groups = [...Map.groupBy(lines, ({ entry }) => (by === 'club' ? entry.club : entry.category))];
     return by === 'club'
       ? groups.sort(([a], [b]) => a.localeCompare(b, 'ru'))
-      : groups.sort(
-          ([a], [b]) =>
-            categoryOrder(a as CategoryKey) - categoryOrder(b as CategoryKey) || a.localeCompare(b),
-        );
+      : groups.sort(([a], [b]) => byCategory(a as CategoryKey, b as CategoryKey));
   }, [state.entries, athletes, by]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Протоколы взвешивания">

@@ -29,7 +29,7 @@ export function Results({ id, files, children }: Props) {
       <QueryResult query={query} what="призёров и медали" rows={8} height="64px">
         {(winners) => <Winners winners={winners} files={files} />}
       </QueryResult>
-      {!query.isLoading && (
+      {!query.isLoading && files.length > 0 && (
         <section aria-labelledby="files">
           <SectionTitle id="files">Протоколы в Excel</SectionTitle>
           {children}
@@ -41,7 +41,9 @@ export function Results({ id, files, children }: Props) {
 
 function Winners({ winners, files }: { winners: CategoryWinners[]; files: CategoryFile[] }) {
   const clubs = useMemo(() => medalTable(winners), [winners]);
-  const awaited = files.filter(({ href }) => !href).map(({ category }) => category);
+  const awaited = files
+    .filter(({ href, category }) => !href && !winners.some((one) => one.category === category))
+    .map(({ category }) => category);
   return (
     <>
       <div>

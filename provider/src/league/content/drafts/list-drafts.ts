@@ -6,6 +6,7 @@ import {
   contentDrafts,
   contentRevisions,
   type DraftDocument,
+  tournamentResults,
   tournaments,
 } from '../../../platform/db/schema.ts';
 import { listDays } from '../../days/log/find-day.ts';
@@ -28,6 +29,8 @@ export async function listDrafts(db: Db, now: Date) {
       savedAt: contentRevisions.savedAt,
       dueAt: contentDrafts.dueAt,
       hasFailed: contentDrafts.hasFailed,
+      hasRows: sql<boolean>`exists (select 1 from ${tournamentResults}
+        where ${tournamentResults.tournamentId} = ${contentDrafts.tournamentId})`,
       published: tournaments.published,
       changed: sql<boolean>`${document} is distinct from ${live.document}`,
       shown: sql<DraftDocument | null>`${live.document} - 'regulationsText'`,
@@ -39,15 +42,17 @@ export async function listDrafts(db: Db, now: Date) {
     .orderBy(sql`${document} ->> 'startsAt' desc nulls first`, asc(contentDrafts.tournamentId));
   const stages = new Map((await listDays(db)).map(({ tournament, stage }) => [tournament, stage]));
   const today = leagueDay(now);
-  return rows.map(({ id, changed, title, startsAt, place, savedAt, dueAt, hasFailed, published, shown }) => ({
-    ...{ id, changed, title, place },
-    date: dateOf(startsAt),
-    saved_at: savedAt.toISOString(),
-    live: published,
-    waiting: hasFailed ? null : (dueAt?.toISOString() ?? null),
-    steps: stepsOf({ live: shown ?? undefined, stage: stages.get(id) }, today),
-    cancelled: isCalledOff(shown ?? undefined),
-  }));
+  return rows.map(
+    ({ id, changed, title, startsAt, place, savedAt, dueAt, hasFailed, hasRows, published, shown }) => ({
+      ...{ id, changed, title, place },
+      date: dateOf(startsAt),
+      saved_at: savedAt.toISOString(),
+      live: published,
+      waiting: hasFailed ? null : (dueAt?.toISOString() ?? null),
+      steps: stepsOf({ live: shown ?? undefined, stage: stages.get(id), hasRows }, today),
+      cancelled: isCalledOff(shown ?? undefined),
+    }),
+  );
 }
 
 const dateOf = (startsAt: string | null) =>

@@ -3,6 +3,7 @@ import { type ContentDraft, leagueDay } from '@league/shared/contract';
 import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findHead } from '../../days/log/find-day.ts';
+import { countResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 import { presentFiles } from '../files/content-files.ts';
 import { documentProblems } from '../publications/problems.ts';
@@ -20,7 +21,10 @@ export async function presentDraft(db: Db, id: string, now: Date): Promise<Conte
     ...{ id, version, revision, document, files, live: live?.revision ?? null },
     changed: !isDeepStrictEqual(document, live?.document),
     live_since: live?.since?.toISOString() ?? null,
-    steps: stepsOf({ live: live?.document, stage: day?.stage }, leagueDay(now)),
+    steps: stepsOf(
+      { live: live?.document, stage: day?.stage, hasRows: (await countResults(db, id)) > 0 },
+      leagueDay(now),
+    ),
     day: day ?? null,
     problems: [
       ...documentProblems({ id, document, live: live?.document }, files, now),

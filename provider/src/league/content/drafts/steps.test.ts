@@ -5,8 +5,8 @@ import { type Known, stepsOf } from './steps.ts';
 
 const live = { ...WHOLE, applications: { until: '2035-05-10', limit: 400 } };
 /** The steps as one letter each: done, now, ahead. */
-const letters = (known: Known, today: string) =>
-  stepsOf(known, today)
+const letters = (known: Omit<Known, 'hasRows'>, today: string, hasRows = false) =>
+  stepsOf({ ...known, hasRows }, today)
     .map(({ state }) => state[0])
     .join('');
 
@@ -19,6 +19,7 @@ test('steps · follow from what is live, the days and the stage', () => {
   assert.equal(letters({ live, stage: 'closed' }, '2035-05-19'), 'ddddnnaa');
   assert.equal(letters({ live, stage: 'planned' }, '2035-05-19'), 'dddddnaa');
   assert.equal(letters({ live, stage: undefined }, '2035-05-20'), 'ddddddna', 'over');
+  assert.equal(letters({ live, stage: 'planned' }, '2035-05-19', true), 'dddddddn', 'the evening of the day');
   const results = { ...live, results: [{ category: 'Кадеты', file: 'a.xlsx' }] };
   assert.equal(letters({ live: results, stage: undefined }, '2035-05-20'), 'dddddddn');
   assert.equal(letters({ live: results, stage: undefined }, '2036-01-01'), 'dddddddd');

@@ -25,6 +25,8 @@ export interface Known {
   live: DraftDocument | undefined;
   /** Of its day on the site; `undefined`: it has none. */
   stage: DayStage | undefined;
+  /** Whether the site has results of it: rows of uploaded tables, or of its day. */
+  hasRows: boolean;
 }
 
 type State = TournamentStep['state'];
@@ -39,7 +41,7 @@ export const isCalledOff = (document: DraftDocument | undefined): boolean =>
   tournamentDocument.shape.status.safeParse(document?.status).data?.kind === 'cancelled';
 
 /** Where a tournament is on its way, from what is published and what its day has come to; nothing of it is stored. */
-export function stepsOf({ live, stage }: Known, today: string): TournamentStep[] {
+export function stepsOf({ live, stage, hasRows }: Known, today: string): TournamentStep[] {
   const begins = tournamentDocument.shape.startsAt.safeParse(live?.startsAt).data;
   const start = begins === undefined ? null : firstDay(beginningOn(today, begins));
   const isLive = live !== undefined && start !== null;
@@ -49,17 +51,16 @@ export function stepsOf({ live, stage }: Known, today: string): TournamentStep[]
   const closes = start === null ? null : closingDay({ startsAt: start, applications: term });
   const isClosed = isOver || (isLive && (closes === null || closes < today));
   const at = stage === undefined ? -1 : STAGES.indexOf(stage);
+  const files = isLive && Array.isArray(live.results) ? live.results : [];
   const hasResults =
-    isLive &&
-    Array.isArray(live.results) &&
-    live.results.some((one: { file?: unknown } | null) => Boolean(one?.file));
+    isLive && (hasRows || files.some((one: { file?: unknown } | null) => Boolean(one?.file)));
   const states: Record<TournamentStep['name'], State> = {
     announced: stateOf(isLive, true),
     applications: stateOf(isClosed, isLive),
     list: stateOf(isOver || at > 0, at === 0 || isClosed),
     weighing: stateOf(isOver || at > 1, at === 1),
     draw: stateOf(isOver || at > 3, at === 2 || at === 3),
-    day: stateOf(isOver, isLive && start !== null && start <= today),
+    day: stateOf(isOver || (hasRows && at > 4), isLive && start !== null && start <= today),
     results: stateOf(hasResults, isOver),
     // A season is a year: what its tournaments have brought is final when it is over.
     rating: stateOf(hasResults && start !== null && start.slice(0, 4) < today.slice(0, 4), hasResults),

@@ -19,6 +19,7 @@ import { readRow, readState } from './day-state.ts';
 import { projectFinal } from './final-projection.ts';
 import { newsSince } from './news.ts';
 import { addNote } from './notes.ts';
+import { projectResults } from './results-projection.ts';
 
 /** The sender of a command, and what makes it safe to send twice. */
 export interface Sending {
@@ -92,6 +93,7 @@ export async function execute(
     .set({ state: next, seq })
     .where(eq(tournamentDays.tournamentId, tournament));
   if (tournament === FINAL) await projectFinal(tx, next, { changes: decision.changes, actor });
+  await projectResults(tx, tournament, next, decision.changes);
   return { state: next, changes: decision.changes, seq, isRepeated: false };
 }
 

@@ -1,8 +1,9 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tournaments } from './applications.ts';
 import { athleteNames } from './athlete-names.ts';
+import { dayAthletes } from './days.ts';
 
-/** Results of published tournaments, in the order of their tables. */
+/** Results of tournaments: the rows of published tables in their order, then those of the tournament's day. */
 export const tournamentResults = pgTable(
   'tournament_results',
   {
@@ -19,6 +20,8 @@ export const tournamentResults = pgTable(
     place: integer('place'),
     /** Null: the table names nobody, or the name was erased. */
     nameId: integer('name_id').references(() => athleteNames.id),
+    /** The entry of the tournament's day that the row is made of, and whose name it has; null: the row of a table. */
+    entry: integer('entry').references(() => dayAthletes.id),
     team: text('team').notNull(),
     /** Bouts won; null: the table does not say it. */
     wins: integer('wins'),
@@ -26,5 +29,6 @@ export const tournamentResults = pgTable(
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.line] }),
     index('tournament_results_name').on(table.nameId),
+    index('tournament_results_entry').on(table.entry),
   ],
 );

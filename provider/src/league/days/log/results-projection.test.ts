@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getTournament, getTournamentWinners, listResults } from '@league/shared/contract';
+import { bracketOf, type DayState } from '@league/shared/day';
+import { eq } from 'drizzle-orm';
+import { dayAthletes, users } from '../../../platform/db/schema.ts';
+import { answerOf } from '../../../testing/contract-call.ts';
+import { startDayScene } from '../../../testing/day-scene.ts';
+import { publishTournament } from '../../../testing/tournaments.ts';
+import { listResultsBy } from '../../results/store-results.ts';
+
+const { act, add, db, desk, drawn, guest, params, parent, son, tournament } = await startDayScene();
+const LIGHT = 'cadets-b:male:41';
+const link = { kind: 'unavailable', note: 'скоро' };
+const fields = { links: { broadcast: link, regulations: link } };
+await publishTournament(db, { id: tournament, date: '2035-05-19', fields });
+const names = ['Новиков Юрий', 'Носов Илья', 'Панин Олег', 'Рябов Лев'];
+answerOf(await add(names.map((name, index) => ({ name, club: `Клуб ${index}` }))));
+await db.update(dayAthletes).set({ dissemination: 'granted' });
+await act({ type: 'open-weighing', weighIn: 1 });
+for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 40_000 });
+await act({ type: 'close-weighing', weighIn: 1, absent: [] });
+await act({ type: 'close-list', seeding: 'lot' });
+await drawn();
+await act({ type: 'publish' });
+await act({ type: 'plan', courts: [[LIGHT], [], [], [], []] });
+await act({ type: 'issue-plan' });
+
+/** A bout with the two who stand in it. */
+async function bout(key: '4.1' | '4.2' | '2.1') {
+  const found = bracketOf((await desk()).state as unknown as DayState, LIGHT).find((one) => one.key === key);
+  const entries = found?.corners.map((corner) => (corner && 'entry' in corner ? corner.entry : 0)) ?? [];
+  const two: [number, number] = [entries[0] ?? 0, entries[1] ?? 0];
+  return { category: LIGHT, bout: key, entries: two } as const;
+}
+const nameOf = async (entry: number) => (await desk()).athletes.find(({ id }) => id === entry)?.name;
+const hold = async (key: '4.1' | '4.2' | '2.1', winner: 0 | 1 = 0) =>
+  act({ type: 'result', ...(await bout(key)), rounds: [{ winner, how: 'score' }] });
+const winners = async () => {
+  const [category] = answerOf(await guest.call(getTournamentWinners, { params }));
+  return category?.weights[0]?.medallists.map(({ place, name }) => `${place} ${name}`) ?? [];
+};
+
+test('results · stand on the tournament’s page by themselves with the last bout, and follow a correction', async () => {
+  await hold('4.1');
+  await hold('4.2');
+  assert.deepEqual(await winners(), []);
+  await hold('2.1');
+  const final = await bout('2.1');
+  const [chung, hong] = [await nameOf(final.entries[0]), await nameOf(final.entries[1])];
+  assert.deepEqual((await winners()).slice(0, 2), [`1 ${chung}`, `2 ${hong}`]);
+  const { summary, content } = answerOf(await guest.call(getTournament, { params }));
+  assert.deepEqual([summary.hasWinners, summary.materials, content.results], [true, ['results'], []]);
+
+  await act({
+    type: 'correct-result',
+    ...final,
+    falls: [],
+    reason: null,
+    rounds: [{ winner: 1, how: 'score' }],
+  });
+  assert.deepEqual((await winners()).slice(0, 2), [`1 ${hong}`, `2 ${chung}`]);
+  assert.equal((await listResultsBy(db, tournament))[0]?.rows.length, 4);
+});
+
+test('results · are the linked athlete’s own, under the entry’s name of now, masked as everywhere', async () => {
+  const { entries } = await bout('2.1');
+  const ofEntry = eq(dayAthletes.id, entries[1]);
+  await db.update(users).set({ sex: 'Муж.', birthday: '2012-03-14' }).where(eq(users.id, son.id));
+  await db.update(dayAthletes).set({ userId: son.id, name: 'Белов Янис' }).where(ofEntry);
+  const own = answerOf(await parent.call(listResults, { params: { id: son.id } }));
+  assert.deepEqual(
+    own.map(({ tournament: id, place }) => [id, place]),
+    [[tournament, 1]],
+  );
+  await db.update(dayAthletes).set({ userId: null, dissemination: 'granted' }).where(ofEntry);
+  assert.equal((await winners())[0], '1 Белов Янис');
+  await db.update(dayAthletes).set({ dissemination: 'refused' }).where(ofEntry);
+  assert.equal((await winners())[0], '1 ');
+});
+
+test('results · of a table that was uploaded go before those of the day, and publishing another text takes none away', async () => {
+  const row = {
+    sex: 'male',
+    weight: '41',
+    place: 1,
+    name: 'Иной Иван',
+    born: 2012,
+    team: 'Тигр',
+    wins: 1,
+  } as const;
+  await publishTournament(db, {
+    id: tournament,
+    results: [{ category: 'Кадеты, кат. Б', rows: [row] }],
+  });
+  assert.deepEqual(await winners(), ['1 Иной Иван']);
+  await publishTournament(db, { id: tournament });
+  assert.equal((await winners()).length, 4);
+});
+
+test('results · leave the page while a bout is missing again', async () => {
+  await act({ type: 'correct-result', ...(await bout('2.1')), falls: [], reason: null, rounds: null });
+  assert.deepEqual(await winners(), []);
+});

@@ -1,0 +1,45 @@
+import {
+  type Change,
+  type DayState,
+  findCategory,
+  firstPlace,
+  isPublished,
+  partText,
+  protocolOf,
+} from '@league/shared/day';
+import type { Db } from '../../../platform/db/database.ts';
+import { replaceDayResults } from '../../results/store-results.ts';
+
+/** What a command changes that the places follow from. */
+const DECISIVE: ReadonlySet<Change['thing']> = new Set(['bout', 'entry', 'category', 'plan', 'rules']);
+
+/**
+ * Puts the protocol of a day on the tournament's page with its last bout, and takes it back while a bout is missing again. A
+ * correction changes it. The day is locked.
+ */
+export async function projectResults(
+  tx: Db,
+  tournament: string,
+  state: DayState,
+  changes: readonly Change[],
+): Promise<void> {
+  if (!isPublished(state) || !changes.some(({ thing }) => DECISIVE.has(thing))) return;
+  const { isOver, categories } = protocolOf(state);
+  const results = categories.flatMap(({ key, rows }) => {
+    const { group, sex, weight } = findCategory(key) ?? {};
+    if (!group || !sex || !rows) return [];
+    const part = partText(key);
+    return rows
+      .filter(({ hasCome }) => hasCome)
+      .map((row) => ({
+        category: group.title,
+        sex,
+        weight: `${weight}${part ? ` (${part})` : ''}`,
+        place: firstPlace(row),
+        team: state.entries[row.entry]?.club ?? '',
+        wins: row.wins,
+        entry: row.entry,
+      }));
+  });
+  await replaceDayResults(tx, tournament, isOver ? results : []);
+}
