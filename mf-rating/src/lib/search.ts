@@ -11,16 +11,20 @@ export interface Found {
 /** Shorter queries match nearly everybody. */
 export const SHORTEST_QUERY = 2;
 
+/** Whether name and club contain every word of the query. */
+export const isFound = ({ name, club }: PlacedAthlete, query: string): boolean => {
+  const text = searchable(`${name} ${club}`);
+  return searchable(query)
+    .split(' ')
+    .every((word) => text.includes(word));
+};
+
 /** Athletes of all categories whose name and club contain every word of the query; nobody if the query is too short. */
 export function findAthletes(rating: PublicRating, query: string): Found[] {
-  const words = searchable(query).split(' ');
-  if (words.join('').length < SHORTEST_QUERY) return [];
+  if (searchable(query).replaceAll(' ', '').length < SHORTEST_QUERY) return [];
   return CATEGORIES.flatMap((category) =>
     athletesOf(rating, category)
-      .filter(({ name, club }) => {
-        const text = searchable(`${name} ${club}`);
-        return words.every((word) => text.includes(word));
-      })
+      .filter((athlete) => isFound(athlete, query))
       .map((athlete) => ({ category, athlete })),
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '@league/shared/tournament';
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { BoardSearch } from './board-search.tsx';
 import { CategoryBracket } from './category-bracket.tsx';
 import type { SaveBrackets } from './edit/saving.ts';
 import { NotPublic } from './not-public.tsx';
@@ -45,6 +46,11 @@ export function BracketsBoard({ groups, isEditor, save, occasion, people }: Prop
   // Content of the dialog while it closes.
   const [shown, setShown] = useState(opened);
   if (opened && opened !== shown) setShown(opened);
+  const [sought, setSought] = useState<readonly string[]>();
+  const handleClose = () => {
+    setSought(undefined);
+    close();
+  };
   const items = useMemo(
     () =>
       groups.map((group) => ({
@@ -56,11 +62,18 @@ export function BracketsBoard({ groups, isEditor, save, occasion, people }: Prop
   );
   return (
     <>
+      <BoardSearch
+        groups={groups}
+        onShow={(category, person) => {
+          setSought([person]);
+          open(category);
+        }}
+      />
       <Accordion items={items} openFirst />
       <WithoutScript groups={groups} />
       <Dialog
         isOpen={opened !== null}
-        onClose={close}
+        onClose={handleClose}
         closesByBack={false}
         title={shown ? weightTitle(shown.category.weight) : ''}
         eyebrow={shown && bracketEyebrow(shown.group, shown.sex, shown.category)}
@@ -76,7 +89,7 @@ export function BracketsBoard({ groups, isEditor, save, occasion, people }: Prop
               category={shown.category}
               isEditor={isEditor}
               save={save}
-              people={people}
+              people={sought ?? people}
             />
             <Signatures />
           </>

@@ -30,6 +30,16 @@ test.each([
   expect(lit().every((text) => text.includes('Марк Орлов'))).toBe(true);
 });
 
+test('search · opens the bracket at the bouts of the person who is found', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  fakeApi({ getBrackets: () => ({ categories: [group([category({ roundsA: fourSportsmen() })])] }) });
+  const { user } = renderApp(<FinalBrackets />, { path: PAGE });
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти спортсмена или клуб' }), 'орлов');
+  await user.click(screen.getByRole('button', { name: /Юноши, до\s41\sкг$/ }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.querySelectorAll('li[data-lit]')).toHaveLength(2));
+});
+
 test.each([
   ['a coach', signedIn('coach', 3)],
   ['an athlete', signedIn('athlete', 3)],

@@ -41,7 +41,7 @@ export function CategoryBoard({ rating }: { rating: PublicRating }) {
         eyebrow={participantCount(athletes.length)}
         width="wide"
       >
-        <ParticipantList athletes={athletes} />
+        <ParticipantList athletes={athletes} sought={isSearch ? query : ''} />
       </Dialog>
     </>
   );

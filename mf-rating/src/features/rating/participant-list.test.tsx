@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { athlete } from '../../testing/ratings.ts';
 import { ParticipantList } from './participant-list.tsx';
 
@@ -12,6 +12,15 @@ test('athletes · are shown with place, club and points, in the order of the ans
     expect.stringMatching(/^1.*Орлов Марк.*Очков:\s214$/),
     expect.stringMatching(/^2.*Гусев Лев.*Очков:\s120$/),
   ]);
+});
+
+test('athletes · who are sought are marked, and the first comes into view', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  render(<ParticipantList athletes={[mark, lev]} sought="гусев" />);
+  expect(screen.getByText('Гусев Лев').closest('li')).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('Орлов Марк').closest('li')).not.toHaveAttribute('aria-current');
+  await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
 });
 
 test('name that is withheld · is said to be so, for two athletes of one club too', () => {

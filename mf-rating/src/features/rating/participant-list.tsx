@@ -1,16 +1,32 @@
 import { token, visuallyHidden } from '@league/shared';
 import type { PlacedAthlete } from '@league/shared/contract';
 import { Avatar, Badge, EmptyState, PlainList } from '@league/shared/kit';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { nameOf } from '../../lib/placed.ts';
+import { isFound } from '../../lib/search.ts';
 import { PointsChart } from './points-chart.tsx';
 
-export function ParticipantList({ athletes }: { athletes: readonly PlacedAthlete[] }) {
+interface Props {
+  athletes: readonly PlacedAthlete[];
+  /** The search that has led here; empty: none. Those it finds are marked, the first is in view. */
+  sought?: string;
+}
+
+export function ParticipantList({ athletes, sought }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  // Later than the dialog takes the focus.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
   if (athletes.length === 0) return <EmptyState title="Пустая категория" />;
   return (
-    <PlainList as="ol">
+    <PlainList as="ol" ref={list}>
       {athletes.map((athlete, index) => (
-        <Row key={index} {...athlete} />
+        <Row key={index} {...athlete} isSought={Boolean(sought) && isFound(athlete, sought ?? '')} />
       ))}
     </PlainList>
   );
@@ -21,9 +37,18 @@ function FinalBadge({ final }: Pick<PlacedAthlete, 'final'>) {
   return final === 'tied' && <Badge tone="plain">Равные очки: место в&nbsp;финале не&nbsp;решено</Badge>;
 }
 
-function Row({ place, final, name, club, points, byTournament, photo }: PlacedAthlete) {
+function Row({
+  place,
+  final,
+  name,
+  club,
+  points,
+  byTournament,
+  photo,
+  isSought,
+}: PlacedAthlete & { isSought: boolean }) {
   return (
-    <Athlete>
+    <Athlete aria-current={isSought || undefined}>
       <Place>
         <span aria-hidden="true">{place}</span>
         <Spoken>{place}-е место</Spoken>
@@ -53,6 +78,11 @@ const Athlete = styled.li`
 
   &:last-child {
     border-bottom: 0;
+  }
+
+  &[aria-current] {
+    background: ${token('chungSoft')};
+    box-shadow: 0 0 0 ${token('s2')} ${token('chungSoft')};
   }
 
   > details {

@@ -91,6 +91,8 @@ const weightWinners = z.object({
   /** As the workbook has it: «37», «37+». */
   weight: z.string(),
   medallists: z.array(medallist),
+  /** The places below, in their order. */
+  others: z.optional(z.array(medallist.extend({ place: z.int() }))),
 });
 export type WeightWinners = z.infer<typeof weightWinners>;
 

@@ -65,24 +65,24 @@ test('results table · notes what is wrong below the medals, and skips those wit
   expect(read.map(({ number }) => number)).toEqual([4, 7]);
 });
 
-test('winners · are places 1, 2, 3 and 3 of each weight in their order, one without a name too', () => {
+test('winners · are those with a place in each weight in their order, one without a name too', () => {
   const { rows } = readResultsTable(
     sheet(
       row(3),
       row(1, ''),
       row(2, 'Гусев Лев'),
       row(3, 'Быков Ян'),
-      row(5),
+      row(5, 'Ежов Лев'),
       row(1, 'Юдина Ева', '37', 'Жен.'),
     ),
   );
-  const won = winnersIn(rows).map(({ sex, weight, medallists }) => [
+  const won = winnersIn(rows).map(({ sex, weight, medallists, others }) => [
     sex,
     weight,
-    medallists.map(({ place, name }) => `${place} ${name}`),
+    [...medallists, ...(others ?? [])].map(({ place, name }) => `${place} ${name}`),
   ]);
   expect(won).toEqual([
-    ['male', '37', ['1 ', '2 Гусев Лев', '3 Белов Ян', '3 Быков Ян']],
+    ['male', '37', ['1 ', '2 Гусев Лев', '3 Белов Ян', '3 Быков Ян', '5 Ежов Лев']],
     ['female', '37', ['1 Юдина Ева']],
   ]);
 });

@@ -152,14 +152,18 @@ export function readResultsTable(sheet: readonly (readonly SheetCell[])[]): Resu
 /** Places that win a medal: both losers of the semifinals are third. */
 const isMedal = (place: number | null): place is MedalPlace => place === 1 || place === 2 || place === 3;
 
-/** Those who have won a medal, by weight. */
+/** The placed athletes of each weight: those with a medal, and the others. */
 export function winnersIn(rows: readonly Omit<ResultsTable['rows'][number], 'number'>[]): WeightWinners[] {
-  const medals = rows.flatMap(({ sex, weight, place, name, team: club }) =>
-    isMedal(place) ? [{ sex, weight, medallist: { place, name, club } }] : [],
-  );
-  const byWeight = Map.groupBy(medals, ({ sex, weight }) => `${sex} ${weight}`);
+  const placed = rows
+    .flatMap(({ sex, weight, place, name, team: club }) =>
+      place === null ? [] : [{ sex, weight, one: { place, name, club } }],
+    )
+    .toSorted((one, other) => one.one.place - other.one.place);
+  const byWeight = Map.groupBy(placed, ({ sex, weight }) => `${sex} ${weight}`);
   return [...byWeight.values()].flatMap((same) => {
-    const medallists = same.map(({ medallist }) => medallist).sort((one, other) => one.place - other.place);
-    return same.slice(0, 1).map(({ sex, weight }) => ({ sex, weight, medallists }));
+    const all = same.map(({ one }) => one);
+    const medallists = all.flatMap(({ place, ...one }) => (isMedal(place) ? [{ ...one, place }] : []));
+    const others = all.filter(({ place }) => !isMedal(place));
+    return same.slice(0, 1).map(({ sex, weight }) => ({ sex, weight, medallists, others }));
   });
 }

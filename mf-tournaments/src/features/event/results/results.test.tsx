@@ -38,6 +38,23 @@ test('results · show medals by club and winners as the provider answers them', 
   expect(screen.getByRole('heading', { name: 'Протоколы в Excel' })).toBeInTheDocument();
 });
 
+test('results · have places below the medals, and a search that shows a person’s line', async () => {
+  const [first, ...others] = winnersOf('olimp2024') as [CategoryWinners, ...CategoryWinners[]];
+  const [weight, ...weights] = first.weights;
+  if (!weight) throw new Error('no weight');
+  const below = { place: 5, name: 'Ежова Дина', club: 'Барс (Казань)' };
+  await open('olimp2024', () => [
+    { ...first, weights: [{ ...weight, others: [below] }, ...weights] },
+    ...others,
+  ]);
+  expect(await screen.findByText('Ежова Дина')).toBeInTheDocument();
+  const search = within(screen.getByRole('search', { name: 'Поиск в результатах' }));
+  await userEvent.type(search.getByRole('searchbox'), 'ежова');
+  expect(search.getByRole('listitem')).toHaveTextContent(
+    `55-е\u00a0место: Ежова ДинаБарс (Казань) · Девушки, До 22\u00a0кг, ${first.category}`,
+  );
+});
+
 test('files of results · are those of the provider', async () => {
   await open('olimp2025');
   const links = await screen.findAllByRole('link', { name: /Excel/ });

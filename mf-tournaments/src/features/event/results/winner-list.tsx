@@ -1,34 +1,78 @@
 import { from, token, visuallyHidden } from '@league/shared';
-import type { CategoryWinners, Medallist, WeightWinners } from '@league/shared/contract';
+import type { CategoryWinners, MedalPlace, WeightWinners } from '@league/shared/contract';
 import { weightTitle } from '@league/shared/contract';
-import { Accordion, nbsp, PlainList } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Accordion, Field, findsByWords, nbsp, PlainList } from '@league/shared/kit';
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
 import { SectionTitle } from '../layout.tsx';
 import { Medal } from './medal.tsx';
 
-const SEXES = [
-  { sex: 'female', title: 'Девушки' },
-  { sex: 'male', title: 'Юноши' },
-] as const;
+type Placed = NonNullable<WeightWinners['others']>[number];
 
-/** The winners of every weight, under their age categories. */
+const SEX_TITLES = { female: 'Девушки', male: 'Юноши' };
+const SEXES = ['female', 'male'] as const;
+
+/** The places of every weight, under their age categories; a search lists the lines of those who are found. */
 export const WinnerList = ({ categories }: { categories: readonly CategoryWinners[] }) => (
   <section aria-labelledby="winners">
     <SectionTitle id="winners">Призёры</SectionTitle>
+    <Search categories={categories} />
     <Accordion
       level={3}
       openFirst
       items={categories.map(({ category, weights }) => ({
         id: category,
         title: nbsp(category),
-        content: SEXES.map(({ sex, title }) => {
+        content: SEXES.map((sex) => {
           const own = weights.filter((weight) => weight.sex === sex);
-          return own.length > 0 && <Weights key={sex} category={category} title={title} weights={own} />;
+          return (
+            own.length > 0 && <Weights key={sex} category={category} title={SEX_TITLES[sex]} weights={own} />
+          );
         }),
       }))}
     />
   </section>
 );
+
+/** Lines of found people; more are counted only. */
+const LISTED = 20;
+
+function Search({ categories }: { categories: readonly CategoryWinners[] }) {
+  const [query, setQuery] = useState('');
+  const found =
+    query.trim().length < 2
+      ? null
+      : categories.flatMap(({ category, weights }) =>
+          weights.flatMap(({ sex, weight, medallists, others = [] }) =>
+            [...medallists, ...others]
+              .filter(({ name, club }) => findsByWords(`${name} ${club}`, query))
+              .map((one) => ({ ...one, where: `${SEX_TITLES[sex]}, ${weightTitle(weight)}, ${category}` })),
+          ),
+        );
+  return (
+    <Found role="search" aria-label="Поиск в результатах">
+      <Field
+        label="Найти спортсмена или клуб"
+        name="athlete"
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <p role="status">
+        {found &&
+          (found.length === 0
+            ? 'Никого не нашли. Проверьте фамилию или название клуба.'
+            : `Найдено: ${found.length}${found.length > LISTED ? ', показаны первые. Уточните фамилию.' : '.'}`)}
+      </p>
+      <ol>
+        {found?.slice(0, LISTED).map(({ where, ...one }, index) => (
+          <Winner key={index} {...one} club={[one.club, where].join(' · ')} />
+        ))}
+      </ol>
+    </Found>
+  );
+}
 
 interface WeightsProps {
   category: string;
@@ -42,11 +86,11 @@ function Weights({ category, title, weights }: WeightsProps) {
     <section aria-label={`${title}, ${category}`}>
       <SexTitle>{title}</SexTitle>
       <Grid>
-        {weights.map(({ weight, medallists }) => (
+        {weights.map(({ weight, medallists, others = [] }) => (
           <li key={weight}>
             <h5>{weightTitle(weight)}</h5>
             <ol>
-              {medallists.map((one, index) => (
+              {[...medallists, ...others].map((one, index) => (
                 <Winner key={index} {...one} />
               ))}
             </ol>
@@ -57,9 +101,9 @@ function Weights({ category, title, weights }: WeightsProps) {
   );
 }
 
-const Winner = ({ place, name, club }: Medallist) => (
+const Winner = ({ place, name, club }: Placed) => (
   <li>
-    <Medal place={place} />
+    {place <= 3 ? <Medal place={place as MedalPlace} /> : <Below aria-hidden>{place}</Below>}
     <span>
       <em>{place}-е&nbsp;место: </em>
       <b>{name || 'Имя не публикуется'}</b>
@@ -68,38 +112,7 @@ const Winner = ({ place, name, club }: Medallist) => (
   </li>
 );
 
-const SexTitle = styled.h4`
-  margin: 0 0 ${token('s3')};
-  font: 600 ${token('body')} / 1.4 ${token('text')};
-
-  section + section > & {
-    margin-block-start: ${token('s5')};
-  }
-`;
-
-const Grid = styled(PlainList)`
-  display: grid;
-  gap: ${token('s5')} ${token('s4')};
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-
-  ${from.desktop} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-
-  > li {
-    break-inside: avoid;
-  }
-
-  h5 {
-    margin: 0 0 ${token('s2')};
-    color: ${token('ink2')};
-    font-size: ${token('small')};
-    font-weight: 600;
-  }
-
+const lines = css`
   ol {
     display: grid;
     gap: ${token('s2')};
@@ -131,5 +144,61 @@ const Grid = styled(PlainList)`
     display: block;
     color: ${token('ink2')};
     font-size: ${token('small')};
+  }
+`;
+
+const Found = styled.div`
+  ${lines}
+  display: grid;
+  gap: ${token('s2')};
+  max-width: 36rem;
+  margin-block-end: ${token('s4')};
+
+  p {
+    margin: 0;
+    color: ${token('ink2')};
+  }
+`;
+
+/** As wide as a medal. */
+const Below = styled.i`
+  flex: none;
+  width: 22px;
+  color: ${token('ink2')};
+  font-style: normal;
+  text-align: center;
+`;
+
+const SexTitle = styled.h4`
+  margin: 0 0 ${token('s3')};
+  font: 600 ${token('body')} / 1.4 ${token('text')};
+
+  section + section > & {
+    margin-block-start: ${token('s5')};
+  }
+`;
+
+const Grid = styled(PlainList)`
+  ${lines}
+  display: grid;
+  gap: ${token('s5')} ${token('s4')};
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+
+  > li {
+    break-inside: avoid;
+  }
+
+  h5 {
+    margin: 0 0 ${token('s2')};
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+    font-weight: 600;
   }
 `;
