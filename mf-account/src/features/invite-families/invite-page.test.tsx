@@ -1,9 +1,22 @@
 import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { listed } from '../../testing/samples.ts';
+import { club, coach, listed } from '../../testing/samples.ts';
 
 const lone = (id: number, lastname: string) => listed({ id, lastname, awaits_parent: true });
+
+test('club · chooses the coach whose athletes are meant', async () => {
+  const ofClub = club();
+  fakeApi({
+    getUser: () => ofClub,
+    listCoaches: () => [{ ...coach(), id: 7, lastname: 'Климов', firstname: 'Сергей', middlename: null }],
+  });
+  await act(async () => renderApp(remote.routes, { path: '/team/invite', state: signedIn('club', 9) }));
+  expect(await screen.findByRole('link', { name: 'Климов Сергей' })).toHaveAttribute(
+    'href',
+    '/team/invite?coach=7',
+  );
+});
 
 const open = async (athletes: ReturnType<typeof listed>[]) => {
   const api = fakeApi({

@@ -1,5 +1,12 @@
-import { Button, selectVerifiedUser, token, useAppSelector, useSearchParams } from '@league/shared';
-import { useListAthletesQuery } from '@league/shared/api';
+import {
+  Button,
+  ButtonLink,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+  useSearchParams,
+} from '@league/shared';
+import { useGetUserQuery, useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import { type Athlete, athleteCount, fullName } from '@league/shared/contract';
 import {
   CheckboxField,
@@ -19,30 +26,65 @@ import styled from 'styled-components';
 import FamilyLink from '../../lib/family-link.tsx';
 import { useInvite } from '../../lib/invite.tsx';
 
+/** A club without a coach in the address chooses one of its own. */
+function ClubCoaches({ accountId }: { accountId: number }) {
+  const account = useGetUserQuery({ id: accountId });
+  const coaches = useListCoachesQuery({ id: account.data?.club_id ?? 0 }, { skip: !account.data?.club_id });
+  return (
+    <QueryResult query={coaches} what="список тренеров" rows={3}>
+      {(list) => (
+        <Stack $gap="s3">
+          <p>Чьих спортсменов пригласить?</p>
+          <PlainList $gap="s2">
+            {list.map((coach) => (
+              <li key={coach.id}>
+                <ButtonLink variant="secondary" to={`/team/invite?coach=${coach.id}`}>
+                  {fullName(coach)}
+                </ButtonLink>
+              </li>
+            ))}
+            <li>
+              <ButtonLink variant="secondary" to={`/team/invite?coach=${accountId}`}>
+                Спортсмены без тренера
+              </ButtonLink>
+            </li>
+          </PlainList>
+        </Stack>
+      )}
+    </QueryResult>
+  );
+}
+
 /** `/team/invite`: the links and QR codes by which families take over the athletes of a coach; a club names the coach. */
 export default function InvitePage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const [params] = useSearchParams();
-  const coachId = Number(params.get('coach')) || (viewer?.id ?? 0);
-  const query = useListAthletesQuery({ coachId });
+  const named = Number(params.get('coach'));
+  const coachId = named || (viewer?.id ?? 0);
+  const isChoosing = !named && viewer?.userType === 'club';
+  const query = useListAthletesQuery({ coachId }, { skip: isChoosing });
   return (
     <Page
       title="Пригласить родителей"
       noindex
       back={{ to: `/profile/${coachId}`, label: 'К списку спортсменов' }}
     >
-      <QueryResult query={query} what="список спортсменов" rows={5}>
-        {(athletes) => {
-          const lone = athletes.filter(({ awaits_parent }) => awaits_parent);
-          return lone.length > 0 ? (
-            <Links athletes={lone} />
-          ) : (
-            <EmptyState title="Приглашать некого">
-              У каждого спортсмена уже есть родитель на сайте, или он взрослый и входит сам.
-            </EmptyState>
-          );
-        }}
-      </QueryResult>
+      {isChoosing ? (
+        <ClubCoaches accountId={coachId} />
+      ) : (
+        <QueryResult query={query} what="список спортсменов" rows={5}>
+          {(athletes) => {
+            const lone = athletes.filter(({ awaits_parent }) => awaits_parent);
+            return lone.length > 0 ? (
+              <Links athletes={lone} />
+            ) : (
+              <EmptyState title="Приглашать некого">
+                У каждого спортсмена уже есть родитель на сайте, или он взрослый и входит сам.
+              </EmptyState>
+            );
+          }}
+        </QueryResult>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { WaitingPerson } from '@league/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { factOf, openProfile } from '../../testing/open-profile.tsx';
 import { athlete, club, coach, listed } from '../../testing/samples.ts';
 
@@ -33,6 +33,29 @@ test('coach · sees phone and club, and the athletes in a numbered list with the
     'Белов Ян',
   ]);
   expect(items[0]?.parentElement?.tagName).toBe('OL');
+});
+
+test('doubles · are shown to the coach, who removes the one that nobody else uses', async () => {
+  let list = [
+    listed({ id: 41, lastname: 'Абрамов', firstname: 'Денис', may_correct: true }),
+    listed({ id: 44, lastname: 'абрамов', firstname: 'Денис', may_correct: false }),
+    listed({ id: 45, lastname: 'Абрамов', firstname: 'Денис', birthdate: '2015-01-01', may_correct: true }),
+  ];
+  const { api, user } = openProfile(coach(), {
+    ...own,
+    listAthletes: () => list,
+    releaseUser: () => {
+      list = list.slice(1);
+      return {};
+    },
+  });
+  expect(await screen.findByText('Похоже, это один спортсмен')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Профиль 2' })).toHaveAttribute('href', '/profile/44');
+  await user.click(screen.getByRole('button', { name: /^Удалить лишний/ }));
+  const question = within(await screen.findByRole('dialog', { name: /^Удалить профиль 1/ }));
+  await user.click(question.getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(screen.queryByText('Похоже, это один спортсмен')).not.toBeInTheDocument());
+  expect(api.callsTo('releaseUser').map(({ params }) => params)).toEqual([{ id: 41 }]);
 });
 
 describe('waiting athlete', () => {

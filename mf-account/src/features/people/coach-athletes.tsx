@@ -3,6 +3,7 @@ import { useListAthletesQuery } from '@league/shared/api';
 import { EmptyState, QueryResult } from '@league/shared/kit';
 import { Section } from '../../lib/section.tsx';
 import { AddAthlete } from './add-athlete.tsx';
+import { Doubles } from './doubles.tsx';
 import { PasteTeam } from './paste/paste-team.tsx';
 import { PeopleList } from './people-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -22,7 +23,10 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
       <QueryResult query={query} what="список спортсменов" rows={5}>
         {(athletes) =>
           athletes.length > 0 ? (
-            <PeopleList people={athletes} isNumbered />
+            <>
+              {isOwn && <Doubles athletes={athletes} />}
+              <PeopleList people={athletes} isNumbered />
+            </>
           ) : (
             <EmptyState title="Спортсменов пока нет">
               {isOwn

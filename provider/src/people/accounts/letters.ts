@@ -1,6 +1,8 @@
 import { KEPT_DAYS } from '@league/shared/contract';
+import { and, desc, sql } from 'drizzle-orm';
 import { findAccount } from '../../identity/session/accounts.ts';
 import { findDepartureOf } from '../../identity/session/departing.ts';
+import { outbox } from '../../platform/db/schema.ts';
 import {
   type Attempt,
   greetingMail,
@@ -29,10 +31,24 @@ export const accountLetters: LetterWriters<AskedKind | 'account_rejected'> = {
     ),
 };
 
-/** The part of an address that leads on to the athlete of a link «это мой ребёнок»; empty once that link has ended. */
-async function invitationOf({ db }: LetterContext, letter: LetterOf<AskedKind>): Promise<string> {
-  if (letter.kind !== 'verify_email' || letter.invitation === undefined) return '';
-  const token = await issueSecondToken(db, letter.invitation);
+/**
+ * The part of an address that leads on to the athlete of the link «это мой ребёнок» by which the person has registered: in
+ * the first mail, and in each that is asked for again. Empty once that link has ended.
+ */
+async function invitationOf({ db }: LetterContext, { to }: LetterOf<AskedKind>): Promise<string> {
+  const [first] = await db
+    .select({ link: sql<string>`${outbox.letter} ->> 'invitation'` })
+    .from(outbox)
+    .where(
+      and(
+        sql`${outbox.letter} ->> 'kind' = 'verify_email'`,
+        sql`${outbox.letter} ->> 'to' = ${to}`,
+        sql`${outbox.letter} ->> 'invitation' is not null`,
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  const token = first && (await issueSecondToken(db, first.link));
   return token ? `&invitation=${token}` : '';
 }
 

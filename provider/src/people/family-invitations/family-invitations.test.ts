@@ -8,6 +8,7 @@ import {
   listRequests,
   readFamilyInvitation,
   register,
+  resendVerification,
   takeInvitedAthlete,
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
@@ -153,6 +154,10 @@ test('registration by a link · is led back by the mail that confirms the addres
   assert.equal(link.pathname, '/verify-email');
   const mailed = link.searchParams.get('invitation') ?? '';
   for (const token of [mailed, own]) assert.equal(answerOf(await read(token)).athlete, 'Илья');
+  // The mail that is asked for again, because the first is lost, leads on too.
+  answerOf(await guest.call(resendVerification, { body: { email } }));
+  const again = (await createMailbox(app, db).collect()).filter(({ to }) => to === email).at(-1);
+  assert.match(again?.text ?? '', /verify-email\?token=[^&]+&invitation=/);
   // A new link ends the one before with all that led to it, and a mail that is written later leads nowhere.
   const late = { ...body, email: `late.${email}`, invitation: mailed };
   answerOf(await guest.call(register, { body: late }));

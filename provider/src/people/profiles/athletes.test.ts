@@ -34,7 +34,8 @@ const names = (list: Athlete[]) => list.map(({ lastname, firstname }) => `${last
 
 test('add · adds a parent’s child by either call, and no second one for a repeated request', async () => {
   const child = answerOf(await add(parent));
-  assert.deepEqual(child, { id: child.id, ...draft, middlename: null, weight: null, confirmed: true });
+  const unknown = { sex: null, technical_quality: null, sport_qualification: null, weight: null };
+  assert.deepEqual(child, { id: child.id, ...draft, middlename: null, ...unknown, confirmed: true });
   assert.deepEqual(answerOf(await parent.call(createAthlete, { body: draft })), child);
   const twins = await Promise.all([1, 2].map(() => add(parent, { ...draft, firstname: 'Ева' })));
   assert.deepEqual(twins[0]?.json(), twins[1]?.json());
@@ -47,10 +48,14 @@ test('add · adds a parent’s child by either call, and no second one for a rep
   assert.equal(profile.birthday, draft.birthdate);
 });
 
-test('add · asks a parent about the athlete of the same name in the coach’s list, and takes the word', async () => {
+test('add · asks a parent about the athlete of the same name in the coach’s or the club’s list, and takes the word', async () => {
   const twin = { ...draft, firstname: 'Тимур' };
   await db.update(users).set({ coachId: coach.id }).where(eq(users.id, parent.id));
   const { id } = answerOf(await coach.call(createAthlete, { body: twin }));
+  assertRefused(await add(parent, twin), 409, 'known_athlete');
+  // A parent who has chosen the club alone is asked, too.
+  const [{ clubId } = {}] = await db.select().from(users).where(eq(users.id, coach.id));
+  await db.update(users).set({ coachId: null, clubId }).where(eq(users.id, parent.id));
   assertRefused(await add(parent, twin), 409, 'known_athlete');
   answerOf(await add(parent, { ...twin, birthdate: '2013-05-06' }));
   assert.notEqual(answerOf(await add(parent, { ...twin, is_other: true })).id, id);

@@ -1,5 +1,5 @@
 import { ATHLETE_FIELDS, type Athlete, type athleteDraft, ERROR_CODES } from '@league/shared/contract';
-import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../../identity/access/actor.ts';
 import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
@@ -71,11 +71,11 @@ export async function addAthlete(
         ),
       );
     if (known) return presentAthlete(known);
-    if (isParent && !draft.is_other && (await isInList(tx, adder.coachId, person)))
+    if (isParent && !draft.is_other && (await isInList(tx, adder, person)))
       throw new Refusal(
         409,
         ERROR_CODES.knownAthlete,
-        'Такой спортсмен уже есть в списке тренера. Попросите у тренера ссылку «это мой ребёнок»: профиль перейдёт к вам со всем, что в нём есть.',
+        'Такой спортсмен уже есть в списке тренера или клуба. Попросите у тренера ссылку «это мой ребёнок»: профиль перейдёт к вам со всем, что в нём есть.',
       );
     const [added] = await tx
       .insert(users)
@@ -96,19 +96,19 @@ export async function addAthlete(
   });
 }
 
-/** Whether the coach's list has an athlete of this name and birth date whom a parent could take over. */
+/** Whether the coach or the club has an athlete of this name and birth date whom a parent could take over. */
 async function isInList(
   tx: Db,
-  coachId: number | null,
+  { coachId, clubId }: Pick<typeof users.$inferSelect, 'coachId' | 'clubId'>,
   { firstname, lastname, birthday }: Pick<typeof users.$inferSelect, 'firstname' | 'lastname' | 'birthday'>,
 ): Promise<boolean> {
-  if (coachId === null || birthday === null) return false;
+  if (birthday === null) return false;
   const found = await tx
     .select()
     .from(users)
     .where(
       and(
-        eq(users.coachId, coachId),
+        or(eq(users.coachId, coachId ?? 0), eq(users.clubId, clubId ?? 0)),
         eq(users.birthday, birthday),
         eq(users.firstname, firstname),
         eq(users.lastname, lastname),

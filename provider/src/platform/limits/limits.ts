@@ -24,13 +24,12 @@ export const limits = fp(
       (call: string, policy: readonly Limit[]): preHandlerAsyncHookHandler =>
       async (request, reply) => {
         const windows = await Promise.all(
-          policy.map(async ({ keyOf, max, seconds }) => ({
-            key: `${call} ${seconds} ${await keyOf(request)}`,
-            max,
-            seconds,
-          })),
+          policy.map(async ({ keyOf, max, seconds }) => {
+            const key = await keyOf(request);
+            return key === undefined ? [] : { key: `${call} ${seconds} ${key}`, max, seconds };
+          }),
         );
-        const wait = await counters.reserve(windows);
+        const wait = await counters.reserve(windows.flat());
         if (wait !== undefined) throw tooMany(reply, wait, 'Слишком много попыток', 'и попробуйте ещё раз');
       };
     app.addHook('onRoute', (route) => {

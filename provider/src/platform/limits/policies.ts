@@ -19,7 +19,8 @@ export function addressOf({ ip }: FastifyRequest): string {
 export interface Limit {
   max: number;
   seconds: number;
-  keyOf(request: FastifyRequest): string | Promise<string>;
+  /** `undefined`: does not count. */
+  keyOf(request: FastifyRequest): string | Promise<string | undefined>;
 }
 
 const MINUTE = 60;
@@ -29,6 +30,12 @@ const address = (request: FastifyRequest) => `address ${addressOf(request)}`;
 const actor = async (request: FastifyRequest) => `actor ${(await request.findActor())?.id}`;
 const ofTournament = ({ params }: FastifyRequest) => (params as { tournament: string }).tournament;
 const addressAt = (request: FastifyRequest) => `${ofTournament(request)} ${address(request)}`;
+
+/** Only of a parent. */
+const parent = async (request: FastifyRequest) => {
+  const found = await request.findActor();
+  return found?.userType === 'parent' ? `actor ${found.id}` : undefined;
+};
 
 /** The person signed in, else the address. */
 const person = async (request: FastifyRequest) => {
@@ -55,6 +62,8 @@ export const policiesOf = (n: number) => {
     { max: 2 * n, seconds: HOUR, keyOf: actor },
   ];
   const uploading = [{ max: 2 * n, seconds: MINUTE, keyOf: actor }];
+  // A refusal says that a child is in the list of a coach: nobody asks for names one by one.
+  const adding = { max: n, seconds: 24 * HOUR, keyOf: parent };
   return new Map<string, readonly Limit[]>([
     ['finishLogin', byAddress],
     ['proveIdentity', byActor],
@@ -118,8 +127,8 @@ export const policiesOf = (n: number) => {
     // Each application is a mail to the organiser.
     ['createApplication', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
     // Each child is a notification of the coach; a club's list of a hundred may be pasted at once.
-    ['createChild', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
-    ['createAthlete', [{ max: 4 * n, seconds: 10 * MINUTE, keyOf: actor }]],
+    ['createChild', [adding]],
+    ['createAthlete', [{ max: 4 * n, seconds: 10 * MINUTE, keyOf: actor }, adding]],
     // Each is a mail to the person.
     ['confirmByLeague', [{ max: 10 * n, seconds: MINUTE, keyOf: actor }]],
     ['refuseByLeague', [{ max: 10 * n, seconds: MINUTE, keyOf: actor }]],

@@ -134,7 +134,7 @@ export const createChild = defineCall({
   path: '/user/athletes',
   summary: "Adds a parent's child",
   access: 'session',
-  refusals: [403, 409],
+  refusals: [403, 409, 429],
   body: athleteDraft,
   response: athlete,
 });
@@ -145,7 +145,7 @@ export const createAthlete = defineCall({
   path: '/athletes',
   summary: "Adds a coach's athlete, or a parent's child: the same call under its other path",
   access: 'session',
-  refusals: [403, 409],
+  refusals: [403, 409, 429],
   body: athleteDraft,
   response: athlete,
 });
