@@ -1,5 +1,10 @@
 import type { SlotRequest } from '@league/shared';
-import type { DayStage, TournamentDetails } from '@league/shared/contract';
+import {
+  type DayStage,
+  LEAGUE_GROUPS,
+  type TournamentContent,
+  type TournamentDetails,
+} from '@league/shared/contract';
 import { type FakeApi, fakeApi, hang, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -144,7 +149,7 @@ test('tournament · shows regulations, days, weigh-in, categories and albums of 
     {
       lastDay: '2025-03-23',
       weighIn: '21 марта, с 17:00',
-      categories: ['cadets-a'],
+      categories: structuredClone(LEAGUE_GROUPS.slice(2, 3)) as TournamentContent['categories'],
       albums: [{ label: 'Первый день', href: 'https://vk.com/album-1' }],
       regulationsText: '## Допуск\n\nВрач',
     },
@@ -159,7 +164,7 @@ test('tournament · shows regulations, days, weigh-in, categories and albums of 
     screen.getByText(label).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
   expect(row('Дни')).toBe('22–\u206023 марта 2025');
   expect(row('Взвешивание')).toBe('21 марта, с 17:00');
-  expect(row('Категории')).toBe('Кадеты, кат. А');
+  expect(row('Категории')).toBe('Кадеты, кат. А (2011–\u20602013 г. р.)');
   expect(screen.getByRole('link', { name: /Первый день/ })).toBeInTheDocument();
 });
 

@@ -25,6 +25,7 @@ CREATE TABLE "tournaments" (
 	"days" integer DEFAULT 1 NOT NULL,
 	"applications_until" date,
 	"applications_limit" integer,
+	"categories" jsonb,
 	"is_cancelled" boolean DEFAULT false NOT NULL,
 	"is_listed" boolean DEFAULT true NOT NULL
 );

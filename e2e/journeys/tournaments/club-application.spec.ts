@@ -40,7 +40,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   await page.goto('/tournament/test');
   await page.getByRole('link', { name: /^Подать\sзаявку$/ }).click();
   await expect(choice(page, /^Турнир/)).toHaveValue('test');
-  await choice(page, /^Категория/).selectOption({ label: 'Кадеты, кат. Б' });
+  await choice(page, /^Категория/).selectOption('cadets-b');
 
   await button(page, 'Взять из моих спортсменов').click();
   const own = page.getByRole('dialog', { name: 'Мои спортсмены' });
@@ -65,7 +65,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   // He has the third gup: too high for category B.
   await button(page, 'Отправить').click();
   await expect(yan.getByLabel('Уровень')).toBeFocused();
-  await expect(yan.getByText('В категории Б — до 6-го гыпа')).toBeVisible();
+  await expect(yan.getByText('В этой категории — до 6-го гыпа')).toBeVisible();
   await expectAccessible(page);
   await yan.getByLabel('Уровень').selectOption('6');
 

@@ -18,7 +18,7 @@ export async function openForm(handlers = {}) {
   return app;
 }
 
-export async function chooseWhat(user: User, category = 'Кадеты, кат. Б') {
+export async function chooseWhat(user: User, category = 'cadets-b') {
   await user.selectOptions(choice(/^Турнир/), TOURNAMENT.id);
   await user.selectOptions(choice(/^Категория/), category);
 }

@@ -20,6 +20,7 @@ import {
   useAddressChoice,
 } from '@league/shared/kit';
 import type { ComponentType, ReactNode } from 'react';
+import { CategoriesProvider } from '../lib/categories.tsx';
 import { boardPath, dayPath } from '../lib/day-text.ts';
 import { AwayNotice, NoStoreNotice, OutdatedNotice } from '../lib/desk/notices.tsx';
 import { awaiting, DeskProvider, useAccount, useDeskOf } from '../lib/queue/use-desk.ts';
@@ -175,26 +176,28 @@ function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
   return (
     <Frame tournament={tournament} title={desk.state.rules?.title}>
       <DeskProvider value={desk}>
-        <OutboxFrame
-          notices={
-            <>
-              {isAway && <AwayNotice />}
-              <OutdatedNotice />
-            </>
-          }
-        >
-          <Tabs
-            label="Разделы стола"
-            openTab={open?.id}
-            onOpen={choose}
-            tabs={TABS.map(({ id, label, Content }) => ({
-              id,
-              label,
-              count: counts[id],
-              content: <Content />,
-            }))}
-          />
-        </OutboxFrame>
+        <CategoriesProvider groups={desk.state.rules?.categories}>
+          <OutboxFrame
+            notices={
+              <>
+                {isAway && <AwayNotice />}
+                <OutdatedNotice />
+              </>
+            }
+          >
+            <Tabs
+              label="Разделы стола"
+              openTab={open?.id}
+              onOpen={choose}
+              tabs={TABS.map(({ id, label, Content }) => ({
+                id,
+                label,
+                count: counts[id],
+                content: <Content />,
+              }))}
+            />
+          </OutboxFrame>
+        </CategoriesProvider>
       </DeskProvider>
     </Frame>
   );

@@ -1,10 +1,10 @@
 import {
   type BoutKey,
   boutEnd,
-  findCategory,
   type Reason,
   type Result,
   reasonText,
+  sexOf,
   WAY_TEXT,
 } from '@league/shared/day';
 
@@ -45,7 +45,7 @@ export const MOVED: Forms = ['переведён', 'переведена', 'пе
 export function agreeing([male, female, several]: Forms, ...categories: readonly string[]): string {
   const [category = ''] = categories;
   if (categories.length !== 1) return several;
-  return findCategory(category)?.sex === 'female' ? female : male;
+  return sexOf(category) === 'female' ? female : male;
 }
 
 const OF_GIRLS: Partial<Record<Reason, string>> = {

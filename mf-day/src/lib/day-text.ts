@@ -1,24 +1,24 @@
 import { plural } from '@league/shared';
 import {
-  APPLICATION_CATEGORIES,
   addDays,
+  ageGroupsOf,
   type DayHead,
   type DayProgress,
   type DayStage,
   type DocumentKind,
   type PublicBout,
   type PublicCategory,
-  weightText,
+  type WithCategories,
 } from '@league/shared/contract';
 import {
   type CategoryKey,
   categorySlug,
   clockOf,
-  findCategory,
   partText,
   type Rules,
   type WeighIn,
   type Weighing,
+  weightTextOf,
 } from '@league/shared/day';
 import { formatLongDay, formatLongDays } from '@league/shared/kit';
 
@@ -84,8 +84,8 @@ export function timeText(
 }
 
 /** «до 33 кг», «до 33 кг, группа 1» */
-export function weightOf(key: CategoryKey): string {
-  const [weight, part] = [weightText(findCategory(key)?.weight ?? key), partText(key)];
+export function weightAndPart(key: CategoryKey): string {
+  const [weight, part] = [weightTextOf(key), partText(key)];
   return part === null ? weight : `${weight}, ${part}`;
 }
 
@@ -144,14 +144,19 @@ export function weighInWhen(
 }
 
 /** «Кадеты, кат. А; Кадеты, кат. Б» */
-export const groupsText = ({ groups }: { groups: readonly string[] }): string =>
-  APPLICATION_CATEGORIES.filter(({ id }) => groups.includes(id))
+export const groupsText = (of: WithCategories, { groups }: { groups: readonly string[] }): string =>
+  ageGroupsOf(of)
+    .filter(({ id }) => groups.includes(id))
     .map(({ title }) => title)
     .join('; ');
 
 /** The age groups of a session at the scales, of so many sessions. */
-export const weighInGroups = (session: Pick<WeighIn, 'groups'>, sessions: number): string =>
-  groupsText(session) || (sessions === 1 ? 'Все возрастные группы' : 'Остальные возрастные группы');
+export const weighInGroups = (
+  of: WithCategories,
+  session: Pick<WeighIn, 'groups'>,
+  sessions: number,
+): string =>
+  groupsText(of, session) || (sessions === 1 ? 'Все возрастные группы' : 'Остальные возрастные группы');
 
 export const weighingText = (weighing: Weighing | null): string =>
   weighing === null ? 'не начато' : { open: 'идёт', closed: 'закончено' }[weighing];

@@ -1,8 +1,8 @@
 import type { DayCommand } from '@league/shared/contract';
 import {
   bracketOf,
-  CATEGORIES,
   type CategoryKey,
+  categoriesOf,
   type DayState,
   planLines,
   suggestCourts,
@@ -32,9 +32,9 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Categories of one age, so that everybody may be in each. */
-const KEYS: readonly CategoryKey[] = CATEGORIES.filter(({ group }) => group.id.startsWith('cadets-')).map(
-  ({ key }) => key,
-);
+const KEYS: readonly CategoryKey[] = categoriesOf({})
+  .filter(({ group }) => group.id.startsWith('cadets-'))
+  .map(({ key }) => key);
 
 /** `АБВ` for each number another one: names have letters alone. */
 const lettersOf = (number: number): string =>

@@ -1,65 +1,90 @@
-import { WEIGHTS } from './weights.ts';
+import { type Sex, WEIGHTS } from './weights.ts';
 
 /** Technical levels of a row, from the first belt (10 gup) to the junior black belt (1 poom). */
 export const TECHNICAL_LEVELS = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '1 Пум'] as const;
+export type TechnicalLevel = (typeof TECHNICAL_LEVELS)[number];
 
-/** Newcomers: 10 to 6 gup. */
-const B_LEVELS = TECHNICAL_LEVELS.slice(0, TECHNICAL_LEVELS.indexOf('6') + 1);
+/** An age category of a tournament; clubs send one application for each. */
+export interface AgeGroup {
+  /** Stays while the title is corrected: applications and brackets refer to it. */
+  id: string;
+  title: string;
+  /** Minimum and maximum: the year of the tournament minus the year of birth. */
+  ages: readonly [number, number];
+  /** Upper limits in kilograms from light to heavy, `33`, `63.5`; the last may be open, `65+`. A sex without weights does not compete. */
+  weights: Readonly<Record<Sex, readonly string[]>>;
+  /** The highest permitted level. */
+  level: TechnicalLevel;
+}
 
-/** Weights of the youngest in kilograms. The league's rules give no figures for them; change these when they do. */
-const YOUNGEST = {
+/** Weights of the youngest in kilograms; the league's rules give no figures for them. */
+const YOUNGEST: AgeGroup['weights'] = {
   male: ['24', '27', '30', '33', '37', '41', '45', '49', '53', '53+'],
   female: ['23', '26', '29', '33', '37', '41', '44', '47', '51', '51+'],
-} as const;
+};
 
 /** Ages of the youngest. The league names only the older year of birth, 2013 for the season of 2024. */
-const YOUNGEST_AGES = [10, 11] as const;
+const YOUNGEST_AGES: AgeGroup['ages'] = [10, 11];
 /** Born 2010 to 2012 for the season of 2024. */
-const CADET_AGES = [12, 14] as const;
+const CADET_AGES: AgeGroup['ages'] = [12, 14];
 
-/**
- * The categories of club applications, one application each, named as in the tournaments. `levels` are the permitted
- * technical levels: category A takes all up to 1 poom, category B newcomers up to 6 gup. `ages` are the minimum and
- * maximum: the year of the tournament minus the year of birth.
- */
-export const APPLICATION_CATEGORIES = [
+/** The categories of a tournament that names none of its own. Category B is of newcomers, 10 to 6 gup. */
+export const LEAGUE_GROUPS: readonly AgeGroup[] = [
   {
     id: 'youngest-a',
     title: 'Младшие юноши, кат. А',
     ages: YOUNGEST_AGES,
     weights: YOUNGEST,
-    levels: TECHNICAL_LEVELS,
+    level: '1 Пум',
   },
-  {
-    id: 'youngest-b',
-    title: 'Младшие юноши, кат. Б',
-    ages: YOUNGEST_AGES,
-    weights: YOUNGEST,
-    levels: B_LEVELS,
-  },
-  { id: 'cadets-a', title: 'Кадеты, кат. А', ages: CADET_AGES, weights: WEIGHTS, levels: TECHNICAL_LEVELS },
-  { id: 'cadets-b', title: 'Кадеты, кат. Б', ages: CADET_AGES, weights: WEIGHTS, levels: B_LEVELS },
+  { id: 'youngest-b', title: 'Младшие юноши, кат. Б', ages: YOUNGEST_AGES, weights: YOUNGEST, level: '6' },
+  { id: 'cadets-a', title: 'Кадеты, кат. А', ages: CADET_AGES, weights: WEIGHTS, level: '1 Пум' },
+  { id: 'cadets-b', title: 'Кадеты, кат. Б', ages: CADET_AGES, weights: WEIGHTS, level: '6' },
   {
     id: 'youth-12-14',
     title: 'Юноши и девушки 12-14 лет',
     ages: CADET_AGES,
     weights: WEIGHTS,
-    levels: TECHNICAL_LEVELS,
+    level: '1 Пум',
   },
-] as const;
-export type ApplicationCategoryId = (typeof APPLICATION_CATEGORIES)[number]['id'];
+];
 
-/** The error of a birth date for a category on the day of the tournament; null if it fits. */
-export function ageMisfit(category: string, birthdate: string, tournamentDay: string): string | null {
-  const ages = APPLICATION_CATEGORIES.find(({ id }) => id === category)?.ages;
-  if (!ages) return null;
-  const [youngest, oldest] = ages;
-  const yearOf = (day: string) => Number(day.slice(0, 4));
-  const age = yearOf(tournamentDay) - yearOf(birthdate);
-  if (age >= youngest && age <= oldest) return null;
-  return `В категории ${yearOf(tournamentDay) - oldest}–${yearOf(tournamentDay) - youngest} годы рождения`;
+/** Whatever belongs to a tournament and knows its categories; absent or null: the league's. */
+export interface WithCategories {
+  categories?: readonly AgeGroup[] | null | undefined;
 }
 
-/** «Кадеты, кат. А»; the id if this release does not know the category. */
-export const categoryTitle = (category: string): string =>
-  APPLICATION_CATEGORIES.find(({ id }) => id === category)?.title ?? category;
+export const ageGroupsOf = ({ categories }: WithCategories): readonly AgeGroup[] =>
+  categories ?? LEAGUE_GROUPS;
+
+export const findAgeGroup = (of: WithCategories, id: string): AgeGroup | undefined =>
+  ageGroupsOf(of).find((group) => group.id === id);
+
+/** «Кадеты, кат. А»; the id if the tournament does not have the category any more. */
+export const categoryTitle = (id: string, of: WithCategories): string => findAgeGroup(of, id)?.title ?? id;
+
+/** The levels that a category permits. */
+export const levelsOf = ({ level }: Pick<AgeGroup, 'level'>): readonly TechnicalLevel[] =>
+  TECHNICAL_LEVELS.slice(0, TECHNICAL_LEVELS.indexOf(level) + 1);
+
+/** First and last year of birth on the day of the tournament. */
+export function birthYears(
+  { ages: [youngest, oldest] }: Pick<AgeGroup, 'ages'>,
+  day: string,
+): [number, number] {
+  const year = Number(day.slice(0, 4));
+  return [year - oldest, year - youngest];
+}
+
+/** «2010–2012», or «2010». */
+export function birthYearsText(group: Pick<AgeGroup, 'ages'>, day: string): string {
+  const [first, last] = birthYears(group, day);
+  return first === last ? `${first}` : `${first}–${last}`;
+}
+
+/** The error of a birth date for a category on the day of the tournament; null if it fits. */
+export function ageMisfit(group: Pick<AgeGroup, 'ages'>, birthdate: string, day: string): string | null {
+  const [first, last] = birthYears(group, day);
+  const born = Number(birthdate.slice(0, 4));
+  return born >= first && born <= last ? null : `В категории ${birthYearsText(group, day)} годы рождения`;
+}

@@ -28,6 +28,7 @@ export {
   type DraftRow,
   emptyRow,
   type FormAim,
+  groupOfAim,
   RANKS,
   type RowErrors,
   type RowField,

@@ -2,7 +2,7 @@ import { type Handover, token, useNavigate, useUnsaved } from '@league/shared';
 import { useLazyListDaysQuery } from '@league/shared/api';
 import type { ClubApplication, User } from '@league/shared/contract';
 import { LeaveGuard, Notice, Stack } from '@league/shared/kit';
-import { applicationCheck } from '@league/shared/tournament';
+import { applicationCheck, groupOfAim } from '@league/shared/tournament';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ConsentPart, consentOf, noConsent } from './consent-part.tsx';
@@ -80,7 +80,7 @@ export function ApplicationForm({ account, application, wanted }: Props) {
     application,
   );
 
-  const ordered = inOrder(draft.rows, draft.category);
+  const ordered = inOrder(draft.rows, groupOfAim(draft));
   const twins = findTwins(ordered);
   const shownErrors = withTwins(errors, twins);
 

@@ -1,5 +1,5 @@
 import { from, token } from '@league/shared';
-import { APPLICATION_CATEGORIES, type IntakeRefusal } from '@league/shared/contract';
+import { ageGroupsOf, birthYearsText, type IntakeRefusal } from '@league/shared/contract';
 import { SelectField } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { DraftErrors } from './draft/check-draft.ts';
@@ -23,13 +23,13 @@ export const HEAD_ID = 'application-what';
 
 /** What the application is for: one category of one tournament. */
 export function FormHead({ draft, tournaments, refused, errors, change, onErrors }: Props) {
-  const handleTournament = ({ id, title, date }: NonNullable<Draft['tournament']>) => {
-    change({ type: 'tournamentChosen', tournament: { id, title, date } });
+  const groups = ageGroupsOf(draft.tournament ?? {});
+  const handleTournament = ({ id, title, date, categories }: NonNullable<Draft['tournament']>) => {
+    change({ type: 'tournamentChosen', tournament: { id, title, date, ...(categories && { categories }) } });
     onErrors(({ tournament: _, ...rest }) => rest);
   };
   const handleCategory = (id: string) => {
-    const category = APPLICATION_CATEGORIES.find((one) => one.id === id)?.id ?? '';
-    change({ type: 'categoryChosen', category });
+    change({ type: 'categoryChosen', category: id });
     onErrors(({ category: _, ...rest }) => rest);
   };
   return (
@@ -57,9 +57,10 @@ export function FormHead({ draft, tournaments, refused, errors, change, onErrors
           description="На каждую категорию — отдельная заявка."
           onChange={({ target }) => handleCategory(target.value)}
         >
-          {APPLICATION_CATEGORIES.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
+          {groups.map((group) => (
+            <option key={group.id} value={group.id}>
+              {group.title}
+              {draft.tournament && `, ${birthYearsText(group, draft.tournament.date)} г. р.`}
             </option>
           ))}
         </SelectField>

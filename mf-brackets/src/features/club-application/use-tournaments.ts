@@ -24,8 +24,8 @@ export function useTournaments(): Tournaments {
 }
 
 /**
- * Chooses the tournament in the address if it takes applications, and updates title and day of the chosen one from the
- * list: a tournament may have been postponed since the draft was begun.
+ * Chooses the tournament in the address if it takes applications, and updates title, day and categories of the chosen
+ * one from the list: a tournament may have been postponed since the draft was begun.
  */
 export function useChosenTournament(
   chosen: Draft['tournament'],
@@ -35,12 +35,10 @@ export function useChosenTournament(
 ): void {
   useEffect(() => {
     const known = list?.find(({ id }) => id === (chosen?.id ?? wanted));
-    if (
-      !known ||
-      (chosen ? chosen.title === known.title && chosen.date === known.date : known.state !== 'open')
-    )
-      return;
-    const { id, title, date } = known;
-    change({ type: 'tournamentChosen', tournament: { id, title, date } });
+    if (!known || (!chosen && known.state !== 'open')) return;
+    const { id, title, date, categories } = known;
+    const tournament = { id, title, date, ...(categories && { categories }) };
+    if (JSON.stringify(tournament) !== JSON.stringify(chosen))
+      change({ type: 'tournamentChosen', tournament });
   }, [chosen, wanted, list, change]);
 }

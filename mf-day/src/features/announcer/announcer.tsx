@@ -2,7 +2,6 @@ import { token } from '@league/shared';
 import {
   boutStage,
   type CourtNow,
-  categoryText,
   dayAt,
   hallOf,
   latestPlaced,
@@ -15,6 +14,7 @@ import { EmptyState, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { endText, placeText } from '../../lib/bout-text.ts';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
 import { cornerNames, namesOf } from '../../lib/desk/people.ts';
 import { BoutLink, CourtFrame, CourtGrid } from '../../lib/plan/bout-link.tsx';
@@ -96,6 +96,7 @@ function Court({ court: { court, queue } }: { court: CourtNow }) {
 
 /** «На корт 2 вызываются: синий – Орлов Марк, „Тигр“; красный – Ким Артём, „Дракон“.» */
 function Current({ line, court }: { line: PlanLine; court: number }) {
+  const categoryText = useCategoryText();
   const { tournament, clockAhead } = useDesk();
   const stage = boutStage(line);
   const calls = line.record?.calls ?? [];
@@ -136,6 +137,7 @@ function Pair({ line, hasClubs = false }: { line: PlanLine; hasClubs?: boolean }
 }
 
 function ResultText({ line }: { line: PlanLine }) {
+  const categoryText = useCategoryText();
   const desk = useDesk();
   const nameOf = namesOf(desk);
   const { result, entries } = line.record ?? {};
@@ -153,6 +155,7 @@ function ResultText({ line }: { line: PlanLine }) {
 
 /** The categories that are over, whose athletes are awarded. */
 function Awards({ lines }: { lines: readonly PlanLine[] }) {
+  const categoryText = useCategoryText();
   const desk = useDesk();
   const nameOf = namesOf(desk);
   const finished = latestPlaced(placesOf(desk.state, lines));

@@ -2,6 +2,7 @@ import { Button, ButtonLink, useOffline, useParams, useSilence } from '@league/s
 import type { PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
+import { CategoriesProvider } from '../../lib/categories.tsx';
 import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
@@ -32,7 +33,9 @@ export default function BoardPage() {
       noindex
     >
       {data ? (
-        <Board day={data} />
+        <CategoriesProvider groups={data.ageGroups}>
+          <Board day={data} />
+        </CategoriesProvider>
       ) : (
         <QueryResult query={query} what="табло" rows={3} height="160px" absent={<NoDay />}>
           {() => null}

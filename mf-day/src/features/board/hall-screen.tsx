@@ -3,7 +3,7 @@ import type { PublicDay } from '@league/shared/contract';
 import { latestPlaced } from '@league/shared/day';
 import { SEX_TITLES } from '@league/shared/tournament';
 import styled from 'styled-components';
-import { athletesText, weightOf } from '../../lib/day-text.ts';
+import { athletesText, weightAndPart } from '../../lib/day-text.ts';
 import { groupsOf, phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { Ceremony, ClubMedals, medalTable } from './medals.tsx';
 import { Head } from './screen-parts.ts';
@@ -43,7 +43,7 @@ const Stage = ({ day }: { day: PublicDay }) => (
 /** How many athletes the scales still wait for, by group and category. It names nobody. */
 function Weighing({ day }: { day: PublicDay }) {
   if (day.stage === 'entries') return <Stage day={day} />;
-  const groups = groupsOf(day.categories).map(({ title, sexes }) => {
+  const groups = groupsOf(day).map(({ title, sexes }) => {
     const categories = sexes.flatMap((one) =>
       one.categories.map((category) => ({ ...category, sex: one.sex })),
     );
@@ -76,7 +76,7 @@ function Weighing({ day }: { day: PublicDay }) {
               <li key={key}>
                 <b>{toWeigh}</b>
                 <span>
-                  {SEX_TITLES[sex]}, {weightOf(key)}
+                  {SEX_TITLES[sex]}, {weightAndPart(key)}
                 </span>
               </li>
             ))}

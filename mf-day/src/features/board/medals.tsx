@@ -2,7 +2,6 @@ import { token } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import {
   byMedals,
-  categoryText,
   latestPlaced,
   type Medals,
   medalsOf,
@@ -10,6 +9,7 @@ import {
   placeLines,
 } from '@league/shared/day';
 import styled from 'styled-components';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { Head } from './screen-parts.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -127,6 +127,7 @@ interface Props {
 export const Ceremony = (props: Props) => <Turns key={props.categories[0]?.key} {...props} />;
 
 function Turns({ categories, nameOf }: Props) {
+  const categoryText = useCategoryText();
   const shown = categories[useTurn(categories.length)];
   if (!shown) return null;
   const { key, places } = shown;

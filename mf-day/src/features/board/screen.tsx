@@ -2,7 +2,6 @@ import { token } from '@league/shared';
 import type { PublicBout, PublicDay } from '@league/shared/contract';
 import {
   boutStage,
-  categoryText,
   clockOf,
   courtQueue,
   hasBoutsAhead,
@@ -12,6 +11,7 @@ import {
 } from '@league/shared/day';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { phaseOf } from '../../lib/plan/phase.ts';
 import { pauseBefore, pauseText, whoText } from '../../lib/plan/plan-text.ts';
@@ -139,6 +139,7 @@ function waitText({ bout, pause, isFirst }: Pick<CurrentProps, 'bout' | 'pause' 
 }
 
 function Current({ tournament, bout, pause, entries, isMirrored, isFirst }: CurrentProps) {
+  const categoryText = useCategoryText();
   const calls = bout.record?.calls.length ?? 0;
   const stage = boutStage(bout);
   const state =

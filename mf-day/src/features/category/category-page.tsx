@@ -11,7 +11,7 @@ import {
   visuallyHidden,
 } from '@league/shared';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
-import { boutEnd, categoryText, findCategory, partText } from '@league/shared/day';
+import { boutEnd, partText, weightOf } from '@league/shared/day';
 import {
   DialogButton,
   EmptyState,
@@ -26,8 +26,16 @@ import {
 import { CategoryDrawing, hasNoRounds, PrintedHead, Signatures } from '@league/shared/tournament';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import styled from 'styled-components';
+import { CategoriesProvider, useCategoryText } from '../../lib/categories.tsx';
 import { LOADING_FACTS } from '../../lib/day-parts.tsx';
-import { categoryPath, datesText, dayPath, entryCount, SOUGHT_ENTRY, weightOf } from '../../lib/day-text.ts';
+import {
+  categoryPath,
+  datesText,
+  dayPath,
+  entryCount,
+  SOUGHT_ENTRY,
+  weightAndPart,
+} from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayCategoryQuery, useGetMyDayQuery } from '../../lib/days.api.ts';
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
@@ -45,9 +53,11 @@ export default function CategoryPage() {
   const back = { to: dayPath(tournament), label: 'День турнира' };
   if (query.data)
     return (
-      <Category category={query.data}>
-        <RenewalFailure query={query} what="категорию" />
-      </Category>
+      <CategoriesProvider groups={query.data.tournament.ageGroups}>
+        <Category category={query.data}>
+          <RenewalFailure query={query} what="категорию" />
+        </Category>
+      </CategoriesProvider>
     );
   return (
     <Page title="Категория" back={back} meta={query.error ? [] : LOADING_FACTS} isCompact noindex>
@@ -72,12 +82,15 @@ export default function CategoryPage() {
 }
 
 /** In the shape of the bracket viewer. */
-function viewed({ key, version, count, court, rounds, roundsA, roundsB }: DayCategory): WeightCategory {
-  const weight = findCategory(key)?.weight ?? key;
+function viewed(
+  { key, version, count, court, rounds, roundsA, roundsB }: DayCategory,
+  label: string,
+): WeightCategory {
+  const weight = weightOf(key);
   return {
     id: 1,
     version: Math.max(version, 1),
-    label: categoryText(key),
+    label,
     count,
     weight,
     court: court === null ? null : String(court),
@@ -119,8 +132,9 @@ function useAim(): { number: string } | undefined {
 }
 
 function Category({ category, children }: { category: DayCategory; children: ReactNode }) {
+  const categoryText = useCategoryText();
   const { key, tournament, count, mergedInto, dividedInto, draw } = category;
-  const bracket = useMemo(() => viewed(category), [category]);
+  const bracket = useMemo(() => viewed(category, categoryText(category.key)), [category, categoryText]);
   const winners = useMemo(() => winnersOf(category), [category]);
   const hasBouts = !hasNoRounds(bracket);
   const isElimination = bracket.roundsA.length > 0;
@@ -143,7 +157,7 @@ function Category({ category, children }: { category: DayCategory; children: Rea
         {mergedInto && (
           <Quiet>
             Категория объединена:{' '}
-            <Link to={categoryPath(tournament.tournament, mergedInto)}>{weightOf(mergedInto)}</Link>
+            <Link to={categoryPath(tournament.tournament, mergedInto)}>{weightAndPart(mergedInto)}</Link>
           </Quiet>
         )}
         {dividedInto.length > 0 && (

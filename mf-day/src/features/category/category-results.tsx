@@ -80,7 +80,7 @@ export function DrawHistory({ category }: { category: DayCategory }) {
   const lines = 2 ** Math.max(1, roundsA.length - 1);
   const texts = [
     ...unavoidableTexts(draw.unavoidable, lines, nameOf).map((text) => `Неизбежно в первом круге: ${text}`),
-    ...historyOf({ key, mergedInto, ...draw, isHere }, nameOf),
+    ...historyOf({ key, mergedInto, ...draw, isHere }, nameOf, { categories: category.tournament.ageGroups }),
   ];
   const hasSeeds = mergedInto === null && lines > 0 && (draw.seeding === 'lot' || draw.rated.length > 0);
   if (texts.length === 0 && draw.thrown.length === 0 && !hasSeeds) return null;

@@ -5,7 +5,6 @@ import {
   boutId,
   boutRulesOf,
   boutStage,
-  categoryText,
   type How,
   MAX_CALLS,
   type PlanLine,
@@ -18,6 +17,7 @@ import { Answer, Card, Quiet, Row, Stack } from '@league/shared/kit';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { endText, roundText } from '../../lib/bout-text.ts';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { cornerNames } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -50,6 +50,7 @@ type Winner = 0 | 1 | null;
 
 /** The bout that is on: who stands where, its calls, its beginning, and its result in two taps: who, and how. */
 export function CurrentBout(props: Props) {
+  const categoryText = useCategoryText();
   const { line, isHeld, takesFocus, onFocused, onEnded, onActed, children } = props;
   const desk = useDesk();
   const { act, problem, setProblem } = useCourtCommands();

@@ -1,9 +1,10 @@
 import { Button, token } from '@league/shared';
-import { boutEnd, boutId, categoryText, type PlanLine, scoreText, WAY_CODES } from '@league/shared/day';
+import { boutEnd, boutId, type PlanLine, scoreText, WAY_CODES } from '@league/shared/day';
 import { Dialog, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { endText } from '../../lib/bout-text.ts';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
 import { cornerNames } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
@@ -27,6 +28,7 @@ interface Props {
 
 /** The bouts that are over, the last one first: each can be corrected. */
 export function FoughtBouts({ lines, isHeld, undone, onDone, onTakenBack }: Props) {
+  const categoryText = useCategoryText();
   const desk = useDesk();
   const [isWhole, setWhole] = useState(false);
   const [correcting, setCorrecting] = useState<PlanLine>();

@@ -1,8 +1,9 @@
 import { Button, token } from '@league/shared';
-import { boutStage, categoryText, clockOf, isReady, type PlanLine } from '@league/shared/day';
+import { boutStage, clockOf, isReady, type PlanLine } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import { roundText } from '../../lib/bout-text.ts';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
 import { namesOf } from '../../lib/desk/people.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 /** The bouts that come. */
 export function NextBouts({ queue, onChoose }: Props) {
+  const categoryText = useCategoryText();
   const desk = useDesk();
   const nameOf = namesOf(desk);
   if (queue.length === 0) return null;

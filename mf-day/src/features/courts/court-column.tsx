@@ -1,8 +1,9 @@
 import { token } from '@league/shared';
-import { type CategoryKey, categoryText, clockOf } from '@league/shared/day';
+import { type CategoryKey, clockOf } from '@league/shared/day';
 import { Quiet } from '@league/shared/kit';
 import { type DragEvent, memo, useState } from 'react';
 import styled from 'styled-components';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { entryCount } from '../../lib/day-text.ts';
 import { type Courts, droppedAt } from './arrangement.ts';
 
@@ -28,6 +29,7 @@ function placeAt({ currentTarget, clientY }: DragEvent<HTMLElement>, place: numb
 
 /** One court with its categories in order: dragged with a pointer, chosen with the keyboard. */
 export const CourtColumn = memo(function CourtColumn({ court, courts, end, countOf, onMove }: Props) {
+  const categoryText = useCategoryText();
   const keys = courts[court] ?? [];
   const [target, setTarget] = useState<number | null>(null);
   const allowDrop = (event: DragEvent, place: number) => {
@@ -89,6 +91,7 @@ interface PlacesProps extends Pick<Props, 'courts' | 'onMove'> {
 
 /** «Корт 2, позиция 3», without a pointer. */
 function Places({ category, court, place, courts, onMove }: PlacesProps) {
+  const categoryText = useCategoryText();
   const title = categoryText(category);
   const inCourt = courts[court]?.length ?? 0;
   return (

@@ -1,14 +1,8 @@
 import { Button } from '@league/shared';
-import {
-  type CategoryKey,
-  categoryText,
-  comingOut,
-  isDrawn,
-  planOf,
-  suggestCourts,
-} from '@league/shared/day';
+import { type CategoryKey, comingOut, isDrawn, planOf, suggestCourts } from '@league/shared/day';
 import { Answer, ConfirmDialog, EmptyState, Notice, Quiet, Row, Stack } from '@league/shared/kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
 import { CourtGrid } from '../../lib/plan/bout-link.tsx';
 import { PlanTable } from '../../lib/plan/plan-table.tsx';
@@ -31,6 +25,7 @@ export default function CourtsTab() {
 }
 
 function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
+  const categoryText = useCategoryText();
   const { state, confirmed, send } = useDesk();
   const { rules, categories } = confirmed;
   const plan = planOf(confirmed);
@@ -57,15 +52,18 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
   );
   const shown = useRef(courts);
   shown.current = courts;
-  const handleMove = useCallback((key: CategoryKey, court: number, at: number, control?: string) => {
-    if (!shown.current) return;
-    setDraft(moved(shown.current, key, court, at));
-    setSaid(undefined);
-    setPlace(`${categoryText(key)}: корт ${court + 1}, позиция ${at + 1}.`);
-    // The list is drawn anew; what has moved the category keeps the focus.
-    if (control)
-      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[id="${control}"]`)?.focus());
-  }, []);
+  const handleMove = useCallback(
+    (key: CategoryKey, court: number, at: number, control?: string) => {
+      if (!shown.current) return;
+      setDraft(moved(shown.current, key, court, at));
+      setSaid(undefined);
+      setPlace(`${categoryText(key)}: корт ${court + 1}, позиция ${at + 1}.`);
+      // The list is drawn anew; what has moved the category keeps the focus.
+      if (control)
+        requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[id="${control}"]`)?.focus());
+    },
+    [categoryText],
+  );
   const deferred = useDeferredValue(courts);
   const ahead = useMemo(
     () => (deferred && rules ? previewOf(confirmed, deferred, rules) : null),

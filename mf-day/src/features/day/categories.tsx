@@ -5,13 +5,13 @@ import { SEX_TITLES } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.tsx';
-import { categoryPath, entryCount, weightOf } from '../../lib/day-text.ts';
+import { categoryPath, entryCount, weightAndPart } from '../../lib/day-text.ts';
 import { groupsOf } from '../../lib/plan/phase.ts';
 import { progressText } from '../../lib/plan/plan-text.ts';
 
 /** All categories, each leading to its page. */
 export function Categories({ day }: { day: PublicDay }) {
-  const groups = useMemo(() => groupsOf(day.categories), [day.categories]);
+  const groups = useMemo(() => groupsOf(day), [day]);
   const bouts = useMemo(() => Map.groupBy(day.bouts, ({ category }) => category), [day.bouts]);
   const names = useMemo(() => new Map(day.entries.map(({ id, name }) => [id, name])), [day.entries]);
   return groups.map(({ id, title, sexes }) => (
@@ -50,10 +50,10 @@ function CategoryLink({ day, category, bouts, winner }: CategoryProps) {
   const progress = progressText(day, category, bouts);
   return (
     <Weight to={categoryPath(day.tournament, mergedInto ?? key)}>
-      <strong>{weightOf(key)}</strong>
+      <strong>{weightAndPart(key)}</strong>
       <span>
         {mergedInto
-          ? `объединена: ${weightOf(mergedInto)}`
+          ? `объединена: ${weightAndPart(mergedInto)}`
           : dividedInto.length > 0
             ? 'разделена на группы'
             : entryCount(count)}

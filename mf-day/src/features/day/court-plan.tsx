@@ -1,13 +1,14 @@
 import { Button, Link } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
-import { categoryText } from '@league/shared/day';
 import { agreeing, WITHDRAWN } from '../../lib/bout-text.ts';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { categoryPath } from '../../lib/day-text.ts';
 import { BoutState, WhoFights } from '../../lib/plan/bout-link.tsx';
 import { CourtPlans } from '../../lib/plan/court-plans.tsx';
 
 /** The issued plan of a day for everybody. */
 export default function CourtPlan({ day }: { day: PublicDay }) {
+  const categoryText = useCategoryText();
   const names = new Map(
     day.entries.map(({ id, name, category, isWithdrawn }) => [
       id,

@@ -13,6 +13,7 @@ import {
 import { SentNotice } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
+import { CategoriesProvider } from '../../lib/categories.tsx';
 import { Heading, LOADING_FACTS } from '../../lib/day-parts.tsx';
 import { datesText, weighInGroups, weighInWhen, weighingText } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
@@ -51,9 +52,11 @@ export default function DayPage() {
       </Page>
     );
   return (
-    <Day day={data}>
-      <RenewalFailure query={query} what="день турнира" />
-    </Day>
+    <CategoriesProvider groups={data.ageGroups}>
+      <Day day={data}>
+        <RenewalFailure query={query} what="день турнира" />
+      </Day>
+    </CategoriesProvider>
   );
 }
 
@@ -104,7 +107,8 @@ function WeighTimes({ day }: { day: PublicDay }) {
       <PlainList>
         {weighIns.map((one) => (
           <Line key={`${one.day} ${one.from} ${one.groups.join()}`}>
-            <strong>{weighInWhen(day, one)}</strong> {weighInGroups(one, weighIns.length)}
+            <strong>{weighInWhen(day, one)}</strong>{' '}
+            {weighInGroups({ categories: day.ageGroups }, one, weighIns.length)}
             {one.weighing !== null && <Quiet as="span">, {weighingText(one.weighing)}</Quiet>}
           </Line>
         ))}

@@ -1,10 +1,11 @@
 import { Link, token } from '@league/shared';
 import type { PublicBout, PublicDay, PublicEntry } from '@league/shared/contract';
-import { boutsAhead, categoryText, entriesIn } from '@league/shared/day';
+import { boutsAhead, entriesIn } from '@league/shared/day';
 import { Field, findsWords, PlainList, Quiet, Stack, wordsOf } from '@league/shared/kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { agreeing, endText, RIVAL_WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
 import { categoryPath, entryCount, SOUGHT_ENTRY, timeText } from '../../lib/day-text.ts';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
@@ -72,6 +73,7 @@ function foundBy(entries: readonly PublicEntry[], query: string): PublicEntry[] 
 
 /** One entry with its category and its bouts. */
 export function EntryFacts({ day, entry }: { day: PublicDay; entry: PublicEntry }) {
+  const categoryText = useCategoryText();
   return (
     <>
       <span>

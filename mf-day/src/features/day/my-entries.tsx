@@ -23,7 +23,7 @@ import {
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { agreeing, WEIGHED } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
-import { dayPath, LACKS, weightOf } from '../../lib/day-text.ts';
+import { dayPath, LACKS, weightAndPart } from '../../lib/day-text.ts';
 import { useConfirmDayLinkMutation, useGetMyDayQuery } from '../../lib/days.api.ts';
 import { isThrough } from '../../lib/plan/own-place.ts';
 import { nextBouts } from '../../lib/plan/plan-text.ts';
@@ -76,7 +76,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
     const text = (entries: readonly number[]) =>
       data.entries
         .filter(({ id }) => entries.includes(id))
-        .map(({ name, category }) => `${name}, ${weightOf(category)}`)
+        .map(({ name, category }) => `${name}, ${weightAndPart(category)}`)
         .join('; ');
     const entries = calendarOf(
       { tournament: day.tournament, title: day.title, date: day.date, url },

@@ -1,7 +1,8 @@
-import { categoryText, comingOut, isDrawn, isFirst, isOpen, sessionsOf } from '@league/shared/day';
+import { comingOut, isDrawn, isFirst, isOpen, sessionsOf } from '@league/shared/day';
 import { Answer, EmptyState, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
 import { drawnCategories } from '../../lib/desk/weight.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -88,6 +89,7 @@ const FEW = [
 
 /** All drawn categories, those of one, two and three named first. */
 function CategoryList({ onDone }: Props) {
+  const categoryText = useCategoryText();
   const { state } = useDesk();
   const categories = drawnCategories(state);
   const few = FEW.flatMap(({ count, label }) => {

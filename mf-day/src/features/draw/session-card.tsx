@@ -17,7 +17,7 @@ export function SessionCard({ session, onDone }: Props) {
   const { number } = session;
   const stop = isFirst(session) ? 'Открыть список снова' : 'Остановить';
   return (
-    <Stack as="section" aria-label={purposeText(session.purpose)}>
+    <Stack as="section" aria-label={purposeText(state.rules ?? {}, session.purpose)}>
       <SessionView session={{ ...session, words: wordsOf(state, number) }} />
       <WordForm key={number} tournament={tournament} session={number} />
       <Row $align="center">
@@ -34,7 +34,7 @@ export function SessionCard({ session, onDone }: Props) {
         <ReasonAction
           type="drop-session"
           label={stop}
-          name={`${stop}: ${purposeText(session.purpose)}`}
+          name={`${stop}: ${purposeText(state.rules ?? {}, session.purpose)}`}
           title="Остановить жеребьёвку?"
           commandOf={(reason) => ({ type: 'drop-session', session: number, reason })}
           done="Жеребьёвка остановлена."

@@ -1,6 +1,6 @@
 import { Button, lazyPage, visuallyHidden } from '@league/shared';
 import type { DeskAthlete } from '@league/shared/contract';
-import { categoryText, type Entry, entryProblem } from '@league/shared/day';
+import { byCategory, type Entry, entryProblem } from '@league/shared/day';
 import {
   Accordion,
   Answer,
@@ -21,12 +21,12 @@ import { Suspense, useCallback, useDeferredValue, useRef, useState } from 'react
 import styled from 'styled-components';
 import { Applications } from '../../lib/applications/applications.tsx';
 import { AddedAnswer, type Sent, sentOf } from '../../lib/applications/send-rows.tsx';
+import { useCategories, useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
 import { athletesText } from '../../lib/day-text.ts';
 import { useEnterQualifiedMutation } from '../../lib/days.api.ts';
 import { Finder, leadList, low } from '../../lib/desk/desk-parts.tsx';
 import { type Listed, useListedEntries } from '../../lib/desk/people.ts';
-import { placeOf } from '../../lib/desk/weight.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { type EntryAction, EntryRow, StatusDialog } from './entry-row.tsx';
@@ -40,9 +40,6 @@ const SHOWN = [
 ] as const;
 type Shown = (typeof SHOWN)[number]['value'];
 
-const textOf = ({ club, category }: Entry, athlete: DeskAthlete | undefined) =>
-  `${club} ${athlete?.coach ?? ''} ${categoryText(category)}`;
-
 /** «Участники»: from applications, by hand, from Excel; with what each still lacks on the day. */
 export default function EntriesTab() {
   const { state, athletes } = useDesk();
@@ -55,6 +52,12 @@ export default function EntriesTab() {
   const [isActing, setIsActing] = useState(false);
   const { entries } = state;
 
+  const categoryText = useCategoryText();
+  const textOf = useCallback(
+    ({ club, category }: Entry, athlete: DeskAthlete | undefined) =>
+      `${club} ${athlete?.coach ?? ''} ${categoryText(category)}`,
+    [categoryText],
+  );
   const listed = useListedEntries(textOf);
   const query = wordsOf(sought);
   const isNarrowed = query.length > 0 || shown !== 'all';
@@ -172,12 +175,14 @@ interface Props {
 
 /** All entries in their categories, closed: hundreds in one list are a page of twenty windows. */
 function EntryGroups({ listed, onAct }: Props) {
+  const categoryText = useCategoryText();
+  const of = useCategories();
   const groups = [...Map.groupBy(listed, ({ entry }) => entry.category)];
   return (
     <Accordion
       level={3}
       items={groups
-        .sort(([one], [other]) => placeOf(one) - placeOf(other) || one.localeCompare(other))
+        .sort(([one], [other]) => byCategory(of)(one, other))
         .map(([category, members]) => ({
           id: category,
           title: categoryText(category),

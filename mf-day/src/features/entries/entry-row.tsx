@@ -1,10 +1,11 @@
 import { Button, from, token } from '@league/shared';
 import type { DayCommand, DeskAthlete } from '@league/shared/contract';
-import { categoryText, type Entry, fallsOf, isDrawn } from '@league/shared/day';
+import { type Entry, fallsOf, isDrawn } from '@league/shared/day';
 import { Badge, Dialog, type DialogControl, formatDay, Notice } from '@league/shared/kit';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { agreeing, WITHDRAWN, withdrawnText } from '../../lib/bout-text.ts';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { LACKS } from '../../lib/day-text.ts';
 import { low } from '../../lib/desk/desk-parts.tsx';
 import { ReasonForm } from '../../lib/desk/dialog-form.tsx';
@@ -21,6 +22,7 @@ interface Props {
 
 /** One entry with its marks: what lacks, who else has the same name, whether it is withdrawn. */
 export const EntryRow = memo(function EntryRow({ entry, athlete, onAct }: Props) {
+  const categoryText = useCategoryText();
   const { id, club, category, status } = entry;
   const name = athlete?.name ?? `№\u00a0${id}`;
   const isOut = status === 'withdrawn';

@@ -1,5 +1,5 @@
 import { Button } from '@league/shared';
-import { APPLICATION_CATEGORIES, type ApplicationCategoryId, athleteCount } from '@league/shared/contract';
+import { ageGroupsOf, athleteCount } from '@league/shared/contract';
 import { categoryKey } from '@league/shared/day';
 import { Answer, Dialog, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
 import {
@@ -31,7 +31,7 @@ export default function ExcelDialog({ isOpen, onClose }: Props) {
   );
 }
 
-const entryOf = (group: ApplicationCategoryId, row: DraftRow) => ({
+const entryOf = (group: string, row: DraftRow) => ({
   name: row.name,
   birthdate: row.birthdate,
   category: categoryKey(group, row.sex === 'Ж' ? 'female' : 'male', row.weight),
@@ -42,7 +42,7 @@ const entryOf = (group: ApplicationCategoryId, row: DraftRow) => ({
 
 function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
   const { tournament, confirmed, state, applyNews } = useDesk();
-  const [group, setGroup] = useState<ApplicationCategoryId | ''>('');
+  const [group, setGroup] = useState('');
   const [text, setText] = useState<ReadList>();
   const [read, setRead] = useState<ReadForm>();
   const [problem, setProblem] = useState<string>();
@@ -51,14 +51,15 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
   const [add] = useAddDayEntriesMutation();
   const key = useRef(newKey());
   const { rules } = state;
-  const day = { id: tournament, title: rules?.title ?? '', date: rules?.date ?? '' };
+  const { title = '', date = '', categories } = rules ?? {};
+  const day = { id: tournament, title, date, categories };
 
   const forget = () => {
     setProblem(undefined);
     setRead(undefined);
     setSent(undefined);
   };
-  const check = async (list: ReadList, category: typeof group) => {
+  const check = async (list: ReadList, category: string) => {
     const { parseForm } = await loadFormParser();
     key.current = newKey();
     setRead(parseForm(list, { rows: [], category, tournament: day }));
@@ -72,7 +73,7 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
     forget();
     void reading.readFile(file);
   };
-  const handleGroup = async (category: typeof group) => {
+  const handleGroup = async (category: string) => {
     setGroup(category);
     if (!text) return;
     forget();
@@ -105,9 +106,9 @@ function ExcelForm({ onClose }: Pick<Props, 'onClose'>) {
         name="group"
         required
         value={group}
-        onChange={({ target }) => void handleGroup(target.value as ApplicationCategoryId)}
+        onChange={({ target }) => void handleGroup(target.value)}
       >
-        {APPLICATION_CATEGORIES.map(({ id, title }) => (
+        {ageGroupsOf(day).map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>

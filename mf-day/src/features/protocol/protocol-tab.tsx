@@ -1,6 +1,6 @@
 import { Button, Link, token } from '@league/shared';
 import { subPagePath } from '@league/shared/contract';
-import { categoryText, type ProtocolRow, protocolOf, protocolPlace, type Team } from '@league/shared/day';
+import { type ProtocolRow, protocolOf, protocolPlace, type Team } from '@league/shared/day';
 import {
   EmptyState,
   formatLongDay,
@@ -14,12 +14,14 @@ import {
 import { Signatures } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading, Subheading } from '../../lib/day-parts.tsx';
 import { namesOf } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 /** «Протокол»: places, clubs and participants, ready with the last result; to print. */
 export default function ProtocolTab() {
+  const categoryText = useCategoryText();
   const { state, tournament } = useDesk();
   const { categories, teams, isOver } = useMemo(() => protocolOf(state), [state]);
   const pending = categories.filter(({ rows }) => rows === null);

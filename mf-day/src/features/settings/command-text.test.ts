@@ -21,7 +21,7 @@ function court(people = FOUR) {
     day.do(day.complete(command));
     const [logged] = day.newsSince(day.state.seq - 1).commands;
     if (!logged) throw new Error('Nothing was done');
-    return commandText(logged, namesOf({ athletes }), givenBouts(day.state)).replaceAll('\u00a0', ' ');
+    return commandText(logged, namesOf({ athletes }), givenBouts(day.state), {}).replaceAll('\u00a0', ' ');
   };
   const fields = { category, bout, entries: [...entries] as [number, number] };
   return { told, blue, red, first: fields };

@@ -1,12 +1,12 @@
-import { type LoggedCommand, weightText } from '@league/shared/contract';
+import type { LoggedCommand, WithCategories } from '@league/shared/contract';
 import {
   type Bout,
   boutId,
   categoryText,
   clockOf,
-  findCategory,
   type NumberedBout,
   scoreText,
+  weightTextOf,
 } from '@league/shared/day';
 import { agreeing, endText, type Forms, reasonFor, WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
 import { boutsText } from '../../lib/day-text.ts';
@@ -70,10 +70,11 @@ export function commandText(
   { type, changes }: Pick<LoggedCommand, 'type' | 'changes'>,
   nameOf: NameOf,
   given: readonly NumberedBout[],
+  of: WithCategories,
 ): string {
   const entries = changes.flatMap((change) => (change.thing === 'entry' ? [change] : []));
   const categories = changes.flatMap((change) =>
-    change.thing === 'category' ? [categoryText(change.id)] : [],
+    change.thing === 'category' ? [categoryText(of, change.id)] : [],
   );
   const ofPapers = changes.flatMap((change) => (change.thing === 'papers' ? [change] : []));
   const names = [...entries, ...ofPapers].map(({ id }) => nameOf(id));
@@ -96,7 +97,7 @@ export function commandText(
     type === 'weigh' && after?.grams != null
       ? `, ${kilosText(after.grams)}\u00a0кг`
       : type === 'move' && after
-        ? `, ${weightText(findCategory(after.category)?.weight ?? '')}`
+        ? `, ${weightTextOf(after.category)}`
         : '';
   const reason = type === 'withdraw' && after?.reason ? `. ${reasonFor(after.category, after.reason)}` : '';
   return `${typeof word === 'string' ? word : agreeing(word, ...keys)}: ${listed}${fact}${reason}`;

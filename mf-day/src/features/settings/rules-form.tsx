@@ -1,5 +1,5 @@
 import { Button, from, token } from '@league/shared';
-import { APPLICATION_CATEGORIES, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
+import { ageGroupsOf, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
 import { BOUT_RULES, BOUT_SYSTEMS, type Rules } from '@league/shared/day';
 import {
   Answer,
@@ -33,6 +33,7 @@ function Form({ rules }: { rules: Rules }) {
   const [base, setBase] = useState('');
   const [isSaved, setSaved] = useState(false);
   const stored = typedOf(rules);
+  const groups = ageGroupsOf(rules);
   // A session that was removed may have begun: its number would open the new one.
   const known = [
     ...Object.keys(confirmed.weighIns).map(Number),
@@ -117,7 +118,7 @@ function Form({ rules }: { rules: Rules }) {
       </Columns>
       <Quiet>Минут на бой по возрастам, если иначе:</Quiet>
       <Columns>
-        {APPLICATION_CATEGORIES.map(({ id, title }) => (
+        {groups.map(({ id, title }) => (
           <Field
             key={id}
             label={title}
@@ -133,7 +134,7 @@ function Form({ rules }: { rules: Rules }) {
       </Columns>
       <Quiet>Как выигрывают бой по возрастам, если иначе:</Quiet>
       <Columns>
-        {APPLICATION_CATEGORIES.map(({ id, title }) => (
+        {groups.map(({ id, title }) => (
           <SelectField
             key={id}
             label={`${title}, бой`}
@@ -161,7 +162,7 @@ function Form({ rules }: { rules: Rules }) {
           <option value="yes">можно, стол спросит</option>
           <option value="no">нельзя</option>
         </SelectField>
-        {APPLICATION_CATEGORIES.map(({ id, title }) => (
+        {groups.map(({ id, title }) => (
           <Field
             key={id}
             label={`${title}, допуск, г`}
@@ -176,6 +177,7 @@ function Form({ rules }: { rules: Rules }) {
         ))}
       </Columns>
       <WeighInFields
+        ageGroups={groups}
         date={typed.date}
         days={Number(typed.days) || 1}
         weighIns={typed.weighIns}

@@ -47,7 +47,7 @@ function Journal() {
         {commands?.map((command) => (
           <li key={command.seq}>
             <div>
-              {commandText(command, nameOf, given)}
+              {commandText(command, nameOf, given, state.rules ?? {})}
               <Quiet as="small">
                 {timeFormat.format(new Date(command.at))}
                 {command.actor && `, ${command.actor}`}

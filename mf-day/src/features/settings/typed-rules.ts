@@ -1,8 +1,8 @@
-import { APPLICATION_CATEGORIES, type DayCommand, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
+import { ageGroupsOf, type DayCommand, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
 import type { BoutSystem, Rules, WeighIn } from '@league/shared/day';
 
 /** The rules as typed: every number is a text, an age group without minutes of its own is empty. */
-export interface TypedRules {
+export interface TypedRules extends Pick<SentRules, 'categories'> {
   title: string;
   date: string;
   days: string;
@@ -29,7 +29,7 @@ export type TypedWeighIn = Omit<WeighIn, 'day'> & { day: string };
 const MINUTES = { least: 1, most: 30 };
 
 export const typedOf = ({ minutes, bouts, days, courts, weighIns, scales, ...rules }: Rules): TypedRules => ({
-  ...rules,
+  ...(rules as Pick<SentRules, 'categories'> & typeof rules),
   weighIns: weighIns.map((one) => ({ ...one, day: String(one.day) })),
   tries: String(scales.tries),
   tolerance: textsOf(scales.tolerance),
@@ -103,11 +103,11 @@ export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
     ['startsAt', typed.startsAt === '', 'Укажите время'],
     ['tries', !isWhole(typed.tries, 9), 'От 1 до 9'],
     ['usual', !isMinutes(typed.usual), minutes],
-    ...APPLICATION_CATEGORIES.map(({ id }): [string, boolean, string] => {
+    ...ageGroupsOf(typed).map(({ id }): [string, boolean, string] => {
       const text = typed.groups[id] ?? '';
       return [id, text.trim() !== '' && !isMinutes(text), minutes];
     }),
-    ...APPLICATION_CATEGORIES.map(({ id }): [string, boolean, string] => [
+    ...ageGroupsOf(typed).map(({ id }): [string, boolean, string] => [
       `tolerance-${id}`,
       !/^\d{0,3}$/.test(typed.tolerance[id]?.trim() ?? ''),
       'До 999 г',

@@ -1,10 +1,11 @@
 import { Button, from, token } from '@league/shared';
-import { APPLICATION_CATEGORIES, addDays, MAX_WEIGH_INS } from '@league/shared/contract';
+import { type AgeGroup, addDays, MAX_WEIGH_INS } from '@league/shared/contract';
 import { CheckboxField, Field, formatLongDay, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { TypedWeighIn } from './typed-rules.ts';
 
 interface Props {
+  ageGroups: readonly AgeGroup[];
   /** The first day. */
   date: string;
   days: number;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The sessions at the scales: when, and which age groups. */
-export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }: Props) {
+export function WeighInFields({ ageGroups, date, days, weighIns, faults, onAdd, onChange }: Props) {
   // One that two sessions have, as after another secretary's change, can be taken out of either.
   const isOffered = (group: string, { id, groups }: TypedWeighIn) =>
     groups.includes(group) || !weighIns.some((one) => one.id !== id && one.groups.includes(group));
@@ -81,22 +82,24 @@ export function WeighInFields({ date, days, weighIns, faults, onAdd, onChange }:
           />
           {place > 0 && (
             <Groups>
-              {APPLICATION_CATEGORIES.filter(({ id }) => isOffered(id, one)).map(({ id, title }, index) => (
-                <CheckboxField
-                  key={id}
-                  name={`groups-${one.id}`}
-                  label={title}
-                  checked={one.groups.includes(id)}
-                  error={index === 0 ? faults[`groups-${one.id}`] : undefined}
-                  onChange={({ target }) =>
-                    onChange(one, {
-                      groups: target.checked
-                        ? [...one.groups, id]
-                        : one.groups.filter((group) => group !== id),
-                    })
-                  }
-                />
-              ))}
+              {ageGroups
+                .filter(({ id }) => isOffered(id, one))
+                .map(({ id, title }, index) => (
+                  <CheckboxField
+                    key={id}
+                    name={`groups-${one.id}`}
+                    label={title}
+                    checked={one.groups.includes(id)}
+                    error={index === 0 ? faults[`groups-${one.id}`] : undefined}
+                    onChange={({ target }) =>
+                      onChange(one, {
+                        groups: target.checked
+                          ? [...one.groups, id]
+                          : one.groups.filter((group) => group !== id),
+                      })
+                    }
+                  />
+                ))}
             </Groups>
           )}
         </Session>

@@ -35,7 +35,7 @@ export function Sessions({ onOpen, onClose }: Props) {
       {sessions.map((session) => {
         const { id } = session;
         const weighing = weighingOf(state, id);
-        const [title, groups] = [weighInWhen(rules, session), weighInGroups(session, sessions.length)];
+        const [title, groups] = [weighInWhen(rules, session), weighInGroups(rules, session, sessions.length)];
         const left = weighing === 'open' && timeLeft(weighInDay(rules.date, session), session.until, now);
         return (
           <Line key={id}>

@@ -1,17 +1,11 @@
 import { Button, focusRing, from, token } from '@league/shared';
 import { type DeskAthlete, type DocumentKind, weightText } from '@league/shared/contract';
-import {
-  type CategoryKey,
-  categoryText,
-  type Entry,
-  type Papers,
-  type Rules,
-  triesLeft,
-} from '@league/shared/day';
+import { type CategoryKey, type Entry, type Papers, type Rules, triesLeft } from '@league/shared/day';
 import { Badge, Quiet } from '@league/shared/kit';
 import { memo } from 'react';
 import styled, { css } from 'styled-components';
 import { ADMITTED, agreeing, WEIGHED, withdrawnText } from '../../lib/bout-text.ts';
+import { useCategories, useCategoryText } from '../../lib/categories.tsx';
 import { LACKS } from '../../lib/day-text.ts';
 import { low } from '../../lib/desk/desk-parts.tsx';
 import { excessText, fittingCategory, kilosText } from '../../lib/desk/weight.ts';
@@ -50,7 +44,9 @@ export const WeighRow = memo(function WeighRow({
   onCheck,
   onMove,
 }: Props) {
-  const fitting = entry.grams === null ? undefined : fittingCategory(entry.category, entry.grams);
+  const categoryText = useCategoryText();
+  const of = useCategories();
+  const fitting = entry.grams === null ? undefined : fittingCategory(of, entry.category, entry.grams);
   const excess = excessText({ rules }, entry);
   const lacks = athlete?.lacks ?? null;
   return (

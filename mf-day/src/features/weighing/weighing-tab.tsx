@@ -1,13 +1,13 @@
 import { Button, ButtonLink, from, token, useSearchParams } from '@league/shared';
-import { type DayCommand, weightText } from '@league/shared/contract';
+import type { DayCommand } from '@league/shared/contract';
 import {
   type CategoryKey,
   type DayState,
   type Entry,
-  findCategory,
   triesLeft,
   weighInOf,
   weighingFor,
+  weightTextOf,
 } from '@league/shared/day';
 import { Answer, EmptyState, Field, PlainList, Quiet, Segmented, Stack } from '@league/shared/kit';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -94,7 +94,7 @@ export default function WeighingTab() {
     const { send, athletes: people } = latest.current;
     void send({ type: 'move', entry: entry.id, category, reason: 'weighing' }).then((refusal) => {
       const name = people.get(entry.id)?.name ?? '';
-      const to = weightText(findCategory(category)?.weight ?? '');
+      const to = weightTextOf(category);
       setDone(
         refusal === undefined
           ? {

@@ -1,11 +1,11 @@
 import { Button, token } from '@league/shared';
-import { weightText } from '@league/shared/contract';
-import { type Entry, findCategory, lightestOf } from '@league/shared/day';
+import { type Entry, lightestOf, weightTextOf } from '@league/shared/day';
 import { Field, useForm } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { low } from '../../lib/desk/desk-parts.tsx';
 import { gramsOf, isFarOff, kilosText } from '../../lib/desk/weight.ts';
+import { useDesk } from '../../lib/queue/use-desk.ts';
 
 interface Props {
   entry: Entry;
@@ -17,6 +17,7 @@ interface Props {
 /** The weight of one entry. A weight far from the category, or below it, is asked about once. */
 export function WeightForm({ entry, name, onOpen, onWeigh }: Props) {
   const [values, setValues] = useState({ weight: entry.grams === null ? '' : kilosText(entry.grams) });
+  const { confirmed } = useDesk();
   /** The weight that was asked about. */
   const asked = useRef<number>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -30,12 +31,13 @@ export function WeightForm({ entry, name, onOpen, onWeigh }: Props) {
     faultsOf: ({ weight }) => {
       const grams = gramsOf(weight);
       if (grams === null) return { weight: 'Вес – в килограммах, например 32,4' };
-      const least = lightestOf(entry.category);
+      const least = lightestOf(confirmed, entry.category);
       const isLighter = grams <= least;
-      if (!(isLighter || isFarOff(entry.category, grams)) || asked.current === grams) return {};
+      if (!(isLighter || isFarOff(confirmed.rules ?? {}, entry.category, grams)) || asked.current === grams)
+        return {};
       asked.current = grams;
       const from = isLighter ? `от ${kilosText(least)} ` : '';
-      const own = `Категория – ${from}${weightText(findCategory(entry.category)?.weight ?? '')}`;
+      const own = `Категория – ${from}${weightTextOf(entry.category)}`;
       return { weight: `${own}, а вес – ${kilosText(grams)}\u00a0кг. Если верно, запишите ещё раз.` };
     },
     toBody: ({ weight }) => gramsOf(weight) ?? 0,

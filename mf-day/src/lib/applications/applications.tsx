@@ -37,7 +37,11 @@ export function Applications({ isTitled = false }: { isTitled?: boolean }) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'club', header: 'Клуб', render: ({ club, author }) => club ?? author },
-        { id: 'category', header: 'Категория', render: ({ category }) => categoryTitle(category) },
+        {
+          id: 'category',
+          header: 'Категория',
+          render: ({ category }) => categoryTitle(category, state.rules ?? {}),
+        },
         { id: 'athletes', header: 'Спортсмены', render: ({ athletes }) => athleteCount(athletes) },
         {
           id: 'state',

@@ -1,6 +1,7 @@
-import { CATEGORIES, type CategoryKey, categoryText, dividedFrom } from '@league/shared/day';
+import { type CategoryKey, categoriesOf, dividedFrom } from '@league/shared/day';
 import { ComboField, Field, type Form } from '@league/shared/kit';
 import { useId } from 'react';
+import { useCategoryText } from '../categories.tsx';
 import { useDesk } from '../queue/use-desk.ts';
 
 export interface EntryFieldValues {
@@ -21,9 +22,6 @@ export const EMPTY_ENTRY: EntryFieldValues = {
   region: '',
 };
 
-const optionOf = (key: CategoryKey) => ({ value: key, label: categoryText(key) });
-const CATEGORY_OPTIONS = CATEGORIES.map(({ key }) => optionOf(key));
-
 interface Props {
   form: Pick<Form<EntryFieldValues>, 'input' | 'choice'>;
   /** A stored entry changes its category by a move only. */
@@ -34,6 +32,7 @@ interface Props {
 export function EntryFields({ form, hasCategory }: Props) {
   const { confirmed, athletes } = useDesk();
   const lists = useId();
+  const categoryText = useCategoryText();
   const valuesOf = (all: Iterable<string | null>) =>
     [...new Set(all)].filter((text) => text !== null && text !== '');
   const entries = Object.values(confirmed.entries);
@@ -53,7 +52,10 @@ export function EntryFields({ form, hasCategory }: Props) {
         <ComboField
           label="Категория"
           required
-          options={[...CATEGORY_OPTIONS, ...parts.map(optionOf)]}
+          options={[...categoriesOf(confirmed.rules ?? {}).map(({ key }) => key), ...parts].map((key) => ({
+            value: key,
+            label: categoryText(key),
+          }))}
           placeholder="Возраст или вес"
           {...form.choice('category')}
         />

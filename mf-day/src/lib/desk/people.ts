@@ -1,5 +1,5 @@
-import { type DeskAthlete, weightText } from '@league/shared/contract';
-import { categoryText, type Entry, findCategory, type PlanLine } from '@league/shared/day';
+import type { DeskAthlete, WithCategories } from '@league/shared/contract';
+import { categoryText, type Entry, type PlanLine, weightTextOf } from '@league/shared/day';
 import { type ComboOption, wordsOf } from '@league/shared/kit';
 import { useMemo } from 'react';
 import { type Desk, useDesk } from '../queue/use-desk.ts';
@@ -18,7 +18,7 @@ export function distinctNamesOf({ athletes, state }: Pick<Desk, 'athletes' | 'st
   const factsOf = (id: number) => {
     const { category = '', club = '' } = state.entries[id] ?? {};
     const year = athletes.get(id)?.birthdate.slice(0, 4) ?? '';
-    return [year, weightText(findCategory(category)?.weight ?? ''), club];
+    return [year, weightTextOf(category), club];
   };
   return (entry) => {
     const name = athletes.get(entry)?.name ?? '';
@@ -34,11 +34,11 @@ export function distinctNamesOf({ athletes, state }: Pick<Desk, 'athletes' | 'st
 }
 
 /** Entries as the options of a list with a search: name, club, category. */
-export const entryOptions = (entries: readonly Entry[], nameOf: NameOf): ComboOption[] =>
+export const entryOptions = (entries: readonly Entry[], nameOf: NameOf, of: WithCategories): ComboOption[] =>
   entries
     .map(({ id, club, category }) => ({
       value: String(id),
-      label: `${nameOf(id)}, ${club} · ${categoryText(category)}`,
+      label: `${nameOf(id)}, ${club} · ${categoryText(of, category)}`,
     }))
     .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
 

@@ -1,13 +1,15 @@
+import type { WithCategories } from '@league/shared/contract';
 import {
-  CATEGORIES,
+  byCategory,
   type Category,
   type CategoryFacts,
   type CategoryKey,
+  categoriesOf,
   type DayState,
   type Entry,
   findCategory,
   heaviestOf,
-  wholeOf,
+  limitOf,
 } from '@league/shared/day';
 
 /** Limits of a weight on the scales, in grams: outside of them it is a slip of the hand. */
@@ -37,31 +39,28 @@ export function excessText(
 }
 
 /** The categories of the same age group and sex, from light to heavy. */
-const besides = ({ group, sex }: CategoryFacts): CategoryFacts[] =>
-  CATEGORIES.filter((one) => one.group === group && one.sex === sex);
+const besides = (of: WithCategories, { group, sex }: CategoryFacts): CategoryFacts[] =>
+  categoriesOf(of).filter((one) => one.group === group && one.sex === sex);
 
 /** The category of the same age group and sex that a weight belongs to. */
-export function fittingCategory(category: CategoryKey, grams: number): CategoryFacts | undefined {
-  const facts = findCategory(category);
-  return facts && besides(facts).find(({ limit }) => limit === null || grams <= limit);
+export function fittingCategory(
+  of: WithCategories,
+  category: CategoryKey,
+  grams: number,
+): CategoryFacts | undefined {
+  const facts = findCategory(of, category);
+  return facts && besides(of, facts).find(({ key }) => grams <= (limitOf(key) ?? grams));
 }
 
 /** Whether a weight belongs two categories away or further: a slip of the hand, or another athlete. */
-export function isFarOff(category: CategoryKey, grams: number): boolean {
-  const facts = findCategory(category);
-  const fitting = fittingCategory(category, grams);
+export function isFarOff(of: WithCategories, category: CategoryKey, grams: number): boolean {
+  const facts = findCategory(of, category);
+  const fitting = fittingCategory(of, category, grams);
   if (!facts || !fitting) return false;
-  const weights = besides(facts).map(({ weight }) => weight);
+  const weights = besides(of, facts).map(({ weight }) => weight);
   return Math.abs(weights.indexOf(fitting.weight) - weights.indexOf(facts.weight)) > 1;
 }
 
-const ORDER = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, index]));
-
-/** The drawn categories in the order of the contract: by age group, sex and weight. */
-export const drawnCategories = ({ categories }: Pick<DayState, 'categories'>): Category[] =>
-  Object.values(categories).sort(
-    (one, other) => placeOf(one.key) - placeOf(other.key) || one.key.localeCompare(other.key),
-  );
-
-/** Place of a category in the contract; parts stand where the whole category would. */
-export const placeOf = (key: CategoryKey) => ORDER.get(wholeOf(key)) ?? 0;
+/** The drawn categories in the tournament's order: by age group, sex and weight. */
+export const drawnCategories = ({ rules, categories }: Pick<DayState, 'rules' | 'categories'>): Category[] =>
+  Object.values(categories).sort((one, other) => byCategory(rules ?? {})(one.key, other.key));

@@ -3,7 +3,6 @@ import {
   applyChanges,
   type BoutId,
   boutOfId,
-  categoryText,
   type DayDiff,
   type DayState,
   type DeskCommand,
@@ -14,6 +13,7 @@ import {
 import { Notice } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { useCategoryText } from '../categories.tsx';
 import type { NameOf } from '../desk/people.ts';
 import { boutDiffText, numbersOf, timeDiffText } from './diff-text.ts';
 
@@ -45,6 +45,7 @@ interface Props {
 
 /** What an operation would change, in words. */
 export function DiffView({ preview, nameOf, problem, hasClashes = true }: Props) {
+  const categoryText = useCategoryText();
   const id = useId();
   if ('refusal' in preview)
     return preview.refusal !== problem && <Notice tone="warning">{preview.refusal}</Notice>;

@@ -2,6 +2,7 @@ import type { DayCategory, PublicEntry } from '@league/shared/contract';
 import { categoryText, type ThrownLines, type Unavoidable } from '@league/shared/day';
 import { PlainList, Quiet } from '@league/shared/kit';
 import styled from 'styled-components';
+import { useCategories } from '../categories.tsx';
 import { athletesText, pairsText, pointsText } from '../day-text.ts';
 import { purposeText } from './session-text.ts';
 
@@ -80,25 +81,28 @@ interface ThrownProps {
 }
 
 /** Every attempt that was thrown away: why, and who stood where. */
-export const Thrown = ({ thrown, entries }: ThrownProps) => (
-  <List aria-label="Отброшенные попытки">
-    {thrown.map(({ key, attempt, reason, purpose, lines }) => (
-      <li key={`${key} ${attempt}`}>
-        {categoryText(key)}, попытка {attempt}: отброшена.{' '}
-        {purpose.type === 'redraw' ? '' : `${purposeText(purpose)}. `}
-        {reason && `Причина: ${reason}.`}
-        <details>
-          <summary>Какой была сетка</summary>
-          <ol>
-            {lines.map((entry, line) => (
-              <li key={line}>{entry === null ? '–' : nameOf(entry, entries)}</li>
-            ))}
-          </ol>
-        </details>
-      </li>
-    ))}
-  </List>
-);
+export function Thrown({ thrown, entries }: ThrownProps) {
+  const of = useCategories();
+  return (
+    <List aria-label="Отброшенные попытки">
+      {thrown.map(({ key, attempt, reason, purpose, lines }) => (
+        <li key={`${key} ${attempt}`}>
+          {categoryText(of, key)}, попытка {attempt}: отброшена.{' '}
+          {purpose.type === 'redraw' ? '' : `${purposeText(of, purpose)}. `}
+          {reason && `Причина: ${reason}.`}
+          <details>
+            <summary>Какой была сетка</summary>
+            <ol>
+              {lines.map((entry, line) => (
+                <li key={line}>{entry === null ? '–' : nameOf(entry, entries)}</li>
+              ))}
+            </ol>
+          </details>
+        </li>
+      ))}
+    </List>
+  );
+}
 
 function nameOf(id: number, entries: readonly PublicEntry[]): string {
   const entry = entries.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-import { LEAGUE_ZONE } from '@league/shared/contract';
+import { LEAGUE_ZONE, type WithCategories } from '@league/shared/contract';
 import {
   type CategoryKey,
   categoryText,
@@ -13,20 +13,20 @@ import { agreeing, type Forms, reasonFor, WITHDRAWN_TITLE } from '../bout-text.t
 import { groupsText } from '../day-text.ts';
 
 /** What a draw is for: «Объединение: до 33 кг с до 37 кг». */
-export function purposeText(purpose: Purpose): string {
+export function purposeText(of: WithCategories, purpose: Purpose): string {
   switch (purpose.type) {
     case 'all':
       return purpose.groups
-        ? `Жеребьёвка: ${groupsText({ groups: purpose.groups })}`
+        ? `Жеребьёвка: ${groupsText(of, { groups: purpose.groups })}`
         : 'Жеребьёвка всех категорий';
     case 'redraw':
-      return `Разыгрывается заново: ${categoryText(purpose.category)}`;
+      return `Разыгрывается заново: ${categoryText(of, purpose.category)}`;
     case 'merge':
-      return `Объединение: ${categoryText(purpose.category)} – в категорию «${categoryText(purpose.into)}»`;
+      return `Объединение: ${categoryText(of, purpose.category)} – в категорию «${categoryText(of, purpose.into)}»`;
     case 'divide':
       return purpose.limit === null
-        ? `Деление по жребию: ${categoryText(purpose.category)}`
-        : `Деление по весу, до ${kilos(purpose.limit)}\u00a0кг и тяжелее: ${categoryText(purpose.category)}`;
+        ? `Деление по жребию: ${categoryText(of, purpose.category)}`
+        : `Деление по весу, до ${kilos(purpose.limit)}\u00a0кг и тяжелее: ${categoryText(of, purpose.category)}`;
   }
 }
 
@@ -75,7 +75,11 @@ interface CategoryPast {
 }
 
 /** What was done to a category by the people it concerns, the oldest first: draws made again, then operations. */
-export function historyOf(past: CategoryPast, nameOf: (entry: number) => string): string[] {
+export function historyOf(
+  past: CategoryPast,
+  nameOf: (entry: number) => string,
+  of: WithCategories,
+): string[] {
   // A merger draws the category again, and is told as such.
   const redrawn = [...past.redrawn];
   for (const { type, reason } of past.operations) {
@@ -84,7 +88,7 @@ export function historyOf(past: CategoryPast, nameOf: (entry: number) => string)
   }
   return [
     ...redrawn.map((reason) => `Разыграна заново. ${because(reason)}`),
-    ...past.operations.map((operation) => operationText(operation, past, nameOf)),
+    ...past.operations.map((operation) => operationText(operation, past, nameOf, of)),
   ];
 }
 
@@ -94,6 +98,7 @@ function operationText(
   { type, entries, reason }: Operation,
   { key, mergedInto, isHere }: CategoryPast,
   nameOf: (entry: number) => string,
+  of: WithCategories,
 ): string {
   const names = entries.map(nameOf).join(', ');
   const word = (forms: Forms) => agreeing(forms, ...entries.map(() => key));
@@ -108,7 +113,7 @@ function operationText(
       return `${word(['Переведён', 'Переведена', 'Переведены'])} ${entries.every(isHere) ? 'сюда' : 'в другую категорию'}: ${names}. ${because(reason)}`;
     case 'merge':
       return mergedInto && mergedInto !== key
-        ? `Объединена с категорией «${categoryText(mergedInto)}»: ${names}. ${because(reason)}`
+        ? `Объединена с категорией «${categoryText(of, mergedInto)}»: ${names}. ${because(reason)}`
         : `Присоединены: ${names}. ${because(reason)}`;
     case 'divide':
       return `Разделена на группы. ${because(reason)}`;

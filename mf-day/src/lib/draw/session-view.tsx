@@ -5,6 +5,7 @@ import { Answer, Field, Quiet, Refusal, Row, useForm } from '@league/shared/kit'
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useCategories } from '../categories.tsx';
 import { Code, Subheading } from '../day-parts.tsx';
 import { useAddDrawWordMutation } from '../days.api.ts';
 import { SEEDED_BY_LOT } from './draw-facts.tsx';
@@ -16,9 +17,10 @@ const LISTED = 30;
 /** One draw for everybody: what it is for, how far it is, and what was published before it. */
 export function SessionView({ session }: { session: SeenSession }) {
   const { purpose, reason, words, drawn, dropped, seeding, commitment, listHash } = session;
+  const of = useCategories();
   return (
     <>
-      <Subheading>{purposeText(purpose)}</Subheading>
+      <Subheading>{purposeText(of, purpose)}</Subheading>
       <Quiet>
         {reason && `Причина: ${reasonText(reason)}. `}
         {stateText(session)}

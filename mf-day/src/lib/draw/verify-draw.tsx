@@ -101,7 +101,7 @@ function Proven({
           <ul>
             {dropped.map((session) => (
               <li key={session.number}>
-                {purposeText(session.purpose)}. {session.dropped && droppedText(session.dropped)}
+                {purposeText(proof, session.purpose)}. {session.dropped && droppedText(session.dropped)}
               </li>
             ))}
           </ul>
@@ -173,7 +173,7 @@ function Sources({ proof }: { proof: DrawProof }) {
       {proof.sessions.map(({ number, purpose, listHash, commitment, words, drawn }) => (
         <details key={number}>
           <summary>
-            №&nbsp;{number}. {purposeText(purpose)}
+            №&nbsp;{number}. {purposeText(proof, purpose)}
           </summary>
           <ol>
             <li>

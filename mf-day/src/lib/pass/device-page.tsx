@@ -10,6 +10,7 @@ import {
 import { ERROR_CODES, type OwnPass } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Notice, Page, Skeleton } from '@league/shared/kit';
 import { type ReactNode, useEffect, useState } from 'react';
+import { CategoriesProvider } from '../categories.tsx';
 import { dayPath } from '../day-text.ts';
 import { AwayNotice, NoStoreNotice, OutdatedNotice } from '../desk/notices.tsx';
 import { KeptNotice, useThisDesk } from '../kept/kept-notice.tsx';
@@ -136,17 +137,19 @@ function Place({ desk, isAway, children, ...props }: Props & { desk: Desk; isAwa
   return (
     <Frame {...props} eyebrow={desk.state.rules?.title} place={desk.pass && placeText(desk.pass)}>
       <DeskProvider value={desk}>
-        <OutboxFrame
-          notices={
-            <>
-              {isAway && <AwayNotice />}
-              <NewerLog scope={props.scope} />
-            </>
-          }
-        >
-          {children}
-          <KeptNotice scope={props.scope} />
-        </OutboxFrame>
+        <CategoriesProvider groups={desk.state.rules?.categories}>
+          <OutboxFrame
+            notices={
+              <>
+                {isAway && <AwayNotice />}
+                <NewerLog scope={props.scope} />
+              </>
+            }
+          >
+            {children}
+            <KeptNotice scope={props.scope} />
+          </OutboxFrame>
+        </CategoriesProvider>
       </DeskProvider>
     </Frame>
   );

@@ -1,5 +1,5 @@
 import type { PublicCategory, PublicDay } from '@league/shared/contract';
-import { awaitedOf, CATEGORIES, hasBoutsAhead, isOver, progressOf, wholeOf } from '@league/shared/day';
+import { awaitedOf, categoriesOf, hasBoutsAhead, isOver, progressOf, wholeOf } from '@league/shared/day';
 import { categoriesText, PARTIAL_STAGE_TEXT, progressText } from '../day-text.ts';
 
 /** What the day is about. `draw`: between the scales and the numbers of the bouts. */
@@ -22,9 +22,9 @@ export const stageText = ({ stage, bouts, categories }: Shown): string =>
  * «Кадеты, кат. Б», «Кадеты, кат. А (2 категории)»: the age groups whose draw is still to come once the first one is published;
  * with a number where others of the group are published.
  */
-export function awaitedGroups({ stage, categories }: Pick<PublicDay, 'stage' | 'categories'>): string[] {
-  if (!PARTIAL_STAGE_TEXT[stage]) return [];
-  return groupsOf(categories).flatMap(({ title, sexes }) => {
+export function awaitedGroups(day: Pick<PublicDay, 'stage' | 'ageGroups' | 'categories'>): string[] {
+  if (!PARTIAL_STAGE_TEXT[day.stage]) return [];
+  return groupsOf(day).flatMap(({ title, sexes }) => {
     const own = sexes.flatMap((one) => one.categories);
     const awaited = own.filter((category) => awaitedOf(category) === 'draw');
     if (awaited.length === 0) return [];
@@ -41,10 +41,10 @@ interface Group {
 }
 
 /** The categories of a day in the order of the contract: by age group and sex, from light to heavy. */
-export function groupsOf(categories: readonly PublicCategory[]): Group[] {
+export function groupsOf({ ageGroups, categories }: Pick<PublicDay, 'ageGroups' | 'categories'>): Group[] {
   const byWhole = Map.groupBy(categories, ({ key }) => wholeOf(key));
   const groups = new Map<string, Group>();
-  for (const { key, group, sex } of CATEGORIES) {
+  for (const { key, group, sex } of categoriesOf({ categories: ageGroups })) {
     // Parts of a divided category stand behind it.
     const own = byWhole.get(key)?.toSorted((one, other) => one.key.localeCompare(other.key));
     if (!own) continue;

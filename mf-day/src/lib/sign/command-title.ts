@@ -1,5 +1,5 @@
-import { type DayCommand, type DeskAthlete, weightText } from '@league/shared/contract';
-import { boutId, categoryText, type DayState, findCategory, givenBouts } from '@league/shared/day';
+import type { DayCommand, DeskAthlete } from '@league/shared/contract';
+import { boutId, categoryText, type DayState, givenBouts, weightTextOf } from '@league/shared/day';
 import { ADMITTED, agreeing, endText, reasonFor, WEIGHED, withdrawnText } from '../bout-text.ts';
 import { excessText, kilosText } from '../desk/weight.ts';
 
@@ -54,8 +54,8 @@ export function commandTitle(command: DayCommand, athletes: Athletes, state: Day
   if ('entry' in command) facts.push(nameOf(athletes, command.entry));
   if ('entries' in command) facts.push(...command.entries.map((entry) => nameOf(athletes, entry)));
   if (command.type === 'weigh') facts.push(`${kilosText(command.grams)}\u00a0кг`);
-  if (command.type === 'move') facts.push(weightText(findCategory(command.category)?.weight ?? ''));
-  else if ('category' in command) facts.push(categoryText(command.category));
+  if (command.type === 'move') facts.push(weightTextOf(command.category));
+  else if ('category' in command) facts.push(categoryText(state.rules ?? {}, command.category));
   if ('rounds' in command && command.rounds)
     facts.push(endText({ rounds: command.rounds }, (corner) => nameOf(athletes, command.entries[corner])));
   if (command.type === 'withdraw') {
@@ -94,5 +94,5 @@ export function standingText(
     overweight: `перевес ${excess ?? ''}\u00a0кг${weight}`,
     withdrawn: withdrawnText(entry, ', '),
   }[entry.status];
-  return `${status}; ${weightText(findCategory(category)?.weight ?? '')}`;
+  return `${status}; ${weightTextOf(category)}`;
 }

@@ -1,11 +1,11 @@
-import { type AcceptedAthlete, categoryTitle, SPORT_RANKS } from '@league/shared/contract';
+import { type AcceptedAthlete, SPORT_RANKS } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
 import { type CellObject, utils, writeXLSX } from 'xlsx';
 import { NOT_PUBLIC } from './not-public.ts';
 
 /** The columns of the table: header, width in characters, and the text of an athlete. */
 const COLUMNS: readonly (readonly [string, number, (athlete: AcceptedAthlete) => string])[] = [
-  ['Категория', 26, ({ category }) => categoryTitle(category)],
+  ['Категория', 26, ({ category }) => category],
   ['Пол', 6, ({ sex }) => sex],
   ['Вес', 8, ({ weight }) => weight],
   ['Фамилия и имя', 28, ({ name }) => name],

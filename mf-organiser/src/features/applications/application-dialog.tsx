@@ -42,7 +42,7 @@ export default function ApplicationDialog({ application, isOver, isOpen, onClose
       isOpen={isOpen}
       onClose={onClose}
       title={senderText(application)}
-      eyebrow={`${tournament.title}, ${categoryTitle(category)}`}
+      eyebrow={`${tournament.title}, ${categoryTitle(category, tournament)}`}
       width="full"
     >
       <OrganiserResult query={query} what="заявку">

@@ -38,7 +38,7 @@ interface Props {
 
 /** One application in the inbox: the sender, the category, its size and state. */
 export function ApplicationLine({ application, isOver, isChosen, onChoice, onOutcome }: Props) {
-  const { id, status, category, athletes, sent_at, image_url, remark } = application;
+  const { id, status, category, athletes, sent_at, image_url, remark, tournament } = application;
   const nameId = useId();
   const name = <Sender id={nameId}>{senderText(application)}</Sender>;
   return (
@@ -55,7 +55,7 @@ export function ApplicationLine({ application, isOver, isChosen, onChoice, onOut
           name
         )}
         <Quiet>
-          {categoryTitle(category)} · {athleteCount(athletes)} · {formatLongDay(sent_at)}
+          {categoryTitle(category, tournament)} · {athleteCount(athletes)} · {formatLongDay(sent_at)}
           {image_url === null && ' · бланка нет'}
         </Quiet>
         {remark && <Quiet>Возвращена с замечанием: {remark}</Quiet>}

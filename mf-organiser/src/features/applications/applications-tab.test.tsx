@@ -113,7 +113,7 @@ test('return · sends the remarks of the rows with the revision that was read, a
 test('workbook · has every accepted athlete in a row, and no text is a formula', () => {
   const athletes = opened.rows.map(({ number: _, ...row }) => ({
     ...row,
-    category: 'cadets-a' as const,
+    category: 'Кадеты, кат. А',
     teamName: '=1+1',
     author: 'Клуб «Олимп»',
     author_id: 1,

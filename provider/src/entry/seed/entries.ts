@@ -1,8 +1,4 @@
-import {
-  APPLICATION_CONSENT_TEXTS,
-  type ApplicationCategoryId,
-  type ApplicationRow,
-} from '@league/shared/contract';
+import { APPLICATION_CONSENT_TEXTS, type ApplicationRow } from '@league/shared/contract';
 import type { applications } from '../../platform/db/schema.ts';
 import { readTable } from './read-table.ts';
 
@@ -10,13 +6,13 @@ interface Entry extends Omit<ApplicationRow, 'city' | 'teamName'> {
   tournamentId: string;
   /** Address of the account that sends the application. */
   author: string;
-  category: ApplicationCategoryId;
+  category: string;
 }
 
 /** An application before it is sent: what an account enters in one category. */
 export interface Entered {
   author: string;
-  category: ApplicationCategoryId;
+  category: string;
   rows: ApplicationRow[];
 }
 

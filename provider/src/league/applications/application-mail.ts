@@ -15,7 +15,7 @@ export async function writeApplicationMail(
 ): Promise<Mail | undefined> {
   const [found] = await selectSummaries(db).where(eq(applications.id, id));
   if (!found) return undefined;
-  const title = `«${found.tournamentTitle}», ${categoryTitle(found.category)}`;
+  const title = `«${found.tournamentTitle}», ${categoryTitle(found.category, found)}`;
   return {
     to: organiserEmail,
     subject: `${isAgain ? 'Исправленная заявка' : 'Заявка'} на турнир ${title}`,
@@ -23,7 +23,7 @@ export async function writeApplicationMail(
       `Номер заявки: ${id}`,
       `От кого: ${describeAuthor(found)}`,
       `Турнир: ${found.tournamentTitle}, ${russianDay(found.tournamentDate)}`,
-      `Категория: ${categoryTitle(found.category)}`,
+      `Категория: ${categoryTitle(found.category, found)}`,
       `Спортсменов: ${found.athletes}`,
       '',
       'Список спортсменов в письма не входит: он на столе организатора.',

@@ -22,6 +22,7 @@ const summaryColumns = {
   clubName: clubs.name,
   tournamentTitle: tournaments.title,
   tournamentDate: tournaments.date,
+  categories: tournaments.categories,
 };
 
 /** Applications with their authors and without their rows. */
@@ -46,7 +47,12 @@ const imagePath = (id: number) => `/applications/${id}/image`;
 export function presentSummary(row: FoundSummary, actorId: number): ApplicationSummary {
   return {
     id: row.id,
-    tournament: { id: row.tournamentId, title: row.tournamentTitle, date: row.tournamentDate },
+    tournament: {
+      id: row.tournamentId,
+      title: row.tournamentTitle,
+      date: row.tournamentDate,
+      ...(row.categories && { categories: row.categories }),
+    },
     category: row.category,
     status: row.status,
     remark: row.remark,

@@ -1,4 +1,4 @@
-import { isOver, type RowRemark, tooManyText } from '@league/shared/contract';
+import { categoryTitle, isOver, type RowRemark, tooManyText } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { notify } from '../../people/notifications/notify.ts';
 import { decisionText } from '../../people/notifications/texts.ts';
@@ -53,7 +53,7 @@ export function review(
       kind: 'decision',
       message: decisionText(
         tournament.title,
-        stored.category,
+        categoryTitle(stored.category, tournament),
         result.status === 'returned' ? result : undefined,
       ),
     });

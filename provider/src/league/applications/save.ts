@@ -3,10 +3,11 @@ import {
   type ApplicationBody,
   type ApplicationFields,
   type ApplicationSummary,
-  ageMisfit,
   type ClubApplication,
   createApplication,
   ERROR_CODES,
+  findAgeGroup,
+  misfits,
   type NewApplicationBody,
 } from '@league/shared/contract';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
@@ -191,8 +192,8 @@ function assertOpen({ status }: Application, refused: string): void {
 }
 
 /**
- * Throws if the tournament does not take the application: it is unknown, over, closed or full, or an athlete is
- * outside the category's age. Locks the tournament, so that two clubs cannot get the same last place.
+ * Throws if the tournament does not take the application: it is unknown, over, closed or full, has no such category, or an
+ * athlete does not fit it. Locks the tournament, so that two clubs cannot get the same last place.
  */
 async function assertTaken(
   tx: Db,
@@ -207,11 +208,15 @@ async function assertTaken(
     held: isThere ? stored.rows.length : 0,
     isReturned: isThere && stored.status === 'returned',
   });
-  const misfits = rows.flatMap(({ birthdate }, index) => {
-    const misfit = ageMisfit(category, birthdate, tournament.date);
-    return misfit === null ? [] : [[`rows.${index}.birthdate`, misfit]];
-  });
-  if (misfits.length > 0) throw invalidInput(Object.fromEntries(misfits));
+  const group = findAgeGroup(tournament, category);
+  if (!group) throw invalidInput({ category: 'Этой категории на турнире нет: выберите другую' });
+  const wrong = rows.flatMap((row, index) =>
+    Object.entries(misfits(row, group, tournament.date)).map(([field, text]) => [
+      `rows.${index}.${field}`,
+      text,
+    ]),
+  );
+  if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong));
 }
 
 /** Throws 409 if the author already has an application for this category. */

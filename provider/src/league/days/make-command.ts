@@ -9,9 +9,9 @@ import {
   type Command,
   type DayState,
   type Entry,
-  findCategory,
   isDrawn,
   nextSession,
+  sexOf,
   withdrawnAtScales,
 } from '@league/shared/day';
 import { fold } from '../../people/shown-names/match.ts';
@@ -143,7 +143,7 @@ async function pointsOfWeighed(
   const rowOf = ratedIn(await readDayRating(tx));
   const rated = (await listAthletes(tx, tournament)).map((athlete) => {
     const entry = entries[athlete.id];
-    const sex = (entry && findCategory(entry.category)?.sex) ?? 'male';
+    const sex = sexOf(entry?.category ?? '');
     return { entry, row: rowOf({ ...athlete, sex, club: entry?.club ?? athlete.club }) };
   });
   const named = Map.groupBy(rated, ({ row }) => row);

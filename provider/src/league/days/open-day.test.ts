@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDay } from '@league/shared/contract';
+import { getDay, openDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { dayLog, tournaments } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -8,7 +8,7 @@ import { startDayScene } from '../../testing/day-scene.ts';
 import { visitorAs } from '../../testing/test-app.ts';
 import { followTournament } from './open-day.ts';
 
-const { app, db, desk, tournament } = await startDayScene();
+const { add, app, db, desk, guest, params, tournament } = await startDayScene();
 const isIt = eq(tournaments.id, tournament);
 
 /** The tournament is published with this title and day. */
@@ -35,6 +35,32 @@ test('day of a tournament · follows its title and first day · until its secret
   await db.update(tournaments).set({ date: '2035-06-09' }).where(isIt);
   await show('Кубок Химок', '2035-06-16');
   assert.deepEqual(await rules(), ['Кубок Химок', '2035-06-02'], 'the day had one of its own');
+});
+
+test('day of a tournament · has its categories, and keeps those in which somebody is entered', async () => {
+  const [before] = await db.select().from(tournaments).where(isIt);
+  assert.ok(before);
+  const group = (id: string, weights: string[]) => ({
+    ...{ id, title: `Группа ${id}`, ages: [11, 25] as [number, number], level: '1 Пум' as const },
+    weights: { male: weights, female: [] },
+  });
+  const show = (categories: ReturnType<typeof group>[]) =>
+    db.transaction(async (tx) => {
+      const [after] = await tx.update(tournaments).set({ categories }).where(isIt).returning();
+      if (after) await followTournament(tx, before, after);
+    });
+  await show([group('one', ['40', '41.5']), group('two', ['50', '50+'])]);
+  answerOf(await add([{ category: 'one:male:41.5' }]));
+  const refused = answerOf(await add([{ name: 'Иной Пётр', category: 'cadets-b:male:41' }]));
+  assert.deepEqual(
+    refused.misfits.map(({ problem }) => problem),
+    ['Такого веса нет в категории'],
+  );
+  const day = answerOf(await guest.call(getDay, { params }));
+  assert.equal(day.ageGroups?.[0]?.title, 'Группа one');
+  await assert.rejects(show([group('two', ['50'])]), /записаны участники: 1/);
+  await show([group('one', ['41.5', '41.5+'])]);
+  assert.deepEqual((await desk()).state.rules?.categories?.length, 1);
 });
 
 test('day of a tournament · has as many days as the tournament · it is opened', async () => {

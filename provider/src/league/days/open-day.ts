@@ -56,6 +56,7 @@ export async function openDay(tx: Db, actor: number, asked: NewDay): Promise<Day
     date,
     courts: asked.courts ?? DEFAULT_RULES.courts,
     days: asked.days ?? listed?.days ?? DEFAULT_RULES.days,
+    ...(listed?.categories && { categories: listed.categories }),
   };
   const { state } = await execute(tx, { tournament, actor, request: null }, () => ({
     type: 'open',
@@ -65,10 +66,10 @@ export async function openDay(tx: Db, actor: number, asked: NewDay): Promise<Day
   return headOf(tournament, state);
 }
 
-type Copied = Pick<typeof tournaments.$inferSelect, 'id' | 'title' | 'date' | 'days'>;
+type Copied = Pick<typeof tournaments.$inferSelect, 'id' | 'title' | 'date' | 'days' | 'categories'>;
 
 /**
- * Brings title, first day and number of days of an open day to those that its tournament has now. What the
+ * Brings title, first day, number of days and categories of an open day to those that its tournament has now. What the
  * secretaries have entered themselves stays: it was no copy. So does the number of days once the bouts have their numbers,
  * by which people know when they are called.
  */
@@ -78,8 +79,10 @@ export async function followTournament(tx: Db, before: Copied, after: Copied): P
   const { rules, plan } = await lockDay(tx, tournament);
   if (!rules) return;
   const isIssued = plan?.isIssued ?? false;
+  const { categories: _, ...others } = rules;
   const next = {
-    ...rules,
+    ...others,
+    ...(after.categories && { categories: after.categories }),
     ...(rules.title === before.title && { title: after.title }),
     ...(rules.date === before.date && { date: after.date }),
     ...(rules.days === before.days && !isIssued && { days: after.days }),

@@ -133,8 +133,8 @@ test('export · has the athletes of all accepted applications and of no other', 
   assert.deepEqual(
     athletes.map(({ name, category, author }) => [name, category, author]),
     [
-      ['Смирнов Олег', 'cadets-b', 'Клуб «Олимп»'],
-      ['Белова Вера', 'cadets-b', 'Клуб «Олимп»'],
+      ['Смирнов Олег', 'Кадеты, кат. Б', 'Клуб «Олимп»'],
+      ['Белова Вера', 'Кадеты, кат. Б', 'Клуб «Олимп»'],
     ],
   );
   assertRefused(await call('nowhere'), 404, 'not_found');

@@ -1,9 +1,10 @@
-import type {
-  AcceptedAthlete,
-  Answer,
-  OpenedApplication,
-  OrganiserTournament,
-  ReturnBody,
+import {
+  type AcceptedAthlete,
+  type Answer,
+  categoryTitle,
+  type OpenedApplication,
+  type OrganiserTournament,
+  type ReturnBody,
 } from '@league/shared/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -118,7 +119,7 @@ export async function listAccepted(db: Db, tournamentId: string): Promise<Accept
   return accepted.flatMap((found, index) =>
     (shown[index] ?? []).map((row) => ({
       ...row,
-      category: found.category,
+      category: categoryTitle(found.category, tournament),
       author: describeAuthor(found),
       author_id: found.authorId,
     })),

@@ -100,6 +100,35 @@ test('apply · is refused with the reason when the intake is closed (409)', asyn
   }
 });
 
+test('apply · takes the categories of the tournament and no other, with its ages, weights and levels', async () => {
+  const kids = {
+    ...{ id: 'kids', title: 'Малыши', ages: [8, 9] as [number, number], level: '8' as const },
+    weights: { male: ['22.5', '25', '25+'], female: [] },
+  };
+  await insertTournaments(db, [open('kids_cup', { categories: [kids], limit: 50 })]);
+  assert.deepEqual((await intakeOf('kids_cup'))?.categories, [kids]);
+  const row = (changes: Parameters<typeof applicationRow>[0]) =>
+    applicationRow({
+      ...{ birthdate: `${Number(inDays(10).slice(0, 4)) - 9}-05-05`, weight: '22.5', technical_quality: '9' },
+      ...changes,
+    });
+  const sent = (category: string, changes: Parameters<typeof applicationRow>[0] = {}) =>
+    send(coach, applicationDraft({ tournament: { id: 'kids_cup' }, category, rows: [row(changes)] }));
+  const fields = async (...asked: Parameters<typeof sent>) =>
+    Object.keys(assertRefused(await sent(...asked), 400, 'invalid_input').fields ?? {});
+  assert.deepEqual(await fields('cadets-b'), ['category']);
+  assert.deepEqual(await fields('kids', { birthdate: BORN }), ['rows.0.birthdate']);
+  assert.deepEqual(await fields('kids', { weight: '33' }), ['rows.0.weight']);
+  assert.deepEqual(await fields('kids', { sex: 'Ж' }), ['rows.0.weight']);
+  assert.deepEqual(await fields('kids', { technical_quality: '7' }), ['rows.0.technical_quality']);
+  const { tournament } = answerOf(await sent('kids'));
+  assert.deepEqual(tournament.categories, [kids]);
+  await db
+    .delete(tournaments)
+    .where(eq(tournaments.id, 'kids_cup'))
+    .catch(() => undefined);
+});
+
 test('apply · is refused over the limit with what is left; withdrawing frees places', async () => {
   const own = await apply(club, 'places', 3);
   const refused = assertRefused(await send(coach, draftFor('places', 3)), 409, 'intake_full');

@@ -78,10 +78,10 @@ export async function listIntake(db: Db, today = leagueDay()): Promise<Tournamen
     .groupBy(tournaments.id)
     .orderBy(asc(tournaments.date), asc(tournaments.id));
   return rows.map(({ tournament, athletes: taken }) => {
-    const { id, title, date, until, limit } = tournament;
+    const { id, title, date, until, limit, categories } = tournament;
     const left = leftOf(tournament, taken);
     const state = intakeState(tournament, left, today);
     const places_left = state === 'over' || state === 'none' ? null : left;
-    return { id, title, date, until, limit, places_left, state };
+    return { id, title, date, until, limit, places_left, state, ...(categories && { categories }) };
   });
 }

@@ -1,4 +1,4 @@
-import { categoryTitle, type DocumentKind, PAPERS, plural, rublesText } from '@league/shared/contract';
+import { type DocumentKind, PAPERS, plural, rublesText } from '@league/shared/contract';
 import { fullName, listName } from '../people/names.ts';
 import { type Described, describeActivity, KINDS, longDay, longDays, quoted } from './describe-activity.ts';
 
@@ -243,10 +243,10 @@ export const secretaryRemovedText = ({ day, secretary, by }: SecretaryChange, is
 /** The organiser's decision about an application: accepted, or returned with a remark. */
 export function decisionText(
   title: string,
-  category: Parameters<typeof categoryTitle>[0],
+  category: string,
   returned: { remark: string; rowRemarks?: readonly unknown[] } | undefined,
 ): string {
-  const what = `Заявка на турнир «${title}» (${categoryTitle(category)})`;
+  const what = `Заявка на турнир «${title}» (${category})`;
   if (!returned) return `${what} принята.`;
   const { remark, rowRemarks = [] } = returned;
   // The rows name children; they stay on the page, and out of mails.

@@ -1,4 +1,3 @@
-import { APPLICATION_CATEGORIES } from '../../league/categories.ts';
 import { dayInWords } from '../../league/league-day.ts';
 import type { TournamentDocument } from '../content/form.ts';
 import { startTime } from '../content/term.ts';
@@ -57,6 +56,7 @@ export const DRAFT_PART_NAMES: Readonly<Partial<Record<DraftField, Readonly<Reco
   information: { label: 'О чём', text: 'Текст' },
   social: LINK,
   albums: LINK,
+  categories: { title: 'Название категории', ages: 'Возраст', weights: 'Веса', level: 'Уровень' },
   counts: { category: 'Категория', female: 'Девушки', male: 'Юноши' },
   setki: CATEGORY_FILE,
   results: CATEGORY_FILE,
@@ -75,7 +75,7 @@ export function draftFieldName(path: string): string {
 }
 
 /** What names a row of a list, and what most of it is. */
-const ROW_TITLES = ['label', 'name', 'category'];
+const ROW_TITLES = ['label', 'name', 'category', 'title'];
 const ROW_CONTENTS = ['text', 'href', 'file'];
 
 /** «Информация, «Документы»» of `information.1.text`. */
@@ -118,7 +118,7 @@ export function namedFiles(value: unknown, field = ''): { field: string; name: s
 function textInWords(text: string): string {
   const isTime = /^\d{4}-\d\d-\d\d(T|$)/.test(text) && !Number.isNaN(Date.parse(text));
   if (isTime) return text.includes('T') ? startTime(text) : dayInWords(text);
-  return APPLICATION_CATEGORIES.find(({ id }) => id === text)?.title ?? text;
+  return text;
 }
 
 /** A value of a document on one line; empty without one. */
@@ -128,7 +128,7 @@ export function valueInWords(value: unknown): string {
   if (typeof value === 'string') return textInWords(value);
   if (Array.isArray(value)) return value.map(valueInWords).filter(Boolean).join('; ');
   if (typeof value !== 'object') return String(value);
-  const { kind, ...rest } = value as Record<string, unknown>;
+  const { kind, id: _, ...rest } = value as Record<string, unknown>;
   const words = Object.values(rest).map(valueInWords).filter(Boolean).join(', ');
   if (kind === 'cancelled') return words ? `отменён: ${words}` : 'отменён';
   return kind === 'moved' ? `перенесён, было ${words}` : words;

@@ -1,4 +1,14 @@
+import { LEAGUE_GROUPS } from '../../league/categories.ts';
 import { tournamentDocument } from './form.ts';
+
+const GROUP = {
+  id: 'kids',
+  title: 'Малыши',
+  ages: [8, 9],
+  weights: { male: ['25'], female: ['22'] },
+  level: '8',
+};
+const weighed = (...male: string[]) => ({ ...GROUP, weights: { male, female: [] } });
 
 const valid = {
   id: 'cup_2026',
@@ -31,7 +41,7 @@ test('document · is valid with the least, and with everything', () => {
       refreshSeconds: 1,
       isHidden: true,
       status: { kind: 'moved', from: '2026-01-31T09:00:00+03:00', note: 'Зал занят' },
-      categories: ['cadets-a', 'cadets-b'],
+      categories: [...LEAGUE_GROUPS, { ...GROUP, weights: { male: ['22.5', '22.5+'], female: [] } }],
       weighIn: '13 февраля, 17:00–20:00',
       photos: 'https://vk.com/',
       albums: [{ label: 'Первый день', href: 'https://vk.com/album-1' }],
@@ -76,7 +86,18 @@ test.each([
   ['applications.limit', { limit: 0 }, 'Нужно число больше нуля'],
   ['applications.until', { until: '2026-02-15', limit: 9 }, 'Позже первого дня турнира'],
   ['applications.daysBefore', { until: '2026-02-09', daysBefore: 5, limit: 9 }, /не пишется$/],
-  ['categories.0', ['veterans'], /^Категория: youngest-a, /],
+  ['categories.0.title', [{ ...GROUP, title: ' ' }], 'Укажите название'],
+  ['categories.0.ages', [{ ...GROUP, ages: [12, 11] }], 'Сначала младший возраст, потом старший'],
+  ['categories.0.ages.1', [{ ...GROUP, ages: [12, 101] }], 'Возраст – от 3 до 100 лет'],
+  ['categories.0.weights', [{ ...GROUP, weights: { male: [], female: [] } }], 'Нужен хотя бы один вес'],
+  ['categories.0.weights.male', [weighed('33', '33')], 'Веса – от лёгкого к тяжёлому, каждый один раз'],
+  ['categories.0.weights.male', [weighed('37', '33')], 'Веса – от лёгкого к тяжёлому, каждый один раз'],
+  ['categories.0.weights.male', [weighed('33', '37+')], /^Открытый вес продолжает последний/],
+  ['categories.0.weights.male', [weighed('65+')], /^Открытый вес продолжает последний/],
+  ['categories.0.weights.male', [weighed('300')], /^Вес – от 10 до 200 кг/],
+  ['categories', [], 'Нужна хотя бы одна категория'],
+  ['categories', [GROUP, { ...GROUP, id: 'other' }], 'Две категории называются одинаково'],
+  ['categories', [GROUP, { ...GROUP, title: 'Иные' }], 'Один id у двух категорий'],
   ['status.reason', { kind: 'cancelled', reason: ' ' }, 'Заполните поле'],
   ['status.kind', { kind: 'late' }, 'Вид: moved или cancelled'],
 ])('%s · is refused at its field with a sentence · %j', (field, value, message) => {

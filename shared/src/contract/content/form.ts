@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { ageGroup, MAX_AGE_GROUPS } from '../../league/age-group.ts';
 import { LEAGUE_OFFSET, leagueTime } from '../../league/zone.ts';
 import { email, freeText, nameText, personName } from '../fields/form.ts';
 import { TELEPHONE_PATTERN } from '../fields/telephone.ts';
-import { categoryIds } from '../tournament-applications/form.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { firstDay } from './term.ts';
 
@@ -169,11 +169,17 @@ export const tournamentDocument = z
           'Категория стоит здесь дважды',
         ),
       ),
-    /** The age categories that compete, with the league's weights. */
+    /** The age categories that compete; absent: the league's (`LEAGUE_GROUPS`). */
     categories: z.optional(
-      z
-        .array(z.enum(categoryIds, `Категория: ${categoryIds.join(', ')}`))
-        .check(z.refine(noDuplicates, 'Категория стоит здесь дважды')),
+      z.array(ageGroup).check(
+        z.minLength(1, 'Нужна хотя бы одна категория'),
+        z.maxLength(MAX_AGE_GROUPS, `Не больше ${MAX_AGE_GROUPS} категорий`),
+        z.refine(
+          (groups) => noDuplicates(groups.map(({ title }) => title)),
+          'Две категории называются одинаково',
+        ),
+        z.refine((groups) => noDuplicates(groups.map(({ id }) => id)), 'Один id у двух категорий'),
+      ),
     ),
     /** When and where athletes are weighed. */
     weighIn: z.optional(text(TEXT_LENGTH)),

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { findCategory } from '../../day/category/category.ts';
 import type { CategoryKey } from '../../day/log/state.ts';
 import { athleteBirthDay, nameText, peopleNames, personName } from '../fields/form.ts';
 
-/** A category of the contract, or a part of a divided one. */
-const category = z.string().check(
-  z.maxLength(60),
-  z.refine((key) => findCategory(key) !== undefined, 'Выберите категорию'),
-) as unknown as z.ZodMiniType<CategoryKey>;
+/** A category of the tournament, or a part of a divided one: the day decides whether it has it. */
+const category = z
+  .string()
+  .check(z.maxLength(60), z.minLength(1, 'Выберите категорию')) as unknown as z.ZodMiniType<CategoryKey>;
 
 /** The person of an entry and what the draw knows of it. */
 const person = {

@@ -178,6 +178,7 @@ export const getDayCategory = defineCall({
 });
 
 const drawProof = z.object({
+  categories: things.rules.shape.categories,
   version: z.literal(3),
   title: z.string(),
   date: day,

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
-import {
-  applicationRow,
-  applicationSummary,
-  categoryIds,
-  clubApplication,
-} from '../tournament-applications/schema.ts';
+import { applicationRow, applicationSummary, clubApplication } from '../tournament-applications/schema.ts';
 import { tournamentId, tournamentIntake } from '../tournaments/schema.ts';
 import { returnBody } from './form.ts';
 
@@ -91,7 +86,8 @@ export const acceptedAthlete = z.object({
   ...applicationRow.shape,
   birthdate: day,
   weight: z.string(),
-  category: z.enum(categoryIds),
+  /** Title of the age category. */
+  category: z.string(),
   /** The author in words: «Клуб «Олимп»». */
   author: z.string(),
   author_id: id,

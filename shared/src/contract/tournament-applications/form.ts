@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  APPLICATION_CATEGORIES,
-  type ApplicationCategoryId,
-  TECHNICAL_LEVELS,
-} from '../../league/categories.ts';
+import { TECHNICAL_LEVELS } from '../../league/categories.ts';
 import { athleteBirthDay, checkedOr, nameText, peopleNames, personName } from '../fields/form.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { APPLICATION_ROWS, RANK_CODES } from './club-application.ts';
-import { misfits, twinsIn, twinText } from './rules.ts';
+import { twinsIn, twinText } from './rules.ts';
 
 const WITHOUT_WEIGHT = 'Выберите вес';
 
@@ -18,9 +14,9 @@ export const applicationRow = z.object({
   /** Family name and first name in one line. */
   name: personName('Укажите фамилию и имя'),
   birthdate: athleteBirthDay('Укажите дату рождения'),
-  /** A weight category of the application's category and the athlete's sex. */
+  /** A weight of the application's category for the athlete's sex. */
   weight: z.string().check(
-    z.maxLength(5),
+    z.maxLength(6),
     checkedOr(WITHOUT_WEIGHT, () => null),
   ),
   sport_qualification: z.union(
@@ -34,10 +30,10 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
-export const categoryIds = APPLICATION_CATEGORIES.map(({ id }) => id) as [
-  ApplicationCategoryId,
-  ...ApplicationCategoryId[],
-];
+/** The id of one of the tournament's categories, which the provider looks up. */
+export const categoryId = z
+  .string('Выберите категорию')
+  .check(z.minLength(1, 'Выберите категорию'), z.maxLength(40));
 
 const textVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -58,7 +54,7 @@ export type ApplicationConsent = z.infer<typeof applicationConsent>;
 export const applicationFields = z.object({
   /** Only the id: title and day come from the league's data. Other fields are ignored. */
   tournament: z.object({ id: tournamentId }),
-  category: z.enum(categoryIds, 'Выберите категорию'),
+  category: categoryId,
   rows: z
     .array(applicationRow)
     .check(z.minLength(1, 'Добавьте хотя бы одного спортсмена'), z.maxLength(APPLICATION_ROWS)),
@@ -67,10 +63,10 @@ export const applicationFields = z.object({
 export type ApplicationFields = z.infer<typeof applicationFields>;
 
 /**
- * Requires that weight and level of a row fit the category and that no athlete is there twice. The age depends on the
- * day of the tournament, so the provider checks it (`ageMisfit`).
+ * Requires that no athlete is there twice. Whether age, weight and level fit depends on the tournament, so the provider
+ * checks it (`misfits`).
  */
-const rowsFit = z.superRefine<ApplicationFields>(({ category, rows, consent }, context) => {
+const rowsFit = z.superRefine<ApplicationFields>(({ rows, consent }, context) => {
   if (consent?.except?.some((number) => number > rows.length))
     context.addIssue({
       code: 'custom',
@@ -81,10 +77,6 @@ const rowsFit = z.superRefine<ApplicationFields>(({ category, rows, consent }, c
   const refuse = (index: number, field: string, message: string) =>
     context.addIssue({ code: 'custom', path: ['rows', index, field], message, input: rows[index] });
   for (const [index, number] of twinsIn(rows)) refuse(index, 'name', twinText(number));
-  rows.forEach((row, index) => {
-    for (const [field, message] of Object.entries(misfits(row, category, null)))
-      refuse(index, field, message);
-  });
 });
 
 /** `key` is the idempotency key that the client makes: resending the same application creates no second one. */

@@ -1,4 +1,4 @@
-import { APPLICATION_CATEGORIES, ageMisfit } from '../../league/categories.ts';
+import { type AgeGroup, ageMisfit, levelsOf } from '../../league/categories.ts';
 
 /** The fields of a row that the category's rules check; empty until filled in. */
 interface Row {
@@ -14,18 +14,18 @@ interface Row {
  */
 export function misfits(
   { sex, birthdate, weight, technical_quality: level }: Row,
-  category: string,
+  group: AgeGroup | undefined,
   day: string | null,
 ): { birthdate?: string; weight?: string; technical_quality?: string } {
-  const facts = APPLICATION_CATEGORIES.find(({ id }) => id === category);
-  if (!facts) return {};
-  const weights: readonly string[] = facts.weights[sex === 'М' ? 'male' : 'female'];
-  const levels: readonly string[] = facts.levels;
-  const age = day && birthdate && ageMisfit(category, birthdate, day);
+  if (!group) return {};
+  const weights = group.weights[sex === 'М' ? 'male' : 'female'];
+  const levels: readonly string[] = levelsOf(group);
+  const age = day && birthdate && ageMisfit(group, birthdate, day);
   return {
     ...(age && { birthdate: age }),
     ...(sex && weight && !weights.includes(weight) && { weight: 'Такого веса нет в категории' }),
-    ...(level && !levels.includes(level) && { technical_quality: 'В категории Б — до 6-го гыпа' }),
+    ...(level &&
+      !levels.includes(level) && { technical_quality: `В этой категории — до ${group.level}-го гыпа` }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ageGroup } from '../../league/age-group.ts';
 import { defineCall } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import { APPLICATION_ROWS, APPLICATION_STATUSES } from './club-application.ts';
-import { applicationBody, applicationRow, categoryIds, newApplicationBody } from './form.ts';
+import { applicationBody, applicationRow, categoryId, newApplicationBody } from './form.ts';
 
 export * from './form.ts';
 
@@ -13,11 +14,14 @@ export const rowRemark = z.object({
 });
 export type RowRemark = z.infer<typeof rowRemark>;
 
+/** The tournament's categories; absent: the league's. */
+export const categories = z.array(ageGroup).optional();
+
 /** A club application without its rows, as in the list «Мои заявки». */
 export const applicationSummary = z.object({
   id,
-  tournament: z.object({ id: z.string(), title: z.string(), date: day }),
-  category: z.enum(categoryIds),
+  tournament: z.object({ id: z.string(), title: z.string(), date: day, categories }),
+  category: categoryId,
   status: z.enum(APPLICATION_STATUSES),
   /** The organiser's remark on a returned application. */
   remark: z.string().nullable(),

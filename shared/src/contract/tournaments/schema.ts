@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageGroup } from '../../league/age-group.ts';
 import { defineCall } from '../call.ts';
 import { head, ofTournament } from '../days/things.ts';
 import { day } from '../fields/schema.ts';
@@ -19,6 +20,8 @@ export const tournamentIntake = z.object({
   /** Number of free places; null if the tournament is over or takes no applications. */
   places_left: z.number().int().nonnegative().nullable(),
   state: z.enum(INTAKE_STATES),
+  /** Absent: the league's. */
+  categories: z.array(ageGroup).optional(),
 });
 export type TournamentIntake = z.infer<typeof tournamentIntake>;
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, wholeOf } from '../category/category.ts';
+import { byCategory } from '../category/category.ts';
 import type { CategoryKey, DayState } from '../log/state.ts';
 import { isOver, type PlanLine } from '../plan/line.ts';
 import { givenLines } from '../plan/plan.ts';
@@ -37,7 +37,7 @@ export interface Team {
 }
 
 export interface Protocol {
-  /** In the order of the league's categories. */
+  /** In the order of the tournament's categories. */
   categories: readonly ProtocolCategory[];
   /** Of the categories that are over, the best on top. */
   teams: readonly Team[];
@@ -47,13 +47,6 @@ export interface Protocol {
 
 /** A team's points: one for each athlete who came out, one for a bout won, and these for a medal. */
 const MEDAL_POINTS = [7, 3, 1] as const;
-
-const ORDER = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, index]));
-const orderOf = (key: CategoryKey): number => ORDER.get(wholeOf(key)) ?? 0;
-
-/** The order of the league's categories; parts of a divided one stand where the whole one would. */
-export const byCategory = (one: CategoryKey, other: CategoryKey): number =>
-  orderOf(one) - orderOf(other) || one.localeCompare(other);
 
 /** What the protocol of a day says, from the state alone: nothing of it is typed. */
 export function protocolOf(state: DayState): Protocol {
@@ -66,7 +59,7 @@ export function protocolOf(state: DayState): Protocol {
   );
   const categories = [...new Set([...placed.keys(), ...lines.keys(), ...ahead])]
     .filter((key) => !state.categories[key]?.mergedInto && !state.categories[key]?.dividedInto?.length)
-    .sort(byCategory)
+    .sort(byCategory(state.rules ?? {}))
     .map((key): ProtocolCategory => {
       const places = placed.get(key);
       const own = lines.get(key) ?? [];

@@ -1,50 +1,86 @@
-import { APPLICATION_CATEGORIES } from '../../league/categories.ts';
+import { type AgeGroup, ageGroupsOf, type WithCategories } from '../../league/categories.ts';
 import { type Sex, weightText } from '../../league/weights.ts';
 
-/** `cadets-a:male:33`: age group, sex and weight of the contract's categories. */
+/** `cadets-a:male:33`: id of the age group, sex and weight. A part of a divided one ends with `~1` or `~2`. */
 export type CategoryKey = `${string}:${Sex}:${string}`;
 
 /** A weight category of a tournament. */
 export interface CategoryFacts {
   key: CategoryKey;
-  group: (typeof APPLICATION_CATEGORIES)[number];
+  group: AgeGroup;
   sex: Sex;
-  /** As in the contract: `33`, `65+`. */
+  /** As in the age group: `33`, `65+`. */
   weight: string;
-  /** Maximum weight in grams; null for the heaviest category. */
-  limit: number | null;
   /** The next heavier one of the same group and sex; null for the heaviest. */
   heavier: CategoryKey | null;
 }
 
-/** The key of an age group, a sex and a weight of the contract. */
+/** The key of an age group, a sex and a weight. */
 export const categoryKey = (group: string, sex: Sex, weight: string): CategoryKey =>
   `${group}:${sex}:${weight}`;
 
-/** Every weight category that entries may be in, from light to heavy within age group and sex. */
-export const CATEGORIES: readonly CategoryFacts[] = APPLICATION_CATEGORIES.flatMap((group) =>
-  (['male', 'female'] as const).flatMap((sex) =>
-    group.weights[sex].map((weight, index): CategoryFacts => {
-      const heavier = group.weights[sex][index + 1];
-      return {
-        key: categoryKey(group.id, sex, weight),
-        group,
-        sex,
-        weight,
-        limit: weight.endsWith('+') ? null : Number(weight) * 1000,
-        heavier: heavier === undefined ? null : categoryKey(group.id, sex, heavier),
-      };
-    }),
-  ),
-);
+const factsOf = (groups: readonly AgeGroup[]): readonly CategoryFacts[] =>
+  groups.flatMap((group) =>
+    (['male', 'female'] as const).flatMap((sex) =>
+      group.weights[sex].map((weight, index): CategoryFacts => {
+        const heavier = group.weights[sex][index + 1];
+        return {
+          key: categoryKey(group.id, sex, weight),
+          group,
+          sex,
+          weight,
+          heavier: heavier === undefined ? null : categoryKey(group.id, sex, heavier),
+        };
+      }),
+    ),
+  );
 
-const BY_KEY = new Map<string, CategoryFacts>(CATEGORIES.map((facts) => [facts.key, facts]));
+interface Known {
+  all: readonly CategoryFacts[];
+  places: ReadonlyMap<string, number>;
+}
+
+const KNOWN = new WeakMap<readonly AgeGroup[], Known>();
+
+function knownOf(of: WithCategories): Known {
+  const groups = ageGroupsOf(of);
+  const known = KNOWN.get(groups);
+  if (known) return known;
+  const all = factsOf(groups);
+  const made = { all, places: new Map(all.map(({ key }, index) => [key, index])) };
+  KNOWN.set(groups, made);
+  return made;
+}
+
+/** Every weight category of a tournament, from light to heavy within age group and sex. */
+export const categoriesOf = (of: WithCategories): readonly CategoryFacts[] => knownOf(of).all;
+
+/** The order of the tournament's categories; parts of a divided one stand where the whole one would. */
+export function byCategory(of: WithCategories): (one: CategoryKey, other: CategoryKey) => number {
+  const { places } = knownOf(of);
+  const placeOf = (key: CategoryKey) => places.get(wholeOf(key)) ?? places.size;
+  return (one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other);
+}
+
+/** Ids of a tournament's age groups. */
+export const groupIdsOf = (of: WithCategories): readonly string[] => ageGroupsOf(of).map(({ id }) => id);
 
 /** The age group of a category; an age group itself. */
 export const groupOf = (of: string): string => of.split(':')[0] ?? '';
 
-/** Ids of all age groups. */
-export const AGE_GROUPS: readonly string[] = APPLICATION_CATEGORIES.map(({ id }) => id);
+export const sexOf = (key: string): Sex => (key.split(':')[1] === 'female' ? 'female' : 'male');
+
+/** `33`, `65+`. */
+export const weightOf = (key: string): string => wholeOf(key as CategoryKey).split(':')[2] ?? '';
+
+/** «до 33 кг» */
+export const weightTextOf = (key: string): string => weightText(weightOf(key));
+
+/** Maximum weight in grams; null for an open category. */
+export function limitOf(key: string): number | null {
+  const weight = weightOf(key);
+  return weight.endsWith('+') ? null : Math.round(Number(weight) * 1000);
+}
 
 /** Before the number of a part: `cadets-a:male:33~1`. A part may be divided again: `33~1~2`. */
 const PART = '~';
@@ -60,10 +96,11 @@ export const dividedFrom = (key: CategoryKey): CategoryKey | null =>
 /** The whole category that a part, or a part of a part, belongs to; a whole one itself. */
 export const wholeOf = (key: CategoryKey): CategoryKey => key.replace(/(?:~[12])+$/, '') as CategoryKey;
 
-/** The facts of a category, or of a part of one; undefined if there is none with this key. */
-export function findCategory(key: string): CategoryFacts | undefined {
+/** The facts of a category, or of a part of one; undefined if the tournament has none with this key. */
+export function findCategory(of: WithCategories, key: string): CategoryFacts | undefined {
+  const { all, places } = knownOf(of);
   const whole = wholeOf(key as CategoryKey);
-  const facts = BY_KEY.get(whole);
+  const facts = all[places.get(whole) ?? -1];
   return facts && whole !== key ? { ...facts, key: key as CategoryKey } : facts;
 }
 
@@ -75,9 +112,9 @@ export const partText = (key: string): string | null => {
 
 const SEX_TEXT: Record<Sex, string> = { male: 'юноши', female: 'девушки' };
 
-/** «Кадеты, кат. А, юноши, до 33 кг»; the key itself if this release does not know the category. */
-export function categoryText(key: string): string {
-  const facts = findCategory(key);
+/** «Кадеты, кат. А, юноши, до 33 кг»; the key itself if the tournament does not have the category. */
+export function categoryText(of: WithCategories, key: string): string {
+  const facts = findCategory(of, key);
   if (!facts) return key;
   const text = `${facts.group.title}, ${SEX_TEXT[facts.sex]}, ${weightText(facts.weight)}`;
   const part = partText(key);
@@ -88,11 +125,11 @@ export function categoryText(key: string): string {
 export const categorySlug = (key: CategoryKey): string =>
   key.replaceAll(':', '-').replace('+', '-over').replaceAll(PART, '-part-');
 
-const BY_SLUG = new Map<string, CategoryKey>(CATEGORIES.map(({ key }) => [categorySlug(key), key]));
+const SLUG = /^(.+)-(male|female)-(\d+(?:\.\d)?)(-over)?((?:-part-[12])*)$/;
 
-/** The category of an address; undefined if there is none. */
+/** The category of an address; undefined if it names none. */
 export function categoryOfSlug(slug: string): CategoryKey | undefined {
-  const [, whole = slug, parts = ''] = /^(.+?)((?:-part-[12])+)$/.exec(slug) ?? [];
-  const key = BY_SLUG.get(whole);
-  return key && (`${key}${parts.replaceAll('-part-', PART)}` as CategoryKey);
+  const [, group, sex, weight, over, parts = ''] = SLUG.exec(slug) ?? [];
+  if (group === undefined) return undefined;
+  return `${group}:${sex as Sex}:${weight}${over ? '+' : ''}${parts.replaceAll('-part-', PART)}`;
 }

@@ -1,3 +1,4 @@
+import type { WithCategories } from '../../league/categories.ts';
 import { isPublished } from '../log/reading.ts';
 import { reasonText } from '../log/reasons.ts';
 import { isFirst, isShown, listOf, redrawnBy, sessionsOf, wordsOf } from '../log/session.ts';
@@ -6,9 +7,9 @@ import type { DrawRules } from './hash.ts';
 
 /**
  * Everything that is needed to repeat every draw of a day, those that were thrown away and those that were dropped among
- * them. JSON without personal data. `title`, `date` and the reasons are for the reader and part of no hash.
+ * them. JSON without personal data. `title`, `date`, `categories` and the reasons are for the reader and part of no hash.
  */
-export interface DrawProof {
+export interface DrawProof extends WithCategories {
   /** The form of the proof; each list hash has it too. */
   version: 3;
   title: string;
@@ -33,6 +34,7 @@ export function proofOf(state: DayState): DrawProof | null {
     version: 3,
     title: rules.title,
     date: rules.date,
+    ...(rules.categories && { categories: rules.categories }),
     rules: { bronze: rules.bronze, isLoneEntryPlaced: rules.isLoneEntryPlaced },
     sessions: sessionsOf(state).map((session) => provenSession(state, session)),
   };

@@ -1,4 +1,5 @@
-import { AGE_GROUPS, categoryText, partKey } from '../category/category.ts';
+import type { WithCategories } from '../../league/categories.ts';
+import { categoryText, partKey } from '../category/category.ts';
 import { covers, isFirst, redrawnBy, revealedFrom } from '../log/session.ts';
 import {
   type CategoryKey,
@@ -15,7 +16,7 @@ import { drawSession } from './session-draw.ts';
 export type Verdict = { isValid: true } | { isValid: false; problem: string };
 
 /** What the sessions before have left: how often a category was drawn, and what the lists said of each entry. */
-interface Past {
+interface Past extends WithCategories {
   attempts: Map<CategoryKey, number>;
   facts: Map<number, Drawable>;
   /** The first draws that were made. */
@@ -23,8 +24,8 @@ interface Past {
 }
 
 /** Repeats every draw of a proof, those that were thrown away too. Never throws. */
-export function verifyProof({ rules, sessions }: DrawProof): Verdict {
-  const past: Past = { attempts: new Map(), facts: new Map(), firsts: [] };
+export function verifyProof({ rules, categories, sessions }: DrawProof): Verdict {
+  const past: Past = { categories, attempts: new Map(), facts: new Map(), firsts: [] };
   for (const [index, session] of sessions.entries()) {
     const number = index + 1;
     const problem = session.number === number ? problemOf(rules, session, past) : 'её в доказательстве нет.';
@@ -59,7 +60,7 @@ function isDue({ purpose, list, lots, drawn, dropped }: ProvenSession, { firsts 
   const isFirstDrawn = (of: string) => firsts.some((first) => covers(first, of));
   if (purpose.type === 'all')
     return (
-      !(purpose.groups ?? AGE_GROUPS).some(isFirstDrawn) &&
+      !(purpose.groups?.some(isFirstDrawn) ?? firsts.length > 0) &&
       lots.every((key) => list.some(({ category }) => category === key))
     );
   const lot = purpose.type === 'divide' && purpose.limit === null ? [purpose.category] : [];
@@ -104,15 +105,19 @@ function problemOfDraw(session: ProvenSession, past: Past): string | null {
   const counts = Map.groupBy(list, ({ category }) => category);
   for (const [key, { length }] of counts)
     if (length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1))
-      return `${categoryText(key)}: участников больше, чем вмещает сетка.`;
+      return `${categoryText(past, key)}: участников больше, чем вмещает сетка.`;
   const attempts = redrawnBy(session).map((key) => past.attempts.get(key) ?? UNDRAWN);
   const attemptOf = () => 1 + Math.max(0, ...attempts);
   const expected = drawSession({ list, lots, value: drawn.value, attemptOf });
-  return differenceOf(drawn.lines, expected);
+  return differenceOf(drawn.lines, expected, past);
 }
 
 /** The first difference between the recorded brackets and those of the repeated draw. */
-function differenceOf(told: readonly SessionLines[], expected: readonly SessionLines[]): string | null {
+function differenceOf(
+  told: readonly SessionLines[],
+  expected: readonly SessionLines[],
+  of: WithCategories,
+): string | null {
   for (const key of new Set([...expected, ...told].map((one) => one.key))) {
     const [was, is] = [told, expected].map((all) => all.find((one) => one.key === key));
     const facts = [was, is].map((one) => [
@@ -121,7 +126,7 @@ function differenceOf(told: readonly SessionLines[], expected: readonly SessionL
     ]);
     const at = facts[1]?.findIndex((fact, index) => fact !== facts[0]?.[index]) ?? -1;
     if (at >= 0)
-      return `${categoryText(key)}: записано «${facts[0]?.[at]}», а по жребию «${facts[1]?.[at]}».`;
+      return `${categoryText(of, key)}: записано «${facts[0]?.[at]}», а по жребию «${facts[1]?.[at]}».`;
   }
   return told.length === expected.length ? null : 'одна и та же сетка записана дважды.';
 }

@@ -1,4 +1,4 @@
-import { findCategory } from '../category/category.ts';
+import { groupOf, limitOf, sexOf } from '../category/category.ts';
 import type { CommandOf } from './commands.ts';
 import { assertCategory, enter } from './decide-entries.ts';
 import { putLate, takeOut } from './operations.ts';
@@ -30,12 +30,13 @@ export function lateEntry(day: UnitOfWork, { entry, reason }: CommandOf<'late-en
 export function move(day: UnitOfWork, { entry: id, category, reason }: CommandOf<'move'>): void {
   const entry = activeEntry(day.state, id);
   assertNotCommitted(day.state, entry.category);
-  const [from, to] = [findCategory(entry.category), assertCategory(day.state, category)];
+  assertCategory(day.state, category);
+  const [from, to] = [limitOf(entry.category), limitOf(category)];
   const isHeavier =
-    from?.limit != null &&
-    from.group.id === to.group.id &&
-    from.sex === to.sex &&
-    (to.limit === null || to.limit > from.limit);
+    from !== null &&
+    groupOf(entry.category) === groupOf(category) &&
+    sexOf(entry.category) === sexOf(category) &&
+    (to === null || to > from);
   if (!isHeavier) refuse('Перевести можно только в более тяжёлую категорию того же возраста и пола.');
   const moved = {
     ...entry,

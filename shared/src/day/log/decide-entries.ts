@@ -36,13 +36,13 @@ export const enter = (
   reason,
 });
 
-/** A category of the contract, or a part that a division has made. */
-export function assertCategory({ entries, categories }: DayState, key: CategoryKey) {
+/** A category of the tournament, or a part that a division has made. */
+export function assertCategory({ rules, entries, categories }: DayState, key: CategoryKey) {
   const isMade =
     dividedFrom(key) === null ||
     categories[key] !== undefined ||
     Object.values(entries).some(({ category }) => category === key);
-  return (isMade && findCategory(key)) || refuse('Такой категории нет.', 'unknown');
+  return (isMade && findCategory(rules ?? {}, key)) || refuse('Такой категории нет.', 'unknown');
 }
 
 export function addEntries(day: UnitOfWork, { entries }: CommandOf<'add-entries'>): void {
@@ -163,6 +163,15 @@ export function returnEntry(day: UnitOfWork, { entry: id, reason }: CommandOf<'r
   if (isLate) putBack(day, back, { type: 'return', reason });
 }
 
+/** Refuses categories without those that have entries. */
+function assertCategories({ rules, entries }: DayState): void {
+  const homeless = Object.values(entries).filter(({ category }) => !findCategory(rules ?? {}, category));
+  if (homeless.length > 0)
+    refuse(
+      `В категориях, которых больше нет, записаны участники: ${homeless.length}. Сначала измените их записи.`,
+    );
+}
+
 export function changeRules(day: UnitOfWork, { rules }: CommandOf<'change-rules'>): void {
   const before = rulesOf(day.state);
   const changesDraw = rules.bronze !== before.bronze || rules.isLoneEntryPlaced !== before.isLoneEntryPlaced;
@@ -170,6 +179,7 @@ export function changeRules(day: UnitOfWork, { rules }: CommandOf<'change-rules'
     refuse('Список жеребьёвки закрыт: третье место и единственный участник остаются как были.');
   const { state } = day;
   day.set('rules', rules);
+  assertCategories(day.state);
   assertWeighIns(state, day.state);
   fitCourts(day);
   if (rules.startsAt !== before.startsAt || rules.days !== before.days) changeBeginning(day);

@@ -1,4 +1,4 @@
-import { AGE_GROUPS } from '../category/category.ts';
+import { groupIdsOf } from '../category/category.ts';
 import { covers, firstSession, isFirst, isOpen, sessionsOf } from './session.ts';
 import type { Category, CategoryKey, DayState, Drawable, Entry, Rules } from './state.ts';
 import { refuse } from './unit-of-work.ts';
@@ -57,7 +57,7 @@ export const isCommitted = (state: Draws, of?: string): boolean =>
 
 /** The age groups that the next first draw is of: their weigh-in is over, and they are not drawn. */
 export const readyGroups = (state: DayState): readonly string[] =>
-  AGE_GROUPS.filter(
+  groupIdsOf(state.rules ?? {}).filter(
     (group) => weighingFor(state, group) === 'closed' && !isDrawn(state, group) && !isCommitted(state, group),
   );
 
@@ -73,7 +73,7 @@ export function entryProblem(
   of?: string,
 ): string | null {
   if (of === undefined) {
-    const problems = AGE_GROUPS.map((group) => entryProblem(state, group));
+    const problems = groupIdsOf(state.rules ?? {}).map((group) => entryProblem(state, group));
     return problems.includes(null) ? null : (problems[0] ?? null);
   }
   if (isDrawn(state, of)) return 'Жеребьёвка проведена: поздняя заявка – на вкладке «Жеребьёвка».';

@@ -1,4 +1,4 @@
-import { CATEGORIES, findCategory, groupOf, wholeOf } from '../category/category.ts';
+import { categoriesOf, groupOf, limitOf, wholeOf } from '../category/category.ts';
 import type { CategoryKey, DayState, Entry, EntryStatus } from './state.ts';
 import { refuse } from './unit-of-work.ts';
 
@@ -6,13 +6,15 @@ type Scales = Pick<DayState, 'rules'>;
 
 /** Maximum weight of a category in grams, with the tolerance of its age group; null for the heaviest. */
 export function heaviestOf({ rules }: Scales, category: CategoryKey): number | null {
-  const limit = findCategory(category)?.limit ?? null;
+  const limit = limitOf(category);
   return limit === null ? null : limit + (rules?.scales.tolerance[groupOf(category)] ?? 0);
 }
 
 /** The weight in grams up to which somebody belongs into a lighter category; 0 for the lightest. */
-export const lightestOf = (category: CategoryKey): number =>
-  CATEGORIES.find(({ heavier }) => heavier === wholeOf(category))?.limit ?? 0;
+export function lightestOf({ rules }: Scales, category: CategoryKey): number {
+  const lighter = categoriesOf(rules ?? {}).find(({ heavier }) => heavier === wholeOf(category));
+  return lighter ? (limitOf(lighter.key) ?? 0) : 0;
+}
 
 /** How often somebody may still be weighed who was too heavy so far. */
 export const triesLeft = ({ rules }: Scales, { tries }: Pick<Entry, 'tries'>): number =>
@@ -27,7 +29,7 @@ export function statusOf(state: Scales, grams: number, category: CategoryKey): E
 export function weighedAs(state: Scales, entry: Entry, grams: number): Entry {
   if (triesLeft(state, entry) === 0)
     refuse('Попыток больше нет: переведите в более тяжёлую категорию или снимите.');
-  if (state.rules?.scales.isLighterAllowed === false && grams <= lightestOf(entry.category))
+  if (state.rules?.scales.isLighterAllowed === false && grams <= lightestOf(state, entry.category))
     refuse('Легче своей категории: по правилам турнира так нельзя.');
   const status = statusOf(state, grams, entry.category);
   return { ...entry, grams, status, tries: entry.tries + Number(status === 'overweight') };

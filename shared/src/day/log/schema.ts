@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CategoryKey, findCategory } from '../category/category.ts';
+import { ageGroup } from '../../league/age-group.ts';
+import type { CategoryKey } from '../category/category.ts';
 import {
   BOUT_SYSTEMS,
   type BoutId,
@@ -18,14 +19,12 @@ import { ALL_REASONS } from './reasons.ts';
 
 const integer = z.number().int();
 
-/** A category of the contract, or a part of a divided one. */
+/** A category of a tournament, or a part of a divided one; whether the tournament has it, the day decides. */
 export const categoryKeyField = z
   .string()
   .max(60)
-  // For readers of the OpenAPI document; the check below knows the categories.
-  .regex(/^[a-z0-9-]+:(male|female):\d+\+?(~[12])*$/, 'Такой категории нет')
-  .refine(
-    (key) => findCategory(key) !== undefined,
+  .regex(
+    /^[a-z0-9-]+:(male|female):\d+(\.\d)?\+?(~[12])*$/,
     'Такой категории нет',
   ) as unknown as z.ZodType<CategoryKey>;
 const key = categoryKeyField;
@@ -40,7 +39,7 @@ export const weighIn = z.object({
   isEve: z.boolean().optional(),
   from: z.string(),
   until: z.string(),
-  /** Ids of age groups (`APPLICATION_CATEGORIES`); none in the first session. */
+  /** Ids of age groups; none in the first session. */
   groups: z.array(z.string()),
 });
 
@@ -49,6 +48,8 @@ export const rules = z.object({
   title: z.string(),
   /** First day, `YYYY-MM-DD`. */
   date: z.string(),
+  /** The tournament's categories; absent: the league's. */
+  categories: z.array(ageGroup).optional(),
   /** Number of days. */
   days: integer,
   /** Number of courts. */
@@ -69,7 +70,7 @@ export const rules = z.object({
     /** Whether somebody stays who is lighter than the category begins. */
     isLighterAllowed: z.boolean(),
   }),
-  /** Expected duration of a bout in minutes, by age group (`APPLICATION_CATEGORIES`); `usual` for the others. */
+  /** Expected duration of a bout in minutes, by id of the age group; `usual` for the others. */
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
   /** By which rules bouts are won (`BOUT_RULES`), by age group as above. */
   bouts: z.object({ usual: z.enum(BOUT_SYSTEMS), groups: z.record(z.string(), z.enum(BOUT_SYSTEMS)) }),

@@ -53,7 +53,7 @@ function start(day: UnitOfWork, { purpose, reason, list, lots = [], commitment, 
   for (const [key, { length }] of byCategory(list))
     if (length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1))
       refuse(
-        `${categoryText(key)}: ${length} участников, в сетке – не больше ${MAX_ENTRANTS}. Разделите категорию: по весу или по жребию.`,
+        `${categoryText(rulesOf(day.state), key)}: ${length} участников, в сетке – не больше ${MAX_ENTRANTS}. Разделите категорию: по весу или по жребию.`,
         'too_many',
       );
   const number = nextSession(day.state);
@@ -138,7 +138,7 @@ export function merge(
 /** Before the draw a division by weight moves the entries; after it, and by lot, it is a session. */
 export function divide(day: UnitOfWork, command: CommandOf<'divide'>): void {
   const { category: key, limit, reason, commitment, at } = command;
-  if (!findCategory(key)) refuse('Такой категории нет.', 'unknown');
+  if (!findCategory(rulesOf(day.state), key)) refuse('Такой категории нет.', 'unknown');
   if (!isDrawn(day.state, key)) {
     divideBefore(day, key, limit);
     return;
@@ -165,7 +165,7 @@ export function divide(day: UnitOfWork, command: CommandOf<'divide'>): void {
 
 function assertNotBegun(state: DayState, key: CategoryKey): void {
   if (hasBegun(state, key))
-    refuse(`${categoryText(key)}: бои уже вызывают. Теперь её не объединяют и не делят.`);
+    refuse(`${categoryText(rulesOf(state), key)}: бои уже вызывают. Теперь её не объединяют и не делят.`);
 }
 
 const assertDivisible = (count: number) =>

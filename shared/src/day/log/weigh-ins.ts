@@ -1,5 +1,5 @@
-import { APPLICATION_CATEGORIES } from '../../league/categories.ts';
-import { AGE_GROUPS, groupOf } from '../category/category.ts';
+import { ageGroupsOf } from '../../league/categories.ts';
+import { groupIdsOf, groupOf } from '../category/category.ts';
 import type { DayState, Entry, Rules, WeighIn, Weighing } from './state.ts';
 import { refuse } from './unit-of-work.ts';
 
@@ -44,7 +44,7 @@ export const weighingFor = (state: Scales, of: string): Weighing | null =>
 
 /** The age groups of a session. */
 export const groupsOf = (state: Sessions, id: number): readonly string[] =>
-  AGE_GROUPS.filter((group) => weighInOf(state, group)?.id === id);
+  groupIdsOf(state.rules ?? {}).filter((group) => weighInOf(state, group)?.id === id);
 
 /** How far all are together: open from the first beginning to the last end. */
 export function dayWeighing(state: Scales): Weighing | null {
@@ -75,13 +75,14 @@ export function assertWeighIns(before: DayState, after: DayState): void {
   if (weighIns.some(({ groups }, place) => (place === 0) !== (groups.length === 0)))
     refuse('Первый сеанс взвешивания – для всех, кого нет в других; в других нужны возрастные группы.');
   const groups = weighIns.flatMap((one) => one.groups);
-  if (groups.some((group) => !AGE_GROUPS.includes(group))) refuse('Такой возрастной группы нет.', 'unknown');
+  if (groups.some((group) => !groupIdsOf(after.rules ?? {}).includes(group)))
+    refuse('Такой возрастной группы нет.', 'unknown');
   if (groups.length !== new Set(groups).size) refuse('Одна возрастная группа – в двух сеансах взвешивания.');
   if (weighIns.length !== new Set(weighIns.map(({ id }) => id)).size) refuse('Два сеанса с одним номером.');
   if (weighIns.some(({ day }) => day >= days)) refuse('Сеанс взвешивания – в день, которого нет в турнире.');
   if (weighIns.some(({ from, until }) => from >= until))
     refuse('Сеанс взвешивания кончается раньше, чем начался.');
-  for (const { id, title } of APPLICATION_CATEGORIES) {
+  for (const { id, title } of ageGroupsOf(after.rules ?? {})) {
     const [old, now] = [before, after].map((state) => weighInOf(state, id)?.id);
     if (old !== now && [old, now].some((one) => weighingOf(before, one) === 'closed'))
       refuse(`${title}: взвешивание закончено, его сеанс больше не меняют.`);

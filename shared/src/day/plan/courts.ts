@@ -1,13 +1,7 @@
-import { CATEGORIES, groupOf, wholeOf } from '../category/category.ts';
+import { byCategory, groupOf } from '../category/category.ts';
 import type { Category, CategoryKey } from '../log/state.ts';
 import { itemsOf, lengthOf, type Plannable } from './items.ts';
 import { givenBouts } from './numbers.ts';
-
-const PLACES = new Map<string, number>(CATEGORIES.map(({ key }, index) => [key, index]));
-
-/** In the order of the contract: from young to old, from light to heavy. */
-const byContract = (a: CategoryKey, b: CategoryKey): number =>
-  (PLACES.get(wholeOf(a)) ?? PLACES.size) - (PLACES.get(wholeOf(b)) ?? PLACES.size) || (a < b ? -1 : 1);
 
 /** Whether a category belongs on a court. Once the numbers are given out, what is not published gets none. */
 export const isPlannable = ({ plan }: Pick<Plannable, 'plan'>, { isPublished }: Category): boolean =>
@@ -19,7 +13,7 @@ const fightingOf = (state: Plannable): CategoryKey[] =>
     .filter((category) => isPlannable(state, category))
     .map(({ key }) => key)
     .filter((key) => itemsOf(state, key).length > 0)
-    .sort(byContract);
+    .sort(byCategory(state.rules ?? {}));
 
 /**
  * The given courts without what is not there, and with every category that has bouts, each once: what came later on the
@@ -68,11 +62,13 @@ export function suggestCourts(state: Plannable): CategoryKey[][] {
     court.keys.push(key);
     court.minutes += minutes;
   }
-  return courts.map(({ keys }) => keys.sort(byContract)).sort(([a], [b]) => compareFirst(a, b));
+  return courts
+    .map(({ keys }) => keys.sort(byCategory(state.rules ?? {})))
+    .sort(([a], [b]) => compareFirst(state, a, b));
 }
 
 /** Courts in the order of their first category; empty ones last. */
-function compareFirst(a: CategoryKey | undefined, b: CategoryKey | undefined): number {
+function compareFirst(state: Plannable, a: CategoryKey | undefined, b: CategoryKey | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  return byContract(a, b);
+  return byCategory(state.rules ?? {})(a, b);
 }

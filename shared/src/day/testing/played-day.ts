@@ -1,5 +1,5 @@
 import { bracketOf } from '../bracket/bouts.ts';
-import { CATEGORIES, findCategory } from '../category/category.ts';
+import { categoriesOf, limitOf } from '../category/category.ts';
 import { clockOf } from '../clock/clock.ts';
 import { commitmentOf } from '../draw/hash.ts';
 import { applyChanges } from '../log/apply.ts';
@@ -161,7 +161,7 @@ export function weighedDay(entries: readonly NewEntry[], rules: Partial<Rules> =
     { type: 'open-weighing', weighIn: 1 },
   );
   for (const { id, category } of entries)
-    day.do({ type: 'weigh', entry: id, grams: Math.min(30_000, findCategory(category)?.limit ?? 30_000) });
+    day.do({ type: 'weigh', entry: id, grams: Math.min(30_000, limitOf(category) ?? 30_000) });
   return day.do({ type: 'close-weighing', weighIn: 1, absent: [] });
 }
 
@@ -177,9 +177,9 @@ export const entriesOf = (count: number, category: CategoryKey = LIGHT, first = 
   Array.from({ length: count }, (_, index) => newEntry(first + index, { category }));
 
 /** Every fifth category of the contract, so that there are several of each age group. */
-export const SAMPLE_KEYS: readonly CategoryKey[] = CATEGORIES.filter((_, index) => index % 5 === 0).map(
-  ({ key }) => key,
-);
+export const SAMPLE_KEYS: readonly CategoryKey[] = categoriesOf({})
+  .filter((_, index) => index % 5 === 0)
+  .map(({ key }) => key);
 
 /** 450 athletes in 20 categories of 13 to 32. */
 export const LARGE_SIZES: readonly number[] = Array.from(

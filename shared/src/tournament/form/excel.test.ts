@@ -151,7 +151,7 @@ test.each([
 
 test('values that do not fit the category · are named too', () => {
   expect(readLine({ weight: '48', technical_quality: '5' }).problems).toEqual([
-    'Строка 2, Орлов Марк: такого веса нет в категории; в категории Б — до 6-го гыпа',
+    'Строка 2, Орлов Марк: такого веса нет в категории; в этой категории — до 6-го гыпа',
   ]);
 });
 

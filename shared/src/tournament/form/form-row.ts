@@ -1,9 +1,11 @@
 import {
-  type ApplicationCategoryId,
+  type AgeGroup,
   type ApplicationRow,
+  findAgeGroup,
   RANK_CODES,
   rankCode,
   SPORT_RANKS,
+  type WithCategories,
 } from '@league/shared/contract';
 import { newKey } from '../new-key.ts';
 
@@ -31,9 +33,14 @@ export type RowErrors = { [Field in RowField]?: string };
 
 /** The tournament and category that a form is for. */
 export interface FormAim {
-  tournament: { id: string; title: string; date: string } | null;
-  category: ApplicationCategoryId | '';
+  tournament: ({ id: string; title: string; date: string } & WithCategories) | null;
+  /** Id of one of the tournament's categories; empty until chosen. */
+  category: string;
 }
+
+/** The chosen category; undefined until it is chosen, and if the tournament no longer has it. */
+export const groupOfAim = ({ tournament, category }: FormAim): AgeGroup | undefined =>
+  findAgeGroup(tournament ?? {}, category);
 
 export const emptyRow = (values: Partial<DraftRow> = {}): DraftRow => ({
   sex: '',

@@ -13,7 +13,14 @@ import { formatDay } from '@league/shared/kit';
 import { type ListField, type ListLine, ListRefusal, type ReadList } from '../list/list-line.ts';
 import { rowCheck } from './application-checks.ts';
 import { FORM_COLUMNS, type FormColumn } from './form-columns.ts';
-import { type DraftRow, emptyRow, type FormAim, type RowErrors, TEXT_FIELDS } from './form-row.ts';
+import {
+  type DraftRow,
+  emptyRow,
+  type FormAim,
+  groupOfAim,
+  type RowErrors,
+  TEXT_FIELDS,
+} from './form-row.ts';
 
 /** Athletes of a list as rows of an application. */
 export interface ReadForm {
@@ -74,7 +81,7 @@ function remarkOf(field: Field, value: string, { values, doubts, faults }: ListL
 }
 
 /** One line of the list. A value that is not understood stays empty and is reported. */
-function rowOf(line: ListLine, defaults: Partial<DraftRow>, { category, tournament }: FormAim) {
+function rowOf(line: ListLine, defaults: Partial<DraftRow>, aim: FormAim) {
   const given = Object.entries(valuesOf(line)).filter(([, value]) => value !== '');
   const row = emptyRow({ ...defaults, ...Object.fromEntries(given) });
   const errors: RowErrors = {};
@@ -85,7 +92,7 @@ function rowOf(line: ListLine, defaults: Partial<DraftRow>, { category, tourname
     complaints.push(`${header.toLocaleLowerCase('ru')} — ${inside(remark.text)}`);
     if (remark.isWrong) errors[field === 'sex' ? 'weight' : field] = remark.text;
   }
-  complaints.push(...Object.values(misfits(row, category, tournament?.date ?? null)).map(inside));
+  complaints.push(...Object.values(misfits(row, groupOfAim(aim), aim.tournament?.date ?? null)).map(inside));
   return { row, errors, complaints };
 }
 

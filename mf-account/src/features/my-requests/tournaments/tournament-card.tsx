@@ -36,7 +36,7 @@ export function TournamentCard({ application, onOutcome }: Props) {
     <Card as="article" aria-labelledby={titleId}>
       <Stack $gap="s3">
         <div>
-          <Eyebrow>{categoryTitle(category)}</Eyebrow>
+          <Eyebrow>{categoryTitle(category, tournament)}</Eyebrow>
           <Title as="h4" id={titleId}>
             {tournament.title}
           </Title>
@@ -98,7 +98,7 @@ interface ApplicationPhotoProps {
 function ApplicationPhoto({ application, describedBy }: ApplicationPhotoProps) {
   const { tournament, category, image_url, updated_at } = application;
   if (!image_url) return null;
-  const title = `Фото заявки: ${tournament.title}, ${categoryTitle(category)}`;
+  const title = `Фото заявки: ${tournament.title}, ${categoryTitle(category, tournament)}`;
   return (
     <DialogButton variant="secondary" label="Посмотреть фото заявки" aria-describedby={describedBy}>
       {({ isOpen, onClose }) => (

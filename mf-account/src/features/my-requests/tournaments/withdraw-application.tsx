@@ -18,7 +18,7 @@ interface Props {
 export function WithdrawApplication({ application, describedBy, onOutcome }: Props) {
   const [withdraw, { error, isLoading }] = useWithdrawApplicationMutation();
   const [isAsking, setAsking] = useState(false);
-  const name = `${application.tournament.title}, ${categoryTitle(application.category)}`;
+  const name = `${application.tournament.title}, ${categoryTitle(application.category, application.tournament)}`;
 
   const handleConfirm = async () => {
     const { error: refusal } = await withdraw({ id: application.id });

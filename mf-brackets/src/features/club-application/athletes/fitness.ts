@@ -1,5 +1,5 @@
 import { type Athlete, misfits } from '@league/shared/contract';
-import type { DraftRow } from '@league/shared/tournament';
+import { type DraftRow, groupOfAim } from '@league/shared/tournament';
 import type { Draft } from '../draft/draft.ts';
 import { fromProfile } from '../draft/from-profile.ts';
 
@@ -24,11 +24,11 @@ export interface Fitness {
 /** What becomes of an athlete in an application. */
 export function fitnessOf(
   athlete: Athlete,
-  { category, tournament }: Pick<Draft, 'category' | 'tournament'>,
+  aim: Pick<Draft, 'category' | 'tournament'>,
   takenOver: Partial<DraftRow> = {},
 ): Fitness {
-  const row = fromProfile(athlete, takenOver, category);
-  const { weight, ...found } = misfits(row, category, tournament?.date ?? null);
+  const row = fromProfile(athlete, takenOver, aim);
+  const { weight, ...found } = misfits(row, groupOfAim(aim), aim.tournament?.date ?? null);
   const missing = NEEDED.filter(([field]) => row[field] === '').map(([, text]) => text);
   return {
     // Another weight is chosen in the application.

@@ -1,7 +1,7 @@
 import { misfits, type Offer, twinsIn, twinText } from '@league/shared/contract';
 import type { Faults } from '@league/shared/kit';
 import type { DraftRow, RowErrors, RowField } from '@league/shared/tournament';
-import { applicationCheck } from '@league/shared/tournament';
+import { applicationCheck, groupOfAim } from '@league/shared/tournament';
 import { CONSENT_ID } from '../consent-part.tsx';
 import { inOrder } from '../rows/categories.ts';
 import type { Draft } from './draft.ts';
@@ -39,11 +39,12 @@ export const ROW_FIELDS = [
 
 /** What keeps a draft from being sent, as far as the page can know: the schema of its calls, and the age. */
 export function checkDraft(draft: Draft): DraftErrors {
-  const { category, rows, tournament } = draft;
-  const ordered = inOrder(rows, category);
+  const { rows, tournament } = draft;
+  const group = groupOfAim(draft);
+  const ordered = inOrder(rows, group);
   const errors = faultsAt(applicationCheck.faultsOf(toWire(draft)), ordered);
   for (const row of ordered) {
-    const found = { ...misfits(row, category, tournament?.date ?? null), ...errors.rows[row.key] };
+    const found = { ...misfits(row, group, tournament?.date ?? null), ...errors.rows[row.key] };
     if (Object.keys(found).length > 0) errors.rows[row.key] = found;
   }
   return errors;
@@ -54,7 +55,7 @@ export function checkDraft(draft: Draft): DraftErrors {
  * @param asked the draft that was asked about last
  */
 export function offersOf(draft: Draft, asked: Draft | null): DraftErrors['offers'] {
-  const ordered = inOrder(draft.rows, draft.category);
+  const ordered = inOrder(draft.rows, groupOfAim(draft));
   const offers: DraftErrors['offers'] = {};
   for (const [path, offer] of Object.entries(applicationCheck.offersOf(toWire(draft)))) {
     const [, index = '', name = ''] = path.split('.');

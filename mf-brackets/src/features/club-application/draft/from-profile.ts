@@ -1,6 +1,6 @@
 import {
-  APPLICATION_CATEGORIES,
   type Athlete,
+  ageGroupsOf,
   RANK_CODES,
   rankCode,
   SEXES,
@@ -10,9 +10,8 @@ import {
   type User,
   weightFrom,
 } from '@league/shared/contract';
-import { type DraftRow, emptyRow } from '@league/shared/tournament';
+import { type DraftRow, emptyRow, type FormAim, groupOfAim } from '@league/shared/tournament';
 import { SEXES as LETTERS, weightsOf } from '../rows/categories.ts';
-import type { Draft } from './draft.ts';
 
 const CITIES = ['Москва', 'Санкт-Петербург', 'Севастополь'];
 
@@ -47,17 +46,18 @@ function lightestFor(kilograms: number, weights: readonly string[]): string {
  * The weight of a profile, which is free text: as it is if it is a category for the athlete's sex, else, once the
  * application's category is chosen, the one that the weighed kilograms belong to.
  */
-function weightOf({ weight }: Athlete, sex: DraftRow['sex'], category: Draft['category']): string {
+function weightOf({ weight }: Athlete, sex: DraftRow['sex'], aim: FormAim): string {
   const text = weight ?? '';
   const found = weightFrom(text);
   const kilograms = kilogramsOf(text);
-  if (category && sex) {
-    const weights = weightsOf(category, sex);
+  const group = groupOfAim(aim);
+  if (group && sex) {
+    const weights = weightsOf(group, sex);
     if (found && weights.includes(found)) return found;
     if (kilograms !== null) return lightestFor(kilograms, weights);
   }
-  const isKnown = APPLICATION_CATEGORIES.some(({ id }) =>
-    (sex ? [sex] : LETTERS).some((letter) => found && weightsOf(id, letter).includes(found)),
+  const isKnown = ageGroupsOf(aim.tournament ?? {}).some((one) =>
+    (sex ? [sex] : LETTERS).some((letter) => found && weightsOf(one, letter).includes(found)),
   );
   return found && isKnown ? found : '';
 }
@@ -66,7 +66,7 @@ function weightOf({ weight }: Athlete, sex: DraftRow['sex'], category: Draft['ca
 export function fromProfile(
   athlete: Athlete,
   takenOver: Partial<DraftRow>,
-  category: Draft['category'] = '',
+  aim: FormAim = { tournament: null, category: '' },
 ): DraftRow {
   const rank = SPORT_RANKS.find((known) => known === athlete.sport_qualification);
   const code = RANK_CODES.find((known) => rank && known === rankCode(rank));
@@ -77,7 +77,7 @@ export function fromProfile(
     sex,
     name: `${athlete.lastname} ${athlete.firstname}`,
     birthdate: athlete.birthdate ?? '',
-    weight: weightOf(athlete, sex, category),
+    weight: weightOf(athlete, sex, aim),
     sport_qualification: code ? String(code) : '',
     technical_quality: level ? technicalLevel(level) : '',
   });

@@ -32,7 +32,7 @@ test('list of athletes · can be typed and downloaded · no tournament is open',
   expect(
     screen.getByText(/^Сейчас ни один турнир не принимает заявки\. Список можно подготовить/),
   ).toBeVisible();
-  await app.user.selectOptions(choice(/^Категория/), 'Кадеты, кат. Б');
+  await app.user.selectOptions(choice(/^Категория/), 'cadets-b');
   await addRow(app.user);
   expect(screen.getByRole('button', { name: 'Скачать форму' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Скачать в Excel' })).toBeEnabled();
@@ -125,7 +125,7 @@ test('tournaments · can be requested again, and the input stays · they do not 
     handlers: { listTournaments: () => (isBroken ? { status: 500, body: {} } : intakes()) },
   });
   const retry = await screen.findByRole('button', { name: 'Повторить' });
-  await app.user.selectOptions(choice(/^Категория/), 'Кадеты, кат. Б');
+  await app.user.selectOptions(choice(/^Категория/), 'cadets-b');
   isBroken = false;
   await app.user.click(retry);
   expect(await offered()).toHaveLength(3);

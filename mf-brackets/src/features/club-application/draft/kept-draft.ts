@@ -1,5 +1,4 @@
 import { readDraft, writeDraft } from '@league/shared';
-import { APPLICATION_CATEGORIES } from '@league/shared/contract';
 import { type DraftRow, emptyRow } from '@league/shared/tournament';
 import { type ActionDispatch, useEffect, useReducer, useState } from 'react';
 import { type Draft, isSame } from './draft.ts';
@@ -8,7 +7,6 @@ import { type DraftAction, draftReducer } from './draft-reducer.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const CATEGORY_IDS: ReadonlySet<unknown> = new Set(['', ...APPLICATION_CATEGORIES.map(({ id }) => id)]);
 const ROW_NAMES = Object.keys(emptyRow()) as (keyof DraftRow)[];
 const isRow = (value: unknown): value is DraftRow =>
   isRecord(value) && ROW_NAMES.every((name) => typeof value[name] === 'string');
@@ -20,7 +18,7 @@ export function toDraft(kept: unknown): Draft | null {
   const isWhole =
     typeof key === 'string' &&
     (tournament === null || (isRecord(tournament) && typeof tournament.id === 'string')) &&
-    CATEGORY_IDS.has(category) &&
+    typeof category === 'string' &&
     (stored === null || (isRecord(stored) && typeof stored.version === 'number')) &&
     Array.isArray(rows) &&
     rows.every(isRow);

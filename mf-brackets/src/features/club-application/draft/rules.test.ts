@@ -1,4 +1,4 @@
-import { misfits, newApplicationBody } from '@league/shared/contract';
+import { findAgeGroup, misfits, newApplicationBody } from '@league/shared/contract';
 import { applicationCheck, emptyRow, newKey } from '@league/shared/tournament';
 import { application, coach, listedAthlete, TOURNAMENT } from '../../../testing/league.ts';
 import { inOrder, weightGroups } from '../rows/categories.ts';
@@ -9,6 +9,8 @@ import { draftReducer } from './draft-reducer.ts';
 import { fromAccount, fromProfile } from './from-profile.ts';
 import { toDraft } from './kept-draft.ts';
 import { toWire } from './wire.ts';
+
+const group = (id: string) => findAgeGroup({}, id);
 
 beforeAll(() => applicationCheck.arrive());
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2025-03-01T12:00:00Z') }));
@@ -56,7 +58,7 @@ test.each([
   ['weight', { weight: '24' }, 'Такого веса нет в категории'],
   ['sport_qualification', { sport_qualification: '' }, 'Выберите разряд'],
   ['technical_quality', { technical_quality: '' }, 'Выберите уровень'],
-  ['technical_quality', { technical_quality: '5' }, 'В категории Б — до 6-го гыпа'],
+  ['technical_quality', { technical_quality: '5' }, 'В этой категории — до 6-го гыпа'],
   ['city', { city: '' }, 'Укажите город'],
   ['name', { name: 'Ким Ян>' }, 'Уберите символ «>»: в имени его не бывает'],
   ['city', { city: '<b>Тула' }, 'Уберите «<b>»: разметка HTML здесь не нужна'],
@@ -99,10 +101,10 @@ test('another category · keeps the rows and marks what no longer fits', () => {
     category: 'youngest-b',
   });
   expect(moved.rows).toEqual(rows);
-  expect(misfits(rows[0] ?? row(), 'cadets-a', null)).toEqual({});
-  expect(misfits(moved.rows[0] ?? row(), 'youngest-b', null)).toEqual({
+  expect(misfits(rows[0] ?? row(), group('cadets-a'), null)).toEqual({});
+  expect(misfits(moved.rows[0] ?? row(), group('youngest-b'), null)).toEqual({
     weight: 'Такого веса нет в категории',
-    technical_quality: 'В категории Б — до 6-го гыпа',
+    technical_quality: 'В этой категории — до 6-го гыпа',
   });
 });
 
@@ -115,7 +117,7 @@ test('rows · are ordered by the weights of the category, after those that it do
     row({ weight: '33' }),
     row({ weight: '65' }),
   ];
-  const groups = weightGroups(rows, 'cadets-a').map((group) => [groupTitle(group), group.fits]);
+  const groups = weightGroups(rows, group('cadets-a')).map((one) => [groupTitle(one), one.fits]);
   expect(groups).toEqual([
     ['Вес не указан', false],
     ['Юноши, до\u00a024\u00a0кг', false],
@@ -124,7 +126,7 @@ test('rows · are ordered by the weights of the category, after those that it do
     ['Юноши, свыше\u00a065\u00a0кг', true],
     ['Девушки, свыше\u00a059\u00a0кг', true],
   ]);
-  expect(inOrder(rows, 'cadets-a')).toHaveLength(rows.length);
+  expect(inOrder(rows, group('cadets-a'))).toHaveLength(rows.length);
 });
 
 test('provider’s errors · go to the rows that were sent, and the first of them gets the focus', () => {
@@ -188,7 +190,6 @@ test('profile · fills what it knows in the codes of a row; the rest is taken ov
 test.each([
   ['nothing', null],
   ['a list', []],
-  ['an unknown category', { ...stored(), category: 'masters' }],
   ['a row without a name', { ...stored(), rows: [{ key: 'a' }] }],
   ['a tournament that is a text', { ...stored(), tournament: 'legion_2025' }],
 ])('toDraft · yields null · the storage has %s', (_what, kept) => {
@@ -207,8 +208,10 @@ test.each([
 ] as const)('%s · counts the year of birth in the year of the tournament', (category, ...days) => {
   const rows = days.map((birthdate) => row({ birthdate }));
   for (const one of rows) {
-    expect(misfits(one, category, '2025-03-22').birthdate).toBeUndefined();
-    expect(misfits(one, category, '2030-03-22').birthdate).toMatch(/^В категории \d{4}–\d{4} годы рождения$/);
-    expect(misfits(one, category, null).birthdate).toBeUndefined();
+    expect(misfits(one, group(category), '2025-03-22').birthdate).toBeUndefined();
+    expect(misfits(one, group(category), '2030-03-22').birthdate).toMatch(
+      /^В категории \d{4}–\d{4} годы рождения$/,
+    );
+    expect(misfits(one, group(category), null).birthdate).toBeUndefined();
   }
 });

@@ -1,5 +1,5 @@
 import type { ApplicationFields, ApplicationRow } from '@league/shared/contract';
-import type { DraftRow } from '@league/shared/tournament';
+import { type DraftRow, groupOfAim } from '@league/shared/tournament';
 import { inOrder } from '../rows/categories.ts';
 import type { Draft } from './draft.ts';
 
@@ -15,8 +15,8 @@ const toRow = ({ key: _, ...row }: DraftRow) =>
   }) as ApplicationRow;
 
 /** A draft as the provider takes it, in the order of the page. */
-export const toWire = ({ tournament, category, rows }: Draft): ApplicationFields => ({
-  tournament: { id: tournament?.id ?? '' },
-  category: category as ApplicationFields['category'],
-  rows: inOrder(rows, category).map(toRow),
+export const toWire = (draft: Draft): ApplicationFields => ({
+  tournament: { id: draft.tournament?.id ?? '' },
+  category: draft.category,
+  rows: inOrder(draft.rows, groupOfAim(draft)).map(toRow),
 });

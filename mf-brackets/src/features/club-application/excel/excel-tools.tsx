@@ -4,6 +4,7 @@ import { Answer, Dialog, Quiet, Stack, saveFile, TextAreaField } from '@league/s
 import {
   type DraftRow,
   FileButton,
+  groupOfAim,
   loadFormParser,
   loadFormWriter,
   type ReadForm,
@@ -52,7 +53,7 @@ export function ExcelTools({ draft, defaults, onRead, children }: Props) {
     setProblem(null);
     try {
       const { makeForm } = await loadFormWriter();
-      const rows = work === 'form' ? [] : inOrder(draft.rows, draft.category);
+      const rows = work === 'form' ? [] : inOrder(draft.rows, groupOfAim(draft));
       const name = work === 'form' ? 'Форма заявки.xlsx' : 'Заявка.xlsx';
       saveFile(new Blob([makeForm(rows)], { type: XLSX_TYPE }), name);
     } catch (error) {

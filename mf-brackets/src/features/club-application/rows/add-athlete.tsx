@@ -1,23 +1,23 @@
 import { Button, from, token } from '@league/shared';
+import type { AgeGroup } from '@league/shared/contract';
 import { SelectField } from '@league/shared/kit';
 import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Draft } from '../draft/draft.ts';
 import { weightIn, weightsOf } from './categories.ts';
 import { WeightOptions } from './row-fields.tsx';
 
 interface Props {
-  category: Draft['category'];
+  group: AgeGroup | undefined;
   onAdd: (place: Pick<DraftRow, 'sex' | 'weight'>) => void;
 }
 
 /** Adds a row with the chosen sex and weight. */
-export function AddAthlete({ category, onAdd }: Props) {
+export function AddAthlete({ group, onAdd }: Props) {
   const [chosen, setChosen] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const place = weightIn(chosen);
-  const isThere = weightsOf(category, place.sex).includes(place.weight);
+  const isThere = weightsOf(group, place.sex).includes(place.weight);
 
   const handleAdd = () => {
     setIsMissing(!isThere);
@@ -30,14 +30,14 @@ export function AddAthlete({ category, onAdd }: Props) {
         label="Пол и весовая категория"
         name="place"
         value={isThere ? chosen : ''}
-        disabled={!category}
-        description={category ? undefined : 'Сначала выберите категорию турнира.'}
+        disabled={!group}
+        description={group ? undefined : 'Сначала выберите категорию турнира.'}
         error={isMissing && !isThere ? 'Выберите пол и вес' : undefined}
         onChange={({ target }) => setChosen(target.value)}
       >
-        <WeightOptions category={category} />
+        <WeightOptions group={group} />
       </SelectField>
-      <Button variant="secondary" disabled={!category} onClick={handleAdd}>
+      <Button variant="secondary" disabled={!group} onClick={handleAdd}>
         Добавить спортсмена
       </Button>
     </Line>

@@ -1,7 +1,7 @@
 import { Button, lazyPage, token, visuallyHidden } from '@league/shared';
 import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
 import { DialogButton, Notice, Quiet } from '@league/shared/kit';
-import { type DraftRow, emptyRow, type RowErrors } from '@league/shared/tournament';
+import { type DraftRow, emptyRow, groupOfAim, type RowErrors } from '@league/shared/tournament';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type DraftErrors, inputId } from '../draft/check-draft.ts';
@@ -37,7 +37,8 @@ const without = (errors: DraftErrors, key: string, fields: readonly string[]): D
 
 /** The athletes by weight, and the ways to add some. */
 export function AthletesSection({ account, draft, errors, change, onErrors, requestFocus }: Props) {
-  const { rows, category, tournament } = draft;
+  const { rows, tournament } = draft;
+  const chosen = groupOfAim(draft);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ row: DraftRow; index: number } | null>(null);
   const last = rows.at(-1);
@@ -103,14 +104,14 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
   return (
     <Section aria-labelledby="application-athletes">
       <h2 id="application-athletes">Спортсмены</h2>
-      <AddAthlete category={category} onAdd={handleAdd} />
+      <AddAthlete group={chosen} onAdd={handleAdd} />
       <ExcelTools draft={draft} defaults={defaults} onRead={(form) => add(form.rows, form.errors)}>
         <TakeOwnAthletes account={account} draft={draft} takenOver={defaults} onTaken={add} />
       </ExcelTools>
       {errors.list && <Notice tone="error">{errors.list}</Notice>}
       {rows.length === 0 && <Quiet>Пока никого нет. Строки появятся здесь по весовым категориям.</Quiet>}
       <FillRows rows={rows} onChange={handleChange} />
-      {weightGroups(rows, category).map((group) => {
+      {weightGroups(rows, chosen).map((group) => {
         const first = number;
         number += group.rows.length;
         return (
@@ -118,7 +119,7 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
             key={groupId(group)}
             group={group}
             first={first}
-            category={category}
+            chosen={chosen}
             day={tournament?.date ?? null}
             errors={errors}
             onChange={handleChange}

@@ -1,18 +1,24 @@
 import { Button } from '@league/shared';
-import { birthDays, misfits, weightText } from '@league/shared/contract';
+import {
+  type AgeGroup,
+  birthDays,
+  levelsOf,
+  misfits,
+  TECHNICAL_LEVELS,
+  weightText,
+} from '@league/shared/contract';
 import { Field, SelectField } from '@league/shared/kit';
 import { type DraftRow, RANKS, type RowErrors, type RowField } from '@league/shared/tournament';
 import { memo } from 'react';
 import { inputId, type RowOffers } from '../draft/check-draft.ts';
-import type { Draft } from '../draft/draft.ts';
-import { groupId, levelsOf, SEXES, weightIn, weightsOf } from './categories.ts';
+import { groupId, SEXES, weightIn, weightsOf } from './categories.ts';
 import { FIELD_LABELS, levelText, SEX_TITLES } from './labels.ts';
 import * as Part from './row-layout.ts';
 
 interface Props {
   row: DraftRow;
   number: number;
-  category: Draft['category'];
+  group: AgeGroup | undefined;
   /** Day of the tournament, in whose year the age counts; null while none is chosen. */
   day: string | null;
   errors: RowErrors | undefined;
@@ -28,14 +34,14 @@ const MAX_TEXT = 100;
 export const RowFields = memo(function RowFields({
   row,
   number,
-  category,
+  group,
   day,
   errors,
   offers,
   onChange,
   onRemove,
 }: Props) {
-  const shown = { ...errors, ...misfits(row, category, day) };
+  const shown = { ...errors, ...misfits(row, group, day) };
   const wiring = (field: RowField) => ({
     id: inputId(row.key, field),
     name: field,
@@ -83,7 +89,7 @@ export const RowFields = memo(function RowFields({
               {row.sex}, {weightText(row.weight)}
             </option>
           )}
-          <WeightOptions category={category} />
+          <WeightOptions group={group} />
         </SelectField>
         <SelectField
           {...wiring('sport_qualification')}
@@ -104,7 +110,7 @@ export const RowFields = memo(function RowFields({
           {shown.technical_quality && row.technical_quality && (
             <option value={row.technical_quality}>{levelText(row.technical_quality)}</option>
           )}
-          {levelsOf(category).map((level) => (
+          {(group ? levelsOf(group) : TECHNICAL_LEVELS).map((level) => (
             <option key={level} value={level}>
               {levelText(level)}
             </option>
@@ -131,10 +137,10 @@ export const RowFields = memo(function RowFields({
 });
 
 /** The weights of a category by sex; the value of an option is the id of its group. */
-export const WeightOptions = ({ category }: Pick<Draft, 'category'>) =>
+export const WeightOptions = ({ group }: Pick<Props, 'group'>) =>
   SEXES.map((sex) => (
     <optgroup key={sex} label={SEX_TITLES[sex]}>
-      {weightsOf(category, sex).map((weight) => (
+      {weightsOf(group, sex).map((weight) => (
         <option key={weight} value={groupId({ sex, weight })}>
           {sex}, {weightText(weight)}
         </option>

@@ -1,10 +1,9 @@
 import { Button, token } from '@league/shared';
-import { athleteCount } from '@league/shared/contract';
+import { type AgeGroup, athleteCount } from '@league/shared/contract';
 import { Quiet, Stack } from '@league/shared/kit';
 import type { DraftRow } from '@league/shared/tournament';
 import styled from 'styled-components';
 import { type DraftErrors, ROW_FIELDS } from '../draft/check-draft.ts';
-import type { Draft } from '../draft/draft.ts';
 import type { WeightGroup as Group } from './categories.ts';
 import { FIELD_LABELS, groupTitle } from './labels.ts';
 import { RowFields } from './row-fields.tsx';
@@ -14,7 +13,8 @@ interface Props {
   group: Group;
   /** Number of the group's first row. */
   first: number;
-  category: Draft['category'];
+  /** The category of the application. */
+  chosen: AgeGroup | undefined;
   /** Day of the tournament. */
   day: string | null;
   errors: DraftErrors;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The athletes of one sex and weight. */
-export function WeightGroup({ group, first, category, day, errors, onChange, onRemove, onAdd }: Props) {
+export function WeightGroup({ group, first, chosen, day, errors, onChange, onRemove, onAdd }: Props) {
   const title = groupTitle(group);
   const headingId = `group-${group.id || 'none'}`.replace(/[|+]/g, '-');
   return (
@@ -46,7 +46,7 @@ export function WeightGroup({ group, first, category, day, errors, onChange, onR
             key={row.key}
             row={row}
             number={first + index}
-            category={category}
+            group={chosen}
             day={day}
             errors={errors.rows[row.key]}
             offers={errors.offers[row.key]}

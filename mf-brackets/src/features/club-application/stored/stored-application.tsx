@@ -57,7 +57,11 @@ export function StoredApplication({ application }: { application: ClubApplicatio
         <h2>{tournament.title}</h2>
         <Badge tone={status === 'accepted' ? 'green' : 'plain'}>{applicationStatusText(application)}</Badge>
       </Head>
-      <p>{[categoryTitle(category), formatDay(tournament.date), athleteCount(rows.length)].join(' · ')}</p>
+      <p>
+        {[categoryTitle(category, tournament), formatDay(tournament.date), athleteCount(rows.length)].join(
+          ' · ',
+        )}
+      </p>
       {remark && (
         <Notice tone="warning" title="Замечание организатора">
           {remark}

@@ -1,9 +1,10 @@
 import { Button, ButtonLink, focusRing, token } from '@league/shared';
-import { boutStage, type CourtNow, categoryText, clockOf, type ExpectedBout } from '@league/shared/day';
+import { boutStage, type CourtNow, clockOf, type ExpectedBout } from '@league/shared/day';
 import { Badge, type BadgeTone, PlainList, Quiet, Row } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { roundText } from '../../../lib/bout-text.ts';
+import { useCategoryText } from '../../../lib/categories.tsx';
 import { boutsText, courtPath, minutesText } from '../../../lib/day-text.ts';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { BoutLink, BoutState, CourtFrame } from '../../../lib/plan/bout-link.tsx';
@@ -95,6 +96,7 @@ function stateOf({ isClosed, queue, held, late }: CourtNow): [BadgeTone, string]
 }
 
 function BoutRow({ bout, onMove }: Pick<Props, 'onMove'> & { bout: ExpectedBout }) {
+  const categoryText = useCategoryText();
   const desk = useDesk();
   const nameOf = namesOf(desk);
   return (

@@ -1,15 +1,8 @@
 import { Button } from '@league/shared';
-import {
-  boutStage,
-  categoryText,
-  dayAt,
-  type ExpectedBout,
-  hallOf,
-  type PlanLine,
-  planLines,
-} from '@league/shared/day';
+import { boutStage, dayAt, type ExpectedBout, hallOf, type PlanLine, planLines } from '@league/shared/day';
 import { Answer, Notice, PlainList, Quiet, Row, Segmented, Stack } from '@league/shared/kit';
 import { useMemo, useRef, useState } from 'react';
+import { useCategoryText } from '../../../lib/categories.tsx';
 import { Heading } from '../../../lib/day-parts.tsx';
 import { CourtGrid } from '../../../lib/plan/bout-link.tsx';
 import { PlanTable } from '../../../lib/plan/plan-table.tsx';
@@ -102,6 +95,7 @@ interface PlacedProps {
 
 /** Categories that were published after the numbers were given out, as long as nobody has chosen their court or called a bout. */
 function PlacedBySite({ onMove }: PlacedProps) {
+  const categoryText = useCategoryText();
   const { state } = useDesk();
   const firsts = useMemo(() => {
     const chosen = new Set(state.plan?.courts.flat());

@@ -1,7 +1,6 @@
 import {
   boutStage,
   type CourtNow,
-  categoryText,
   clockOf,
   type ExpectedBout,
   type Move,
@@ -9,6 +8,7 @@ import {
 } from '@league/shared/day';
 import { Dialog, Segmented, SelectField, Stack } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
+import { useCategoryText } from '../../../lib/categories.tsx';
 import { boutsText } from '../../../lib/day-text.ts';
 import { FormFoot, useCommandForm } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
@@ -32,6 +32,7 @@ export const MoveDialog = (props: Props) => (
 );
 
 function MoveForm({ bout, what: first, courts, onClose, onDone }: Props) {
+  const categoryText = useCategoryText();
   const desk = useDesk();
   const { confirmed, send } = desk;
   const [values, setValues] = useState({ what: first, court: String(bout.court), before: 'time' });

@@ -4,9 +4,9 @@ import {
   bracketText,
   type Category,
   comingOut,
-  findCategory,
   numbersIn,
   planOf,
+  weightOf,
 } from '@league/shared/day';
 import { CategoryDrawing } from '@league/shared/tournament';
 import { useMemo } from 'react';
@@ -23,7 +23,7 @@ export default function BracketDrawing({ category }: { category: Category }) {
     const nameOf = namesOf(desk);
     const planned = plan?.bouts.filter((bout) => bout.category === key) ?? [];
     const numberIn = numbersIn(planned);
-    const weight = findCategory(key)?.weight ?? '';
+    const weight = weightOf(key);
     return {
       id: 1,
       version: Math.max(1, revisions[`category:${key}`] ?? 1),

@@ -1,8 +1,9 @@
 import { focusRing, from, lazyPage, token } from '@league/shared';
-import { type Category, categoryText, comingOut, isFrozen, partText, replayOf } from '@league/shared/day';
+import { type Category, comingOut, isFrozen, partText, replayOf } from '@league/shared/day';
 import { Badge, Dialog, DialogButton, Quiet, Row, Stack } from '@league/shared/kit';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
+import { useCategories, useCategoryText } from '../../../lib/categories.tsx';
 import { athletesText } from '../../../lib/day-text.ts';
 import { ReasonAction } from '../../../lib/desk/dialog-form.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
@@ -19,6 +20,8 @@ interface Props {
 
 /** Shows one category: its bracket, the conflicts that the draw could not avoid, and its changes. */
 export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props) {
+  const categoryText = useCategoryText();
+  const of = useCategories();
   const desk = useDesk();
   const { categories, entries, rules } = desk.state;
   const { key, isPublished, mergedInto, dividedInto, lines, drawn } = category;
@@ -37,7 +40,7 @@ export const CategoryRow = memo(function CategoryRow({ category, onDone }: Props
     drawn.length,
     nameOf,
   );
-  const history = historyOf({ ...category, isHere: (id) => coming.includes(id) }, nameOf);
+  const history = historyOf({ ...category, isHere: (id) => coming.includes(id) }, nameOf, of);
   return (
     <Item>
       <Stack $gap="s1">

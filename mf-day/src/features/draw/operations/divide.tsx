@@ -1,23 +1,25 @@
-import { type Category, type CategoryKey, categoryText, comingOut } from '@league/shared/day';
+import { type Category, type CategoryKey, comingOut } from '@league/shared/day';
 import { ComboField, type ComboOption, Field, SelectField } from '@league/shared/kit';
 import { useState } from 'react';
+import { useCategoryText } from '../../../lib/categories.tsx';
 import { athletesText } from '../../../lib/day-text.ts';
 import { drawnCategories, gramsOf } from '../../../lib/desk/weight.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { DrawForm, type OperationProps } from './operation-form.tsx';
 
-const optionOf = (category: Category) => ({
+const optionOf = (category: Category, categoryText: (key: string) => string) => ({
   value: category.key,
   label: `${categoryText(category.key)}: ${athletesText(comingOut(category).length)}`,
 });
 
 /** «Разделить категорию»: a drawn category becomes two, by weight or by lot, each drawn anew. */
 export function Divide(form: OperationProps) {
+  const categoryText = useCategoryText();
   const desk = useDesk();
   const [division, setDivision] = useState<Division>({ category: '', way: 'weight', kilos: '' });
   const options = drawnCategories(desk.confirmed)
     .filter((category) => comingOut(category).length > 1)
-    .map(optionOf);
+    .map((category) => optionOf(category, categoryText));
   const limit = limitOf(division);
   const { category } = division;
   return (

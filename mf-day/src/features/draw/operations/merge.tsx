@@ -1,24 +1,23 @@
-import { type Category, type CategoryKey, categoryText, comingOut, findCategory } from '@league/shared/day';
+import { type Category, type CategoryKey, comingOut, groupOf, sexOf } from '@league/shared/day';
 import { ComboField, type ComboGroup } from '@league/shared/kit';
 import { useState } from 'react';
+import { useCategoryText } from '../../../lib/categories.tsx';
 import { athletesText } from '../../../lib/day-text.ts';
 import { drawnCategories } from '../../../lib/desk/weight.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { DrawForm, type OperationProps } from './operation-form.tsx';
 
-const optionOf = (category: Category) => ({
-  value: category.key,
-  label: `${categoryText(category.key)}: ${athletesText(comingOut(category).length)}`,
-});
-
-function isAkin(one: string, other: string): boolean {
-  const [a, b] = [findCategory(one), findCategory(other)];
-  return a?.group.id === b?.group.id && a?.sex === b?.sex;
-}
+const isAkin = (one: string, other: string): boolean =>
+  groupOf(one) === groupOf(other) && sexOf(one) === sexOf(other);
 
 /** «Объединить категории»: the entries of one join another one, and both are drawn anew together. */
 export function Merge(form: OperationProps) {
+  const categoryText = useCategoryText();
   const desk = useDesk();
+  const optionOf = (category: Category) => ({
+    value: category.key,
+    label: `${categoryText(category.key)}: ${athletesText(comingOut(category).length)}`,
+  });
   const [category, setCategory] = useState<CategoryKey | ''>('');
   const [into, setInto] = useState<CategoryKey | ''>('');
   const categories = drawnCategories(desk.confirmed).filter(

@@ -1,18 +1,19 @@
-import { weightText } from '@league/shared/contract';
-import { type CategoryFacts, type CategoryKey, findCategory } from '@league/shared/day';
+import { type WithCategories, weightText } from '@league/shared/contract';
+import { type CategoryFacts, type CategoryKey, findCategory, weightTextOf } from '@league/shared/day';
 import { ComboField, SelectField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import { agreeing, MOVED } from '../../../lib/bout-text.ts';
+import { useCategories } from '../../../lib/categories.tsx';
 import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
 /** The heavier categories of the same age group and sex, the lightest first. */
-function heavierThan(key: string | undefined): CategoryFacts[] {
+function heavierThan(of: WithCategories, key: string | undefined): CategoryFacts[] {
   const facts: CategoryFacts[] = [];
-  let next = key === undefined ? undefined : findCategory(key);
+  let next = key === undefined ? undefined : findCategory(of, key);
   while (next?.heavier) {
-    next = findCategory(next.heavier);
+    next = findCategory(of, next.heavier);
     if (next) facts.push(next);
   }
   return facts;
@@ -21,12 +22,13 @@ function heavierThan(key: string | undefined): CategoryFacts[] {
 /** «Перевести в более тяжёлую»: one entry into a heavier category of its age group and sex. */
 export function Move(form: OperationProps) {
   const desk = useDesk();
+  const categories = useCategories();
   const [entry, setEntry] = useState('');
   const [category, setCategory] = useState<CategoryKey | ''>('');
   const { confirmed } = desk;
   const nameOf = namesOf(desk);
   const id = Number(entry);
-  const heavier = heavierThan(confirmed.entries[id]?.category);
+  const heavier = heavierThan(categories, confirmed.entries[id]?.category);
   const command = useMemo(
     () =>
       entry && category
@@ -35,7 +37,7 @@ export function Move(form: OperationProps) {
     [entry, id, category],
   );
   const movable = Object.values(confirmed.entries).filter(
-    (one) => one.status !== 'withdrawn' && findCategory(one.category)?.heavier,
+    (one) => one.status !== 'withdrawn' && findCategory(categories, one.category)?.heavier,
   );
   return (
     <OperationForm
@@ -43,7 +45,7 @@ export function Move(form: OperationProps) {
       type="move"
       command={command}
       send={(asked, { reason, note }) => desk.send({ ...asked, reason }, note)}
-      done={`${nameOf(id)}: ${agreeing(MOVED, category)}, ${weightText(findCategory(category)?.weight ?? '')}.`}
+      done={`${nameOf(id)}: ${agreeing(MOVED, category)}, ${weightTextOf(category)}.`}
     >
       {(isTried) => (
         <>
@@ -51,7 +53,7 @@ export function Move(form: OperationProps) {
             label="Участник"
             name="entry"
             required
-            options={entryOptions(movable, nameOf)}
+            options={entryOptions(movable, nameOf, categories)}
             value={entry}
             onChange={(value) => {
               setEntry(value);

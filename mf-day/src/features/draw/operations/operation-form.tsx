@@ -133,7 +133,11 @@ export function EntryOperation({ type, ...form }: EntryOperationProps) {
           label="Участник"
           name="entry"
           required
-          options={entryOptions(Object.values(desk.confirmed.entries).filter(isOffered[type]), nameOf)}
+          options={entryOptions(
+            Object.values(desk.confirmed.entries).filter(isOffered[type]),
+            nameOf,
+            desk.confirmed.rules ?? {},
+          )}
           value={entry}
           onChange={setEntry}
           placeholder="Две буквы фамилии или команда"

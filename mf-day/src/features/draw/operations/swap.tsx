@@ -1,6 +1,7 @@
-import { type CategoryKey, categoryText, comingOut } from '@league/shared/day';
+import { type CategoryKey, comingOut } from '@league/shared/day';
 import { ComboField } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
+import { useCategoryText } from '../../../lib/categories.tsx';
 import { namesOf } from '../../../lib/desk/people.ts';
 import { drawnCategories } from '../../../lib/desk/weight.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -8,6 +9,7 @@ import { OperationForm, type OperationProps } from './operation-form.tsx';
 
 /** «Поменять местами»: two entries of one bracket. */
 export function Swap(form: OperationProps) {
+  const categoryText = useCategoryText();
   const desk = useDesk();
   const [category, setCategory] = useState<CategoryKey | ''>('');
   const [first, setFirst] = useState('');

@@ -1,6 +1,7 @@
-import { type CategoryKey, categoryText } from '@league/shared/day';
+import type { CategoryKey } from '@league/shared/day';
 import { Dialog, DialogButton } from '@league/shared/kit';
 import { useState } from 'react';
+import { useCategoryText } from '../../../lib/categories.tsx';
 import { athletesText } from '../../../lib/day-text.ts';
 import { DivideFields, type Division, limitOf } from '../operations/divide.tsx';
 import { DrawForm, type OperationProps } from '../operations/operation-form.tsx';
@@ -23,6 +24,7 @@ export const DivideBefore = ({ counts, onDone }: Props) => (
 );
 
 function Form({ counts, ...form }: Props & OperationProps) {
+  const categoryText = useCategoryText();
   const [division, setDivision] = useState<Division>({ category: '', way: 'weight', kilos: '' });
   const limit = limitOf(division);
   const { category } = division;

@@ -1,7 +1,6 @@
 import { token } from '@league/shared';
 import {
   type CategoryKey,
-  categoryText,
   type DayState,
   firstSession,
   groupOf,
@@ -16,6 +15,7 @@ import {
 import { Badge, CheckboxField, Notice, Quiet } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { useCategories, useCategoryText } from '../../../lib/categories.tsx';
 import { athletesText, categoriesText, groupsText } from '../../../lib/day-text.ts';
 import { droppedText } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -78,16 +78,17 @@ function weighedByCategory(state: DayState) {
 /** Which age groups the next draw is of, where they are weighed apart. */
 function Groups() {
   const { state } = useDesk();
+  const categories = useCategories();
   if (!hasWeighIns(state)) return null;
   const ready = readyGroups(state);
   const waiting = Object.values(state.entries).filter(
     ({ status, category }) =>
       status !== 'withdrawn' && !isDrawn(state, category) && !ready.includes(groupOf(category)),
   );
-  const later = groupsText({ groups: waiting.map(({ category }) => groupOf(category)) });
+  const later = groupsText(categories, { groups: waiting.map(({ category }) => groupOf(category)) });
   return (
     <Quiet>
-      {ready.length > 0 && `${groupsText({ groups: ready })}. `}
+      {ready.length > 0 && `${groupsText(categories, { groups: ready })}. `}
       {later && `Позже, когда их взвесят: ${later}.`}
     </Quiet>
   );
@@ -97,6 +98,7 @@ function Groups() {
 const LARGE = 64;
 
 function CloseList({ onDone }: Props) {
+  const categoryText = useCategoryText();
   const { state } = useDesk();
   const [lots, setLots] = useState<readonly CategoryKey[]>([]);
   const [isByLot, setIsByLot] = useState(false);

@@ -1,6 +1,5 @@
 import { Button, token } from '@league/shared';
-import { weightText } from '@league/shared/contract';
-import { byCategory, type CategoryKey, categoryText, type Entry, findCategory } from '@league/shared/day';
+import { byCategory, type CategoryKey, type Entry, weightTextOf } from '@league/shared/day';
 import {
   CheckboxField,
   Dialog,
@@ -16,6 +15,7 @@ import { QrCode } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { agreeing, WITHDRAWN } from '../../../lib/bout-text.ts';
+import { useCategories, useCategoryText } from '../../../lib/categories.tsx';
 import { kilosText } from '../../../lib/desk/weight.ts';
 import { weighLink } from '../../../lib/pass/place.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -35,6 +35,8 @@ interface Line {
 
 /** Weigh-in lists on A4: one page for each category or club. */
 export default function WeighSheets({ isOpen, onClose }: DialogControl) {
+  const categoryText = useCategoryText();
+  const of = useCategories();
   const { state, athletes, tournament } = useDesk();
   const [hasCodes, setHasCodes] = useState(false);
   const [by, setBy] = useState<By>('category');
@@ -51,8 +53,8 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
     const groups = [...Map.groupBy(lines, ({ entry }) => (by === 'club' ? entry.club : entry.category))];
     return by === 'club'
       ? groups.sort(([a], [b]) => a.localeCompare(b, 'ru'))
-      : groups.sort(([a], [b]) => byCategory(a as CategoryKey, b as CategoryKey));
-  }, [state.entries, athletes, by]);
+      : groups.sort(([a], [b]) => byCategory(of)(a as CategoryKey, b as CategoryKey));
+  }, [state.entries, athletes, by, of]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Протоколы взвешивания">
       <Stack>
@@ -92,46 +94,49 @@ interface LinesProps {
   tournament: string | null;
 }
 
-const Lines = ({ by, lines, tournament }: LinesProps) => (
-  <table>
-    <thead>
-      <tr>
-        <th>№</th>
-        <th>Фамилия и имя</th>
-        <th>Г. р.</th>
-        <th>{by === 'club' ? 'Категория' : 'Команда'}</th>
-        <th>Предел</th>
-        <th>Вес, кг</th>
-        <th>Подпись</th>
-        {tournament && <th>Код</th>}
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map(({ entry, name, born }, index) => (
-        <tr key={entry.id}>
-          <td>{index + 1}</td>
-          <td>{name}</td>
-          <td>{born}</td>
-          <td>{by === 'club' ? categoryText(entry.category) : entry.club}</td>
-          <td>{weightText(findCategory(entry.category)?.weight ?? '')}</td>
-          <td>
-            {entry.status === 'withdrawn'
-              ? agreeing(WITHDRAWN, entry.category)
-              : entry.grams === null
-                ? ''
-                : kilosText(entry.grams)}
-          </td>
-          <td />
-          {tournament && (
-            <td>
-              <QrCode text={weighLink(tournament, entry.id)} label={`Код: ${name}`} width={72} />
-            </td>
-          )}
+function Lines({ by, lines, tournament }: LinesProps) {
+  const categoryText = useCategoryText();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>№</th>
+          <th>Фамилия и имя</th>
+          <th>Г. р.</th>
+          <th>{by === 'club' ? 'Категория' : 'Команда'}</th>
+          <th>Предел</th>
+          <th>Вес, кг</th>
+          <th>Подпись</th>
+          {tournament && <th>Код</th>}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {lines.map(({ entry, name, born }, index) => (
+          <tr key={entry.id}>
+            <td>{index + 1}</td>
+            <td>{name}</td>
+            <td>{born}</td>
+            <td>{by === 'club' ? categoryText(entry.category) : entry.club}</td>
+            <td>{weightTextOf(entry.category)}</td>
+            <td>
+              {entry.status === 'withdrawn'
+                ? agreeing(WITHDRAWN, entry.category)
+                : entry.grams === null
+                  ? ''
+                  : kilosText(entry.grams)}
+            </td>
+            <td />
+            {tournament && (
+              <td>
+                <QrCode text={weighLink(tournament, entry.id)} label={`Код: ${name}`} width={72} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const Sheets = styled.div`
   display: none;

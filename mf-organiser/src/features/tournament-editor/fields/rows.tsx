@@ -15,6 +15,8 @@ interface Props {
   add: string;
   /** What stands in it while it is empty; by default nothing. */
   whenEmpty?: unknown;
+  /** What a new row begins with. */
+  newRow?: () => unknown;
   /** More buttons beside «add». */
   more?: ReactNode;
   /** The fields of a row; `path` is its own. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A list of the document whose rows are written one by one. */
-export function Rows({ path, noun, add, whenEmpty = null, more, children }: Props) {
+export function Rows({ path, noun, add, whenEmpty = null, newRow = () => ({}), more, children }: Props) {
   const { value, set, fault } = useValue(path);
   const list = useRef<HTMLDivElement>(null);
   const rows = rowsOf(value);
@@ -65,7 +67,7 @@ export function Rows({ path, noun, add, whenEmpty = null, more, children }: Prop
       <ClashNotice field={path} />
       <FaultText>{rows.length === 0 && fault}</FaultText>
       <Row>
-        <Button variant="secondary" onClick={() => set([...rows, {}])}>
+        <Button variant="secondary" onClick={() => set([...rows, newRow()])}>
           {add}
         </Button>
         {more}

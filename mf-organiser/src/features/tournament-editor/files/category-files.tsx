@@ -1,5 +1,5 @@
 import { Button } from '@league/shared';
-import { APPLICATION_CATEGORIES, draftFieldName } from '@league/shared/contract';
+import { ageGroupsOf, draftFieldName } from '@league/shared/contract';
 import { Stack } from '@league/shared/kit';
 import { useId } from 'react';
 import { useEditor, useValue } from '../fields/editor.ts';
@@ -22,10 +22,7 @@ interface Props {
 export function CategoryFiles({ path, noun, readsResults = false }: Props) {
   const { change, fieldValue } = useEditor();
   const named = rowsOf(fieldValue(path)).map((row) => partsOf(row).category);
-  const competing = rowsOf(fieldValue('categories'));
-  const missing = APPLICATION_CATEGORIES.filter(
-    ({ id, title }) => competing.includes(id) && !named.includes(title),
-  );
+  const missing = useCategoryTitles().filter((title) => !named.includes(title));
   return (
     <Stack $gap="s3">
       <Rows
@@ -37,10 +34,7 @@ export function CategoryFiles({ path, noun, readsResults = false }: Props) {
             <Button
               variant="quiet"
               onClick={() =>
-                change(path, (rows) => [
-                  ...rowsOf(rows),
-                  ...missing.map(({ title }) => ({ category: title })),
-                ])
+                change(path, (rows) => [...rowsOf(rows), ...missing.map((category) => ({ category }))])
               }
             >
               Все категории турнира
@@ -60,15 +54,22 @@ export function CategoryFiles({ path, noun, readsResults = false }: Props) {
   );
 }
 
-/** A category as the league names it, or another one. */
+/** The titles of the tournament's categories, as far as they are typed. */
+function useCategoryTitles(): readonly string[] {
+  const rows = rowsOf(useEditor().fieldValue('categories'));
+  return (rows.length > 0 ? rows : ageGroupsOf({})).map((row) => textOf(partsOf(row).title)).filter(Boolean);
+}
+
+/** A category of the tournament, or another one. */
 export function CategoryPart({ path }: { path: string }) {
   const list = useId();
+  const titles = useCategoryTitles();
   return (
     <>
       <TextPart path={path} required list={list} />
       <datalist id={list}>
-        {APPLICATION_CATEGORIES.map(({ id, title }) => (
-          <option key={id} value={title} />
+        {titles.map((title) => (
+          <option key={title} value={title} />
         ))}
       </datalist>
     </>

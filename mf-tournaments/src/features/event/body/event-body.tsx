@@ -1,6 +1,6 @@
 import { from, token } from '@league/shared';
 import {
-  APPLICATION_CATEGORIES,
+  birthYearsText,
   daysInWords,
   firstDay,
   informationRows,
@@ -24,7 +24,9 @@ import { TeamList } from './team-list.tsx';
 /** The rows of «Информация», with those that the fields of the document make. */
 function rowsOf({ startsAt, applications }: Tournament, content: TournamentContent) {
   const { lastDay, weighIn, categories = [] } = content;
-  const titles = APPLICATION_CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ title }) => title);
+  const titles = categories.map(
+    (group) => `${group.title} (${birthYearsText(group, firstDay(startsAt))} г. р.)`,
+  );
   return [
     ...(lastDay ? [{ label: 'Дни', text: daysInWords(firstDay(startsAt), lastDay) }] : []),
     ...(weighIn ? [{ label: 'Взвешивание', text: weighIn }] : []),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LEAGUE_GROUPS } from '@league/shared/contract';
 import { differences } from './differences.ts';
 
 test('differences · are short sentences by field', () => {
@@ -10,7 +11,7 @@ test('differences · are short sentences by field', () => {
     applications: { until: '2035-05-10', limit: 400 },
     links: { regulations: { kind: 'file', file: 'p.pdf' } },
     teams: ['Олимп', 'Темп'],
-    categories: ['cadets-a'],
+    categories: LEAGUE_GROUPS.slice(2, 3),
     regulationsText: 'Старый',
   };
   const after = {
@@ -23,7 +24,7 @@ test('differences · are short sentences by field', () => {
       broadcast: { kind: 'unavailable', note: 'скоро' },
     },
     teams: ['Темп', 'Легион'],
-    categories: ['cadets-a', 'cadets-b'],
+    categories: LEAGUE_GROUPS.slice(2, 3).map((group) => ({ ...group, title: 'Кадеты' })),
     status: { kind: 'cancelled', reason: 'зал закрыт' },
     regulationsText: 'Новый',
     isHidden: true,
@@ -35,7 +36,7 @@ test('differences · are short sentences by field', () => {
     'Статус: нет → отменён: зал закрыт',
     'Трансляция: нет → скоро',
     'Файл положения: p.pdf → p-2.pdf',
-    'Категории: добавлено: Кадеты, кат. Б',
+    'Категории: добавлено: Кадеты, 12; 14, 33; 37; 41; 45; 49; 53; 57; 61; 65; 65+, 29; 33; 37; 41; 44; 47; 51; 55; 5…; убрано: Кадеты, кат. А, 12; 14, 33; 37; 41; 45; 49; 53; 57; 61; 65; 65+, 29; 33; 37; 41; 44; 47; 5…',
     'Зал: ФОК, Химки → Дворец, Химки',
     'Команды: добавлено: Легион; убрано: Олимп',
     'Текст положения: исправлен',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   addDays,
   closingDay,
@@ -52,7 +53,7 @@ function columnsOf(id: string, stored: DraftDocument, { now, isDemo }: Now): Omi
     ...{ id, title, date, days: Math.min(Math.max(days, 1), MAX_DAYS) },
     until: closingDay({ startsAt: date, applications }),
     limit: applications?.limit ?? null,
-    ...{ isCancelled, isListed: !isTrial || isDemo },
+    ...{ isCancelled, isListed: !isTrial || isDemo, categories: document.categories ?? null },
   };
 }
 
@@ -60,7 +61,12 @@ function columnsOf(id: string, stored: DraftDocument, { now, isDemo }: Now): Omi
 async function storeRow(tx: Db, row: Row): Promise<void> {
   const before = await lockTournament(tx, row.id);
   await tx.insert(tournaments).values(row).onConflictDoUpdate({ target: tournaments.id, set: row });
-  if (before && (['title', 'date', 'days'] as const).some((field) => before[field] !== row[field]))
+  if (
+    before &&
+    (['title', 'date', 'days', 'categories'] as const).some(
+      (field) => !isDeepStrictEqual(before[field], row[field]),
+    )
+  )
     await followTournament(tx, before, row);
 }
 

@@ -1,5 +1,5 @@
-import { ageMisfit, athleteOf, type dayEntryFields } from '@league/shared/contract';
-import { findCategory } from '@league/shared/day';
+import { ageMisfit, athleteOf, type dayEntryFields, findAgeGroup } from '@league/shared/contract';
+import { groupOf } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { strictest } from '../../../people/shown-names/entry-names.ts';
@@ -27,7 +27,9 @@ export async function correctAthlete(
     const own = stored.find(({ id }) => id === entry);
     const known = state.entries[entry];
     if (!own || !known) throw notFound();
-    const misfit = ageMisfit(findCategory(known.category)?.group.id ?? '', birthdate, rulesOf(state).date);
+    const rules = rulesOf(state);
+    const group = findAgeGroup(rules, groupOf(known.category));
+    const misfit = group ? ageMisfit(group, birthdate, rules.date) : null;
     if (misfit !== null) throw invalidInput({ birthdate: misfit });
     const others = stored.filter((one) => one !== own);
     const club = spelledAlike(others.map((one) => one.club))(sentClub);

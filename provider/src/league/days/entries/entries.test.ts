@@ -156,7 +156,7 @@ test('take · skips what is taken, also after a correction; names what does not 
         application: second,
         row: 1,
         name: 'Елкин ФЕДОР',
-        problem: `Спортсмен с тем же именем и датой рождения уже заявлен: Олимп, ${categoryText('cadets-b:male:41')}`,
+        problem: `Спортсмен с тем же именем и датой рождения уже заявлен: Олимп, ${categoryText({}, 'cadets-b:male:41')}`,
       },
     ]);
   const { state, athletes } = await desk();

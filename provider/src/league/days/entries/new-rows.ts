@@ -7,6 +7,7 @@ import {
   entryProblem,
   findCategory,
   type NewEntry,
+  sexOf,
 } from '@league/shared/day';
 import { fold } from '../../../people/shown-names/match.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -52,21 +53,21 @@ export function sortOut(
   stored: readonly StoredAthlete[],
   { isLate = false } = {},
 ): { fitting: Fitting[]; misfits: DayMisfit[] } {
-  const { date } = rulesOf(state);
+  const rules = rulesOf(state);
   const known = enteredAthletes(state, stored);
   const fitting: Fitting[] = [];
   const misfits: DayMisfit[] = [];
   for (const row of wanted) {
-    const facts = findCategory(row.category);
+    const facts = findCategory(rules, row.category);
     const other = known.get(athleteOf(row));
     const problem = facts
-      ? (ageMisfit(facts.group.id, row.birthdate, date) ??
+      ? (ageMisfit(facts.group, row.birthdate, rules.date) ??
         (other === undefined ? null : twinText(other)) ??
         (isLate ? null : closedText(state, facts.key)))
       : 'Такого веса нет в категории';
     if (facts && problem === null) {
       fitting.push({ ...row, category: facts.key });
-      known.set(athleteOf(row), `${row.club}, ${categoryText(facts.key)}`);
+      known.set(athleteOf(row), `${row.club}, ${categoryText(rules, facts.key)}`);
     } else
       misfits.push({
         application: row.application?.id ?? null,
@@ -84,7 +85,7 @@ export function enteredAthletes(state: DayState, stored: readonly StoredAthlete[
   for (const athlete of stored) {
     const entry = state.entries[athlete.id];
     if (entry && entry.status !== 'withdrawn')
-      known.set(athleteOf(athlete), `${entry.club}, ${categoryText(entry.category)}`);
+      known.set(athleteOf(athlete), `${entry.club}, ${categoryText(rulesOf(state), entry.category)}`);
   }
   return known;
 }
@@ -116,7 +117,7 @@ export async function storeEntries(
       rows.map(({ coach, application, category, row: _, ...row }) => ({
         ...row,
         tournamentId: tournament,
-        sex: findCategory(category)?.sex ?? 'male',
+        sex: sexOf(category),
         coachName: coach,
         applicationId: application?.id ?? null,
         applicationRow: application?.row ?? null,

@@ -109,6 +109,10 @@ export function rulesOf({ rules }: Pick<DayState, 'rules'>): Rules {
   return rules;
 }
 
+/** The tournament's age categories; undefined: the league's. */
+export const ageGroupsIn = (state: Pick<DayState, 'rules'>): DayHead['ageGroups'] =>
+  rulesOf(state).categories as DayHead['ageGroups'];
+
 /** Whether the last day of a tournament has passed. */
 export const isDayOver = ({ date, days }: Pick<Rules, 'date' | 'days'>, now: Date): boolean =>
   addDays(date, days - 1) < leagueDay(now);

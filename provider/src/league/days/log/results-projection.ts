@@ -26,7 +26,7 @@ export async function projectResults(
   if (!isPublished(state) || !changes.some(({ thing }) => DECISIVE.has(thing))) return;
   const { isOver, categories } = protocolOf(state);
   const results = categories.flatMap(({ key, rows }) => {
-    const { group, sex, weight } = findCategory(key) ?? {};
+    const { group, sex, weight } = findCategory(state.rules ?? {}, key) ?? {};
     if (!group || !sex || !rows) return [];
     const part = partText(key);
     return rows

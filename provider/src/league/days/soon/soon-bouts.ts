@@ -1,3 +1,4 @@
+import type { WithCategories } from '@league/shared/contract';
 import {
   boutStage,
   boutsAhead,
@@ -39,9 +40,9 @@ export const boutPlace = (tournament: string, { category, number }: PlanLine): s
   `/day/${tournament}/${categorySlug(category)}#bout-${number}`;
 
 /** What every card about a bout says of it. */
-export const boutFacts = ({ number, court, at, category }: PlanLine) => ({
+export const boutFacts = (of: WithCategories, { number, court, at, category }: PlanLine) => ({
   number,
   court,
   clock: clockOf(at),
-  category: categoryText(category),
+  category: categoryText(of, category),
 });

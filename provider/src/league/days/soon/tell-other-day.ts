@@ -34,7 +34,7 @@ export async function tellOfOtherDay(
     (line) => numbers.has(line.number) && boutStage(line) === 'waiting' && entriesIn(line).length > 0,
   );
   if (lines.length === 0) return;
-  const { date } = rulesOf(state);
+  const rules = rulesOf(state);
   const places = lines.map((line) => boutPlace(tournament, line));
   await tx
     .delete(notifications)
@@ -51,7 +51,7 @@ export async function tellOfOtherDay(
     lines.flatMap((line) =>
       entriesIn(line).flatMap((entry) => {
         const { name, person, readers: ids } = readers.get(entry) ?? { name: '', person: null, readers: [] };
-        const message = otherDayText(name, addDays(date, line.day), boutFacts(line));
+        const message = otherDayText(name, addDays(rules.date, line.day), boutFacts(rules, line));
         return ids.map((userId) => ({
           ...{ userId, type: 'account_notification' as const, kind: 'bout' as const, message },
           ...{ tournamentId: tournament, place: boutPlace(tournament, line), subjectId: person },

@@ -1,4 +1,4 @@
-import { addDays, leagueDay, startOfDay } from '@league/shared/contract';
+import { addDays, leagueDay, startOfDay, type WithCategories } from '@league/shared/contract';
 import { boutStage, dayAt, entriesIn, type PlanLine, planLines } from '@league/shared/day';
 import { and, eq, inArray } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
@@ -43,12 +43,14 @@ async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void>
   if (!state) return;
   const lines = planLines(state);
   await forgetCalled(db, lines, told);
-  const { date, days } = rulesOf(state);
+  const rules = rulesOf(state);
+  const { date, days } = rules;
   const day = dayAt({ date, days }, now.toISOString());
   if (day === null) return;
   await forgetPutOff(db, lines, told, day);
   await tellOfMoves(
     db,
+    rules,
     lines.filter((line) => line.day === day),
     told,
   );
@@ -63,13 +65,14 @@ async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void>
   for (const bout of soon) {
     const known = readers.get(bout.entry);
     if (known && known.readers.length > 0)
-      await db.transaction((tx) => tellOfBout(tx, tournament, bout, known));
+      await db.transaction((tx) => tellOfBout(tx, rules, tournament, bout, known));
   }
 }
 
 /** The first to write the row tells of the bout. */
 async function tellOfBout(
   tx: Db,
+  of: WithCategories,
   tournament: string,
   { line, before, entry }: SoonBout,
   told: ToldEntry,
@@ -80,12 +83,17 @@ async function tellOfBout(
     .values(told.readers.map((userId) => ({ tournamentId: tournament, number, entry, userId, court })))
     .onConflictDoNothing()
     .returning();
-  const message = soonText(told.name, { ...boutFacts(line), before });
+  const message = soonText(told.name, { ...boutFacts(of, line), before });
   await tellReaders(tx, fresh, { line, told, message });
 }
 
 /** Tells once more of bouts that wait on another court than was told. */
-async function tellOfMoves(db: Db, lines: readonly PlanLine[], told: readonly Told[]): Promise<void> {
+async function tellOfMoves(
+  db: Db,
+  of: WithCategories,
+  lines: readonly PlanLine[],
+  told: readonly Told[],
+): Promise<void> {
   const moved = told.flatMap((row) => {
     const line = lines.find(({ number }) => number === row.number);
     const isMoved = line && line.court !== row.court && boutStage(line) === 'waiting';
@@ -100,12 +108,19 @@ async function tellOfMoves(db: Db, lines: readonly PlanLine[], told: readonly To
   );
   for (const { row, line } of moved) {
     const known = readers.get(row.entry);
-    if (known?.readers.includes(row.userId)) await db.transaction((tx) => tellOfMove(tx, row, line, known));
+    if (known?.readers.includes(row.userId))
+      await db.transaction((tx) => tellOfMove(tx, of, row, line, known));
   }
 }
 
 /** The first to change the court of the row tells of the move. The card that names the other court goes. */
-async function tellOfMove(tx: Db, row: Told, line: PlanLine, told: ToldEntry): Promise<void> {
+async function tellOfMove(
+  tx: Db,
+  of: WithCategories,
+  row: Told,
+  line: PlanLine,
+  told: ToldEntry,
+): Promise<void> {
   const { court } = line;
   const changed = await tx
     .update(dayBoutNews)
@@ -114,7 +129,7 @@ async function tellOfMove(tx: Db, row: Told, line: PlanLine, told: ToldEntry): P
     .returning();
   const cards = changed.flatMap(({ notificationId }) => notificationId ?? []);
   if (cards.length > 0) await tx.delete(notifications).where(inArray(notifications.id, cards));
-  const message = otherCourtText(told.name, boutFacts(line));
+  const message = otherCourtText(told.name, boutFacts(of, line));
   await tellReaders(tx, changed, { line, told, message });
 }
 

@@ -18,7 +18,7 @@ export const findDayPreview: FindPreview = async (db, path) => {
   const dates = longDays(date, endDate);
   if (category) {
     return {
-      title: `${categoryText(category)}: ${title}`,
+      title: `${categoryText(found.rules, category)}: ${title}`,
       description: `Участники и сетка категории на турнире ${quoted(title)}, ${dates}`,
     };
   }

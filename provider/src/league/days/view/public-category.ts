@@ -14,7 +14,7 @@ import {
 } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { headOf, rulesOf } from '../log/find-day.ts';
+import { ageGroupsIn, headOf, rulesOf } from '../log/find-day.ts';
 import { listPublicEntries, publicBouts, publicCategories } from './public-day.ts';
 
 /** One category of a day as everybody sees it. Throws 404 for a category that the day does not have. */
@@ -43,7 +43,7 @@ export async function presentCategory(
   const inLines = new Set(published?.lines ?? []);
   return {
     ...facts,
-    tournament: headOf(tournament, state),
+    tournament: { ...headOf(tournament, state), ageGroups: ageGroupsIn(state) },
     version: state.revisions[`category:${key}`] ?? 0,
     ...text,
     entries: all.filter(({ id, category }) => category === key || inLines.has(id)),

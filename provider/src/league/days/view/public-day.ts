@@ -28,7 +28,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { tournaments } from '../../../platform/db/schema.ts';
 import { listAthletes } from '../entries/desk-athletes.ts';
 import { readState } from '../log/day-state.ts';
-import { headOf, listDays, rulesOf } from '../log/find-day.ts';
+import { ageGroupsIn, headOf, listDays, rulesOf } from '../log/find-day.ts';
 
 /** A tournament's day as everybody sees it. */
 export async function presentDay(
@@ -57,6 +57,7 @@ export function publicFacts(
   const categories = publicCategories(state, bouts);
   return {
     ...headOf(tournament, state),
+    ageGroups: ageGroupsIn(state),
     courts,
     startsAt,
     pauses: Object.values(state.pauses),

@@ -1,9 +1,9 @@
 import {
   APPLICATION_STATUSES,
-  type ApplicationCategoryId,
   type ApplicationConsent,
   type ApplicationRow,
   type RowRemark,
+  type TournamentDocument,
 } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -41,6 +41,8 @@ export const tournaments = pgTable(
     until: date('applications_until', { mode: 'string' }),
     /** The number of athletes at which the intake stops. */
     limit: integer('applications_limit'),
+    /** Null: the league's. */
+    categories: jsonb('categories').$type<NonNullable<TournamentDocument['categories']>>(),
     /** It does not take place: it takes no applications, and nobody opens its day. */
     isCancelled: boolean('is_cancelled').notNull().default(false),
     /** Takes part in the life of the site: the trial tournament has nothing but its pages, unless the data are a demonstration's. */
@@ -67,7 +69,7 @@ export const applications = pgTable(
     tournamentId: text('tournament_id')
       .notNull()
       .references(() => tournaments.id),
-    category: text('category').$type<ApplicationCategoryId>().notNull(),
+    category: text('category').notNull(),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('submitted'),
     /** Why the organiser returned it. */
     remark: text('remark'),
