@@ -1,6 +1,7 @@
 import { activityData } from '../league/activities/personal-data.ts';
 import { applicationData } from '../league/applications/personal-data.ts';
 import { bracketData } from '../league/brackets/personal-data.ts';
+import { fileData } from '../league/content/erased-files.ts';
 import { contentData } from '../league/content/personal-data.ts';
 import { dayData } from '../league/days/personal-data.ts';
 import { noticeData } from '../league/notices/personal-data.ts';
@@ -40,6 +41,7 @@ export const PERSONAL_DATA = {
   brackets: bracketData,
   activities: activityData,
   applications: applicationData,
+  files: fileData,
   days: dayData,
   content: contentData,
   ratings: ratingData,

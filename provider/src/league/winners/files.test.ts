@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { decideDissemination, getTournamentWinners } from '@league/shared/contract';
 import { read, utils } from 'xlsx';
 import { erasePerson } from '../../entry/personal-data.ts';
-import { users } from '../../platform/db/schema.ts';
+import { notifications, users } from '../../platform/db/schema.ts';
 import { createFileStore } from '../../platform/storage/create-store.ts';
 import { newFileName } from '../../platform/storage/file-store.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -116,4 +116,14 @@ test('results in Excel · go on hiding a name · their category loses that of an
   const [{ id } = { id: 0 }] = await db.insert(users).values(person).returning();
   await db.transaction((tx) => erasePerson(tx, id));
   assert.doesNotMatch(JSON.stringify(rowsIn((await ask('results.xlsx')).rawPayload)), /Ильич/);
+});
+
+test('erasure · tells organisers which files may still name the athlete, and where the results did', async () => {
+  await publishTournament(db, { id: CUP, files: stored, fields, results: categories });
+  await db.transaction((tx) => erasePerson(tx, athlete.id));
+  const messages = (await db.select().from(notifications)).map(({ message }) => message);
+  const [told, ...others] = messages.filter((message) => message.includes('файлах турниров'));
+  assert.match(told ?? '', /» \(Кадеты, 41, 1-е место, Олимп\): setki\.xlsx\.$/m);
+  assert.doesNotMatch(told ?? '', /Орлов|results\.xlsx|polozhenie/);
+  assert.equal(others.length, 0, 'one organiser');
 });

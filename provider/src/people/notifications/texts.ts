@@ -254,6 +254,14 @@ export function decisionText(
   return `${what} возвращена: ${remark}${rows}`;
 }
 
+/** The notification of organisers: `places` are tournaments with the files that may still name somebody who was erased. */
+export const filesNameErasedText = (places: readonly string[]): string =>
+  [
+    'Спортсмен удалён, но его имя может стоять в файлах турниров',
+    ...places,
+    'Скрыть имя можно, только заменив файл на столе организатора.',
+  ].join('\n');
+
 /** The notification of the organiser whose publication of a tournament has failed; `places` are fields of its form. */
 export const contentFailedText = (title: string, places: readonly string[]): string =>
   [
