@@ -27,8 +27,7 @@ function create(id = ''): void {
 
 /** What the folder holds; throws a `Problem` with every mistake. */
 async function read(folder: string) {
-  const { problems, notes, ...content } = await readFolder(folder);
-  for (const note of notes) process.stderr.write(`Замечание: ${shown(folder)}/${describeProblem(note)}\n`);
+  const { problems, ...content } = await readFolder(folder);
   if (problems.length > 0)
     throw new Problem(problems.map((problem) => `${shown(folder)}/${describeProblem(problem)}`).join('\n'));
   return content;

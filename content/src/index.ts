@@ -4,7 +4,6 @@ export { namedFiles } from '@league/shared/contract';
 export type { Content, Problem } from './content.ts';
 export { createTournament } from './read/new-tournament.ts';
 export { describeProblem, type FileProblem, readFolder } from './read/read-folder.ts';
-export { readWinners } from './results/winners.ts';
 
 /** The repository's own tournaments and tables of the rating. */
 export const ARCHIVE = path.resolve(import.meta.dirname, '../archive');

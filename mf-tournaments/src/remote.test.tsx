@@ -145,9 +145,8 @@ test('cancelled tournament · says why, and offers neither an application nor th
 test('tournament · shows regulations, days, weigh-in, categories and albums of its document', async () => {
   await openChanged(
     'whole',
-    {},
+    { lastDay: '2025-03-23' },
     {
-      lastDay: '2025-03-23',
       weighIn: '21 марта, с 17:00',
       categories: structuredClone(LEAGUE_GROUPS.slice(2, 3)) as TournamentContent['categories'],
       albums: [{ label: 'Первый день', href: 'https://vk.com/album-1' }],

@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type TournamentDocument, tournamentDocument } from '@league/shared/contract';
-import { checkPictures, checkTournament, strayFiles } from '../check/check-content.ts';
+import type { TournamentDocument } from '@league/shared/contract';
+import { checkPictures, checkTournament, strayFiles } from '../check-content.ts';
 import { type Content, type Problem, RATINGS_FOLDER } from '../content.ts';
-import { splitDocument } from './front-matter.ts';
-import { type LeagueValues, readLeagueValues, withLeagueValues } from './league-values.ts';
+import { readDocument, readLeagueValues } from './read-document.ts';
 import { readRatings } from './read-ratings.ts';
-import { problemsOf, wording } from './wording.ts';
 
 export const DOCUMENT_FILE = 'tournament.md';
 const LEAGUE_FILE = 'league.yml';
@@ -22,32 +20,6 @@ export const describeProblem = ({ file, field, message }: FileProblem): string =
 
 export interface ReadFolder extends Content {
   problems: FileProblem[];
-  notes: FileProblem[];
-}
-
-/** A document from the text of its file. */
-export function readDocument(
-  id: string,
-  text: string,
-  values: LeagueValues,
-): { document: TournamentDocument } | { problems: Problem[] } {
-  const split = splitDocument(text);
-  if ('problem' in split) return { problems: [split.problem] };
-  const { data, body } = split;
-  if (typeof data !== 'object' || data === null || Array.isArray(data))
-    return { problems: [{ field: '', message: 'Между строками --- нужны поля с именами' }] };
-  const own = Object.keys(data).filter((field) => field === 'id' || field === 'regulationsText');
-  if (own.length > 0)
-    return {
-      problems: own.map((field) => ({
-        field,
-        message: field === 'id' ? 'Не пишется: это имя папки' : 'Пишется после второй строки ---',
-      })),
-    };
-  const whole = withLeagueValues({ ...data, id, ...(body && { regulationsText: body }) }, values);
-  if (whole.problems.length > 0) return { problems: whole.problems };
-  const parsed = tournamentDocument.safeParse(whole.data, { error: wording });
-  return parsed.success ? { document: parsed.data } : { problems: problemsOf(parsed.error) };
 }
 
 /** What a folder holds, in one order everywhere, without what systems hide in it. */
@@ -58,7 +30,8 @@ const listed = async (folder: string) =>
 
 /**
  * Reads a folder of content: a folder for each tournament with `tournament.md` and its files, `league.yml` with what
- * they share, and the folder of the rating's tables. Says everything that is wrong, or that its pages leave out.
+ * they share, and the folder of the rating's tables. Says everything that is wrong but the contents of workbooks, which an
+ * import reads.
  */
 export async function readFolder(folder: string): Promise<ReadFolder> {
   const files = new Map<string, Uint8Array>();
@@ -72,7 +45,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   // Whatever names one of its values would be wrong too.
   if (ofLeague.length > 0)
     return {
-      ...{ documents, files, ratings: [], notes: [] },
+      ...{ documents, files, ratings: [] },
       problems: ofLeague.map((one) => ({ file: LEAGUE_FILE, ...one })),
     };
 
@@ -93,8 +66,8 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   const { ratings, problems: ofRatings } = folders.some(({ name }) => name === RATINGS_FOLDER)
     ? readRatings(await readTables(path.join(folder, RATINGS_FOLDER), files))
     : { ratings: [], problems: [] };
-  const { problems: found, notes } = checked({ documents, files, ratings }, [...problems, ...ofRatings]);
-  return { documents, files, ratings, notes, problems: found };
+  const content = { documents, files, ratings };
+  return { ...content, problems: checked(content, [...problems, ...ofRatings]) };
 }
 
 /** Texts of the rating's folder by name; the pictures in it become files of the content. */
@@ -108,19 +81,18 @@ async function readTables(folder: string, files: Map<string, Uint8Array>): Promi
   return texts;
 }
 
-function checked(content: Content, unread: FileProblem[]): Pick<ReadFolder, 'problems' | 'notes'> {
-  const notes: FileProblem[] = [];
-  const problems = [...unread];
-  for (const document of content.documents) {
-    const file = `${document.id}/${DOCUMENT_FILE}`;
-    const found = checkTournament(document, content.files);
-    problems.push(...found.problems.map((one) => ({ file, ...one })));
-    notes.push(...found.notes.map((one) => ({ file, ...one })));
-  }
-  problems.push(...checkPictures(content));
+function checked(content: Content, unread: FileProblem[]): FileProblem[] {
+  const ofDocuments = content.documents.flatMap((document) =>
+    checkTournament(document, content.files).map((one) => ({
+      file: `${document.id}/${DOCUMENT_FILE}`,
+      ...one,
+    })),
+  );
+  const problems = [...unread, ...ofDocuments, ...checkPictures(content)];
+  if (problems.length > 0) return problems;
   // What could not be read names no files yet.
-  if (problems.length === 0)
-    for (const file of strayFiles(content))
-      problems.push({ file, field: '', message: 'Ни один документ не называет этот файл' });
-  return { problems, notes };
+  return strayFiles(content).map((file) => ({
+    ...{ file, field: '' },
+    message: 'Ни один документ не называет этот файл',
+  }));
 }

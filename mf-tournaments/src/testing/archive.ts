@@ -6,13 +6,20 @@ import type { FakeHandlers } from '@league/shared/testing';
 const root = path.resolve(__dirname, '../../..');
 // The tournaments as the provider makes them of the documents, in plain Node: the pages only read them.
 const script = `
-  const { ARCHIVE, readFolder, readWinners } = await import(${JSON.stringify(`${root}/content/src/index.ts`)});
-  const { detailsOf, tournamentFileHref } = await import(${JSON.stringify(`${root}/shared/src/contract/index.ts`)});
+  const { ARCHIVE, readFolder } = await import(${JSON.stringify(`${root}/content/src/index.ts`)});
+  const { parseWorkbook } = await import(${JSON.stringify(`${root}/provider/src/league/attachments/workbook-thread.ts`)});
+  const { detailsOf, readResultsTable, tournamentFileHref, winnersIn } = await import(${JSON.stringify(`${root}/shared/src/contract/index.ts`)});
   const { documents, files } = await readFolder(ARCHIVE);
   const open = (document) => {
     const bytesOf = (name) => files.get(document.id + '/' + name);
     const fileAt = (name) => ({ href: tournamentFileHref(document.id, name), size: bytesOf(name).length });
-    const { winners } = readWinners(document, bytesOf);
+    const books = (document.results ?? []).filter(({ file }) => file);
+    const winners = books.every(({ file }) => file.endsWith('.xlsx'))
+      ? books.map(({ category, file }) => {
+          const { rows } = readResultsTable(parseWorkbook(bytesOf(file)).sheets[0].rows);
+          return { category, weights: winnersIn(rows) };
+        })
+      : [];
     return { ...detailsOf(document, fileAt, winners.length > 0), winners };
   };
   console.log(JSON.stringify(documents.map(open)));

@@ -32,7 +32,9 @@ export async function importArchive({ isDemo, ...stored }: Stored & { isDemo: bo
     const imported = { document, files: new Map(own) };
     checkFiles(imported);
     // Our own workbooks need no thread for each.
-    prepared.push(await prepareImport(stored, imported, async (bytes) => parseWorkbook(bytes)));
+    const one = await prepareImport(stored, imported, async (bytes) => parseWorkbook(bytes));
+    if (one.problems.length > 0) throw new Error(one.problems.map(({ message }) => message).join('\n'));
+    prepared.push(one);
   }
   const now = new Date();
   await db.transaction(async (tx) => {

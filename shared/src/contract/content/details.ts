@@ -14,11 +14,27 @@ const ABSENT: TournamentLink = { kind: 'unavailable', note: 'Ещё не зап�
 
 /** A tournament's document as its pages show it. */
 export function detailsOf(
-  document: TournamentDocument,
+  { applications, links, setki, results, ...document }: TournamentDocument,
   fileAt: FileAt,
   hasWinners: boolean,
 ): TournamentDetails {
-  const {
+  const { id, title, startsAt, lastDay, place, capacity, refreshSeconds, isHidden, status, ...texts } =
+    document;
+  const listed = (files: TournamentDocument['setki']) =>
+    files?.map(({ file, ...row }) => ({ ...row, ...(file && fileAt(file)) }));
+  const linked = Object.entries(links).map(([name, one]) => {
+    if (one?.kind !== 'file') return [name, one];
+    const file = fileAt(one.file);
+    return [name, file ? { kind: 'file', ...file } : ABSENT];
+  });
+  const content: TournamentContent = {
+    ...texts,
+    links: Object.fromEntries(linked) as TournamentContent['links'],
+    setki: listed(setki),
+    // Results of a day need no file.
+    results: listed(results) ?? (hasWinners ? [] : undefined),
+  };
+  const head = {
     id,
     title,
     startsAt,
@@ -29,35 +45,6 @@ export function detailsOf(
     refreshSeconds,
     isHidden,
     status,
-    ...page
-  } = document;
-  const { links, setki, results, ...texts } = page;
-  const listed = (files: TournamentDocument['setki']) =>
-    files?.map(({ category, file, note }) => ({
-      category,
-      ...(file && fileAt(file)),
-      ...(note && { note }),
-    }));
-  const linked = Object.entries(links).map(([name, one]) => {
-    if (one?.kind !== 'file') return [name, one];
-    const file = fileAt(one.file);
-    return [name, file ? { kind: 'file', ...file } : ABSENT];
-  });
-  const content: TournamentContent = {
-    ...texts,
-    ...(lastDay && { lastDay }),
-    links: Object.fromEntries(linked) as TournamentContent['links'],
-    ...(setki && { setki: listed(setki) }),
-    // Results of a day need no file.
-    ...((results || hasWinners) && { results: listed(results) ?? [] }),
   };
-  const summary = {
-    ...{ id, title, startsAt, place, capacity, hasWinners, materials: materialsOf(content, hasWinners) },
-    ...(lastDay && { lastDay }),
-    ...(applications && { applications }),
-    ...(refreshSeconds && { refreshSeconds }),
-    ...(isHidden && { isHidden }),
-    ...(status && { status }),
-  };
-  return { summary, content };
+  return { summary: { ...head, hasWinners, materials: materialsOf(content, hasWinners) }, content };
 }

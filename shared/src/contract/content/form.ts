@@ -95,22 +95,23 @@ const startsAt = z.union(
 );
 
 /** Last day of applications, and the number of athletes at which they stop. */
-export const applicationTerm = z.strictObject({
-  /** The last day, inclusive; by default the tournament's first day. */
-  until: z.optional(day),
-  /** Replaces `until` for a tournament whose day moves: this many days before it. */
-  daysBefore: z.optional(count),
-  /** The number of athletes at which the intake stops. */
-  limit: aboveZero,
-});
-const applications = applicationTerm.check(
-  z.refine(({ until, daysBefore }) => until === undefined || daysBefore === undefined, {
-    path: ['daysBefore'],
-    error: 'Вместе с until не пишется',
-  }),
-);
+const applications = z
+  .strictObject({
+    /** The last day, inclusive; by default the tournament's first day. */
+    until: z.optional(day),
+    /** Replaces `until` for a tournament whose day moves: this many days before it. */
+    daysBefore: z.optional(count),
+    /** The number of athletes at which the intake stops. */
+    limit: aboveZero,
+  })
+  .check(
+    z.refine(({ until, daysBefore }) => until === undefined || daysBefore === undefined, {
+      path: ['daysBefore'],
+      error: 'Вместе с until не пишется',
+    }),
+  );
 
-export const tournamentStatus = z.discriminatedUnion(
+const tournamentStatus = z.discriminatedUnion(
   'kind',
   [
     /** Takes place on another day than announced: `from` is the former beginning. */

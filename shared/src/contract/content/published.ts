@@ -1,31 +1,22 @@
 import { z } from 'zod';
-import { applicationTerm, plainLinks, tournamentDocument } from './form.ts';
+import { plainLinks, tournamentDocument } from './form.ts';
 
 /** What a tournament has to look at, in the order of its card. */
 const material = z.enum(['results', 'setki', 'photos', 'broadcast']);
 export type Material = z.infer<typeof material>;
 
-const { shape } = tournamentDocument;
+const { id, title, startsAt, lastDay, place, capacity, applications, ...rest } = tournamentDocument.shape;
+const { refreshSeconds, isHidden, status, ...texts } = rest;
+const size = z.number().int().positive();
 
 /** A published tournament in the list, and the part of its page that is shown before its details are there. */
 export const tournamentSummary = z.object({
-  id: shape.id,
-  title: shape.title,
-  startsAt: shape.startsAt,
-  lastDay: shape.lastDay,
-  place: shape.place,
-  capacity: shape.capacity,
-  applications: z.optional(applicationTerm),
-  refreshSeconds: shape.refreshSeconds,
+  ...{ id, title, startsAt, lastDay, place, capacity, refreshSeconds, isHidden, status, applications },
   materials: z.array(material),
-  isHidden: shape.isHidden,
-  status: shape.status,
   /** Its results name winners: `getTournamentWinners` answers them. */
   hasWinners: z.boolean(),
 });
 export type TournamentSummary = z.infer<typeof tournamentSummary>;
-
-const size = z.number().int().positive();
 
 /** Target of one of the six links of a tournament; of a file its address on the site, with its bytes. */
 const tournamentLink = z.discriminatedUnion('kind', [
@@ -43,10 +34,9 @@ const categoryFile = z.object({
 });
 export type CategoryFile = z.infer<typeof categoryFile>;
 
-/** The content of a tournament's page and its sub-pages. */
+/** The content of a tournament's page and its sub-pages: its document with the addresses of its files. */
 export const tournamentContent = z.object({
-  lastDay: shape.lastDay,
-  description: shape.description,
+  ...texts,
   links: z.object({
     broadcast: tournamentLink,
     regulations: tournamentLink,
@@ -55,19 +45,8 @@ export const tournamentContent = z.object({
     setki: tournamentLink.optional(),
     results: tournamentLink.optional(),
   }),
-  counts: shape.counts,
-  categories: shape.categories,
-  weighIn: shape.weighIn,
-  information: shape.information,
-  venue: shape.venue,
-  contacts: shape.contacts,
-  social: shape.social,
-  photos: shape.photos,
-  albums: shape.albums,
-  teams: shape.teams,
   setki: z.array(categoryFile).optional(),
   results: z.array(categoryFile).optional(),
-  regulationsText: shape.regulationsText,
 });
 export type TournamentContent = z.infer<typeof tournamentContent>;
 

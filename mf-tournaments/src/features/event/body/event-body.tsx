@@ -22,8 +22,8 @@ import { Information } from './information.tsx';
 import { TeamList } from './team-list.tsx';
 
 /** The rows of «Информация», with those that the fields of the document make. */
-function rowsOf({ startsAt, applications }: Tournament, content: TournamentContent) {
-  const { lastDay, weighIn, categories = [] } = content;
+function rowsOf({ startsAt, lastDay, applications }: Tournament, content: TournamentContent) {
+  const { weighIn, categories = [] } = content;
   const titles = categories.map(
     (group) => `${group.title} (${birthYearsText(group, firstDay(startsAt))} г. р.)`,
   );
