@@ -53,7 +53,8 @@ test('desk without a day · is opened by an organiser with a typed title and dat
   api.use({ openDay: () => ({ ...HEAD, stage: 'entries' }) });
   await user.click(screen.getByRole('button', { name: 'Открыть день' }));
   expect(api.callsTo('openDay').at(-1)?.body).toEqual({
-    ...{ tournament: 'spring_cup', title: 'Кубок весны', date: '2027-03-14', courts: 5 },
+    ...{ tournament: 'spring_cup', title: 'Кубок весны', date: '2027-03-14', courts: 1 },
+    ...{ bronze: 'shared', weighIn: { from: '08:00', until: '09:30' } },
   });
 });
 

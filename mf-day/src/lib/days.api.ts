@@ -12,6 +12,7 @@ const passesOf = (_answer: unknown, _error: unknown, { tournament }: { tournamen
 
 const days = leagueApi.injectEndpoints({
   endpoints: () => ({
+    openDay: endpoint(calls.openDay, { invalidatesTags: [{ type: 'Day', id: 'LIST' }] }),
     getDay: endpoint(calls.getDay, { providesTags: dayOf }),
     getDayCategory: endpoint(calls.getDayCategory, { providesTags: dayOf }),
     getDayNumber: endpoint(calls.getDayNumber, { keepUnusedDataFor: 0 }),
@@ -107,6 +108,7 @@ export const readDayNumber = (tournament: string) => async (dispatch: Dispatch) 
 
 export const {
   useGetDayQuery,
+  useOpenDayMutation,
   useGetDayCategoryQuery,
   useGetDayNumberQuery,
   useGetDayProofQuery,

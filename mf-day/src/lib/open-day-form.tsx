@@ -1,8 +1,9 @@
 import { Button } from '@league/shared';
-import { useListTournamentsQuery, useOpenDayMutation } from '@league/shared/api';
-import type { DayHead } from '@league/shared/contract';
-import { Field, Refusal, Row, SelectField, Stack, useForm } from '@league/shared/kit';
+import { useListTournamentsQuery } from '@league/shared/api';
+import { type DayHead, MAX_COURTS, type TournamentIntake } from '@league/shared/contract';
+import { CheckboxField, Field, Refusal, Row, SelectField, Stack, useForm } from '@league/shared/kit';
 import { useState } from 'react';
+import { useOpenDayMutation } from './days.api.ts';
 
 /** Value of the choice of a tournament that the calendar does not have. */
 const OTHER = ' ';
@@ -15,6 +16,10 @@ interface Fields {
   title: string;
   date: string;
   courts: string;
+  from: string;
+  until: string;
+  isEve: boolean;
+  bronze: 'shared' | 'bout';
 }
 
 interface Props {
@@ -34,7 +39,7 @@ export function OpenDayForm({ tournament, opened, onOpened }: Props) {
     <Form
       // The choice begins with what the calendar knows.
       key={String(isKnown)}
-      choices={choices.map(({ id, title }) => ({ id, title }))}
+      choices={choices}
       initial={{
         choice: tournament === undefined ? '' : isKnown ? tournament : OTHER,
         tournament: isKnown ? '' : (tournament ?? ''),
@@ -45,20 +50,43 @@ export function OpenDayForm({ tournament, opened, onOpened }: Props) {
 }
 
 interface FormProps extends Pick<Props, 'onOpened'> {
-  choices: readonly { id: string; title: string }[];
+  choices: readonly TournamentIntake[];
   initial: Pick<Fields, 'choice' | 'tournament'>;
 }
 
+/** Its top four by category fight for third place. */
+const FINAL = 'final2024';
+
+/** So many athletes keep a court busy for a day. */
+const ON_COURT = 90;
+
+/** Courts for those who have applied, else for as many as the tournament takes. */
+function courtsFor({ limit, places_left }: Pick<TournamentIntake, 'limit' | 'places_left'>): string {
+  const applied = limit === null || places_left === null ? 0 : limit - places_left;
+  return String(Math.min(MAX_COURTS, Math.max(1, Math.ceil((applied || (limit ?? 0)) / ON_COURT))));
+}
+
 function Form({ choices, initial, onOpened }: FormProps) {
-  const [values, setValues] = useState<Fields>({ ...initial, title: '', date: '', courts: '5' });
+  const proposedFor = (choice: string): Pick<Fields, 'courts' | 'bronze'> => {
+    const known = choices.find(({ id }) => id === choice);
+    return { courts: known ? courtsFor(known) : '1', bronze: choice === FINAL ? 'bout' : 'shared' };
+  };
+  const [values, setValues] = useState<Fields>({
+    ...{ ...initial, ...proposedFor(initial.choice), title: '', date: '' },
+    ...{ from: '08:00', until: '09:30', isEve: false },
+  });
   const [open] = useOpenDayMutation();
   const form = useForm({
     values,
-    onChange: setValues,
-    toBody: ({ choice, tournament, title, date, courts }) => ({
+    onChange: (next) =>
+      setValues(next.choice === values.choice ? next : { ...next, ...proposedFor(next.choice) }),
+    faultsOf: ({ from, until }) => (from < until ? {} : { until: 'Позже начала' }),
+    toBody: ({ choice, tournament, title, date, courts, from, until, isEve, bronze }) => ({
       tournament: choice === OTHER ? tournament.trim() : choice,
       ...(choice === OTHER && { title, date }),
       courts: Number(courts),
+      bronze,
+      weighIn: { from, until, ...(isEve && { isEve }) },
     }),
     fieldOf: (wire) => (wire === 'tournament' && values.choice !== OTHER ? 'choice' : wire),
     send: open,
@@ -87,7 +115,30 @@ function Form({ choices, initial, onOpened }: FormProps) {
           <Field label="Первый день" type="date" required {...form.input('date')} />
         </>
       )}
-      <Field label="Кортов" type="number" inputMode="numeric" min={1} required {...form.input('courts')} />
+      <Field
+        label="Кортов"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_COURTS}
+        required
+        description="Предложено по заявкам: до 90 спортсменов на корт."
+        {...form.input('courts')}
+      />
+      <Row>
+        <Field label="Взвешивание с" type="time" required {...form.input('from')} />
+        <Field label="До" type="time" required {...form.input('until')} />
+      </Row>
+      <CheckboxField
+        name="isEve"
+        label="Взвешивание накануне первого дня"
+        checked={values.isEve}
+        onChange={({ target }) => setValues({ ...values, isEve: target.checked })}
+      />
+      <SelectField label="Третье место" required {...form.input('bronze')}>
+        <option value="shared">две бронзы</option>
+        <option value="bout">бой за третье место</option>
+      </SelectField>
       <Refusal of={form.refusal} failed="Не получилось открыть день. Попробуйте ещё раз." />
       <Row $align="center">
         <Button type="submit" busy={form.isBusy}>

@@ -23,10 +23,31 @@ export function useSinceText(since: string | null, ahead: number): string | null
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [since, ahead]);
-  if (since === null) return null;
-  const seconds = Math.floor(age / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return since === null ? null : clockText(age);
 }
+
+/**
+ * «0:42» until a moment of the server; null once it is there. Never longer than `longest` milliseconds, whatever the clock of
+ * this device says.
+ */
+export function useLeftText(until: string | null, longest: number): string | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (until === null) return;
+    const end = performance.now() + Math.min(longest, Date.parse(until) - Date.now());
+    const tick = () => setLeft(end - performance.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until, longest]);
+  return left === null || left <= 0 ? null : clockText(left);
+}
+
+/** «1:05» */
+const clockText = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
 
 /** How often the clock is read, in milliseconds. */
 const EVERY = 30_000;

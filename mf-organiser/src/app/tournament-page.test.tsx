@@ -1,5 +1,5 @@
 import { signedIn } from '@league/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { conflict, ID, openTournament, PATH, press, section, silent } from '../testing/open-tournament.tsx';
 import { draft, type organiser } from '../testing/tournament.ts';
 
@@ -27,24 +27,6 @@ test.each([PATH, `${PATH}/edit`])(
     );
   },
 );
-
-test('day · is opened by the button of its step', async () => {
-  silent();
-  const { api, router } = await openTournament(draft({ live: 1 }), {
-    openDay: () => conflict('День этого турнира уже открыт.'),
-  });
-  await section('Шаги');
-  await press('Открыть день');
-  expect(await screen.findByText('День этого турнира уже открыт.')).toBeVisible();
-  api.use({
-    openDay: () => ({
-      ...{ tournament: ID, title: 'Кубок весны', date: '2027-03-14', days: 2, stage: 'entries' as const },
-    }),
-  });
-  await press('Открыть день');
-  expect(api.callsTo('openDay').at(-1)?.body).toEqual({ tournament: ID });
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/day/${ID}/desk`));
-});
 
 test('revisions · say who changed what, and are brought back', async () => {
   silent();

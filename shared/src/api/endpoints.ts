@@ -23,7 +23,6 @@ export const sharedApi = leagueApi.injectEndpoints({
     listEvents: endpoint(calls.listEvents, { providesTags: (events) => listTags('Event', events) }),
     listCamps: endpoint(calls.listCamps, { providesTags: (camps) => listTags('Camp', camps) }),
     listDays: endpoint(calls.listDays, { providesTags: [days] }),
-    openDay: endpoint(calls.openDay, { invalidatesTags: [days] }),
     listAthletePapers: endpoint(calls.listAthletePapers, {
       providesTags: ['Document', 'Participant', { type: 'Athlete', id: 'LIST' }],
     }),
@@ -77,7 +76,6 @@ export const {
   useListCampsQuery,
   useLazyListDaysQuery,
   useListDaysQuery,
-  useOpenDayMutation,
   useListAthletePapersQuery,
   useListRequestsQuery,
   useCountNotificationsQuery,

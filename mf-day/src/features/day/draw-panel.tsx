@@ -3,7 +3,6 @@ import { DialogButton, Quiet, Row, Skeleton, Stack } from '@league/shared/kit';
 import { Suspense } from 'react';
 import { Heading } from '../../lib/day-parts.tsx';
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
-import { HOW_DRAWN } from '../../lib/draw/session-text.ts';
 import { SessionView, WordForm } from '../../lib/draw/session-view.tsx';
 
 /** Number of the last draw that takes numbers now; undefined without one. */
@@ -22,7 +21,7 @@ export function DrawPanel({ day }: { day: PublicDay }) {
       <Heading id="draw">
         Жеребьёвка{isPublished ? (isPartly ? ': опубликована частично' : ': опубликована') : ''}
       </Heading>
-      <Quiet>{sessions.length === 0 ? 'Впереди.' : HOW_DRAWN}</Quiet>
+      {sessions.length === 0 && <Quiet>Впереди.</Quiet>}
       {isPublished && (
         <Row $align="center">
           <DialogButton label="Проверить жеребьёвку" variant="secondary">

@@ -32,7 +32,7 @@ test('draw · fixes its list, takes the number of the hall, and is revealed by t
   expect(step('Взвешивание закончено').getByText('сделано')).toBeVisible();
 
   await confirm(user, 'Закрыть список');
-  await outcome('Список закрыт, отпечаток числа сайта опубликован.');
+  await outcome('Список закрыт. Через минуту можно раскрыть число сайта.');
   expect(step('Закрыть список').getByText(/4\sспортсмена, 1\sкатегория/)).toBeVisible();
   expect(screen.getByText(day.state.sessions[1]?.commitment ?? '?')).toBeInTheDocument();
 
@@ -52,11 +52,26 @@ test('draw · fixes its list, takes the number of the hall, and is revealed by t
   expect(day.state.sessions[1]?.drawn).not.toBeNull();
 });
 
+test('list · says before it is closed that clubs may still apply', async () => {
+  const intake = {
+    date: '2026-12-12',
+    until: '2026-12-10',
+    limit: 400,
+    places_left: 300,
+    state: 'open' as const,
+  };
+  const { user } = await openDesk(weighedDay(FOUR), 'draw', {
+    handlers: { listTournaments: () => [{ id: 'test', title: 'Кубок', ...intake }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Закрыть список' }));
+  expect(await (await dialog()).findByText(/^Приём заявок открыт до 10 декабря/)).toBeVisible();
+});
+
 test('list · is closed without the points of the rating · the secretary has chosen the lot', async () => {
   const { user, day } = await openDesk(weighedDay(FOUR), 'draw');
   await user.click(await screen.findByRole('checkbox', { name: /Посев по жребию/ }));
   await confirm(user, 'Закрыть список');
-  await outcome('Список закрыт, отпечаток числа сайта опубликован.');
+  await outcome('Список закрыт. Через минуту можно раскрыть число сайта.');
   expect(day.state.sessions[1]?.seeding).toBe('lot');
 });
 

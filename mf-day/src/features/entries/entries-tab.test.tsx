@@ -1,6 +1,6 @@
 import type { DayApplication } from '@league/shared/contract';
 import { screen, within } from '@testing-library/react';
-import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+import { drawnDay, enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 
 const TWO: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -99,6 +99,17 @@ test('withdrawal · asks for a reason; the entry can be brought back', async () 
   await user.click(back.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Орлов Марк: снова участвует.')).toBeVisible();
   expect(day.state.entries[1]?.status).toBe('entered');
+});
+
+test('accepted applications · are named with the way to a late entry · the list is closed', async () => {
+  await openDesk(drawnDay([...TWO, { name: 'Лапин Егор', club: 'Вихрь' }]), 'entries', {
+    applications: [{ ...ACCEPTED, waiting: ['Сафин Тимур'] }],
+  });
+  expect(await screen.findByText(/раньше, чем их взяли: Сафин Тимур\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Поздняя заявка' })).toHaveAttribute(
+    'href',
+    '/day/test/desk?tab=draw',
+  );
 });
 
 test('accepted applications · become entries at once; a row that does not fit is named', async () => {

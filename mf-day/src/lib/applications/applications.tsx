@@ -1,7 +1,7 @@
-import { Button, Link } from '@league/shared';
+import { Button, ButtonLink, Link } from '@league/shared';
 import { athleteCount, categoryTitle, type DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
-import { Accordion, Quiet, Row, Stack, Table } from '@league/shared/kit';
+import { Accordion, Notice, Quiet, Row, Stack, Table } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
 import { Heading } from '../day-parts.tsx';
@@ -70,6 +70,7 @@ export function Applications({ isTitled = false }: { isTitled?: boolean }) {
         )}
       </Row>
       {sent && <AddedAnswer sent={sent} />}
+      {!isOpen && <LateNotice applications={waiting} />}
       {applications.length === 0 && <Quiet>Клубы ещё не прислали заявок на этот турнир.</Quiet>}
       {ahead.length > 0 && !isLong && table(AHEAD, ahead)}
       <Accordion
@@ -80,6 +81,25 @@ export function Applications({ isTitled = false }: { isTitled?: boolean }) {
         ]}
       />
     </Stack>
+  );
+}
+
+/** Accepted after the list was closed: nobody of these is drawn, unless entered late. */
+function LateNotice({ applications }: { applications: readonly DayApplication[] }) {
+  const names = applications.flatMap(({ waiting }) => waiting);
+  if (names.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="Приняты, но не в жеребьёвке"
+      action={
+        <ButtonLink variant="secondary" to="?tab=draw">
+          Поздняя заявка
+        </ButtonLink>
+      }
+    >
+      Список закрыт раньше, чем их взяли: {names.join(', ')}.
+    </Notice>
   );
 }
 

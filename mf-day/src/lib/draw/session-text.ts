@@ -6,7 +6,6 @@ import {
   type Purpose,
   type Reason,
   reasonText,
-  revealedFrom,
   type Session,
 } from '@league/shared/day';
 import { agreeing, type Forms, reasonFor, WITHDRAWN_TITLE } from '../bout-text.ts';
@@ -56,12 +55,18 @@ export type SeenSession = Omit<Session, 'drawn'> & {
   drawn: { at: string } | null;
 };
 
-/** How far a draw is, for everybody. */
-export function stateText(session: SeenSession): string {
-  const { drawn, dropped } = session;
+/**
+ * How far a draw is, for everybody.
+ * @param left «0:42» until the site's number may be revealed; null once it may
+ */
+export function stateText({ drawn, dropped, words }: SeenSession, left: string | null): string {
   if (dropped) return droppedText({ reason: reasonText(dropped.reason) });
   if (drawn) return `Проведена в ${timeOf(drawn.at)}.`;
-  return `Секретариат раскроет число сайта, когда зал назовёт своё: не раньше ${timeOf(revealedFrom(session))}.`;
+  if (left !== null)
+    return `Осталось ${left}. Делать ничего не нужно, число зала можно добавить пока идёт время.`;
+  return words.length === 0
+    ? 'Время вышло, не хватает числа зала: его может добавить каждый.'
+    : 'Время вышло: секретариат раскроет число сайта, и сетки появятся сами.';
 }
 
 /** What was done to a category, as the desk and the public page know it. */

@@ -1,6 +1,6 @@
 import { Button, focusRing, readDraft, token, writeDraft } from '@league/shared';
 import { DRAW_WORD_LENGTH } from '@league/shared/contract';
-import { reasonText } from '@league/shared/day';
+import { reasonText, revealedFrom, WORD_MINUTES } from '@league/shared/day';
 import { Answer, Field, Quiet, Refusal, Row, useForm } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { useRef, useState } from 'react';
@@ -8,8 +8,9 @@ import styled from 'styled-components';
 import { useCategories } from '../categories.tsx';
 import { Code, Subheading } from '../day-parts.tsx';
 import { useAddDrawWordMutation } from '../days.api.ts';
+import { useLeftText } from '../since-text.ts';
 import { SEEDED_BY_LOT } from './draw-facts.tsx';
-import { purposeText, type SeenSession, stateText } from './session-text.ts';
+import { HOW_DRAWN, purposeText, type SeenSession, stateText } from './session-text.ts';
 
 /** Numbers that a page lists. */
 const LISTED = 30;
@@ -18,16 +19,18 @@ const LISTED = 30;
 export function SessionView({ session }: { session: SeenSession }) {
   const { purpose, reason, words, drawn, dropped, seeding, commitment, listHash } = session;
   const of = useCategories();
+  const left = useLeftText(drawn || dropped ? null : revealedFrom(session), WORD_MINUTES * 60_000);
   return (
     <>
       <Subheading>{purposeText(of, purpose)}</Subheading>
       <Quiet>
         {reason && `Причина: ${reasonText(reason)}. `}
-        {stateText(session)}
+        {stateText(session, left)}
       </Quiet>
       {seeding === 'lot' && <Quiet>{SEEDED_BY_LOT}</Quiet>}
       <Facts>
         <summary>Как это проверить</summary>
+        <p>{HOW_DRAWN}</p>
         <dl>
           <dt>Отпечаток числа сайта</dt>
           <dd>

@@ -1,6 +1,5 @@
-import { Button, ButtonLink, from, token, useNavigate } from '@league/shared';
-import { useOpenDayMutation } from '@league/shared/api';
-import { Answer, Badge, Quiet, Row, useAttempt } from '@league/shared/kit';
+import { ButtonLink, from, token } from '@league/shared';
+import { Badge, Quiet, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 import { STEP_NAMES } from '../../lib/tournament/standing.ts';
 import { type Known, viewOf } from './steps.ts';
@@ -15,7 +14,7 @@ const STATES = {
 export const StepList = (known: Known) => (
   <List>
     {known.draft.steps.map((step) => {
-      const { text, ways, opensDay } = viewOf(step, known);
+      const { text, ways } = viewOf(step, known);
       return (
         <li key={step.name} {...(step.state === 'now' && { 'aria-current': 'step' })}>
           <div>
@@ -24,14 +23,13 @@ export const StepList = (known: Known) => (
             </Name>
             {text && <Quiet>{text}</Quiet>}
           </div>
-          {(ways.length > 0 || opensDay) && (
+          {ways.length > 0 && (
             <Row $gap="s2">
               {ways.map(({ label, to }) => (
                 <ButtonLink key={to} to={to} variant="secondary">
                   {label}
                 </ButtonLink>
               ))}
-              {opensDay && <OpenDay tournament={known.draft.id} />}
             </Row>
           )}
         </li>
@@ -76,23 +74,3 @@ const Name = styled.h3`
     content: counter(step) '. ';
   }
 `;
-
-/** Opens the day of a tournament, and leads to its desk. */
-function OpenDay({ tournament }: { tournament: string }) {
-  const navigate = useNavigate();
-  const [open, { isLoading }] = useOpenDayMutation();
-  const { problem, attempt } = useAttempt();
-  const handleOpen = async () => {
-    const opened = open({ tournament });
-    if (await attempt(opened, 'Не получилось открыть день. Попробуйте ещё раз.'))
-      navigate(`/day/${tournament}/desk`);
-  };
-  return (
-    <>
-      <Button variant="secondary" busy={isLoading} onClick={() => void handleOpen()}>
-        Открыть день
-      </Button>
-      {problem && <Answer tone="error">{problem}</Answer>}
-    </>
-  );
-}

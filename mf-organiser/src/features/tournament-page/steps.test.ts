@@ -8,16 +8,16 @@ const day = {
   stage: 'entries' as const,
 };
 const live = draft({ live: 1 });
-/** Text and addresses of each step, and whether it opens the day. */
+/** Text and addresses of each step. */
 const view = (letters: string, known: Partial<Known>) =>
   Object.fromEntries(
     steps(letters).map((step) => {
-      const { text, ways, opensDay } = viewOf(step, {
+      const { text, ways } = viewOf(step, {
         draft: live,
         intake: undefined,
         ...known,
       });
-      return [step.name, [text, ...ways.map(({ to }) => to), ...(opensDay ? ['opens'] : [])]];
+      return [step.name, [text, ...ways.map(({ to }) => to)]];
     }),
   );
 
@@ -36,7 +36,7 @@ test('steps · lead to the applications, and open the day · it is announced', (
     'Спортсменов принято: 12, ждут решения: 3.',
     '/organiser?tab=applications&tournament=kubok_vesny_2027',
   ]);
-  expect(shown.list?.at(-1)).toBe('opens');
+  expect(shown.list?.at(-1)).toBe('/day/kubok_vesny_2027/desk');
   expect(shown.weighing).toEqual(['Сначала откройте день: это шаг «Список».']);
 });
 

@@ -12,8 +12,6 @@ export interface StepView {
   text: string;
   /** The ways to it. */
   ways: readonly { label: string; to: string }[];
-  /** Whether the day may be opened here. */
-  opensDay?: boolean;
 }
 
 const FIRST_ANNOUNCE = 'Сначала объявите турнир.';
@@ -58,8 +56,7 @@ export function viewOf({ name, state }: TournamentStep, { draft, intake }: Known
       if (isCalledOff(draft)) return { text: 'Турнир отменён: день не открывают.', ways: [] };
       return {
         text: 'Список ведёт секретариат на столе дня: туда переходят принятые заявки. У дня сразу появится страница для всех.',
-        ways: [],
-        opensDay: true,
+        ways: [{ label: 'Открыть день', to: `/day/${id}/desk` }],
       };
     case 'weighing':
       return day ? { text: '', ways: [desk('weighing', 'Взвешивание')] } : needsDay();
@@ -77,7 +74,12 @@ export function viewOf({ name, state }: TournamentStep, { draft, intake }: Known
       if (state === 'ahead' && !day)
         return { text: 'После турнира: файлы PDF или Excel по категориям.', ways: [] };
       return {
-        text: state === 'done' ? '' : 'Файлы PDF или Excel по категориям.',
+        text:
+          state === 'done'
+            ? ''
+            : day
+              ? 'Встанут на страницу сами после последнего боя.'
+              : 'Файлы PDF или Excel по категориям.',
         ways: [
           {
             label: state === 'done' ? 'Изменить результаты' : 'Добавить результаты',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getDay, openDay } from '@league/shared/contract';
+import { getDay, getDayDesk, openDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { dayLog, tournaments } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
-import { visitorAs } from '../../testing/test-app.ts';
+import { assertRefused, visitorAs } from '../../testing/test-app.ts';
 import { followTournament } from './open-day.ts';
 
 const { add, app, db, desk, guest, params, tournament } = await startDayScene();
@@ -61,6 +61,23 @@ test('day of a tournament · has its categories, and keeps those in which somebo
   await assert.rejects(show([group('two', ['50'])]), /записаны участники: 1/);
   await show([group('one', ['41.5', '41.5+'])]);
   assert.deepEqual((await desk()).state.rules?.categories?.length, 1);
+});
+
+test('day of a tournament · begins with the weigh-in and the third place that are asked for · it is opened', async () => {
+  await db.insert(tournaments).values({ id: 'cup_asked', title: 'Кубок', date: '2035-06-09' });
+  const organiser = await visitorAs(app, 'organiser');
+  const weighIn = { isEve: true, from: '17:00', until: '20:00' };
+  const body = { tournament: 'cup_asked', courts: 1, bronze: 'bout', weighIn } as const;
+  const wrong = { ...body, weighIn: { ...weighIn, until: '16:00' } };
+  assertRefused(await organiser.call(openDay, { body: wrong }), 409, 'conflict');
+  answerOf(await organiser.call(openDay, { body }));
+  const { rules: now } = answerOf(
+    await organiser.call(getDayDesk, { params: { tournament: 'cup_asked' } }),
+  ).state;
+  assert.deepEqual(
+    [now?.courts, now?.bronze, now?.weighIns[0]],
+    [1, 'bout', { ...weighIn, id: 1, day: 0, groups: [] }],
+  );
 });
 
 test('day of a tournament · has as many days as the tournament · it is opened', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DayHead } from '@league/shared/contract';
-import { EMPTY_DAY, type Rules } from '@league/shared/day';
+import { EMPTY_DAY, type Rules, type WeighIn } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { FINAL, tournamentDays, tournaments } from '../../platform/db/schema.ts';
@@ -17,6 +17,8 @@ interface NewDay {
   date?: string | undefined;
   courts?: number | undefined;
   days?: number | undefined;
+  bronze?: Rules['bronze'] | undefined;
+  weighIn?: Pick<WeighIn, 'isEve' | 'from' | 'until'> | undefined;
 }
 
 const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
@@ -57,6 +59,8 @@ export async function openDay(tx: Db, actor: number, asked: NewDay): Promise<Day
     courts: asked.courts ?? DEFAULT_RULES.courts,
     days: asked.days ?? listed?.days ?? DEFAULT_RULES.days,
     ...(listed?.categories && { categories: listed.categories }),
+    ...(asked.bronze && { bronze: asked.bronze }),
+    ...(asked.weighIn && { weighIns: [{ ...asked.weighIn, id: 1, day: 0, groups: [] }] }),
   };
   const { state } = await execute(tx, { tournament, actor, request: null }, () => ({
     type: 'open',

@@ -18,7 +18,7 @@ import {
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время — как 09:30');
 
-const weighInField = weighIn.extend({
+export const weighInField = weighIn.extend({
   id: id.max(1000),
   day: z
     .number()

@@ -4,7 +4,7 @@ import { email, LARGEST_ID, nameText } from '../fields/form.ts';
 import { day, id, idText } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/club-application.ts';
 import { tournamentId } from '../tournaments/id.ts';
-import { dayCommand, expects, falls, key, note, reasonOf } from './commands.ts';
+import { dayCommand, expects, falls, key, note, reasonOf, weighInField } from './commands.ts';
 import { acceptedNews, after, dayDesk, secretary, sentCommand, sinceThen } from './desk.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
 import * as things from './things.ts';
@@ -55,6 +55,9 @@ export const openDay = defineCall({
     date: z.optional(day),
     courts: things.rules.shape.courts.optional(),
     days: things.rules.shape.days.optional(),
+    bronze: things.rules.shape.bronze.optional(),
+    /** When everybody is weighed; further sessions are a matter of the settings. */
+    weighIn: weighInField.pick({ isEve: true, from: true, until: true }).optional(),
   }),
   response: head,
 });

@@ -21,6 +21,7 @@ import { deciderOf, fallsIn, type Handlers } from './decider.ts';
 import { swap } from './operations.ts';
 import type { BoutId, DayState, Sheet } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
+import { assertWeighIns } from './weigh-ins.ts';
 
 /**
  * The commands that a desk decides in advance. Of the others some need the provider's sealed value, its clock or its log;
@@ -30,6 +31,7 @@ export const DESK_HANDLERS = {
   open: (day, { rules }) => {
     if (day.state.rules) refuse('День этого турнира уже открыт.');
     day.set('rules', rules);
+    assertWeighIns(day.state, day.state);
   },
   'change-rules': changeRules,
   'add-entries': addEntries,

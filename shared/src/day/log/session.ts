@@ -2,7 +2,7 @@ import { groupOf } from '../category/category.ts';
 import type { CategoryKey, DayState, Drawable, Session } from './state.ts';
 
 /** Minutes at least between the published hash of the site's value and its opening: the hall sees it before its words. */
-const WORD_MINUTES = 1;
+export const WORD_MINUTES = 1;
 
 export const isFirst = ({ purpose }: Pick<Session, 'purpose'>): boolean => purpose.type === 'all';
 

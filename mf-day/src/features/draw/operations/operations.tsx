@@ -56,7 +56,7 @@ export function Operations({ onDone }: Props) {
         Объединение и деление – новая жеребьёвка: её сеток заранее не видит никто.
       </Quiet>
       <Row $align="center">
-        <Button aria-haspopup="dialog" onClick={() => open(WITHDRAWAL)}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => open(WITHDRAWAL)}>
           {WITHDRAWAL.label}
         </Button>
         <MenuButton

@@ -1,4 +1,6 @@
 import { token } from '@league/shared';
+import { useListTournamentsQuery } from '@league/shared/api';
+import { dayInWords } from '@league/shared/contract';
 import {
   type CategoryKey,
   type DayState,
@@ -152,7 +154,7 @@ function CloseList({ onDone }: Props) {
           ...(lots.length > 0 && { lots: [...lots] }),
           ...(isByLot && { seeding: 'lot' }),
         }}
-        done="Список закрыт, отпечаток числа сайта опубликован."
+        done="Список закрыт. Через минуту можно раскрыть число сайта."
         onDone={onDone}
       >
         {athletesText(count)}, {categoriesText(categories.size)}. До жеребьёвки не меняются участники, их
@@ -160,9 +162,23 @@ function CloseList({ onDone }: Props) {
         {isByLot
           ? 'Посева по рейтингу не будет. '
           : 'Очки рейтинга для посева берутся в этот момент и больше не меняются; кто заявлен позже, без посева. '}
-        Сайт придумает число, зашифрует его и опубликует отпечаток.
+        Жеребьёвка займёт минуту: сайт запечатает своё число, зал добавит своё. <StillTaking />
       </StepAction>
     </>
+  );
+}
+
+/** Says that clubs may still apply, and what becomes of those. */
+function StillTaking() {
+  const { tournament } = useDesk();
+  const { data } = useListTournamentsQuery();
+  const { state, until } = data?.find(({ id }) => id === tournament) ?? {};
+  if (state !== 'open' || !until) return null;
+  return (
+    <Notice tone="warning">
+      Приём заявок открыт до {dayInWords(until)}. Кого примут после закрытия списка, тех введёте поздней
+      заявкой.
+    </Notice>
   );
 }
 

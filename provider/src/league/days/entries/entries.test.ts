@@ -129,7 +129,7 @@ test('take · makes an entry of each row, one coach number for one coach of one 
   );
 });
 
-test('take · skips what is taken, also after a correction; names what does not fit, by row', async () => {
+test('take · skips what is taken, also after a correction; names what does not fit and who was withdrawn, by row', async () => {
   const [, , third] = (await desk()).athletes;
   const corrected = { name: 'Елкина Фёдор', birthdate: bornFor(12), club: 'Олимп', region: 'Фрязино' };
   answerOf(
@@ -144,8 +144,11 @@ test('take · skips what is taken, also after a correction; names what does not 
       },
     }),
   );
+  const sons = (await desk()).athletes.find(({ name }) => name === nameOf(son))?.id ?? 0;
+  await act({ type: 'withdraw', entry: sons, reason: 'withdrew' });
   const second = await accept(club, [
     { name: 'Елкин ФЕДОР', weight: '37' },
+    { name: nameOf(son), weight: '45' },
     { name: 'Тихий Пётр', teamName: 'ОЛИМП', coachName: 'Иной Тренер' },
   ]);
   const key = randomUUID();
@@ -158,7 +161,14 @@ test('take · skips what is taken, also after a correction; names what does not 
         name: 'Елкин ФЕДОР',
         problem: `Спортсмен с тем же именем и датой рождения уже заявлен: Олимп, ${categoryText({}, 'cadets-b:male:41')}`,
       },
+      {
+        application: second,
+        row: 2,
+        name: nameOf(son),
+        problem: 'Снят с турнира раньше: верните его в списке или добавьте вручную',
+      },
     ]);
+  await act({ type: 'return', entry: sons, reason: 'desk-error' });
   const { state, athletes } = await desk();
   assert.equal(athletes.length, 4);
   const last = state.entries[athletes[3]?.id ?? 0];

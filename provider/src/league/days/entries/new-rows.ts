@@ -43,7 +43,8 @@ export const addedBy = (changes: readonly Change[]): number[] =>
 
 /**
  * Tells the rows that can be entries from those that cannot, each with its Russian reason: no such category, another
- * age, or an athlete who is entered already, whatever the case and the ё of the name.
+ * age, or an athlete who is entered already, whatever the case and the ё of the name, or whom an application brings again
+ * after a withdrawal.
  * @param stored the people of the entries so far
  * @param isLate they come after the draw of their category
  */
@@ -55,6 +56,9 @@ export function sortOut(
 ): { fitting: Fitting[]; misfits: DayMisfit[] } {
   const rules = rulesOf(state);
   const known = enteredAthletes(state, stored);
+  const gone = new Set(
+    stored.flatMap((one) => (state.entries[one.id]?.status === 'withdrawn' ? athleteOf(one) : [])),
+  );
   const fitting: Fitting[] = [];
   const misfits: DayMisfit[] = [];
   for (const row of wanted) {
@@ -63,6 +67,7 @@ export function sortOut(
     const problem = facts
       ? (ageMisfit(facts.group, row.birthdate, rules.date) ??
         (other === undefined ? null : twinText(other)) ??
+        (row.application !== null && gone.has(athleteOf(row)) ? WITHDRAWN : null) ??
         (isLate ? null : closedText(state, facts.key)))
       : 'Такого веса нет в категории';
     if (facts && problem === null) {
@@ -93,6 +98,9 @@ export function enteredAthletes(state: DayState, stored: readonly StoredAthlete[
 /** Why a category takes nobody while others do: its session at the scales is over. Null where all are. */
 const closedText = (state: DayState, key: CategoryKey): string | null =>
   entryProblem(state) === null ? entryProblem(state, key) : null;
+
+/** An application does not bring back by itself whom the secretariat has withdrawn. */
+const WITHDRAWN = 'Снят с турнира раньше: верните его в списке или добавьте вручную';
 
 export const twinText = (entered: string): string =>
   `Спортсмен с тем же именем и датой рождения уже заявлен: ${entered}`;
