@@ -22,6 +22,7 @@ CREATE TABLE "tournaments" (
 	"published" integer,
 	"title" text NOT NULL,
 	"date" date NOT NULL,
+	"clock_offset" text,
 	"days" integer DEFAULT 1 NOT NULL,
 	"applications_until" date,
 	"applications_limit" integer,

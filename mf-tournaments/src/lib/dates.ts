@@ -1,7 +1,7 @@
-import { LEAGUE_ZONE } from '@league/shared/contract';
+import { firstDay } from '@league/shared/contract';
 
 const partsOf = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: LEAGUE_ZONE,
+  timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -10,7 +10,7 @@ const partsOf = new Intl.DateTimeFormat('ru-RU', {
 /** «6», «апр», «2024»: the day of a card, without the stop of the abbreviation. */
 export function dayParts(startsAt: string): Record<'day' | 'month' | 'year', string> {
   const parts = { day: '', month: '', year: '' };
-  for (const { type, value } of partsOf.formatToParts(Date.parse(startsAt)))
+  for (const { type, value } of partsOf.formatToParts(Date.parse(firstDay(startsAt))))
     if (type in parts) parts[type as keyof typeof parts] = value.replace('.', '');
   return parts;
 }

@@ -30,4 +30,7 @@ test('countdownText · counts days by the calendar of the venue, wherever the re
 
 test('startTime · is the time of the venue', () => {
   expect(startTime(start)).toBe('6 апреля 2024, 09:00');
+  expect(startTime('2024-04-06T01:00:00+05:00')).toBe('6 апреля 2024, 01:00 по Екатеринбургу');
+  expect(countdownText('2024-04-06T01:00:00+05:00', at('2024-04-05T12:00:00+03:00'))).toMatch(/1.день$/);
+  expect(startTime('2024-04-05T22:30:00Z')).toBe('6 апреля 2024, 01:30');
 });

@@ -1,21 +1,14 @@
 import { useOpenedAt } from '@league/shared';
-import { daysLeftText, LEAGUE_ZONE, OVER } from '@league/shared/contract';
+import { daysBetween, daysLeftText, firstDay, leagueDay, OVER } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
 import { hasStarted } from './term.ts';
 import type { Tournament } from './tournament.ts';
 
-const dayOf = (time: number) => {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: LEAGUE_ZONE })
-    .format(time)
-    .split('-');
-  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
-};
-
 /** The card's line about the date: the days that remain, by the calendar of the venue, or that it is over. */
 export function countdownText(startsAt: string, now: number): string {
   if (hasStarted(startsAt, now)) return OVER;
-  const days = dayOf(Date.parse(startsAt)) - dayOf(now);
-  if (days === 0) return 'Начало сегодня';
+  const days = daysBetween(leagueDay(new Date(now)), firstDay(startsAt));
+  if (days <= 0) return 'Начало сегодня';
   return daysLeftText(days);
 }
 

@@ -79,7 +79,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
         .map(({ name, category }) => `${name}, ${weightAndPart(category)}`)
         .join('; ');
     const entries = calendarOf(
-      { tournament: day.tournament, title: day.title, date: day.date, url },
+      { tournament: day.tournament, title: day.title, date: day.date, offset: day.offset, url },
       bouts.map((bout) => ({ ...bout, minutes: BOUT_MINUTES, text: text(bout.entries) })),
     );
     saveFile(

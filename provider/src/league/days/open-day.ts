@@ -61,6 +61,7 @@ export async function openDay(tx: Db, actor: number, asked: NewDay): Promise<Day
     ...(listed?.categories && { categories: listed.categories }),
     ...(asked.bronze && { bronze: asked.bronze }),
     ...(asked.weighIn && { weighIns: [{ ...asked.weighIn, id: 1, day: 0, groups: [] }] }),
+    ...(listed?.offset && { offset: listed.offset }),
   };
   const { state } = await execute(tx, { tournament, actor, request: null }, () => ({
     type: 'open',
@@ -70,10 +71,13 @@ export async function openDay(tx: Db, actor: number, asked: NewDay): Promise<Day
   return headOf(tournament, state);
 }
 
-type Copied = Pick<typeof tournaments.$inferSelect, 'id' | 'title' | 'date' | 'days' | 'categories'>;
+type Copied = Pick<
+  typeof tournaments.$inferSelect,
+  'id' | 'title' | 'date' | 'days' | 'categories' | 'offset'
+>;
 
 /**
- * Brings title, first day, number of days and categories of an open day to those that its tournament has now. What the
+ * Brings title, first day, number of days, categories and clock of an open day to those that its tournament has now. What the
  * secretaries have entered themselves stays: it was no copy. So does the number of days once the bouts have their numbers,
  * by which people know when they are called.
  */
@@ -83,10 +87,11 @@ export async function followTournament(tx: Db, before: Copied, after: Copied): P
   const { rules, plan } = await lockDay(tx, tournament);
   if (!rules) return;
   const isIssued = plan?.isIssued ?? false;
-  const { categories: _, ...others } = rules;
+  const { categories: _, offset: __, ...others } = rules;
   const next = {
     ...others,
     ...(after.categories && { categories: after.categories }),
+    ...(after.offset && { offset: after.offset }),
     ...(rules.title === before.title && { title: after.title }),
     ...(rules.date === before.date && { date: after.date }),
     ...(rules.days === before.days && !isIssued && { days: after.days }),

@@ -1,5 +1,5 @@
 import { addDays, dayInWords, leagueDay } from '../../league/league-day.ts';
-import { LEAGUE_ZONE } from '../../league/zone.ts';
+import { LEAGUE_OFFSET, LEAGUE_ZONE, offsetIn, VENUE_CLOCKS } from '../../league/zone.ts';
 import { plural } from '../plural.ts';
 import { dayCount } from '../tournaments/intake.ts';
 
@@ -8,8 +8,9 @@ import { dayCount } from '../tournaments/intake.ts';
 /** The first day, at the venue: a beginning as authors write it begins with it. */
 export const firstDay = (startsAt: string): string => startsAt.slice(0, 10);
 
-/** «6 апреля 2024», without «г.», as on a poster. */
-export const startDay = (startsAt: string): string => dayInWords(leagueDay(new Date(startsAt)));
+/** «6 апреля 2024», at the venue, without «г.», as on a poster. */
+export const startDay = (startsAt: string): string =>
+  dayInWords(offsetIn(startsAt) ? firstDay(startsAt) : leagueDay(new Date(startsAt)));
 
 const CLOCK = new Intl.DateTimeFormat('ru-RU', {
   timeZone: LEAGUE_ZONE,
@@ -17,9 +18,13 @@ const CLOCK = new Intl.DateTimeFormat('ru-RU', {
   minute: '2-digit',
 });
 
-/** «6 апреля 2024, 09:00» */
-export const startTime = (startsAt: string): string =>
-  `${startDay(startsAt)}, ${CLOCK.format(Date.parse(startsAt))}`;
+/** «6 апреля 2024, 09:00»; where the venue's clock is not the league's, «10:00 по Екатеринбургу». A moment in UTC is by the league's. */
+export function startTime(startsAt: string): string {
+  const offset = offsetIn(startsAt);
+  const clock = offset ? startsAt.slice(11, 16) : CLOCK.format(Date.parse(startsAt));
+  const whose = !offset || offset === LEAGUE_OFFSET ? '' : ` ${VENUE_CLOCKS[offset] ?? `UTC${offset}`}`;
+  return `${startDay(startsAt)}, ${clock}${whose}`;
+}
 
 /** «Остался 1 день», «Осталось 5 дней». */
 export const daysLeftText = (days: number): string =>

@@ -33,6 +33,8 @@ export const head = z.object({
   date: day,
   days: z.number().int(),
   stage: z.enum(DAY_STAGES),
+  /** Of the venue's clock, `+05:00`; absent: the league's. */
+  offset: z.string().optional(),
   /** The tournament's age categories; absent: the league's, and in the list of all days. */
   ageGroups: stored.rules.shape.categories,
 });

@@ -20,6 +20,8 @@ interface Calendar {
   title: string;
   /** First day, `YYYY-MM-DD`. */
   date: string;
+  /** Of the venue's clock; absent: the league's. */
+  offset?: string | undefined;
   /** Address of the day's page. */
   url: string;
 }
@@ -36,15 +38,18 @@ export interface CalendarBout extends Pick<PlannedBout, 'number' | 'court' | 'da
  * The entries of a calendar file (`calendarFile` of the kit) for some bouts. Their ids consist of tournament and number,
  * so that a calendar replaces a bout whose time has changed.
  */
-export const calendarOf = ({ tournament, title, date, url }: Calendar, bouts: readonly CalendarBout[]) =>
+export const calendarOf = (
+  { tournament, title, date, offset, url }: Calendar,
+  bouts: readonly CalendarBout[],
+) =>
   bouts.map(({ number, court, day, at, minutes, text }) => ({
     uid: `${tournament}-${number}@${new URL(url).hostname}`,
     title: `Бой ${number}, не раньше ${clockOf(at)}: ${text}`,
-    when: { startsAt: startOf(addDays(date, day), at), hours: minutes / 60 },
+    when: { startsAt: startOf(addDays(date, day), at, offset), hours: minutes / 60 },
     place: `${title}, корт ${court}`,
     url,
   }));
 
 /** After midnight the plan goes on in the same day. */
-const startOf = (day: string, at: number) =>
-  leagueTime(addDays(day, Math.floor(at / (24 * 60))), clockOf(at));
+const startOf = (day: string, at: number, offset: string | undefined) =>
+  leagueTime(addDays(day, Math.floor(at / (24 * 60))), clockOf(at), offset);

@@ -61,6 +61,9 @@ describe('hall', () => {
     ];
     expect(at.map((moment) => dayAt(rules, moment))).toEqual([null, 0, 0, 1]);
     expect(dayAt(rules, '2026-12-14T01:01:00Z')).toBeNull();
+    // Seven hours earlier in Vladivostok.
+    expect(dayAt({ ...rules, offset: '+10:00' }, '2026-12-13T17:59:00Z')).toBe(1);
+    expect(dayAt({ ...rules, offset: '+10:00' }, '2026-12-13T18:01:00Z')).toBeNull();
   });
 });
 

@@ -48,6 +48,8 @@ export const rules = z.object({
   title: z.string(),
   /** First day, `YYYY-MM-DD`. */
   date: z.string(),
+  /** Of the venue's clock, `+05:00`; absent: the league's. */
+  offset: z.string().optional(),
   /** The tournament's categories; absent: the league's. */
   categories: z.array(ageGroup).optional(),
   /** Number of days. */

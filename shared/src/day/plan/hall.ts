@@ -30,14 +30,14 @@ export interface CourtNow {
 const DAY_MINUTES = 24 * 60;
 
 /** Minutes after the midnight at which the first day of a tournament begins. */
-const minutesAt = ({ date }: Pick<Rules, 'date'>, at: string): number =>
-  (Date.parse(at) - startOfDay(date)) / 60_000;
+const minutesAt = ({ date, offset }: Pick<Rules, 'date' | 'offset'>, at: string): number =>
+  (Date.parse(at) - startOfDay(date, offset)) / 60_000;
 
 /** A day goes on behind midnight until so many minutes after it. */
 const NIGHT_ENDS = 4 * 60;
 
 /** The day of a tournament at a moment, from 0; null before the first and after the last. */
-export function dayAt(rules: Pick<Rules, 'date' | 'days'>, at: string): number | null {
+export function dayAt(rules: Pick<Rules, 'date' | 'days' | 'offset'>, at: string): number | null {
   const day = Math.floor((minutesAt(rules, at) - NIGHT_ENDS) / DAY_MINUTES);
   return day >= 0 && day < rules.days ? day : null;
 }

@@ -1,5 +1,5 @@
-import { draftFieldName, leagueTime } from '@league/shared/contract';
-import { Field } from '@league/shared/kit';
+import { draftFieldName, LEAGUE_OFFSET, leagueTime, offsetIn, VENUE_CLOCKS } from '@league/shared/contract';
+import { Field, SelectField } from '@league/shared/kit';
 import { textOf } from '../saving/values.ts';
 import { useValue } from './editor.ts';
 import { Pair, WithClash } from './parts.tsx';
@@ -17,8 +17,9 @@ const USUAL = '09:00';
 export function MomentPart({ path, time: timeLabel, required }: Props) {
   const { value, set, fault } = useValue(path);
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(textOf(value)) ?? [];
-  const setBoth = (newDay: string, newTime: string) =>
-    set(newDay && newTime ? leagueTime(newDay, newTime) : newDay);
+  const offset = offsetIn(textOf(value)) ?? LEAGUE_OFFSET;
+  const setBoth = (newDay: string, newTime: string, by = offset) =>
+    set(newDay && newTime ? leagueTime(newDay, newTime, by) : newDay);
   return (
     <WithClash path={path}>
       <Pair>
@@ -41,6 +42,21 @@ export function MomentPart({ path, time: timeLabel, required }: Props) {
           error={day && !time ? fault && 'Укажите время' : undefined}
           onChange={({ target }) => setBoth(day, target.value)}
         />
+        {time && (
+          <SelectField
+            label="По каким часам"
+            name={`${path}.offset`}
+            required
+            value={offset}
+            onChange={({ target }) => setBoth(day, time, target.value)}
+          >
+            {Object.entries(VENUE_CLOCKS).map(([id, text]) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </Pair>
     </WithClash>
   );

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publishContent } from '@league/shared/contract';
+import { createApplication, publishContent } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import { consents, sessions, users } from '../../../platform/db/schema.ts';
+import { applications, consents, sessions, users } from '../../../platform/db/schema.ts';
+import { applicationDraft, applicationRow } from '../../../testing/application-draft.ts';
 import { startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
-import { assertRefused } from '../../../testing/test-app.ts';
+import { assertRefused, visitorAs } from '../../../testing/test-app.ts';
 import { WHOLE } from '../../../testing/tournaments.ts';
 import { resultsOf, workbookOf } from '../../../testing/workbook.ts';
 
-const { createWhole, organiser, read, set, upload } = await startContentScene();
+const { app, createWhole, db, organiser, read, set, upload } = await startContentScene();
 
+const coach = await visitorAs(app, 'coach');
 const publish = async (id: string) =>
   organiser.call(publishContent, {
     params: { tournament: id },
@@ -54,6 +56,30 @@ for (const [what, fields, field, sentence] of wrong)
     assert.match(assertRefused(await publish(id), 409, 'conflict').fields?.[field] ?? '', sentence);
     assert.equal((await read(id)).live, null);
   });
+
+test('publish · refuses categories that those who are entered do not fit, until their application is returned', async () => {
+  const [kids, teens] = (['kids', 'teens'] as const).map((id) => ({
+    ...{ id, title: id, ages: [15, 25], level: '1 Пум' },
+    weights: { male: ['41', '41+'], female: [] },
+  }));
+  const id = await createWhole({ categories: [kids, teens], applications: { limit: 50 } });
+  answerOf(await publish(id));
+  const row = applicationRow({ birthdate: '2015-05-05', weight: '41' });
+  const { id: application } = answerOf(
+    await coach.call(createApplication, {
+      body: applicationDraft({ tournament: { id }, category: 'kids', rows: [row] }),
+    }),
+  );
+  const refused = async (categories: unknown) => {
+    await set(id, { categories });
+    return assertRefused(await publish(id), 409, 'conflict').fields?.categories ?? '';
+  };
+  assert.match(await refused([teens]), /больше не подходят: 1\u00a0спортсмен\./);
+  assert.match(await refused([{ ...kids, weights: { male: ['37'], female: [] } }]), /не подходят/);
+  await db.update(applications).set({ status: 'returned' }).where(eq(applications.id, application));
+  await set(id, { categories: [teens] });
+  assert.equal(answerOf(await publish(id)).live !== null, true);
+});
 
 test('publish · refuses names that may not be shown in texts', async () => {
   const strict = await startContentScene({ DEMO: '0' });

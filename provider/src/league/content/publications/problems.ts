@@ -1,14 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  athleteCount,
   type DraftProblem,
+  findAgeGroup,
   firstDay,
   leagueDay,
+  misfits,
   namedFiles,
   tournamentDocument,
 } from '@league/shared/contract';
+import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { DraftDocument } from '../../../platform/db/schema.ts';
+import { applications, type DraftDocument } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
@@ -106,11 +111,34 @@ export async function checkPublishable(
   return {
     problems: [
       ...own,
+      ...(await categoryProblems(reading.db, publishable)),
       ...(await unpublishable(reading.db, textsIn(document))),
       ...problems.filter(({ field }) => !own.some((one) => one.field === field)),
     ],
     results,
   };
+}
+
+/** Athletes in applications that would not fit changed categories any more; a returned application is corrected by its author. */
+async function categoryProblems(
+  db: Db,
+  { id, document: stored, live }: Publishable,
+): Promise<DraftProblem[]> {
+  const document = tournamentDocument.safeParse({ ...stored, id }).data;
+  if (!document || typeof document.startsAt !== 'string') return [];
+  if (isDeepStrictEqual(document.categories, live?.categories)) return [];
+  const day = firstDay(document.startsAt);
+  const sent = await db
+    .select({ category: applications.category, rows: applications.rows })
+    .from(applications)
+    .where(and(eq(applications.tournamentId, id), ne(applications.status, 'returned')));
+  const unfit = sent.flatMap(({ category, rows }) => {
+    const group = findAgeGroup(document, category);
+    return rows.filter((row) => !group || Object.keys(misfits(row, group, day)).length > 0);
+  });
+  if (unfit.length === 0) return [];
+  const message = `Уже заявлены и больше не подходят: ${athleteCount(unfit.length)}. Верните их заявки на исправление или оставьте категории`;
+  return [{ field: 'categories', message }];
 }
 
 /** The results of a document whose files are stored. */

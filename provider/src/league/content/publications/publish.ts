@@ -4,8 +4,10 @@ import {
   closingDay,
   daysBetween,
   firstDay,
+  LEAGUE_OFFSET,
   leagueDay,
   MAX_DAYS,
+  offsetIn,
   type TournamentDocument,
   tournamentDocument,
 } from '@league/shared/contract';
@@ -46,11 +48,18 @@ function columnsOf(id: string, stored: DraftDocument, { now, isDemo }: Now): Omi
   const { title, startsAt, lastDay, status } = document;
   const isTrial = typeof startsAt !== 'string';
   const date = isTrial ? addDays(leagueDay(now), startsAt.daysAhead) : firstDay(startsAt);
+  const offset = isTrial ? undefined : offsetIn(startsAt);
   const isCancelled = status?.kind === 'cancelled';
   const applications = isCancelled ? undefined : document.applications;
   const days = lastDay === undefined ? 1 : daysBetween(date, lastDay) + 1;
   return {
-    ...{ id, title, date, days: Math.min(Math.max(days, 1), MAX_DAYS) },
+    ...{
+      id,
+      title,
+      date,
+      offset: !offset || offset === LEAGUE_OFFSET ? null : offset,
+      days: Math.min(Math.max(days, 1), MAX_DAYS),
+    },
     until: closingDay({ startsAt: date, applications }),
     limit: applications?.limit ?? null,
     ...{ isCancelled, isListed: !isTrial || isDemo, categories: document.categories ?? null },
@@ -63,7 +72,7 @@ async function storeRow(tx: Db, row: Row): Promise<void> {
   await tx.insert(tournaments).values(row).onConflictDoUpdate({ target: tournaments.id, set: row });
   if (
     before &&
-    (['title', 'date', 'days', 'categories'] as const).some(
+    (['title', 'date', 'offset', 'days', 'categories'] as const).some(
       (field) => !isDeepStrictEqual(before[field], row[field]),
     )
   )

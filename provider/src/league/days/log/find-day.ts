@@ -99,8 +99,8 @@ type StageFacts = Pick<DayState, 'rules' | 'weighIns' | 'sessions' | 'plan' | 'c
 
 /** What every view of a day begins with. */
 export function headOf(tournament: string, state: StageFacts): DayHead {
-  const { title, date, days } = rulesOf(state);
-  return { tournament, title, date, days, stage: stageOf(state) };
+  const { title, date, days, offset } = rulesOf(state);
+  return { tournament, title, date, days, ...(offset && { offset }), stage: stageOf(state) };
 }
 
 /** The rules of a day: its first command sets them. */

@@ -44,8 +44,7 @@ async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void>
   const lines = planLines(state);
   await forgetCalled(db, lines, told);
   const rules = rulesOf(state);
-  const { date, days } = rules;
-  const day = dayAt({ date, days }, now.toISOString());
+  const day = dayAt(rules, now.toISOString());
   if (day === null) return;
   await forgetPutOff(db, lines, told, day);
   await tellOfMoves(
@@ -54,7 +53,7 @@ async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void>
     lines.filter((line) => line.day === day),
     told,
   );
-  const midnight = startOfDay(addDays(date, day));
+  const midnight = startOfDay(addDays(rules.date, day), rules.offset);
   const soon = soonBouts(lines, { day, minute: (now.getTime() - midnight) / MINUTE });
   if (soon.length === 0) return;
   const readers = await findReaders(

@@ -35,6 +35,8 @@ export const tournaments = pgTable(
     title: text('title').notNull(),
     /** First day. */
     date: date('date', { mode: 'string' }).notNull(),
+    /** Of the venue's clock, `+05:00`; null: the league's. */
+    offset: text('clock_offset'),
     /** Number of days. */
     days: integer('days').notNull().default(1),
     /** Last day of applications; null: none are taken, or the tournament is taken back. */
