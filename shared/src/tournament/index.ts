@@ -10,17 +10,10 @@ export { BoutsInWords } from './drawing/bouts-in-words.tsx';
 export { CategoryDrawing } from './drawing/category-drawing.tsx';
 export { SIZE } from './drawing/layout.ts';
 export { THIRD_PLACE_WINNER } from './drawing/third-place.tsx';
-export {
-  type ChangeDraft,
-  openClashes,
-  readChange,
-  rebase,
-  startChange,
-} from './editing/change-draft.ts';
-export { ClashNotice, clashNotes, withoutStaleFields } from './editing/clashes.tsx';
 export { PictureFace } from './editing/picture-face.ts';
 export { PictureField } from './editing/picture-field.tsx';
 export { StoredPicture } from './editing/stored-picture.tsx';
+export { useChange, withoutStaleFields } from './editing/use-change.tsx';
 export { useDraft } from './editing/use-draft.ts';
 export { useSendPicture } from './editing/use-send-picture.ts';
 export { applicationCheck, rowCheck } from './form/application-checks.ts';

@@ -147,43 +147,28 @@ test('wrong input · is said at the field, and nothing is sent', async () => {
   expect(api.callsTo('previewActivityChange')).toHaveLength(0);
 });
 
-test('change of somebody else · is merged, asks where both have written, and nothing is lost', async () => {
+test('change of somebody else · is shown beside one’s own, and the person decides', async () => {
   silent();
   const form = await openForm({
     previewActivityChange: ({ body }) => {
       const { version } = (body as { change: { version: number } }).change;
       if (version === 4) return NOBODY;
-      return {
-        status: 409,
-        body: {
-          error: 'stale_version',
-          message: 'Пока вы правили, это изменил кто-то другой.',
-          fields: { location: 'Сейчас здесь: Химки', programme: 'Сейчас здесь: Подъём в 8:00' },
-        },
-      };
+      const message = 'Пока вы правили, это изменил кто-то другой.';
+      return { status: 409, body: { error: 'stale_version', message, fields: { location: 'Химки' } } };
     },
   });
   const { api, dialog, elsewhere, write, save } = form;
   const place = write(/^Место/, 'Клин');
-  write(/^Программа/, 'Подъём в 7:00');
-  elsewhere({ location: 'Химки', places: 20, version: 4 });
+  elsewhere({ location: 'Химки', version: 4 });
   await save();
-  expect(await dialog.findByText('Пока вы правили, это изменил кто-то другой')).toBeVisible();
-  expect(dialog.getByText(/Вы изменили оба: Место\.$/)).toBeVisible();
+  expect(await dialog.findByText('Пока вы писали, это изменил кто-то другой')).toBeVisible();
+  expect(dialog.getByText('Место: у вас «Клин», записано «Химки»')).toBeVisible();
   expect(place).toHaveValue('Клин');
-  expect(place).toHaveAccessibleDescription('Другой человек записал: Химки');
-  expect(dialog.getByLabelText(/^Программа/)).toHaveValue('Подъём в 7:00');
-  expect(dialog.getByLabelText(/^Программа/)).not.toHaveAccessibleDescription();
-  expect(dialog.getByLabelText(/^Число мест/)).toHaveValue('20');
   expect(api.callsTo('changeActivity')).toHaveLength(0);
+  await press(dialog.getByText('Записать поверх'));
   await save();
   expect(await screen.findByText('Изменено.')).toBeVisible();
-  expect(api.callsTo('changeActivity').at(-1)?.body).toMatchObject({
-    location: 'Клин',
-    programme: 'Подъём в 7:00',
-    places: 20,
-    version: 4,
-  });
+  expect(api.callsTo('changeActivity').at(-1)?.body).toMatchObject({ location: 'Клин', version: 4 });
 });
 
 test('change of somebody else · brings the form back · it is found beside the question', async () => {
@@ -196,19 +181,21 @@ test('change of somebody else · brings the form back · it is found beside the 
   await act(async () => {
     form.store.dispatch(leagueApi.util.invalidateTags(['Camp']));
   });
-  expect(await dialog.findByText('Пока вы правили, это изменил кто-то другой')).toBeVisible();
+  expect(await dialog.findByText('Пока вы писали, это изменил кто-то другой')).toBeVisible();
   expect(dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
   expect(api.callsTo('changeActivity')).toHaveLength(0);
+  await press(dialog.getByText('Взять записанное'));
+  expect(dialog.getByLabelText(/^Место/)).toHaveValue('Химки');
 });
 
-test('input · is there again after a reload, merged with what is stored by then, until it is discarded', async () => {
+test('input · is there again after a reload, beside what is stored by then, until it is discarded', async () => {
   const { dialog, unmount, write } = await openForm();
   write(/^Место/, 'Клин');
   expect(dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
   unmount();
   const again = await openForm({}, details({ programme: 'Подъём в 6:00', version: 5 }));
   expect(again.dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
-  expect(again.dialog.getByLabelText(/^Программа/)).toHaveValue('Подъём в 6:00');
+  expect(again.dialog.getByText(/^Программа: у вас .*записано «Подъём в 6:00»$/)).toBeVisible();
   await press(again.dialog.getByText('Не менять'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(Object.keys(localStorage)).toEqual([]);

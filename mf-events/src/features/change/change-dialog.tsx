@@ -11,19 +11,8 @@ import {
   Stack,
   useForm,
 } from '@league/shared/kit';
-import {
-  type ChangeDraft as Change,
-  ClashNotice,
-  clashNotes,
-  openClashes,
-  readChange,
-  rebase,
-  StoredPicture,
-  startChange,
-  useDraft,
-  withoutStaleFields,
-} from '@league/shared/tournament';
-import { useMemo, useState } from 'react';
+import { StoredPicture, useChange, withoutStaleFields } from '@league/shared/tournament';
+import { useState } from 'react';
 import {
   useChangeActivityMutation,
   useDeleteActivityPictureMutation,
@@ -37,22 +26,10 @@ import {
   type ActivityValues,
   changeCheck,
   changeOf,
-  FIELDS,
   readKeptValues,
   valuesOf,
 } from '../../lib/form/values.ts';
 import { ToldMessage } from './told-message.tsx';
-
-/** A change of an event or a camp that somebody is writing. */
-type ChangeDraft = Change<ActivityValues>;
-
-export const startOf = (activity: ActivityDetails): ChangeDraft =>
-  startChange(activity.version ?? 1, valuesOf(activity));
-
-/** Parses a stored change; undefined if it is invalid. */
-export const readKeptChange = (kept: unknown): ChangeDraft | undefined => readChange(kept, readKeptValues);
-
-const DAYS: readonly (keyof ActivityValues)[] = ['date', 'end_date', 'answer_by'];
 
 interface Props extends ActivityRef, DialogControl {
   title: string;
@@ -85,23 +62,23 @@ type FormProps = Omit<ContentProps, 'id'> & { activity: ActivityDetails };
 
 function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
   const { id } = activity;
-  const stored = useMemo(() => startOf(activity), [activity]);
-  const [kept, setDraft] = useDraft(`change-${kind}-${id}`, stored, readKeptChange);
+  const draft = useChange({
+    name: `change-${kind}-${id}`,
+    stored: { version: activity.version ?? 1, values: valuesOf(activity) },
+    read: readKeptValues,
+    labels: LABELS,
+  });
   const [asked, setAsked] = useState<ActivityChangePreview | null>(null);
-  const draft = rebase(kept, stored);
-  // Somebody else has changed it, or a kept draft is of an earlier day.
-  if (draft !== kept) setDraft(draft);
-  if (asked && draft.version !== kept.version) setAsked(null);
+  // Somebody else has changed it beside the question.
+  if (asked && draft.notice) setAsked(null);
   const [preview] = usePreviewActivityChangeMutation();
   const [change] = useChangeActivityMutation();
   const upload = useUploadActivityPictureMutation();
   const removal = useDeleteActivityPictureMutation();
 
-  const handleChange = (values: ActivityValues) =>
-    setDraft({ ...draft, values, clashes: openClashes(draft, values) });
   const form = useForm({
     values: draft.values,
-    onChange: handleChange,
+    onChange: (values: ActivityValues) => draft.set(values),
     check: changeCheck,
     toBody: (values) => ({ ...changeOf(values), version: draft.version }),
     fieldOf: (wire) => wire.replace(/^change\./, ''),
@@ -117,14 +94,13 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
     },
     onSent: (told: ActivityChangePreview | undefined) => {
       if (told) return setAsked(told);
-      setDraft(stored);
+      draft.forget();
       onClose();
       onDone(asked ? `Изменено. ${messageReaders(asked.people, 'past')}` : 'Изменено.');
     },
   });
-  const clashing = FIELDS.filter((field) => draft.clashes[field] !== undefined).map((field) => LABELS[field]);
   const handleDiscard = () => {
-    setDraft(stored);
+    draft.forget();
     onClose();
   };
 
@@ -134,10 +110,9 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
         <ToldMessage told={asked} isBusy={form.isBusy} onBack={() => setAsked(null)} />
       ) : (
         <>
-          <ClashNotice clashes={draft.clashes} />
+          {draft.notice}
           <ActivityFields
             form={form}
-            notes={clashNotes(draft.clashes, DAYS)}
             hasPicture={Boolean(activity.picture_url)}
             picture={
               <StoredPicture
@@ -151,7 +126,6 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
           {form.refusal && !form.refusal.isAtField && (
             <Answer tone="error">
               {failureText(form.refusal.error, 'Изменения не сохранились. Попробуйте ещё раз.')}
-              {clashing.length > 0 && ` Вы изменили оба: ${clashing.join(', ')}.`}
             </Answer>
           )}
           <Quiet>

@@ -18,8 +18,6 @@ export const LABELS: Record<keyof ActivityValues, string> = {
 
 interface Props {
   form: Form<ActivityValues>;
-  /** What to say below a field, about what somebody else has written there. */
-  notes?: Partial<ActivityValues>;
   /** Where its picture is chosen. */
   picture: ReactNode;
   /** There is a picture to describe. */
@@ -27,13 +25,13 @@ interface Props {
 }
 
 /** The fields of a camp or an event, for a new one and for a change. */
-export function ActivityFields({ form, notes = {}, picture, hasPicture }: Props) {
+export function ActivityFields({ form, picture, hasPicture }: Props) {
   const days = { type: 'date', max: '9999-12-31' } as const;
   const ahead = { ...days, min: leagueDay() };
   const field = (name: keyof ActivityValues, help?: string) => ({
     ...form.input(name),
     label: LABELS[name],
-    description: notes[name] ?? help,
+    description: help,
   });
   return (
     <>

@@ -20,7 +20,7 @@ export const EMPTY_VALUES: ActivityValues = {
   programme: '',
   picture_alt: '',
 };
-export const FIELDS = Object.keys(EMPTY_VALUES) as (keyof ActivityValues)[];
+const FIELDS = Object.keys(EMPTY_VALUES) as (keyof ActivityValues)[];
 
 export const valuesOf = (activity: ActivityDetails): ActivityValues => ({
   name: activity.name,

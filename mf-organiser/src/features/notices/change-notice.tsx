@@ -1,20 +1,9 @@
 import { Button, logProblem } from '@league/shared';
 import type { DeskNotice } from '@league/shared/contract';
 import { Dialog, type DialogControl, Refusal, Row, Stack, useForm } from '@league/shared/kit';
-import {
-  ClashNotice,
-  clashNotes,
-  openClashes,
-  readChange,
-  rebase,
-  StoredPicture,
-  startChange,
-  useDraft,
-  withoutStaleFields,
-} from '@league/shared/tournament';
-import { useMemo } from 'react';
+import { StoredPicture, useChange, withoutStaleFields } from '@league/shared/tournament';
 import { noticeCheck } from '../../lib/form/form-checks.ts';
-import { NoticeFields } from './notice-fields.tsx';
+import { LABELS, NoticeFields } from './notice-fields.tsx';
 import { bodyOf, readKeptValues, valuesOf } from './notice-values.ts';
 import {
   useChangeNoticeMutation,
@@ -27,22 +16,21 @@ interface Props extends DialogControl {
   onDone: () => void;
 }
 
-const readKept = (kept: unknown) => readChange(kept, readKeptValues);
-
 /** Changes a notice. The input survives closing, leaving and any failure; what somebody else saves meanwhile is said. */
 export default function ChangeNotice({ notice, isOpen, onClose, onDone }: Props) {
   const { id, version, title } = notice;
-  const stored = useMemo(() => startChange(version, valuesOf(notice)), [notice, version]);
-  const [kept, setDraft] = useDraft(`notice-${id}`, stored, readKept);
-  const draft = rebase(kept, stored);
-  // Somebody else has changed it, or a kept draft is of an earlier day.
-  if (draft !== kept) setDraft(draft);
+  const draft = useChange({
+    name: `notice-${id}`,
+    stored: { version, values: valuesOf(notice) },
+    read: readKeptValues,
+    labels: LABELS,
+  });
   const [change] = useChangeNoticeMutation();
   const upload = useUploadNoticePictureMutation();
   const removal = useDeleteNoticePictureMutation();
   const form = useForm({
     values: draft.values,
-    onChange: (values) => setDraft({ ...draft, values, clashes: openClashes(draft, values) }),
+    onChange: draft.set,
     check: noticeCheck,
     toBody: bodyOf,
     send: async (body) => {
@@ -52,23 +40,22 @@ export default function ChangeNotice({ notice, isOpen, onClose, onDone }: Props)
       return { error: withoutStaleFields(changed.error) };
     },
     onSent: () => {
-      setDraft(stored);
+      draft.forget();
       onClose();
       onDone();
     },
   });
   const handleDiscard = () => {
-    setDraft(stored);
+    draft.forget();
     onClose();
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Изменить: ${title}`}>
       <Stack as="form" {...form.props}>
-        <ClashNotice clashes={draft.clashes} />
+        {draft.notice}
         <NoticeFields
           form={form}
           values={draft.values}
-          notes={clashNotes(draft.clashes, ['until'])}
           shown={notice.picture_url}
           picture={
             <StoredPicture

@@ -15,8 +15,6 @@ export const LABELS: Record<keyof NoticeValues, string> = {
 interface Props {
   form: Form<NoticeValues>;
   values: NoticeValues;
-  /** What to say below a field, about what somebody else has written there. */
-  notes?: Partial<NoticeValues>;
   /** Where its picture is chosen. */
   picture: ReactNode;
   /** The address of the picture; null: there is none. */
@@ -24,11 +22,11 @@ interface Props {
 }
 
 /** The fields of a notice, and how everybody will see it. */
-export function NoticeFields({ form, values, notes = {}, picture, shown }: Props) {
+export function NoticeFields({ form, values, picture, shown }: Props) {
   const field = (name: keyof NoticeValues, help?: string) => ({
     ...form.input(name),
     label: LABELS[name],
-    description: notes[name] ?? help,
+    description: help,
   });
   const { title, text, until, picture_alt } = values;
   return (

@@ -140,12 +140,12 @@ test('new notice · says that everybody sees it without its picture · that was 
   expect(await dialog.findByText(/^Объявление видят все, но без картинки\. Нужен снимок/)).toBeVisible();
 });
 
-test('change of a notice · keeps what another organiser wrote in other fields, and asks about the same', async () => {
+test('change of a notice · shows what another organiser wrote, and the person decides', async () => {
   silent();
   const app = await open();
   const dialog = await change(app);
   fill(dialog.getByLabelText(/^Текст/), 'В большом зале');
-  app.elsewhere(notice({ text: 'В среднем зале', until: '2099-04-01', version: 2 }));
+  app.elsewhere(notice({ text: 'В среднем зале', version: 2 }));
   app.api.use({
     changeNotice: () => ({
       status: 409,
@@ -153,16 +153,13 @@ test('change of a notice · keeps what another organiser wrote in other fields, 
     }),
   });
   await app.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
-  expect(await dialog.findByText('Пока вы правили, это изменил кто-то другой')).toBeVisible();
+  expect(await dialog.findByText('Текст: у вас «В большом зале», записано «В среднем зале»')).toBeVisible();
   expect(dialog.getByLabelText(/^Текст/)).toHaveValue('В большом зале');
-  expect(dialog.getByLabelText(/^Текст/)).toHaveAccessibleDescription(
-    'Другой человек записал: В среднем зале',
-  );
-  expect(dialog.getByLabelText(/^Показывать до/)).toHaveValue('2099-04-01');
+  await app.user.click(dialog.getByRole('button', { name: 'Записать поверх' }));
   app.api.use({ changeNotice: () => app.elsewhere(notice({ text: 'В большом зале', version: 3 })) });
   await app.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await closed();
-  expect(app.api.callsTo('changeNotice').at(-1)?.body).toMatchObject({ version: 2, until: '2099-04-01' });
+  expect(app.api.callsTo('changeNotice').at(-1)?.body).toMatchObject({ version: 2, text: 'В большом зале' });
 });
 
 test('change of a notice · keeps the text before the eyes · it was taken away meanwhile', async () => {

@@ -1,0 +1,76 @@
+import { Button, isApiError } from '@league/shared';
+import { ERROR_CODES } from '@league/shared/contract';
+import { Notice, PlainList, Row } from '@league/shared/kit';
+import { useDraft } from './use-draft.ts';
+
+interface Versioned<Values> {
+  version: number;
+  values: Values;
+}
+
+interface Options<Values> {
+  /** Distinguishes the kept draft. */
+  name: string;
+  /** What is stored now. */
+  stored: Versioned<Values>;
+  /** Parses kept values; undefined if they are invalid. */
+  read: (kept: unknown) => Values | undefined;
+  labels: Record<keyof Values, string>;
+}
+
+/**
+ * The values of a form that changes something stored. They survive closing, leaving and a reload, with the version that
+ * the person has read. Where somebody else has stored another meanwhile, `notice` shows both and the person decides.
+ */
+export function useChange<Values extends Record<string, string>>({
+  name,
+  stored,
+  read,
+  labels,
+}: Options<Values>) {
+  const [draft, setDraft] = useDraft<Versioned<Values> | null>(name, null, (kept) => {
+    const { version, values } = Object(kept) as Record<string, unknown>;
+    const found = read(values);
+    return found && Number.isInteger(version) ? { version: Number(version), values: found } : undefined;
+  });
+  const { version, values } = draft ?? stored;
+  const different = Object.keys(labels).filter((field) => values[field] !== stored.values[field]);
+  // Both have written the same, or nothing is left of the change.
+  if (draft && different.length === 0) setDraft(null);
+  return {
+    version,
+    values,
+    set: (changed: Values) => setDraft({ version, values: changed }),
+    forget: () => setDraft(null),
+    notice: version < stored.version && different.length > 0 && (
+      <Notice
+        tone="warning"
+        title="Пока вы писали, это изменил кто-то другой"
+        action={
+          <Row>
+            <Button variant="secondary" onClick={() => setDraft({ version: stored.version, values })}>
+              Записать поверх
+            </Button>
+            <Button variant="secondary" onClick={() => setDraft(null)}>
+              Взять записанное
+            </Button>
+          </Row>
+        }
+      >
+        <PlainList $gap="s2">
+          {different.map((field) => (
+            <li key={field}>
+              {labels[field]}: у вас {shown(values[field])}, записано {shown(stored.values[field])}
+            </li>
+          ))}
+        </PlainList>
+      </Notice>
+    ),
+  };
+}
+
+const shown = (text: string | undefined) => (text ? `«${text}»` : 'пусто');
+
+/** A refusal without the fields of a stale version, which the notice shows. */
+export const withoutStaleFields = (error: unknown): unknown =>
+  isApiError(error) && error.code === ERROR_CODES.staleVersion ? { ...error, fields: {} } : error;
