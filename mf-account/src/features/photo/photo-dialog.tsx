@@ -12,12 +12,11 @@ import {
   UploadProgress,
 } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
-import type { Area } from 'react-easy-crop';
 import { photoConsent } from '../../lib/photo-consent.ts';
 import { useGiveConsentMutation, useListConsentsQuery } from '../../lib/privacy.api.ts';
 import { useUploadUserImageMutation } from '../../lib/users.api.ts';
 import { cropPhoto } from './crop-photo.ts';
-import { Cropper } from './cropper.tsx';
+import { Cropper, FIRST_VIEW, type View } from './cropper.tsx';
 
 export interface PhotoDialogProps {
   user: User;
@@ -38,7 +37,8 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
   const [giveConsent] = useGiveConsentMutation();
   const [upload] = useUploadUserImageMutation();
   const { run, cancel } = useCancellable();
-  const [area, setArea] = useState<Area>();
+  const [view, setView] = useState(FIRST_VIEW);
+  const [isShown, setShown] = useState(false);
   const [hasAgreed, setAgreed] = useState(false);
   const [consentError, setConsentError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
@@ -54,7 +54,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
     if (wasCancelled) saveButton.current?.focus();
   }, [wasCancelled]);
 
-  const send = async (chosen: Area) => {
+  const send = async (chosen: View) => {
     const image = await cropPhoto(file, chosen).catch((cause) => {
       // The browser showed the intact part of a truncated file.
       logProblem(UNREADABLE, cause);
@@ -68,7 +68,6 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
   };
 
   const handleSave = async () => {
-    if (!area) return;
     if (needsConsent && !hasAgreed) {
       setConsentError('Без согласия фотографию ребёнка сохранить нельзя.');
       return;
@@ -78,7 +77,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
     setShare(0);
     setLoading(true);
     try {
-      const isSent = await send(area);
+      const isSent = await send(view);
       setLoading(false);
       if (!isSent) return;
       onSaved();
@@ -107,7 +106,13 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
         ) : (
           <>
             <Quiet>Подвиньте снимок и выберите масштаб: видно будет то, что в восьмиугольнике.</Quiet>
-            <Cropper file={file} onArea={setArea} onUnreadable={() => setRefusal(UNREADABLE)} />
+            <Cropper
+              file={file}
+              view={view}
+              onView={setView}
+              onLoad={() => setShown(true)}
+              onUnreadable={() => setRefusal(UNREADABLE)}
+            />
           </>
         )}
         {needsConsent && !refusal && (
@@ -128,7 +133,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
           {refusal ? (
             <Button onClick={onAnother}>Выбрать другой файл</Button>
           ) : (
-            <Button ref={saveButton} disabled={!area || isLoading} onClick={handleSave}>
+            <Button ref={saveButton} disabled={!isShown || isLoading} onClick={handleSave}>
               Сохранить фото
             </Button>
           )}
