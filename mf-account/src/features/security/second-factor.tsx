@@ -1,10 +1,16 @@
 import { Button, failureText, token } from '@league/shared';
-import type { Answer as AnswerOf, Security } from '@league/shared/contract';
-import { Answer, formatDay, hasPasskeys, PlainList } from '@league/shared/kit';
+import type { Answer as AnswerOf, Asked, Security } from '@league/shared/contract';
+import { Answer, createPasskey, formatDay, hasPasskeys, PlainList } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PasskeyForm } from './passkey-form.tsx';
-import { useRemovePasskeyMutation, useRemoveTotpMutation, useStartTotpMutation } from './security.api.ts';
+import {
+  useAddPasskeyMutation,
+  useListSessionsQuery,
+  useRemovePasskeyMutation,
+  useRemoveTotpMutation,
+  useStartPasskeyMutation,
+  useStartTotpMutation,
+} from './security.api.ts';
 import { TotpSetup } from './totp-setup.tsx';
 import { useProof } from './use-proof.tsx';
 
@@ -15,7 +21,11 @@ export function SecondFactor({ security }: { security: Security }) {
   const { prove, dialog } = useProof();
   const [startTotp] = useStartTotpMutation();
   const [removeTotp] = useRemoveTotpMutation();
+  const [startPasskey] = useStartPasskeyMutation();
+  const [addPasskey] = useAddPasskeyMutation();
   const [removePasskey] = useRemovePasskeyMutation();
+  // The list of sessions below has asked for it too.
+  const { data: sessions } = useListSessionsQuery();
   const [setup, setSetup] = useState<AnswerOf<'startTotp'>>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<string>();
@@ -25,7 +35,7 @@ export function SecondFactor({ security }: { security: Security }) {
     setProblem(undefined);
     const error = await work();
     setBusy(undefined);
-    if (error) setProblem(failureText(error, FAILED));
+    if (error) setProblem(typeof error === 'string' ? error : failureText(error, FAILED));
   };
 
   const handleTotp = () =>
@@ -33,6 +43,16 @@ export function SecondFactor({ security }: { security: Security }) {
       const { data, error } = await prove(() => startTotp());
       if (data) setSetup(data);
       return error;
+    });
+
+  const handlePasskey = () =>
+    run('passkey', async () => {
+      const { data, error } = await prove(() => startPasskey());
+      if (!data) return error;
+      const credential = await createPasskey<Asked<'addPasskey'>['credential']>(data.options);
+      if (!credential) return 'Устройство не добавлено: оно отказало или уже есть в списке.';
+      const name = sessions?.find(({ current }) => current)?.device ?? 'Это устройство';
+      return (await addPasskey({ challenge: data.challenge, name, credential })).error;
     });
 
   const handleRemove = (id: string, work: () => Promise<{ error?: unknown }>) =>
@@ -97,7 +117,12 @@ export function SecondFactor({ security }: { security: Security }) {
           </List>
         )}
         {hasPasskeys() ? (
-          <PasskeyForm prove={prove} onSend={() => setProblem(undefined)} />
+          <>
+            <p>Устройство попросит отпечаток, лицо или код блокировки.</p>
+            <Button variant="secondary" busy={busy === 'passkey'} onClick={() => void handlePasskey()}>
+              Добавить это устройство
+            </Button>
+          </>
         ) : (
           <p>Этот браузер так входить не умеет. Включите код из приложения.</p>
         )}
