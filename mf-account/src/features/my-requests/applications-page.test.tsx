@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gleb, LIST, openApplications as open, type Scene, vera } from '../../testing/open-applications.tsx';
-import { athletePapers, paper } from '../../testing/papers.ts';
 import { past, request } from '../../testing/requests.ts';
 import { invitation, participant } from '../../testing/samples.ts';
 
@@ -111,27 +110,4 @@ test('parent · filters by child and answers for that child', async () => {
   expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([
     { action: 'accept', athlete_id: 42 },
   ]);
-});
-
-test('parent without applications · sees which papers of the children need attention', async () => {
-  open([], {
-    ...family,
-    handlers: {
-      listAthletePapers: () => [
-        athletePapers(42, 'Глеб', 'Орлов', paper('umo'), paper('passport'), paper('insurance')),
-        athletePapers(43, 'Вера', 'Орлова', paper('umo', { status: 'expiring' }), paper('passport')),
-      ],
-    },
-  });
-  const section = within(await screen.findByRole('region', { name: 'Документы детей' }));
-  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['УМО Скоро истекает', 'Страховка Не загружен']),
-  );
-  expect(section.queryByText('Орлов Глеб')).toBeNull();
-  // What waits for an answer comes first.
-  expect(screen.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent('Документы детей');
-  expect(section.getByRole('link', { name: 'Документы: Орлова Вера' })).toHaveAttribute(
-    'href',
-    '/documents?athlete=43',
-  );
 });

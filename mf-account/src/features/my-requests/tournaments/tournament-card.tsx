@@ -1,18 +1,6 @@
 import { ButtonLink, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { type ApplicationSummary, athleteCount, categoryTitle } from '@league/shared/contract';
-import {
-  Badge,
-  Card,
-  Dialog,
-  DialogButton,
-  formatLongDay,
-  Notice,
-  nbsp,
-  type OutcomeFacts,
-  Row,
-  Stack,
-} from '@league/shared/kit';
-import { LargePicture, PrivatePicture } from '@league/shared/tournament';
+import { Badge, Card, formatLongDay, Notice, nbsp, type OutcomeFacts, Row, Stack } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Eyebrow, Facts, Title, Who } from '../cards/card-parts.ts';
@@ -79,36 +67,12 @@ export function TournamentCard({ application, onOutcome }: Props) {
               Открыть
             </ButtonLink>
           )}
-          <ApplicationPhoto application={application} describedBy={titleId} />
           {mayWithdraw && (
             <WithdrawApplication application={application} describedBy={titleId} onOutcome={onOutcome} />
           )}
         </Row>
       </Stack>
     </Card>
-  );
-}
-
-interface ApplicationPhotoProps {
-  application: ApplicationSummary;
-  describedBy: string;
-}
-
-/** Shows the stamped form attached to an application, if there is one. */
-function ApplicationPhoto({ application, describedBy }: ApplicationPhotoProps) {
-  const { tournament, category, image_url, updated_at } = application;
-  if (!image_url) return null;
-  const title = `Фото заявки: ${tournament.title}, ${categoryTitle(category, tournament)}`;
-  return (
-    <DialogButton variant="secondary" label="Посмотреть фото заявки" aria-describedby={describedBy}>
-      {({ isOpen, onClose }) => (
-        <Dialog isOpen={isOpen} onClose={onClose} title={title} width="full">
-          <PrivatePicture key={updated_at} picture={{ url: image_url, storedAt: updated_at }}>
-            {(src, onBroken) => <LargePicture src={src} alt={title} onError={onBroken} />}
-          </PrivatePicture>
-        </Dialog>
-      )}
-    </DialogButton>
   );
 }
 

@@ -19,7 +19,11 @@ export function StoredPhoto({ picture }: { picture: PrivatePicture }) {
         </Place>
       }
     >
-      {(src) => <Picture src={src} alt="Приложенное фото заявки" onError={() => setIsBroken(true)} />}
+      {(src) => (
+        <a href={src} target="_blank" rel="noreferrer" title="Открыть целиком">
+          <Picture src={src} alt="Приложенное фото заявки" onError={() => setIsBroken(true)} />
+        </a>
+      )}
     </QueryResult>
   );
 }
