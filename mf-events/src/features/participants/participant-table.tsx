@@ -6,8 +6,6 @@ import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { DownloadButton } from './download-button.tsx';
 import { STATUS_TEXT, STATUS_TONE, standingOf } from './participant-status.ts';
-import { SortButton } from './sort-button.tsx';
-import { type Sorting, type SortKey, sortParticipants, toggleSorting } from './sort-participants.ts';
 
 interface Numbered {
   number: number;
@@ -24,17 +22,16 @@ function StatusBadge({ participant }: { participant: Participant }) {
 }
 
 /**
- * The participants, one's own first, numbered in their sort order, with a download in the same order. A search hides rows
- * and changes neither numbers nor download.
+ * The participants by name, one's own first, with a download in the same order. A search hides rows and changes neither
+ * numbers nor download.
  */
 export function ParticipantTable({
   kind,
   id,
   participants,
 }: ActivityRef & { participants: readonly Participant[] }) {
-  const [sorting, setSorting] = useState<Sorting>({ key: 'name', direction: 'ascending' });
   const [search, setSearch] = useState<string>();
-  const sorted = sortParticipants(participants, sorting);
+  const sorted = participants.toSorted((a, b) => Number(!a.own) - Number(!b.own));
   const shown = sorted
     .map((participant, index) => ({ number: index + 1, participant }))
     .filter(({ participant }) =>
@@ -47,15 +44,11 @@ export function ParticipantTable({
         { caption: 'Остальные', rows: shown.filter(({ participant }) => !participant.own) },
       ].filter(({ rows }) => rows.length > 0)
     : [{ caption: 'Участники', rows: shown }];
-  const sortable = (key: SortKey, text: string) => ({
-    header: <SortButton text={text} onClick={() => setSorting((current) => toggleSorting(current, key))} />,
-    sort: sorting.key === key ? sorting.direction : ('none' as const),
-  });
   const columns: TableColumn<Numbered>[] = [
     { id: 'number', header: '№', align: 'end', render: ({ number }) => number },
     {
       id: 'lastname',
-      ...sortable('name', 'Фамилия'),
+      header: 'Фамилия',
       render: ({ participant: { lastname, firstname, middlename } }) => (
         <>
           <Name>{lastname}</Name>
@@ -77,7 +70,7 @@ export function ParticipantTable({
     },
     {
       id: 'status',
-      ...sortable('status', 'Статус'),
+      header: 'Статус',
       render: ({ participant }) => <StatusBadge participant={participant} />,
     },
   ];

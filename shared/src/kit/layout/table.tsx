@@ -8,8 +8,6 @@ export interface TableColumn<Row> {
   header: ReactNode;
   /** `end` for figures. */
   align?: 'start' | 'end';
-  /** The sort order of this column, if its header has a sort button. */
-  sort?: 'ascending' | 'descending' | 'none';
   /** Hidden on a phone, where another column repeats the content. */
   notOnPhone?: boolean;
   render: (row: Row) => ReactNode;
@@ -63,14 +61,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, footer, stacked = f
         </caption>
         <thead {...role('rowgroup')}>
           <tr {...role('row')}>
-            {columns.map(({ id, header, align = 'start', sort, notOnPhone }) => (
+            {columns.map(({ id, header, align = 'start', notOnPhone }) => (
               <Cell
                 as="th"
                 scope="col"
                 key={id}
                 $align={align}
                 $notOnPhone={notOnPhone}
-                aria-sort={sort}
                 {...role('columnheader')}
               >
                 {header}
