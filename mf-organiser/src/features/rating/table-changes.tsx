@@ -1,14 +1,21 @@
 import { token } from '@league/shared';
 import { type DeskRating, RATING_TITLES, type RatingChanges } from '@league/shared/contract';
-import { DialogButton, Notice, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
+import { CallDialog, DialogButton, Notice, PlainList, Quiet, quoted, Row, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
-import { PublishTable } from './publish-table.tsx';
+import { usePublishRatingMutation } from './rating.api.ts';
 
 const TITLES = {
   added: 'Новые спортсмены',
   gone: 'Больше нет',
   points: 'Изменились очки',
   other: 'Изменилось другое',
+} as const;
+/** «новых – 3, убрано – 1» */
+const SUMMARY = {
+  added: 'новых',
+  gone: 'убрано',
+  points: 'с другими очками',
+  other: 'с другими данными',
 } as const;
 const KINDS = Object.keys(TITLES) as (keyof typeof TITLES)[];
 
@@ -19,7 +26,8 @@ interface Props {
 }
 
 /** What is different in the uploaded table, before anybody else sees it, and the way to publish it. */
-export function TableChanges({ rating, changes, onPublished }: Props) {
+export function TableChanges({ rating: { id, version }, changes, onPublished }: Props) {
+  const [publish] = usePublishRatingMutation();
   const found = KINDS.filter((kind) => changes[kind].count > 0);
   if (found.length === 0) return <Notice tone="info">От таблицы на сайте она не отличается.</Notice>;
   return (
@@ -36,8 +44,20 @@ export function TableChanges({ rating, changes, onPublished }: Props) {
         </Notice>
       )}
       <Row>
-        <DialogButton label="Опубликовать" aria-label={`Опубликовать: ${RATING_TITLES[rating.id]}`}>
-          {(control) => <PublishTable {...control} rating={rating} changes={changes} onDone={onPublished} />}
+        <DialogButton label="Опубликовать" aria-label={`Опубликовать: ${RATING_TITLES[id]}`}>
+          {(control) => (
+            <CallDialog
+              {...control}
+              title={`Опубликовать ${quoted(RATING_TITLES[id])}?`}
+              confirmLabel="Опубликовать"
+              send={() => publish({ rating: id, version })}
+              failed="Опубликовать не получилось. Попробуйте ещё раз."
+              onSent={onPublished}
+            >
+              В таблице: {found.map((kind) => `${SUMMARY[kind]} – ${changes[kind].count}`).join(', ')}. Все
+              сразу увидят её на сайте. Прежнюю можно будет вернуть.
+            </CallDialog>
+          )}
         </DialogButton>
       </Row>
     </Stack>

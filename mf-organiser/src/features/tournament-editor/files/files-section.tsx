@@ -5,7 +5,7 @@ import { useDeleteContentFileMutation } from '../../../lib/content-drafts.api.ts
 import { sizeText } from '../../../lib/files/file-size.ts';
 import { useEditor } from '../fields/editor.ts';
 import { Section } from '../fields/parts.tsx';
-import { OpenFile } from './open-file.tsx';
+import { OpenFile } from './file-line.tsx';
 
 /** The files of the tournament: each may be opened, those that nothing refers to may be deleted. */
 export function FilesSection() {
