@@ -9,7 +9,7 @@ import {
   tournaments,
 } from '../../platform/db/schema.ts';
 import { listPublished } from '../tournaments/find-published.ts';
-import { textsIn } from './publications/texts.ts';
+import { textsIn } from './publications/problems.ts';
 
 /** Tournaments that organisers edit: who has saved, uploaded and published them, and whom they name. */
 export const contentData: PersonalData = {

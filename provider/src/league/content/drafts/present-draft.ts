@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentDraft, leagueDay } from '@league/shared/contract';
-import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findHead } from '../../days/log/find-day.ts';
 import { countResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 import { presentFiles } from '../files/content-files.ts';
-import { documentProblems } from '../publications/problems.ts';
-import { textsIn } from '../publications/texts.ts';
+import { documentProblems, namingFields } from '../publications/problems.ts';
 import { findDraft, nameOf } from './find-draft.ts';
 import { stepsOf } from './steps.ts';
 
@@ -28,7 +26,7 @@ export async function presentDraft(db: Db, id: string, now: Date): Promise<Conte
     day: day ?? null,
     problems: [
       ...documentProblems({ id, document, live: live?.document }, files, now),
-      ...(await unpublishable(db, textsIn(document))),
+      ...(await namingFields(db, document)),
     ],
     order:
       due.dueRevision !== null && due.dueAt

@@ -8,7 +8,6 @@ import {
   tournamentDocument,
 } from '@league/shared/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentDrafts, contentRevisions, type DraftDocument } from '../../../platform/db/schema.ts';
 import { conflict, invalidInput } from '../../../platform/refusal.ts';
@@ -19,9 +18,8 @@ import { findPublished } from '../../tournaments/find-published.ts';
 import { findDraft, keepShown, lockDraft } from '../drafts/find-draft.ts';
 import { keepState } from '../drafts/revisions.ts';
 import { nameContent, type PutContent, putContent } from '../files/content-files.ts';
-import { readResults, wording } from '../publications/problems.ts';
+import { namingFields, readResults, wording } from '../publications/problems.ts';
 import { publish } from '../publications/publish.ts';
-import { textsIn } from '../publications/texts.ts';
 import { keepAudience } from '../told/tell.ts';
 
 /** A tournament as its text file has it, with the files that it names. */
@@ -146,7 +144,7 @@ export async function importTournament(
   const { document } = imported;
   checkFiles(imported);
   const prepared = await prepareImport(stored, imported);
-  const problems = [...(await unpublishable(stored.db, textsIn(document))), ...prepared.problems];
+  const problems = [...(await namingFields(stored.db, document)), ...prepared.problems];
   if (problems.length > 0)
     throw invalidInput(
       Object.fromEntries(problems.map(({ field, message }) => [`document.${field}`, message])),

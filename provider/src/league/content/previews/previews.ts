@@ -12,7 +12,6 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { publicRoute } from '../../../identity/access/route.ts';
-import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentDrafts, type DraftDocument } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
@@ -20,7 +19,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { typeOf } from '../../attachments/file-kinds.ts';
 import { findDraft, lockDraft } from '../drafts/find-draft.ts';
 import { filesOf, readFile } from '../files/content-files.ts';
-import { textsIn } from '../publications/texts.ts';
+import { namingFields } from '../publications/problems.ts';
 
 /** A link works for 30 days, in milliseconds. */
 const TERM = 30 * 86_400_000;
@@ -75,8 +74,7 @@ export function previewRoutes(app: FastifyInstance): void {
     alone(reply);
     const { tournamentId, previewUntil } = await findPreview(db, token, clock());
     const document = { ...(await findDraft(db, tournamentId)).document };
-    for (const { field } of await unpublishable(db, textsIn(document)))
-      delete document[field.split('.')[0] ?? ''];
+    for (const { field } of await namingFields(db, document)) delete document[field.split('.')[0] ?? ''];
     const files = new Map((await filesOf(db, tournamentId)).map((file) => [file.name, file]));
     const page = previewPage(tournamentId, document, (name) => {
       const file = files.get(name);

@@ -3,7 +3,6 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notify } from '../../../people/notifications/notify.ts';
 import { contentFailedText } from '../../../people/notifications/texts.ts';
-import { unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Job } from '../../../platform/background/jobs.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentDrafts, contentRevisions } from '../../../platform/db/schema.ts';
@@ -21,9 +20,8 @@ import {
 } from '../drafts/find-draft.ts';
 import type { Saving } from '../drafts/revisions.ts';
 import { keepAudience } from '../told/tell.ts';
-import { checkPublishable, readStoredResults } from './problems.ts';
+import { checkPublishable, namingFields, readStoredResults } from './problems.ts';
 import { NO_ORDER, publish } from './publish.ts';
-import { textsIn } from './texts.ts';
 
 export type Publishing = Pick<FastifyInstance, 'db' | 'store' | 'config'>;
 
@@ -107,7 +105,7 @@ export async function withdraw(
   const [, before] = await publishedRevisions(db, id);
   const document = before?.document ?? {};
   const { problems, results } = await readStoredResults(publishing, id, document);
-  const [problem] = [...(await unpublishable(db, textsIn(document))), ...problems];
+  const [problem] = [...(await namingFields(db, document)), ...problems];
   if (problem) throw conflict(`Вернуть прежнее нельзя. ${problem.message} ${RESTORE}`);
   await db.transaction(async (tx) => {
     await keepAudience(tx, id);

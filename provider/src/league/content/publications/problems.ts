@@ -11,7 +11,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import { unpublishable } from '../../../people/shown-names/public-texts.ts';
+import { mapTexts, unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { applications, type DraftDocument } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -20,7 +20,6 @@ import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
 import type { CategoryResults } from '../../results/store-results.ts';
 import { isObject } from '../drafts/find-draft.ts';
 import { filesOf, readFile } from '../files/content-files.ts';
-import { textsIn } from './texts.ts';
 
 /** The sentence about a value of another type than its field. */
 export const wording: z.core.$ZodErrorMap = ({ code }) => {
@@ -112,7 +111,7 @@ export async function checkPublishable(
     problems: [
       ...own,
       ...(await categoryProblems(reading.db, publishable)),
-      ...(await unpublishable(reading.db, textsIn(document))),
+      ...(await namingFields(reading.db, document)),
       ...problems.filter(({ field }) => !own.some((one) => one.field === field)),
     ],
     results,
@@ -180,3 +179,20 @@ export async function readResults(
   }
   return { problems, results };
 }
+
+/** Addresses; and the people that a tournament names on purpose, beside their telephone. */
+const NO_PROSE = /(?:^|\.)(?:kind|file|href|to|photos)$|^contacts\.\d+\.(?:name|phone|email)$/;
+
+/** Every text of a document that may name somebody who must not be named, with its field. */
+export function textsIn(document: object): { field: string; text: string }[] {
+  const texts: { field: string; text: string }[] = [];
+  mapTexts(document, (text, field) => {
+    if (!NO_PROSE.test(field)) texts.push({ field, text });
+    return text;
+  });
+  return texts;
+}
+
+/** The fields of a document that name somebody who must not be named. */
+export const namingFields = (db: Db, document: object): Promise<DraftProblem[]> =>
+  unpublishable(db, textsIn(document));
