@@ -4,7 +4,7 @@ import { paths } from './lib/paths.ts';
 
 const EventPage = lazyPage(() => import('./features/event/event-page.tsx'));
 const EventSubPage = lazyPage(() => import('./features/event/event-sub-page.tsx'));
-const PreviewPage = lazyPage(() => import('./features/event/preview/preview-page.tsx'));
+const PreviewPage = lazyPage(() => import('./features/event/preview-page.tsx'));
 const FinalBracketsPage = lazyPage(() => import('./features/final-brackets/final-brackets-page.tsx'));
 
 export default defineRemote({

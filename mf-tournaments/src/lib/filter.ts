@@ -1,6 +1,5 @@
 import { searchable } from '@league/shared/kit';
-import { hasStarted } from './term.ts';
-import type { Tournament } from './tournament.ts';
+import { hasStarted, type Tournament } from './tournament.ts';
 
 /** Filters of the list; an empty field filters nothing. */
 export interface Filter {

@@ -1,8 +1,7 @@
 import { useOpenedAt } from '@league/shared';
 import { daysBetween, daysLeftText, firstDay, leagueDay, OVER } from '@league/shared/contract';
 import { useEffect, useState } from 'react';
-import { hasStarted } from './term.ts';
-import type { Tournament } from './tournament.ts';
+import { hasStarted, type Tournament } from './tournament.ts';
 
 /** The card's line about the date: the days that remain, by the calendar of the venue, or that it is over. */
 export function countdownText(startsAt: string, now: number): string {

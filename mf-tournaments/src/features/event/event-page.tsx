@@ -7,9 +7,8 @@ import { useCountdown } from '../../lib/use-countdown.ts';
 import { useProgress } from '../../lib/use-progress.ts';
 import { useTournament } from '../../lib/use-tournaments.ts';
 import { EventBody } from './body/event-body.tsx';
-import { EventSkeleton } from './event-skeleton.tsx';
+import { EventSkeleton, LostPage } from './event-skeleton.tsx';
 import { EventTools } from './event-tools.tsx';
-import { LostPage } from './lost-page.tsx';
 import { StatusNotice } from './status-notice.tsx';
 
 export default function EventPage() {

@@ -1,6 +1,8 @@
 import { from, token, visuallyHidden } from '@league/shared';
-import { Skeleton, SkeletonRows } from '@league/shared/kit';
+import type { TournamentDetails } from '@league/shared/contract';
+import { Page, type Query, QueryResult, Skeleton, SkeletonRows } from '@league/shared/kit';
 import styled from 'styled-components';
+import { paths } from '../../lib/paths.ts';
 import { Overlap } from './layout.tsx';
 
 /** Placeholders for the blocks of an event while its content loads. */
@@ -20,6 +22,19 @@ export function EventSkeleton() {
     </div>
   );
 }
+
+/** A page opened by its address whose tournament has not arrived: not even its name is known. */
+export const LostPage = ({ query }: { query: Query<TournamentDetails> }) => (
+  <Page
+    title="Турнир"
+    art={{ seed: 'tournaments', hue: 'chung' }}
+    back={{ to: paths.list.href(), label: 'Турниры' }}
+  >
+    <QueryResult query={query} what="страницу турнира" loading={<EventSkeleton />}>
+      {() => null}
+    </QueryResult>
+  </Page>
+);
 
 const Loading = styled.p`
   ${visuallyHidden}

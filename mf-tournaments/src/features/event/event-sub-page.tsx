@@ -13,8 +13,8 @@ import { paths } from '../../lib/paths.ts';
 import { useTournament } from '../../lib/use-tournaments.ts';
 import { TeamList } from './body/team-list.tsx';
 import { CategoryFiles } from './category-files.tsx';
+import { LostPage } from './event-skeleton.tsx';
 import { OnPaper } from './layout.tsx';
-import { LostPage } from './lost-page.tsx';
 import { Results } from './results/results.tsx';
 
 const isSubPage = (page: string | undefined): page is SubPage => SUB_PAGES.some((known) => known === page);

@@ -5,9 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { downloadName } from '../../lib/attachment.ts';
 import { paths } from '../../lib/paths.ts';
-import { mayHaveDay } from '../../lib/term.ts';
-import type { Tournament } from '../../lib/tournament.ts';
-import { takesApplications } from '../../lib/tournament.ts';
+import { mayHaveDay, type Tournament, takesApplications } from '../../lib/tournament.ts';
 import { hasBrackets, type Progress } from '../../lib/use-progress.ts';
 
 // The end of a tournament is not announced; it takes the day.

@@ -1,9 +1,30 @@
-import { from, token } from '@league/shared';
-import { Field, SelectField } from '@league/shared/kit';
+import { from, token, useSearchParams } from '@league/shared';
+import { Field, SelectField, useAddressChoice, useSearchText } from '@league/shared/kit';
 import styled from 'styled-components';
 import { choices, type Filter, STATUSES, seasonOf } from '../../lib/filter.ts';
 import type { Tournament } from '../../lib/tournament.ts';
-import type { Choice } from './use-filter.ts';
+
+type Choice = Exclude<keyof Filter, 'query'>;
+
+/** The list's filter, stored in the address, so that results can be shared. */
+export function useFilter() {
+  const [, setParams] = useSearchParams();
+  const [query, setQuery] = useSearchText();
+  const choices = {
+    season: useAddressChoice('season'),
+    place: useAddressChoice('place'),
+    status: useAddressChoice('status'),
+  };
+  const filter: Filter = {
+    query,
+    season: choices.season.chosen,
+    place: choices.place.chosen,
+    status: choices.status.chosen,
+  };
+  const choose = (name: Choice, value: string) => choices[name].choose(value);
+  const reset = () => setParams({}, { replace: true, preventScrollReset: true });
+  return { filter, setQuery, choose, reset };
+}
 
 interface Props {
   tournaments: readonly Tournament[];

@@ -1,9 +1,7 @@
 import { calm, from, Link, token, visuallyHidden } from '@league/shared';
-import type { Material } from '@league/shared/contract';
-import { startDay } from '@league/shared/contract';
+import { firstDay, type Material, startDay } from '@league/shared/contract';
 import { Badge, nbsp, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
-import { dayParts } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Tournament } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
@@ -57,6 +55,21 @@ function StatusBadge({ status }: Pick<Tournament, 'status'>) {
   if (!status) return null;
   if (status.kind === 'cancelled') return <Badge tone="hong">Отменён</Badge>;
   return <Badge tone="gold">Перенесён, было {nbsp(startDay(status.from))}</Badge>;
+}
+
+const partsOf = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** «6», «апр», «2024»: the day of a card, without the stop of the abbreviation. */
+function dayParts(startsAt: string): Record<'day' | 'month' | 'year', string> {
+  const parts = { day: '', month: '', year: '' };
+  for (const { type, value } of partsOf.formatToParts(Date.parse(firstDay(startsAt))))
+    if (type in parts) parts[type as keyof typeof parts] = value.replace('.', '');
+  return parts;
 }
 
 const Face = styled.article`

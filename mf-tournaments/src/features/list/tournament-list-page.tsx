@@ -7,9 +7,8 @@ import styled from 'styled-components';
 import { fits } from '../../lib/filter.ts';
 import { listPage } from '../../lib/page-facts.ts';
 import { useTournaments } from '../../lib/use-tournaments.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, useFilter } from './filter-bar.tsx';
 import { TournamentCard } from './tournament-card.tsx';
-import { useFilter } from './use-filter.ts';
 
 const countText = (count: number) =>
   `Показано: ${count} ${plural(count, { one: 'турнир', few: 'турнира', many: 'турниров' })}`;

@@ -7,7 +7,7 @@ import {
   SUB_PAGE_TITLES,
   type TournamentContent,
 } from '@league/shared/contract';
-import { EmptyState, RangeText, SkeletonRows, Table } from '@league/shared/kit';
+import { EmptyState, nbsp, RangeText, SkeletonRows, Table } from '@league/shared/kit';
 import { Regulations, VenueMap } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,6 @@ import { CategoryFiles } from '../category-files.tsx';
 import { EventLinksRow } from '../event-links-row.tsx';
 import { Overlap, SectionTitle } from '../layout.tsx';
 import { Contacts } from './contacts.tsx';
-import { Information } from './information.tsx';
 import { TeamList } from './team-list.tsx';
 
 /** The rows of «Информация», with those that the fields of the document make. */
@@ -186,3 +185,53 @@ function CountsTable({ counts }: { counts: CategoryCount[] }) {
     />
   );
 }
+
+function Information({
+  rows,
+  venue,
+}: {
+  rows: TournamentContent['information'];
+  venue: TournamentContent['venue'];
+}) {
+  return (
+    <Facts>
+      {rows.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{nbsp(text)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Место</dt>
+        <dd>
+          {venue.name}
+          <br />
+          {nbsp(venue.address)}
+        </dd>
+      </div>
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${token('s3')};
+  margin: 0 0 ${token('s5')};
+
+  ${from.tablet} {
+    > div {
+      display: grid;
+      grid-template-columns: 1fr 2fr;
+      gap: ${token('s4')};
+    }
+  }
+
+  dt {
+    color: ${token('ink2')};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,8 +1,8 @@
 import type { Answer } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import remote from '../../../remote.tsx';
-import { detailsOf } from '../../../testing/archive.ts';
+import remote from '../../remote.tsx';
+import { detailsOf } from '../../testing/archive.ts';
 
 const TOKEN = 'x'.repeat(43);
 const details = detailsOf('mgfco2024');
