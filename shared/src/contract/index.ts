@@ -76,8 +76,6 @@ export * from './push/schema.ts';
 export * from './rating/desk.ts';
 export * from './rating/names.ts';
 export * from './rating/public.ts';
-export * from './rating/published.ts';
-export * from './rating/row-field.ts';
 export * from './rating/sheet.ts';
 export * from './rating/table.ts';
 export * from './readiness/lacks.ts';

@@ -1,10 +1,4 @@
-import {
-  athleteOf,
-  type DayCommand,
-  type PublishedRating,
-  type RatingRow,
-  type Sex,
-} from '@league/shared/contract';
+import { athleteOf, type DayCommand, type Sex } from '@league/shared/contract';
 import {
   type Command,
   type DayState,
@@ -19,7 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
 import { conflict } from '../../platform/refusal.ts';
-import { readDayRating } from '../ratings/day-rating.ts';
+import { type DayRating, type RatingRow, readDayRating } from '../ratings/day-rating.ts';
 import { forgetValue, openValue, sealValue } from './draws/sealed-values.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
@@ -122,7 +116,7 @@ const isClub = (team: string, club: string): boolean => ` ${fold(team)} `.includ
  * Looks up the row of the championship rating: name and sex agree, the year of birth where the rating says it, and the
  * club where several athletes share all of these. Null for those who have none, or are not told apart by the rating.
  */
-function ratedIn(rating: PublishedRating): (athlete: Rated) => RatingRow | null {
+function ratedIn(rating: DayRating): (athlete: Rated) => RatingRow | null {
   const rows = rating.flatMap(({ sex, rows }) => rows.map((row) => ({ ...row, sex })));
   const byName = Map.groupBy(rows, ({ name }) => fold(name));
   return ({ name, birthdate, sex, club }) => {

@@ -1,10 +1,9 @@
-import type { PublishedRating } from '@league/shared/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { byCategory } from './places.ts';
 import { publishedTables, rowsOf } from './rating-tables.ts';
 
 /** The championship rating as the tournament's day knows it, with every name; empty: none is published. */
-export async function readDayRating(db: Db): Promise<PublishedRating> {
+export async function readDayRating(db: Db) {
   const [live] = await publishedTables(db, 'championship');
   if (!live) return [];
   return byCategory(await rowsOf(db, 'championship', live.number)).map(({ rows, ...category }) => ({
@@ -15,3 +14,6 @@ export async function readDayRating(db: Db): Promise<PublishedRating> {
     })),
   }));
 }
+
+export type DayRating = Awaited<ReturnType<typeof readDayRating>>;
+export type RatingRow = DayRating[number]['rows'][number];

@@ -2,11 +2,12 @@ import { getRating, type PublicRating, RATINGS, type RatingLine } from '@league/
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
+import { shownPictureRoute } from '../../people/images/shown-picture.ts';
 import { type IsWithheld, keepWithheld, shownCell } from '../../people/shown-names/withheld.ts';
 import { ratingRows } from '../../platform/db/schema.ts';
 import { sendTagged } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { photoRoute } from './photos.ts';
+import { PHOTO_PATH, photoHref } from './photos.ts';
 import { byCategory } from './places.ts';
 import { publishedTables, rowsOf } from './rating-tables.ts';
 
@@ -21,15 +22,18 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
     return sendTagged(table, request, reply);
   });
 
-  photoRoute(app, async (photo) => {
+  // The pictures of athletes, while everybody may see whose they are.
+  const isShown = async (name: string) => {
     const isWithheld = await withheld(null);
     for (const rating of RATINGS) {
       const [live] = await publishedTables(db, rating);
-      const rows = live ? await rowsOf(db, rating, live.number, eq(ratingRows.photo, photo)) : [];
+      const isIt = eq(ratingRows.photo, photoHref(name));
+      const rows = live ? await rowsOf(db, rating, live.number, isIt) : [];
       if (rows.some((row) => !row.hidePhoto && !isWithheld(row))) return true;
     }
     return false;
-  });
+  };
+  shownPictureRoute(app, { path: PHOTO_PATH, cacheControl: 'no-cache', isShown });
 }
 
 /**

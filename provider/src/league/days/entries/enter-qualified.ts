@@ -1,10 +1,4 @@
-import {
-  athleteOf,
-  type DayMisfit,
-  type PublishedRating,
-  type RatingRow,
-  type Sex,
-} from '@league/shared/contract';
+import { athleteOf, type DayMisfit, type Sex } from '@league/shared/contract';
 import type { NewEntry } from '@league/shared/day';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { nameColumns } from '../../../people/people/users.ts';
@@ -12,6 +6,7 @@ import { athletesByText } from '../../../people/shown-names/match.ts';
 import { findHiddenNames } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { clubs, users } from '../../../platform/db/schema.ts';
+import type { DayRating, RatingRow } from '../../ratings/day-rating.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { finalCategory } from '../log/final-projection.ts';
 import { listAthletes } from './desk-athletes.ts';
@@ -27,7 +22,7 @@ type Qualified = RatingRow & { sex: Sex; weight: string };
  * that category already is skipped. Names those who cannot be entries: without a year of birth, of another age, or of a club
  * whose name must not be shown.
  */
-export async function enterQualified(tx: Db, sending: Sending, rating: PublishedRating): Promise<SortedRows> {
+export async function enterQualified(tx: Db, sending: Sending, rating: DayRating): Promise<SortedRows> {
   const qualified = rating.flatMap(({ sex, weight, rows }) =>
     rows.slice(0, QUALIFIED).map((row): Qualified => ({ ...row, sex, weight })),
   );
