@@ -24,8 +24,10 @@ export async function chooseWhat(user: User, category = 'cadets-b') {
 }
 
 export async function addRow(user: User, place = 'М|41') {
-  await user.selectOptions(choice('Пол и весовая категория'), place);
   await user.click(screen.getByText('Добавить спортсмена'));
+  // Rows without a weight stand first.
+  const [weight] = screen.getAllByLabelText('Вес', { selector: 'select' });
+  if (weight) await user.selectOptions(weight, place);
 }
 
 const orlov = application().rows.map(({ number: _, ...row }) =>

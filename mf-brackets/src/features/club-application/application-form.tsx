@@ -20,7 +20,6 @@ import {
 import { type Draft, draftOf, emptyDraft } from './draft/draft.ts';
 import { refusedIntake, withIntake } from './draft/intake.ts';
 import { useKeptDraft } from './draft/kept-draft.ts';
-import { leaveText } from './draft/leave-text.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
 import { toWire } from './draft/wire.ts';
 import { FormHead, HEAD_ID } from './form-head.tsx';
@@ -70,7 +69,8 @@ export function ApplicationForm({ account, application, wanted }: Props) {
     onRefused: (fields) => show(faultsAt(fields, ordered)),
   });
   const isBusy = state.step === 'saving';
-  useUnsaved((isDirty || photo !== null) && !saved);
+  // The list is kept on this device.
+  useUnsaved(photo !== null && !saved);
 
   const tournaments = useTournaments();
   useChosenTournament(draft.tournament, wanted, tournaments.list, change);
@@ -151,7 +151,7 @@ export function ApplicationForm({ account, application, wanted }: Props) {
   const remarks = application?.row_remarks ?? [];
   return (
     <Stack $gap="s6">
-      <LeaveGuard>{leaveText({ draft, isDirty, hasPhoto: photo !== null })}</LeaveGuard>
+      <LeaveGuard>Выбранное фото не отправлено и здесь не сохранится, его придётся выбрать снова.</LeaveGuard>
       {application?.status === 'returned' && (
         <Notice tone="warning" title="Организатор вернул заявку">
           <span>{application.remark}</span>

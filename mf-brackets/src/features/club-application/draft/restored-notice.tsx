@@ -2,7 +2,6 @@ import { Button } from '@league/shared';
 import { ConfirmDialog, Notice } from '@league/shared/kit';
 import { useState } from 'react';
 import type { Draft } from './draft.ts';
-import { unsentText } from './leave-text.ts';
 
 /** Says that the draft was restored, and offers to discard it. */
 export function RestoredNotice({ draft, onReset }: { draft: Draft; onReset: () => void }) {
@@ -21,7 +20,8 @@ export function RestoredNotice({ draft, onReset }: { draft: Draft; onReset: () =
           </Button>
         }
       >
-        Восстановлено то, что вы вводили на этом устройстве. {unsentText(draft)}
+        Восстановлено то, что вы вводили на этом устройстве.{' '}
+        {draft.stored ? 'Изменения заявки ещё не отправлены.' : 'Заявка ещё не отправлена.'}
       </Notice>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,6 +1,6 @@
 import { Button, lazyPage, token, visuallyHidden } from '@league/shared';
 import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
-import { DialogButton, Notice, Quiet } from '@league/shared/kit';
+import { DialogButton, Notice, Quiet, Row } from '@league/shared/kit';
 import { type DraftRow, emptyRow, groupOfAim, type RowErrors } from '@league/shared/tournament';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +9,6 @@ import { type Draft, takenOver } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { fromAccount } from '../draft/from-profile.ts';
 import { ExcelTools } from '../excel/excel-tools.tsx';
-import { AddAthlete } from './add-athlete.tsx';
 import { groupId, weightGroups } from './categories.ts';
 import { FillRows } from './fill-rows.tsx';
 import { groupTitle } from './labels.ts';
@@ -104,7 +103,12 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
   return (
     <Section aria-labelledby="application-athletes">
       <h2 id="application-athletes">Спортсмены</h2>
-      <AddAthlete group={chosen} onAdd={handleAdd} />
+      <Row $align="center">
+        <Button variant="secondary" disabled={!chosen} onClick={() => handleAdd({ sex: '', weight: '' })}>
+          Добавить спортсмена
+        </Button>
+        {!chosen && <Quiet>Сначала выберите категорию турнира.</Quiet>}
+      </Row>
       <ExcelTools draft={draft} defaults={defaults} onRead={(form) => add(form.rows, form.errors)}>
         <TakeOwnAthletes account={account} draft={draft} takenOver={defaults} onTaken={add} />
       </ExcelTools>
