@@ -1,13 +1,30 @@
-import { Button, Link, selectUserType, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import {
+  Button,
+  ButtonLink,
+  Link,
+  selectAuthChecked,
+  selectSessionUnknown,
+  selectUserType,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+} from '@league/shared';
 import { type ActivityKind, useListCampsQuery, useListEventsQuery } from '@league/shared/api';
-import { type Event, isOver } from '@league/shared/contract';
-import { Answer, Page, type Query } from '@league/shared/kit';
+import { AWAITS_CONFIRMATION, type Event, isOver } from '@league/shared/contract';
+import {
+  Answer,
+  LoginPrompt,
+  Notice,
+  Page,
+  type Query,
+  SessionNotice,
+  Skeleton,
+  UntilChecked,
+} from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ActivityList } from '../features/activities/activity-list.tsx';
 import { KindLinks } from '../features/activities/kind-links.tsx';
-import { VisitorLine } from '../features/activities/visitor-line.tsx';
-import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
 import { useListActivityTermsQuery } from '../lib/activities.api.ts';
@@ -15,6 +32,7 @@ import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { saveCalendar } from '../lib/save-calendar.ts';
 import { useEnrols } from '../lib/use-enrols.ts';
 import { useNow } from '../lib/use-now.ts';
+import { useOrganiser } from '../lib/use-organiser.ts';
 import { ActivityTools } from './activity-tools.tsx';
 
 interface Props {
@@ -116,3 +134,40 @@ const Stack = styled.div`
     width: 100%;
   }
 `;
+
+/** A link to the own profile, or for a guest the prompt to log in. */
+function VisitorLine() {
+  const user = useAppSelector(selectVerifiedUser);
+  const isChecked = useAppSelector(selectAuthChecked);
+  const isUnknown = useAppSelector(selectSessionUnknown);
+  if (user) {
+    return (
+      <ButtonLink to={`/profile/${user.id}`} variant="secondary">
+        Профиль
+      </ButtonLink>
+    );
+  }
+  if (isUnknown) return <SessionNotice />;
+  if (isChecked) return <LoginPrompt />;
+  // As high as the button, so that the list below does not move when the session is checked.
+  const place = <Skeleton width="112px" height={token('touch')} radius={token('round')} />;
+  return <UntilChecked guest={<LoginPrompt />} member={place} />;
+}
+
+const TEXT = {
+  club: 'Создавать сборы и события и видеть участников можно будет, когда лига подтвердит клуб.',
+  coach: 'Записывать спортсменов и видеть участников можно будет, когда вас подтвердит клуб.',
+} as const;
+
+/** What an unconfirmed club or coach cannot do here, and who has to confirm it. */
+function WaitingNotice() {
+  const { organiser, isWaiting } = useOrganiser();
+  return (
+    organiser &&
+    isWaiting && (
+      <Notice tone="warning" title={AWAITS_CONFIRMATION}>
+        {TEXT[organiser]}
+      </Notice>
+    )
+  );
+}

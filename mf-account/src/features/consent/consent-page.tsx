@@ -2,21 +2,33 @@ import {
   Button,
   ButtonLink,
   checkSession,
+  failureText,
   Link,
   selectVerifiedUser,
   useAppDispatch,
   useAppSelector,
 } from '@league/shared';
 import { useCountNotificationsQuery, useGetUserQuery } from '@league/shared/api';
-import { CONSENT, type PersonAdmission } from '@league/shared/contract';
-import { Answer, Page, QueryResult, Row, TextColumn, useAttempt } from '@league/shared/kit';
-import { useEffect } from 'react';
+import { birthDays, CONSENT, type PersonAdmission } from '@league/shared/contract';
+import {
+  Answer,
+  Field,
+  Page,
+  QueryResult,
+  Row,
+  Stack,
+  TextColumn,
+  useAttempt,
+  useForm,
+} from '@league/shared/kit';
+import { useEffect, useState } from 'react';
+import { profileCheck } from '../../lib/form/form-checks.ts';
 import { InviteParent } from '../../lib/invite.tsx';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
 import { NameChoices } from '../../lib/names/name-choices.tsx';
 import { useGetAdmissionQuery, useGiveConsentMutation } from '../../lib/privacy.api.ts';
 import { Section } from '../../lib/section.tsx';
-import { BirthdayForm } from './birthday-form.tsx';
+import { useUpdateUserMutation } from '../../lib/users.api.ts';
 
 /** `/consent`: what the account lacks before it may act, one step after the other. */
 export default function ConsentPage() {
@@ -128,5 +140,41 @@ function ProcessingStep({ userId }: { userId: number }) {
         профиля».
       </p>
     </Section>
+  );
+}
+
+/** Saves an athlete's birth date, on which it depends whose consent is needed. */
+function BirthdayForm({ userId }: { userId: number }) {
+  const [update] = useUpdateUserMutation();
+  const [values, setValues] = useState({ birthday: '' });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    check: profileCheck,
+    toBody: (given) => given,
+    send: (body) => update({ id: userId, ...body }),
+    onSent: () => undefined,
+  });
+  return (
+    <Stack as="form" {...form.props} aria-label="Возраст спортсмена">
+      <Field
+        {...form.input('birthday')}
+        label="Дата рождения"
+        type="date"
+        autoComplete="bday"
+        {...birthDays()}
+        required
+      />
+      {form.refusal && Object.keys(form.errors).length === 0 && (
+        <Answer tone="error">
+          {failureText(form.refusal.error, 'Дата не сохранена. Попробуйте ещё раз.')}
+        </Answer>
+      )}
+      <div>
+        <Button type="submit" busy={form.isBusy}>
+          Сохранить дату
+        </Button>
+      </div>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import type { UserDocument } from '@league/shared/contract';
-import { Badge, Card, formatLongDay, Notice, Row, Stack } from '@league/shared/kit';
+import { Badge, CallDialog, Card, formatLongDay, Notice, Row, Stack } from '@league/shared/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { paperAdvice, paperBadge, paperTitle, validityText } from '../../lib/text/paper-text.ts';
-import { DeleteDocument } from './delete-document.tsx';
 import { DocumentPreview } from './document-preview.tsx';
+import type { DocumentRef } from './document-ref.ts';
+import { useDeleteDocumentMutation } from './documents.api.ts';
 import { UploadDocument } from './upload-document.tsx';
 import { ValidUntilForm } from './valid-until-form.tsx';
 
@@ -92,3 +93,37 @@ const Facts = styled.p`
   color: ${token('ink2')};
   font-size: 0.875rem;
 `;
+
+interface DeleteDocumentProps extends DocumentRef {
+  title: string;
+  disabled: boolean;
+}
+
+/** Deletes a paper, after a question. */
+function DeleteDocument({ userId, kind, title, disabled }: DeleteDocumentProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [remove] = useDeleteDocumentMutation();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={`Удалить: ${title}`}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        Удалить
+      </Button>
+      <CallDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Удалить документ «${title}»?`}
+        confirmLabel="Удалить"
+        send={() => remove({ id: userId, kind })}
+        failed="Не удалось удалить документ. Попробуйте ещё раз."
+      >
+        Файл удалится с сайта вместе со сроком действия. Вернуть его можно, только загрузив снова.
+      </CallDialog>
+    </>
+  );
+}

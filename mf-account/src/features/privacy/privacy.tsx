@@ -1,12 +1,25 @@
 import { Button, ButtonLink, logProblem } from '@league/shared';
-import type { User } from '@league/shared/contract';
-import { Accordion, Answer, Row, Stack, saveFile } from '@league/shared/kit';
+import { fullName, type User } from '@league/shared/contract';
+import {
+  Accordion,
+  Answer,
+  CallDialog,
+  formatDay,
+  QueryResult,
+  Row,
+  Stack,
+  saveFile,
+} from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
-import { useLazyExportUserQuery } from '../../lib/privacy.api.ts';
+import { photoConsent } from '../../lib/photo-consent.ts';
+import {
+  useLazyExportUserQuery,
+  useListConsentsQuery,
+  useWithdrawConsentMutation,
+} from '../../lib/privacy.api.ts';
 import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeletePanel } from './delete-panel.tsx';
-import { PhotoConsentPanel } from './photo-consent-panel.tsx';
 
 interface Props {
   user: User;
@@ -87,5 +100,39 @@ function ExportPanel({ userId, isChild }: ExportPanelProps) {
         </Button>
       </div>
     </Stack>
+  );
+}
+
+/** Shows a parent's consent to the child's photo, and withdraws it. */
+function PhotoConsentPanel({ user }: { user: User }) {
+  const query = useListConsentsQuery({ id: user.id });
+  const [withdraw] = useWithdrawConsentMutation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <QueryResult query={query} what="согласия" rows={1}>
+      {(consents) => {
+        const consent = photoConsent(consents);
+        if (!consent) return <p>Согласия нет. Его спросят, когда вы добавите фотографию.</p>;
+        return (
+          <Stack>
+            <p>Дано {formatDay(consent.given_at)}. Если отозвать согласие, фотография будет удалена.</p>
+            <div>
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                Отозвать согласие
+              </Button>
+            </div>
+            <CallDialog
+              isOpen={isAsking}
+              title={`Отозвать согласие и удалить фото: ${fullName(user)}?`}
+              confirmLabel="Отозвать и удалить фото"
+              send={() => withdraw({ id: user.id, policy: 'child_photo' })}
+              onClose={() => setAsking(false)}
+            >
+              Фотография исчезнет из профиля сразу. Чтобы вернуть её, понадобится новое согласие.
+            </CallDialog>
+          </Stack>
+        );
+      }}
+    </QueryResult>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, isApiError, logProblem, token } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
-import { Answer, Notice, PickAll } from '@league/shared/kit';
+import { Answer, Notice, PickAll, PlainList, SearchablePeople } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useEnrolAthletesMutation } from '../../lib/activities.api.ts';
-import { AthletePicker } from './athlete-picker.tsx';
+import { AthleteRow } from './athlete-row.tsx';
 import { enrolLabel } from './enrol-text.ts';
 import type { PaperWarning } from './paper-warnings.ts';
 
@@ -142,5 +142,43 @@ function refusedAthletes(error: unknown, athleteIds: readonly number[]): Readonl
       const reason = fields[`athleteIds.${place}`];
       return reason ? [[id, reason] as const] : [];
     }),
+  );
+}
+
+interface Props {
+  athletes: readonly Athlete[];
+  /** The day of the camp or event. */
+  day: string;
+  registered: ReadonlySet<number>;
+  /** Problems of the athletes' papers, by id. */
+  papers: ReadonlyMap<number, readonly PaperWarning[]>;
+  picked: ReadonlySet<number>;
+  /** Why the provider refused an athlete, by id. */
+  refused: ReadonlyMap<number, string>;
+  onToggle: (id: number) => void;
+}
+
+/** The athletes to choose from. A picked athlete stays picked while a search hides the row. */
+function AthletePicker({ athletes, day, registered, papers, picked, refused, onToggle }: Props) {
+  return (
+    <SearchablePeople people={athletes}>
+      {(shown) => (
+        <PlainList>
+          {shown.map((athlete) => (
+            <li key={athlete.id}>
+              <AthleteRow
+                athlete={athlete}
+                day={day}
+                isRegistered={registered.has(athlete.id)}
+                papers={papers.get(athlete.id) ?? []}
+                isPicked={picked.has(athlete.id)}
+                refusal={refused.get(athlete.id)}
+                onToggle={() => onToggle(athlete.id)}
+              />
+            </li>
+          ))}
+        </PlainList>
+      )}
+    </SearchablePeople>
   );
 }

@@ -1,10 +1,27 @@
 import { ButtonLink, selectVerifiedUser, useAppSelector } from '@league/shared';
-import { type ApplicationSummary, athleteCount, categoryTitle } from '@league/shared/contract';
-import { Badge, Card, formatLongDay, Notice, nbsp, type OutcomeFacts, Row, Stack } from '@league/shared/kit';
+import {
+  type ApplicationStatus,
+  type ApplicationSummary,
+  applicationStatusText,
+  athleteCount,
+  categoryTitle,
+  isOver,
+} from '@league/shared/contract';
+import {
+  Badge,
+  type BadgeTone,
+  Card,
+  formatLongDay,
+  Notice,
+  nbsp,
+  type OutcomeFacts,
+  Row,
+  Stack,
+} from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
+import type { BadgeFacts } from '../application-state.ts';
 import { Eyebrow, Facts, Title, Who } from '../cards/card-parts.ts';
-import { applicationPath, tournamentBadge, tournamentSteps } from './tournament-state.ts';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
 interface Props {
@@ -79,3 +96,38 @@ export function TournamentCard({ application, onOutcome }: Props) {
 const Remark = styled.span`
   white-space: pre-line;
 `;
+
+const TONES: Record<ApplicationStatus, BadgeTone> = {
+  submitted: 'chung',
+  accepted: 'green',
+  returned: 'hong',
+};
+
+/** State of an application for a tournament, in a plain tone if the tournament is over without a decision. */
+function tournamentBadge(application: ApplicationSummary): BadgeFacts {
+  const { status, tournament } = application;
+  const tone = status === 'submitted' && isOver(tournament) ? 'plain' : TONES[status];
+  return { text: applicationStatusText(application), tone };
+}
+
+/** Actions that are still possible. */
+interface TournamentSteps {
+  /** The organiser has returned it for correction. */
+  mayCorrect: boolean;
+  mayWithdraw: boolean;
+  /** The photo of the stamped form is missing, and still matters. */
+  wantsPhoto: boolean;
+}
+
+/** Only its author may change an application, until the organiser accepts it or the tournament is over. */
+function tournamentSteps({ status, own, image_url, tournament }: ApplicationSummary): TournamentSteps {
+  const isOpen = status !== 'accepted' && !isOver(tournament);
+  return {
+    mayCorrect: isOpen && own && status === 'returned',
+    mayWithdraw: isOpen && own,
+    wantsPhoto: isOpen && image_url === null,
+  };
+}
+
+/** Address of an application's page. */
+const applicationPath = ({ id }: Pick<ApplicationSummary, 'id'>): string => `/registration?application=${id}`;

@@ -1,16 +1,27 @@
 import { Button, from, logProblem, token } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Card, Refusal, useForm } from '@league/shared/kit';
+import {
+  Card,
+  ComboField,
+  Field,
+  type FieldProps,
+  PhoneField,
+  Refusal,
+  SelectField,
+  useForm,
+} from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { profileCheck } from '../../../lib/form/form-checks.ts';
+import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
 import { useUpdateUserMutation } from '../../../lib/users.api.ts';
-import { ProfileControl } from './profile-control.tsx';
+import { BeltChip } from '../belt/belt-chip.tsx';
 import {
   draftOf,
   firstField,
   isComplete,
   type ProfileDraft,
+  type ProfileField,
   profileFields,
   toProfileBody,
 } from './profile-fields.ts';
@@ -87,3 +98,42 @@ const Actions = styled.div`
   gap: ${token('s3')};
   margin-top: ${token('s4')};
 `;
+
+interface ProfileControlProps {
+  field: ProfileField;
+  value: string;
+  error: string | undefined;
+  offer?: FieldProps['offer'];
+  onChange: (value: string) => void;
+}
+
+/** One field of the edit mode: a choice if there is a list, else a text input. */
+function ProfileControl({ field, value, error, offer, onChange }: ProfileControlProps) {
+  const { name, label, control, choices, isOptional, isBelt, maxLength } = field;
+  const face = { name, label, value, error, required: !isOptional };
+  if (choices) {
+    return (
+      <SelectField
+        {...face}
+        description={isBelt && value && <BeltChip qualification={value} />}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (control === 'region') return <ComboField {...face} options={REGION_OPTIONS} onChange={onChange} />;
+  if (control === 'phone') return <PhoneField {...face} onChange={onChange} />;
+  return (
+    <Field
+      {...face}
+      offer={offer}
+      type={control}
+      maxLength={maxLength}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -44,17 +44,3 @@ test.each([
   ]);
   expect(new Set(bodies(app, CREATE).map(({ key }) => key))).toEqual(new Set(['k1']));
 });
-
-test('stored application · replaces the draft on request, and is what the form changes then', async () => {
-  const app = await afterLoss();
-  app.api.use({
-    [CREATE]: () => reused(application({ rows: inCity('Москва') })),
-    [UPDATE]: () => application({ version: 3 }),
-  });
-  await app.user.click(save());
-  await app.user.click(await screen.findByRole('button', { name: 'Взять сохранённое' }));
-  expect(await screen.findByRole('textbox', { name: 'Город' })).toHaveValue('Москва');
-  await app.user.click(save());
-  await arrived();
-  expect(bodies(app, UPDATE)).toEqual([expect.objectContaining({ version: 2 })]);
-});

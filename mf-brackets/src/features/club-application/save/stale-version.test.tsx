@@ -74,15 +74,6 @@ test('draft · replaces a concurrent change, and asks again if it changes once m
   expect(app.stored().rows[0]?.city).toBe('Фрязино!');
 });
 
-test('draft · asks · the application was only returned meanwhile', async () => {
-  const app = await changedMeanwhile({ version: 3, status: 'returned', remark: 'Уточните город' });
-  await app.user.click(save());
-  await app.user.click(await screen.findByRole('button', { name: 'Записать поверх' }));
-  await arrived();
-  expect(app.stored()).toMatchObject({ status: 'submitted', version: 4 });
-  expect(app.stored().rows[0]?.city).toBe('Фрязино!');
-});
-
 test('draft · asks · it was begun before a concurrent change that the page has loaded since', async () => {
   const { unmount, user } = await changedMeanwhile({});
   await user.click(await city());
