@@ -1,13 +1,12 @@
 import { getDayDesk, sendDayCommand } from '@league/shared/contract';
 import { signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { loadKeepDesk } from '../lib/kept/lazy-keep-desk.ts';
 import { enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
 import { noPass, openDevice, SCALES_PASS } from '../testing/open-device.tsx';
 
 const mockLeave = jest.fn().mockResolvedValue(undefined);
-jest.mock('../lib/kept/keep-desk.ts', () => ({
-  ...jest.requireActual('../lib/kept/keep-desk.ts'),
+jest.mock('../lib/kept/kept-desk.tsx', () => ({
+  ...jest.requireActual('../lib/kept/kept-desk.tsx'),
   leaveDesk: (scope: string) => mockLeave(scope),
 }));
 
@@ -107,7 +106,6 @@ test('device whose pass is ended · goes on opening without network while someth
   ).toBeVisible();
   // Nor does it go on under the login of the same browser.
   expect(api.callsTo('getDayDesk')).toHaveLength(0);
-  await act(async () => void (await loadKeepDesk()));
   expect(mockLeave).not.toHaveBeenCalled();
 });
 

@@ -48,21 +48,6 @@ test.each<[string, () => unknown]>([
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  ['/sw.js', true],
-  ['/remotes/day/1.0.0/worker.js', false],
-])(
-  'isOutdated · leaves an address to the worker that keeps its set · %s answers a reload: %s',
-  async (url, expected) => {
-    inlineDiscovery({}, 3);
-    answer(() => document(4));
-    const scriptURL = new URL(url, location.origin).href;
-    Object.assign(navigator, { serviceWorker: { getRegistration: async () => ({ active: { scriptURL } }) } });
-    expect(await new DiscoveryClient().isOutdated()).toBe(expected);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  },
-);
-
 test('isOutdated · notices a newer set, and takes no answer for no change', async () => {
   inlineDiscovery({}, 3);
   answer(

@@ -45,15 +45,6 @@ async function fetched(name: string): Promise<Discovery> {
   throw new RemoteError('REMOTE-001', name);
 }
 
-/**
- * Whether a service worker of a remote answers a reload of this address: with a set of releases that the device has kept, and
- * that the page renews itself. The shell's own worker keeps nothing.
- */
-async function isKeptHere(): Promise<boolean> {
-  const found = await navigator.serviceWorker?.getRegistration(location.href).catch(() => undefined);
-  return found?.active?.scriptURL.includes('/remotes/') === true;
-}
-
 /** The answer to `find` is also the answer to its navigation's question for a newer set: for this many milliseconds. */
 const FRESH_FOR = 2_000;
 
@@ -116,7 +107,7 @@ export class DiscoveryClient {
 
   /** Whether this tab's set is older than a revision that is live, and the page does not renew itself. */
   async isBefore(revision: number): Promise<boolean> {
-    return this.revision !== undefined && revision > this.revision && !(await isKeptHere());
+    return this.revision !== undefined && revision > this.revision;
   }
 
   /**

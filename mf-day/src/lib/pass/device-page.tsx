@@ -13,8 +13,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CategoriesProvider } from '../categories.tsx';
 import { dayPath } from '../day-text.ts';
 import { AwayNotice, NoStoreNotice, OutdatedNotice } from '../desk/notices.tsx';
-import { KeptNotice, useThisDesk } from '../kept/kept-notice.tsx';
-import { loadKeepDesk } from '../kept/lazy-keep-desk.ts';
+import { KeptNotice, leaveDesk } from '../kept/kept-desk.tsx';
 import { useDeskSilence } from '../live/silence.ts';
 import { NoDay, useNoDay } from '../no-day.tsx';
 import { forgetDevice, mayHavePass } from '../outbox/owner.ts';
@@ -78,10 +77,7 @@ function DevicePlace({ onSecretary, ...props }: Props & { onSecretary: (account:
   // With something unsent, the page that says so stays within reach without network.
   const isLeft = hasNoPass && account === null && isChecked && isStarted && unsent === 0;
   useEffect(() => {
-    if (isLeft)
-      loadKeepDesk()
-        .then(({ leaveDesk }) => leaveDesk(scope))
-        .catch(() => undefined);
+    if (isLeft) leaveDesk(scope).catch(() => undefined);
   }, [isLeft, scope]);
   if (isStoreless) return <NoStore {...props} />;
   if (desk?.pass)
@@ -122,16 +118,6 @@ const Unread = ({ query, ...props }: Props & Pick<ReturnType<typeof useDeskOf>, 
   </Frame>
 );
 
-function NewerLog({ scope }: Pick<Props, 'scope'>) {
-  const desk = useThisDesk(scope);
-  const handleRenew = () =>
-    loadKeepDesk()
-      .then(({ renewDesk }) => renewDesk(desk))
-      .catch(() => undefined)
-      .then(() => location.reload());
-  return <OutdatedNotice onRenew={() => void handleRenew()} />;
-}
-
 function Place({ desk, isAway, children, ...props }: Props & { desk: Desk; isAway: boolean }) {
   useDeskSilence(props.tournament);
   return (
@@ -142,7 +128,7 @@ function Place({ desk, isAway, children, ...props }: Props & { desk: Desk; isAwa
             notices={
               <>
                 {isAway && <AwayNotice />}
-                <NewerLog scope={props.scope} />
+                <OutdatedNotice />
               </>
             }
           >
