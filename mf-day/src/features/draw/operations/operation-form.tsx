@@ -1,15 +1,16 @@
 import type { DayCommand } from '@league/shared/contract';
-import type { Command, Entry, Operation } from '@league/shared/day';
-import { ComboField, Quiet } from '@league/shared/kit';
+import type { Command, Operation } from '@league/shared/day';
+import { ComboField, Field, Quiet, SelectField } from '@league/shared/kit';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { agreeing, WITHDRAWN } from '../../../lib/bout-text.ts';
+import { useCategories } from '../../../lib/categories.tsx';
 import { ReasonForm, type Why } from '../../../lib/desk/dialog-form.tsx';
-import { entryOptions, namesOf } from '../../../lib/desk/people.ts';
+import { namesOf } from '../../../lib/desk/people.ts';
 import { DiffView, type Preview, previewOf } from '../../../lib/diff/diff-view.tsx';
 import type { Outcome } from '../../../lib/queue/optimistic-desk.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { categoryIn, isFilled, type OperationRow, type RowField, type Values } from './operation-table.ts';
 
-/** Those that leave the drawn lines as they are; the others are draws of their own (`DrawForm`). */
+/** Those that leave the drawn lines as they are; the others are draws of their own. */
 type OperationType = Exclude<Operation['type'], 'merge' | 'divide'>;
 
 /** What the dialog of every operation gets. */
@@ -64,86 +65,95 @@ export function OperationForm<Asked extends Reasoned>(props: Props<Asked>) {
   );
 }
 
-type DrawType = 'merge' | 'divide';
-
-interface DrawFormProps<T extends DrawType> extends OperationProps {
-  type: T;
-  /** Whether the fields are complete. */
-  isReady: boolean;
-  commandOf: (reason: Why<T>['reason']) => DayCommand;
-  /** What follows; by default that a draw begins. */
-  outcome?: ReactNode;
-  done: string;
-  children: (isTried: boolean) => ReactNode;
-}
-
-/** What needs new lines: nobody, here neither, sees them before their list is fixed and the numbers are given. */
-export function DrawForm<T extends DrawType>({ commandOf, outcome, ...form }: DrawFormProps<T>) {
+/** The dialog of a row of the table. */
+export function RowOperation({ row, ...props }: OperationProps & { row: OperationRow }) {
   const desk = useDesk();
+  const categories = useCategories();
+  const [values, setValues] = useState<Values>(row.preset ?? {});
+  const known = { state: desk.confirmed, nameOf: namesOf(desk), categories };
+  const fields = row.fields.filter(({ isShown }) => isShown?.(values) ?? true);
+  const isReady = fields.every((field) => isFilled(field, values));
+  const command = useMemo(() => (isReady ? row.command(values) : null), [isReady, row, values]);
+  const handleChange = (name: string, value: string) => {
+    const later = row.fields.filter(({ after }) => after === name).map((field) => [field.name, '']);
+    setValues({ ...values, ...Object.fromEntries(later), [name]: value });
+  };
+  const form = {
+    ...props,
+    of: categoryIn(values, known),
+    done: row.done(values, known),
+    children: (isTried: boolean) =>
+      fields.map((field) => (
+        <OperationField
+          key={field.name}
+          field={field}
+          options={field.options?.(known, values) ?? []}
+          values={values}
+          isTried={isTried}
+          onChange={(value) => handleChange(field.name, value)}
+        />
+      )),
+  };
+  const send = (asked: object, { reason, note }: { reason: string; note: string | undefined }) =>
+    desk.send({ ...asked, reason } as DayCommand, note);
+  if (row.outcome === undefined)
+    return (
+      <OperationForm
+        {...form}
+        type={row.type as OperationType}
+        command={command as Reasoned | null}
+        send={send}
+      />
+    );
+  // Nobody, here neither, sees new lines before their list is fixed and the numbers are given.
   return (
     <ReasonForm
       {...form}
+      type={row.type}
       label="Подтвердить"
-      send={({ reason, note }) => desk.send(commandOf(reason), note)}
-      outcome={
-        <Quiet>
-          {outcome ??
-            'Новых сеток пока не знает никто. Список участников зафиксируется, сайт опубликует отпечаток своего числа, три минуты принимаются числа зала, потом появятся сетки. Прежняя сетка останется в доказательстве как отброшенная попытка.'}
-        </Quiet>
-      }
+      isReady={isReady}
+      send={(why) => send(command ?? {}, why)}
+      outcome={<Quiet>{row.outcome}</Quiet>}
     />
   );
 }
 
-interface EntryOperationProps extends OperationProps {
-  type: 'withdraw' | 'return';
+interface FieldProps {
+  field: RowField;
+  options: ReturnType<NonNullable<RowField['options']>>;
+  values: Values;
+  isTried: boolean;
+  onChange: (value: string) => void;
 }
 
-const isOffered = {
-  withdraw: ({ status }: Entry) => status !== 'withdrawn',
-  return: ({ status }: Entry) => status === 'withdrawn',
-};
-
-/** «Снять», «Вернуть»: one entry and the reason. */
-export function EntryOperation({ type, ...form }: EntryOperationProps) {
-  const desk = useDesk();
-  const [entry, setEntry] = useState('');
-  const nameOf = namesOf(desk);
-  const command = useMemo(
-    () => (entry ? { type, entry: Number(entry), reason: 'secretariat' as const } : null),
-    [type, entry],
-  );
-  const name = entry && nameOf(Number(entry));
-  const category = desk.confirmed.entries[Number(entry)]?.category ?? '';
-  return (
-    <OperationForm
-      {...form}
-      type={type}
-      of={category}
-      command={command}
-      send={(asked, { reason, note }) => desk.send({ ...asked, reason } as DayCommand, note)}
-      done={
-        type === 'withdraw'
-          ? `${name}: ${agreeing(WITHDRAWN, category)} с турнира.`
-          : `${name}: снова участвует.`
-      }
-    >
-      {(isTried) => (
-        <ComboField
-          label="Участник"
-          name="entry"
-          required
-          options={entryOptions(
-            Object.values(desk.confirmed.entries).filter(isOffered[type]),
-            nameOf,
-            desk.confirmed.rules ?? {},
-          )}
-          value={entry}
-          onChange={setEntry}
-          placeholder="Две буквы фамилии или команда"
-          error={isTried && !entry ? 'Выберите участника' : undefined}
-        />
-      )}
-    </OperationForm>
-  );
+function OperationField({ field, options, values, isTried, onChange }: FieldProps) {
+  const { name, label, after, kind, missing, placeholder, description } = field;
+  const isClosed = after !== undefined && !values[after];
+  const input = {
+    ...{ name, label, value: values[name] ?? '', required: true, disabled: isClosed },
+    error: isTried && !isClosed && !isFilled(field, values) ? missing : undefined,
+    ...(description && { description }),
+  };
+  if (kind === 'kilos')
+    return (
+      <Field
+        {...input}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  if (kind === 'choice')
+    return (
+      <SelectField {...input} onChange={({ target }) => onChange(target.value)}>
+        {options.map((one) =>
+          'value' in one ? (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ) : null,
+        )}
+      </SelectField>
+    );
+  return <ComboField {...input} options={options} onChange={onChange} placeholder={placeholder ?? ''} />;
 }

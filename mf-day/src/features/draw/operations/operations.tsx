@@ -1,38 +1,14 @@
 import { Button } from '@league/shared';
 import { Dialog, MenuButton, Quiet, Row, Stack } from '@league/shared/kit';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Heading } from '../../../lib/day-parts.tsx';
-import { Divide } from './divide.tsx';
 import { LateEntry } from './late-entry.tsx';
-import { Merge } from './merge.tsx';
-import { Move } from './move.tsx';
-import { EntryOperation, type OperationProps } from './operation-form.tsx';
-import { Swap } from './swap.tsx';
+import { RowOperation } from './operation-form.tsx';
+import { OPERATIONS, type OperationRow } from './operation-table.ts';
 
-const Withdraw = (form: OperationProps) => <EntryOperation {...form} type="withdraw" />;
-const Return = (form: OperationProps) => <EntryOperation {...form} type="return" />;
-
-interface Operation {
-  label: string;
-  title: string;
-  Form: ComponentType<OperationProps>;
-}
-
-/** The most frequent one. */
-const WITHDRAWAL: Operation = { label: 'Снять', title: 'Снять участника', Form: Withdraw };
-
-const OTHERS: readonly Operation[] = [
-  { label: 'Вернуть', title: 'Вернуть участника', Form: Return },
-  { label: 'Поздняя заявка', title: 'Поздняя заявка', Form: LateEntry },
-  {
-    label: 'Перевести в более тяжёлую',
-    title: 'Перевести в более тяжёлую категорию',
-    Form: Move,
-  },
-  { label: 'Объединить категории', title: 'Объединить категории', Form: Merge },
-  { label: 'Разделить категорию', title: 'Разделить категорию', Form: Divide },
-  { label: 'Поменять местами', title: 'Поменять местами', Form: Swap },
-];
+/** Its fields are those of an entry by hand, so it is no row. */
+const LATE = { label: 'Поздняя заявка', title: 'Поздняя заявка' };
+const [WITHDRAWAL, RETURN, ...OTHERS] = OPERATIONS as [OperationRow, OperationRow, ...OperationRow[]];
 
 interface Props {
   onDone: (text: string) => void;
@@ -41,10 +17,10 @@ interface Props {
 /** The changes of drawn brackets: each shows first what it touches. */
 export function Operations({ onDone }: Props) {
   // Kept while its dialog closes.
-  const [{ label, title, Form }, setOperation] = useState(WITHDRAWAL);
+  const [operation, setOperation] = useState<OperationRow | typeof LATE>(WITHDRAWAL);
   const [isOpen, setOpen] = useState(false);
-  const open = (operation: Operation) => {
-    setOperation(operation);
+  const open = (one: OperationRow | typeof LATE) => {
+    setOperation(one);
     setOpen(true);
   };
   const close = () => setOpen(false);
@@ -61,11 +37,15 @@ export function Operations({ onDone }: Props) {
         </Button>
         <MenuButton
           label="Другое изменение"
-          actions={OTHERS.map((one) => ({ label: one.label, onChoose: () => open(one) }))}
+          actions={[RETURN, LATE, ...OTHERS].map((one) => ({ label: one.label, onChoose: () => open(one) }))}
         />
       </Row>
-      <Dialog isOpen={isOpen} onClose={close} title={title}>
-        <Form key={label} onDone={onDone} onClose={close} />
+      <Dialog isOpen={isOpen} onClose={close} title={operation.title}>
+        {'type' in operation ? (
+          <RowOperation key={operation.label} row={operation} onDone={onDone} onClose={close} />
+        ) : (
+          <LateEntry onDone={onDone} onClose={close} />
+        )}
       </Dialog>
     </Stack>
   );

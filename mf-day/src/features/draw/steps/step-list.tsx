@@ -14,15 +14,16 @@ import {
   reasonText,
   sessionsOf,
 } from '@league/shared/day';
-import { Badge, CheckboxField, Notice, Quiet } from '@league/shared/kit';
+import { Badge, CheckboxField, Dialog, DialogButton, Notice, Quiet } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useCategories, useCategoryText } from '../../../lib/categories.tsx';
 import { athletesText, categoriesText, groupsText } from '../../../lib/day-text.ts';
 import { droppedText } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
+import { RowOperation } from '../operations/operation-form.tsx';
+import { divideBefore } from '../operations/operation-table.ts';
 import { SessionCard } from '../session-card.tsx';
-import { DivideBefore } from './divide-before.tsx';
 import { type Step, StepAction, type StepId, stepsOf } from './steps.tsx';
 
 interface Props {
@@ -105,7 +106,7 @@ function CloseList({ onDone }: Props) {
   const [lots, setLots] = useState<readonly CategoryKey[]>([]);
   const [isByLot, setIsByLot] = useState(false);
   const categories = weighedByCategory(state);
-  const counts = new Map([...categories].map(([key, { length }]) => [key, length]));
+  const division = divideBefore(new Map([...categories].map(([key, { length }]) => [key, length])));
   const large = [...categories].filter(([, { length }]) => length >= LARGE);
   const count = [...categories.values()].reduce((sum, { length }) => sum + length, 0);
   const lone = [...categories].flatMap(([key, { length }]) => (length === 1 ? [categoryText(key)] : []));
@@ -123,7 +124,13 @@ function CloseList({ onDone }: Props) {
           списка, объединить категории – после жеребьёвки.
         </Quiet>
       )}
-      <DivideBefore counts={counts} onDone={onDone} />
+      <DialogButton label={division.label} variant="secondary">
+        {({ isOpen, onClose }) => (
+          <Dialog isOpen={isOpen} onClose={onClose} title={division.title}>
+            <RowOperation row={division} onDone={onDone} onClose={onClose} />
+          </Dialog>
+        )}
+      </DialogButton>
       {large.length > 0 && (
         <fieldset>
           <legend>Разделить по жребию: две группы поровну, кто в какой – решит жеребьёвка</legend>
