@@ -112,7 +112,7 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
       )}
     </>
   );
-  const outcome = isSame ? null : <DiffView preview={preview} nameOf={namesOf(desk)} hasClashes={false} />;
+  const outcome = isSame ? null : <DiffView preview={preview} nameOf={namesOf(desk)} />;
   const form = { done, onDone, onClose };
   if (isOutdated)
     return (

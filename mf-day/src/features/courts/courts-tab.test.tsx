@@ -78,7 +78,7 @@ test('courts · are proposed, changed with the keyboard, saved, and get their nu
   await press('Сохранить расстановку');
   expect(await screen.findByText('Расстановка сохранена.')).toBeVisible();
   // The button that saved is gone, as was the one that proposed.
-  await waitFor(() => expect(screen.getByRole('heading', { name: /^Накладки/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Категории на кортах' })).toHaveFocus());
   expect(day.state.plan?.courts[Number(other) - 1]).toContain(LIGHT);
 
   await user.click(screen.getByRole('button', { name: 'Выдать номера' }));

@@ -12,7 +12,7 @@ import { type Courts, fitted, isSame, moved, previewOf } from './arrangement.ts'
 import { CourtColumn } from './court-column.tsx';
 import { HallView } from './hall/hall-view.tsx';
 
-/** «Корты»: categories on courts, what follows for times and clashes, and the numbers of the bouts. */
+/** «Корты»: categories on courts, what follows for times, and the numbers of the bouts. */
 export default function CourtsTab() {
   const { state, confirmed } = useDesk();
   const [said, setSaid] = useState('');
@@ -99,14 +99,15 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
         title="Категории ещё не на кортах"
         action={<Button onClick={() => change(suggestCourts(confirmed))}>Расставить по кортам</Button>}
       >
-        Сайт предложит расстановку: поровну по времени и с меньшим числом накладок. Её можно поправить.
+        Сайт предложит расстановку: поровну по времени, и чтобы тренер и семья не были нужны на двух кортах
+        сразу. Её можно поправить.
       </EmptyState>
     );
   return (
     <Stack ref={frame}>
       <Row $align="center">
         <Heading ref={heading} tabIndex={-1}>
-          Накладки у тренеров и семей: {ahead?.plan.clashes ?? 0}
+          Категории на кортах
         </Heading>
         <Button variant="secondary" onClick={() => change(suggestCourts(confirmed))}>
           Предложить заново
@@ -115,7 +116,6 @@ function Arranged({ onIssued }: { onIssued: (text: string) => void }) {
           Печать
         </Button>
       </Row>
-      <Quiet>Накладка: один тренер или родитель нужен на двух кортах в одни и те же десять минут.</Quiet>
       {said && <Answer tone={said.tone}>{said.text}</Answer>}
       <Quiet role="status">{place}</Quiet>
       <CourtGrid $least={200}>

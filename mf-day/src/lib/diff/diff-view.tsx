@@ -39,12 +39,10 @@ interface Props {
   nameOf: NameOf;
   /** What the form says already: a refusal of the same words is not repeated. */
   problem?: string | undefined;
-  /** Whether it says how clashes of coaches and families change: at a court nobody can do anything about them. */
-  hasClashes?: boolean;
 }
 
 /** What an operation would change, in words. */
-export function DiffView({ preview, nameOf, problem, hasClashes = true }: Props) {
+export function DiffView({ preview, nameOf, problem }: Props) {
   const categoryText = useCategoryText();
   const id = useId();
   if ('refusal' in preview)
@@ -52,7 +50,6 @@ export function DiffView({ preview, nameOf, problem, hasClashes = true }: Props)
   const { before, after, diff, falls } = preview;
   const names = { old: numbersOf(before), now: numbersOf(after), nameOf };
   const byCategory = Map.groupBy(diff.bouts, ({ category }) => category);
-  const [clashesBefore, clashesAfter] = diff.clashes;
   const isNothing = diff.bouts.length === 0 && diff.times.length === 0;
   return (
     <Frame aria-labelledby={id}>
@@ -88,11 +85,6 @@ export function DiffView({ preview, nameOf, problem, hasClashes = true }: Props)
             ))}
           </ul>
         </More>
-      )}
-      {hasClashes && after.plan && clashesBefore !== clashesAfter && (
-        <p>
-          Накладки у тренеров и семей: {clashesBefore} → {clashesAfter}.
-        </p>
       )}
     </Frame>
   );

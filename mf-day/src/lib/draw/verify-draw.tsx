@@ -13,7 +13,6 @@ import {
 } from '@league/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { Code } from '../day-parts.tsx';
 import { useGetDayProofQuery } from '../days.api.ts';
 import { SEEDED_BY_LOT, Thrown } from './draw-facts.tsx';
 import { droppedText, HOW_DRAWN, purposeText } from './session-text.ts';
@@ -125,14 +124,14 @@ function Proven({
         </Notice>
       )}
       <Limits />
-      <Sources proof={proof} />
       <Row $align="center">
         <Button variant="secondary" onClick={save}>
           Скачать доказательство
         </Button>
       </Row>
       <Quiet>
-        В файле нет имён: только номера участников, клубы, номера тренеров, города и очки рейтинга.
+        В файле все числа и отпечатки, но нет имён: только номера участников, клубы, номера тренеров, города и
+        очки рейтинга.
       </Quiet>
     </Stack>
   );
@@ -165,40 +164,6 @@ const Limits = () => (
     </p>
   </details>
 );
-
-/** The values that the lines follow from. */
-function Sources({ proof }: { proof: DrawProof }) {
-  return (
-    <>
-      {proof.sessions.map(({ number, purpose, listHash, commitment, words, drawn }) => (
-        <details key={number}>
-          <summary>
-            №&nbsp;{number}. {purposeText(proof, purpose)}
-          </summary>
-          <ol>
-            <li>
-              Отпечаток списка и правил: <Code>{listHash}</Code>
-            </li>
-            <li>
-              Отпечаток числа сайта: <Code>{commitment}</Code>
-            </li>
-            <li>Числа зала: {words.length === 0 ? 'не было' : words.join(', ')}</li>
-            {drawn && (
-              <>
-                <li>
-                  Число сайта: <Code>{drawn.site}</Code>
-                </li>
-                <li>
-                  Случайное число из всех: <Code>{drawn.value}</Code>
-                </li>
-              </>
-            )}
-          </ol>
-        </details>
-      ))}
-    </>
-  );
-}
 
 const Stack = styled.div`
   display: grid;

@@ -7,18 +7,18 @@ import { useDesk } from '../queue/use-desk.ts';
 import { useFallenFocus } from '../use-fallen-focus.ts';
 import { commandTitle, standingText } from './command-title.ts';
 import { GiveUp, RefusedActions } from './refused-actions.tsx';
-import { type StorageFacts, storageWarning, timeText, UNKEPT } from './sign-text.ts';
+import { timeText, UNKEPT } from './sign-text.ts';
 
 interface Props extends DialogControl {
-  storage: StorageFacts | undefined;
+  /** Whether the browser promises to keep what is stored; undefined: unknown. */
+  isKept: boolean | undefined;
 }
 
 /** What is not sent and what was not accepted, and what a person can do with it. */
-export function OutboxDialog({ storage, ...control }: Props) {
+export function OutboxDialog({ isKept, ...control }: Props) {
   const { outbox } = useDesk();
   const pending = outbox.kept.filter(isPending);
   const refused = outbox.kept.filter((one) => !isPending(one));
-  const warning = storageWarning(storage);
   const list = useRef<HTMLDivElement>(null);
   const [givenUp, setGivenUp] = useState<number>();
   useFallenFocus(givenUp, () => list.current);
@@ -53,8 +53,7 @@ export function OutboxDialog({ storage, ...control }: Props) {
             </PlainList>
           </section>
         )}
-        {warning && <Notice tone="warning">{warning}</Notice>}
-        {!warning && storage?.isKept === false && <Quiet>{UNKEPT}</Quiet>}
+        {isKept === false && <Quiet>{UNKEPT}</Quiet>}
       </Stack>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { hang } from '@league/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
 import { openDevice, SCALES_PASS } from '../../testing/open-device.tsx';
-import { askToKeep, storageWarning } from './sign-text.ts';
+import { askToKeep } from './sign-text.ts';
 
 const TWO = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -136,15 +136,9 @@ test('desk · says that it needs storage, and takes no command · the browser gi
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-test('storage · is asked to keep, and says what is free · or cannot be asked', async () => {
+test('storage · is asked to keep · or cannot be asked', async () => {
   const persist = jest.fn(async () => false);
-  const estimate = async () => ({ quota: 100, usage: 30 });
-  expect(await askToKeep({ persisted: async () => false, persist, estimate })).toEqual({
-    isKept: false,
-    free: 70,
-  });
+  expect(await askToKeep({ persisted: async () => false, persist })).toBe(false);
   expect(persist).toHaveBeenCalledTimes(1);
-  expect(await askToKeep(undefined)).toEqual({ isKept: undefined, free: undefined });
-  expect(storageWarning({ isKept: true, free: 1_000 })).toMatch(/^На устройстве почти нет места/);
-  expect(storageWarning({ isKept: false, free: undefined })).toBeNull();
+  expect(await askToKeep(undefined)).toBeUndefined();
 });

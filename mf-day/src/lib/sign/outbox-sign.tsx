@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { low } from '../desk/desk-parts.tsx';
 import { useDesk } from '../queue/use-desk.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
-import { askToKeep, type Sign, SignNote, type StorageFacts, signOf, storageWarning } from './sign-text.ts';
+import { askToKeep, type Sign, SignNote, signOf } from './sign-text.ts';
 
 interface FrameProps {
   /** Stand above everything: what the desk cannot do now. */
@@ -14,17 +14,15 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What frames the desk: above it what may be lost on this device, and what is not sent. */
+/** What frames the desk: above it what waits on this device. */
 export function OutboxFrame({ notices, children }: FrameProps) {
   const { outbox } = useDesk();
-  const storage = useStorage();
+  const isKept = useStorage();
   const [note, setNote] = useState<string | null>(null);
-  const warning = storageWarning(storage);
   return (
     <>
       <Stack>
         {notices}
-        {warning && <Notice tone="warning">{warning}</Notice>}
         {outbox.foreign > 0 && (
           <Notice tone="info">
             На этом устройстве ждут действия другого человека: {outbox.foreign}. Они уйдут, когда он войдёт
@@ -35,7 +33,7 @@ export function OutboxFrame({ notices, children }: FrameProps) {
           <Above>{children}</Above>
         </SignNote>
       </Stack>
-      <OutboxSign storage={storage} note={note} />
+      <OutboxSign isKept={isKept} note={note} />
     </>
   );
 }
@@ -44,7 +42,7 @@ export function OutboxFrame({ notices, children }: FrameProps) {
  * Shows that some commands are not sent yet, or that the device has just sent them. A press opens the list of unsent
  * commands. The sign covers the page only if a person has to act.
  */
-function OutboxSign({ storage, note }: { storage: StorageFacts | undefined; note: string | null }) {
+function OutboxSign({ isKept, note }: { isKept: boolean | undefined; note: string | null }) {
   const { outbox } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const isOffline = useOffline();
@@ -60,7 +58,7 @@ function OutboxSign({ storage, note }: { storage: StorageFacts | undefined; note
           </Pill>
         )}
       </Strip>
-      <OutboxDialog isOpen={isOpen} onClose={() => setOpen(false)} storage={storage} />
+      <OutboxDialog isOpen={isOpen} onClose={() => setOpen(false)} isKept={isKept} />
     </>
   );
 }
@@ -79,22 +77,22 @@ function useLately(isSo: boolean): boolean {
   return isSo || was;
 }
 
-/** Once the scales stand or the courts have their bouts, the browser is asked to keep what is stored. */
-function useStorage(): StorageFacts | undefined {
+/** Once the scales stand or the courts have their bouts, the browser is asked to keep what is stored: whether it promises to. */
+function useStorage(): boolean | undefined {
   const { state } = useDesk();
-  const [facts, setFacts] = useState<StorageFacts>();
+  const [isKept, setKept] = useState<boolean>();
   const isOn = dayWeighing(state) === 'open' || state.plan?.isIssued;
   useEffect(() => {
     let isThere = true;
     if (isOn)
       void askToKeep(navigator.storage).then((found) => {
-        if (isThere) setFacts(found);
+        if (isThere) setKept(found);
       });
     return () => {
       isThere = false;
     };
   }, [isOn]);
-  return facts;
+  return isKept;
 }
 
 /** Whatever takes the focus scrolls clear of the strip below. */

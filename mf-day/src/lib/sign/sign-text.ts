@@ -66,31 +66,10 @@ export function useSignNote(note: string | null): void {
   }, [say, note]);
 }
 
-/** What the browser says of the storage of this site. */
-export interface StorageFacts {
-  /** Whether the browser promised to keep it; undefined: it cannot be asked. */
-  isKept: boolean | undefined;
-  /** Free bytes of what the site may use; undefined: unknown. */
-  free: number | undefined;
-}
-
-/** Below this, the desk says so: a desk of 450 entries with its commands is a few megabytes. */
-const LEAST_FREE = 20_000_000;
-
-/** Asks the browser to keep what is stored, however full the device gets. */
-export async function askToKeep(storage: Partial<StorageManager> | undefined): Promise<StorageFacts> {
-  const attempt = <T>(work: Promise<T> | undefined) => work?.catch(() => undefined);
-  const isKept = (await attempt(storage?.persisted?.())) || (await attempt(storage?.persist?.()));
-  const { quota, usage = 0 } = (await attempt(storage?.estimate?.())) ?? {};
-  return { isKept, free: quota === undefined ? undefined : Math.max(0, quota - usage) };
-}
-
-/** Why what is unsent may be lost on this device, with what to do; null if it is kept. */
-export function storageWarning(facts: StorageFacts | undefined): string | null {
-  if (facts?.free !== undefined && facts.free < LEAST_FREE)
-    return 'На устройстве почти нет места, и браузер может не записать следующее действие. Удалите ненужное или закройте другие вкладки.';
-  return null;
-}
+/** Asks the browser to keep what is stored, however full the device gets; undefined: it cannot be asked. */
+export const askToKeep = async (storage: Partial<StorageManager> | undefined): Promise<boolean | undefined> =>
+  (await storage?.persisted?.().catch(() => undefined)) ||
+  (await storage?.persist?.().catch(() => undefined));
 
 /** What a person should know of a storage that the browser has not promised to keep. */
 export const UNKEPT =

@@ -30,8 +30,6 @@ export interface DayDiff {
   times: readonly TimeDiff[];
   /** Entries that have another bout, opponent or time, or none any more. */
   entries: readonly number[];
-  /** Meetings of a coach or a family at one time on two courts, before and after. */
-  clashes: readonly [number, number];
 }
 
 function allBouts(state: DayState): Map<string, [CategoryKey, DrawnBout]> {
@@ -85,6 +83,5 @@ export function diffOf(before: DayState, after: DayState): DayDiff {
     numbered: [...newNumbers].filter((number) => !oldNumbers.has(number)),
     times,
     entries: [...new Set(touched)],
-    clashes: [planBefore?.clashes ?? 0, planAfter?.clashes ?? 0],
   };
 }

@@ -202,7 +202,7 @@ export const session = z.object({
 /** A word of the hall: up to six digits. */
 export const word = z.string();
 
-/** Where the categories fight. What follows from it, the bouts with their times and clashes, is `planOf`. */
+/** Where the categories fight. What follows from it, the bouts with their times, is `planOf`. */
 export const plan = z.object({
   /** Categories of each court in order: `courts[0]` is court 1. */
   courts: z.array(z.array(key)),

@@ -21,7 +21,7 @@ export interface CourtQueue {
 }
 
 /** Two bouts that begin less than so many minutes apart are at the same time for a coach. */
-export const SAME_TIME = 10;
+const SAME_TIME = 10;
 
 /**
  * Sets place and time of the bouts of all courts of a day, and returns each court's in the order of their times: always
@@ -168,24 +168,4 @@ export function orderOf(blocks: readonly (readonly Item[])[]): Item[] {
     after.filter((later) => own.has(later)),
   );
   return arranged.reverse();
-}
-
-/** Pairs of bouts that a coach or a family has at the same time on two courts; `courts`: the bouts of one day, by court. */
-export function countClashes(courts: readonly (readonly Item[])[]): number {
-  const due = courts.flatMap((items, court) => items.map((item) => ({ item, court })));
-  const byPerson = new Map<string, typeof due>();
-  for (const one of due)
-    for (const person of one.item.people) {
-      const own = byPerson.get(person) ?? [];
-      own.push(one);
-      byPerson.set(person, own);
-    }
-  let count = 0;
-  for (const { item, court } of due) {
-    const others = item.people
-      .flatMap((person) => byPerson.get(person) ?? [])
-      .filter((other) => other.court !== court && Math.abs(other.item.at - item.at) < SAME_TIME);
-    count += new Set(others).size;
-  }
-  return count / 2;
 }

@@ -14,7 +14,7 @@ import {
   numbersOf,
   retiredNumbers,
 } from './numbers.ts';
-import { arrangeCourts, blocksOf, type CourtQueue, countClashes, cutEvenly, orderOf } from './order.ts';
+import { arrangeCourts, blocksOf, type CourtQueue, cutEvenly, orderOf } from './order.ts';
 
 /** The bouts on the courts, with the times at which they are expected. */
 export interface Plan {
@@ -24,8 +24,6 @@ export interface Plan {
   isIssued: boolean;
   /** Numbers that were given out for bouts that do not take place any more; never given again. */
   retired: readonly number[];
-  /** Pairs of bouts that a coach or family has at the same time on two courts. */
-  clashes: number;
 }
 
 /** Bouts that were given out, by `boutName`, court by court in their order. */
@@ -42,7 +40,7 @@ export function planBouts(state: Plannable, courts: Courts, isTimedAnew = false)
   const { rules, plan } = state;
   const isIssued = plan?.isIssued ?? false;
   const placed = allCourts(state, courts);
-  if (!rules) return { courts: placed, bouts: [], isIssued, retired: [], clashes: 0 };
+  if (!rules) return { courts: placed, bouts: [], isIssued, retired: [] };
 
   const given: Given = new Map(givenBouts(state).map((bout) => [boutName(bout), bout]));
   const all = new Map(placed.flat().map((key) => [key, itemsOf(state, key)]));
@@ -97,7 +95,6 @@ export function planBouts(state: Plannable, courts: Courts, isTimedAnew = false)
     bouts: withNumbers(bouts, given, isIssued ? retired : null),
     isIssued,
     retired,
-    clashes: planned.reduce((count, day) => count + countClashes(day), 0),
   };
 }
 

@@ -11,7 +11,6 @@ test('withdrawal · shows the changed bouts before it is sent · numbers are giv
   await choose(user, 'Участник', 'ор', /^Орлов Марк, Олимп/);
   const form = await dialog();
   expect(await form.findByText(/^Бой\s10[12]: .*Орлов Марк.* → без боя, проходит /)).toBeVisible();
-  expect(form.queryByText(/^Накладки у тренеров/)).not.toBeInTheDocument();
   expect(api.callsTo('sendDayCommand')).toEqual([]);
   await send(user, form);
   expect(form.getByRole('combobox', { name: /Причина/ })).toHaveFocus();
