@@ -45,7 +45,7 @@ export {
   weighingOf,
   withdrawnAtScales,
 } from './log/weigh-ins.ts';
-export { suggestCourts } from './plan/courts.ts';
+export { allCourts, suggestCourts } from './plan/courts.ts';
 export * from './plan/hall.ts';
 export * from './plan/line.ts';
 export * from './plan/moves.ts';

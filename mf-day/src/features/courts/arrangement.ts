@@ -1,23 +1,13 @@
-import { bracketOf, type CategoryKey, type DayState, planBouts, type Rules } from '@league/shared/day';
+import { allCourts, type CategoryKey, type DayState, planBouts, type Rules } from '@league/shared/day';
 
 export type Courts = readonly (readonly CategoryKey[])[];
 
-/** The categories that have bouts, and so belong on a court. */
-const wantedCategories = (state: DayState): CategoryKey[] =>
-  Object.values(state.categories)
-    .map(({ key }) => key)
-    .filter((key) => bracketOf(state, key).length > 0);
-
-/** The arrangement without what has left, and with what has come on the last court; as many courts as the rules say. */
+/** The arrangement without what has left, and with what has come; as many courts as the rules say. */
 export function fitted(courts: Courts, state: DayState): Courts {
-  const wanted = new Set(wantedCategories(state));
   const count = Math.max(state.rules?.courts ?? 1, 1);
-  const kept = Array.from({ length: count }, (_, court) =>
-    (courts[court] ?? []).filter((key) => wanted.has(key)),
-  );
-  const placed = new Set(kept.flat());
-  return kept.map((court, index) =>
-    index === count - 1 ? [...court, ...[...wanted].filter((key) => !placed.has(key))] : court,
+  return allCourts(
+    state,
+    Array.from({ length: count }, (_, court) => courts[court] ?? []),
   );
 }
 
@@ -27,12 +17,6 @@ export function moved(courts: Courts, key: CategoryKey, court: number, place: nu
     const others = keys.filter((one) => one !== key);
     return index === court ? [...others.slice(0, place), key, ...others.slice(place)] : others;
   });
-}
-
-/** The place of a category that is dropped before what stands at `before`, itself taken out first. */
-export function droppedAt(courts: Courts, key: CategoryKey, court: number, before: number): number {
-  const own = courts[court]?.indexOf(key) ?? -1;
-  return own !== -1 && own < before ? before - 1 : before;
 }
 
 export const isSame = (a: Courts, b: Courts): boolean => JSON.stringify(a) === JSON.stringify(b);

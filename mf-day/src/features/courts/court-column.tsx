@@ -1,14 +1,11 @@
 import { token } from '@league/shared';
 import { type CategoryKey, clockOf } from '@league/shared/day';
 import { Quiet } from '@league/shared/kit';
-import { type DragEvent, memo, useState } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { useCategoryText } from '../../lib/categories.tsx';
 import { entryCount } from '../../lib/day-text.ts';
-import { type Courts, droppedAt } from './arrangement.ts';
-
-/** Type of the dragged data: only a category is dropped here. */
-const TYPE = 'application/x-category';
+import type { Courts } from './arrangement.ts';
 
 interface Props {
   /** From 0. */
@@ -21,58 +18,17 @@ interface Props {
   onMove: (key: CategoryKey, court: number, place: number, control?: string) => void;
 }
 
-/** The place before an item, or after it if the pointer is over its lower half. */
-function placeAt({ currentTarget, clientY }: DragEvent<HTMLElement>, place: number): number {
-  const { top, height } = currentTarget.getBoundingClientRect();
-  return clientY > top + height / 2 ? place + 1 : place;
-}
-
-/** One court with its categories in order: dragged with a pointer, chosen with the keyboard. */
+/** One court with its categories in order. */
 export const CourtColumn = memo(function CourtColumn({ court, courts, end, countOf, onMove }: Props) {
   const categoryText = useCategoryText();
   const keys = courts[court] ?? [];
-  const [target, setTarget] = useState<number | null>(null);
-  const allowDrop = (event: DragEvent, place: number) => {
-    if (!event.dataTransfer.types.includes(TYPE)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setTarget(place);
-  };
-  const handleDrop = (event: DragEvent, place: number) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setTarget(null);
-    const key = event.dataTransfer.getData(TYPE) as CategoryKey;
-    if (key) onMove(key, court, droppedAt(courts, key, court, place));
-  };
   return (
-    <Frame
-      aria-labelledby={`court-${court}`}
-      onDragOver={(event) => allowDrop(event, keys.length)}
-      onDragLeave={() => setTarget(null)}
-      onDrop={(event) => handleDrop(event, keys.length)}
-    >
+    <Frame aria-labelledby={`court-${court}`}>
       <h3 id={`court-${court}`}>Корт {court + 1}</h3>
       <Quiet>{end === null ? 'Боёв нет' : `До ${clockOf(end)}`}</Quiet>
       <ol>
         {keys.map((key, place) => (
-          <Item
-            key={key}
-            draggable
-            data-target={
-              target === place
-                ? 'before'
-                : target === place + 1 && target === keys.length
-                  ? 'after'
-                  : undefined
-            }
-            onDragStart={({ dataTransfer }) => {
-              dataTransfer.setData(TYPE, key);
-              dataTransfer.effectAllowed = 'move';
-            }}
-            onDragOver={(event) => allowDrop(event, placeAt(event, place))}
-            onDrop={(event) => handleDrop(event, placeAt(event, place))}
-          >
+          <Item key={key}>
             <b>{categoryText(key)}</b>
             <small>{entryCount(countOf(key))}</small>
             <Places category={key} court={court} place={place} courts={courts} onMove={onMove} />
@@ -89,7 +45,7 @@ interface PlacesProps extends Pick<Props, 'courts' | 'onMove'> {
   place: number;
 }
 
-/** «Корт 2, позиция 3», without a pointer. */
+/** «Корт 2, позиция 3». */
 function Places({ category, court, place, courts, onMove }: PlacesProps) {
   const categoryText = useCategoryText();
   const title = categoryText(category);
@@ -157,16 +113,7 @@ const Item = styled.li`
   padding: ${token('s2')} ${token('s3')};
   border-radius: ${token('radiusS')};
   background: ${token('card')};
-  cursor: grab;
   overflow-wrap: anywhere;
-
-  &[data-target='before'] {
-    box-shadow: 0 -3px 0 ${token('chung')};
-  }
-
-  &[data-target='after'] {
-    box-shadow: 0 3px 0 ${token('chung')};
-  }
 
   b {
     font-weight: 600;

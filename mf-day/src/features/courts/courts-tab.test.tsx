@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, openDesk, type Person, settled } from '../../testing/open-desk.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 
 const SIX: readonly Person[] = [1, 2, 3, 4, 5, 6].map((index) => ({
   name: `Спортсмен ${index}`,
@@ -37,34 +37,6 @@ const press = (name: string) =>
     button.focus();
     button.click();
   });
-
-/** What a pointer carries from one element onto another: over its upper half, or `clientY` below its middle. */
-function drag(from: Element, to: Element, clientY = 0) {
-  const data = new Map<string, string>();
-  const dataTransfer = {
-    setData: (type: string, value: string) => data.set(type, value),
-    getData: (type: string) => data.get(type) ?? '',
-    get types() {
-      return [...data.keys()];
-    },
-  };
-  const events = [
-    ['dragStart', from],
-    ['dragOver', to],
-    ['drop', to],
-  ] as const;
-  for (const [name, element] of events) {
-    const event = createEvent[name](element);
-    Object.defineProperties(event, { dataTransfer: { value: dataTransfer }, clientY: { value: clientY } });
-    fireEvent(element, event);
-  }
-}
-
-const item = (text: RegExp) => {
-  const found = screen.getAllByRole('listitem').find(({ textContent }) => text.test(textContent ?? ''));
-  if (!found) throw new Error(`No category ${text}`);
-  return found;
-};
 
 test('courts · are proposed, changed with the keyboard, saved, and get their numbers', async () => {
   const { user, day } = await openDesk(drawnDay(SIX).do({ type: 'publish' }), 'courts');
@@ -103,20 +75,6 @@ test('courts · take a category to a court and a place, and keep the focus · wi
   await press('Сохранить расстановку');
   await screen.findByText('Расстановка сохранена.');
   expect(day.state.plan?.courts).toEqual([[HEAVY, THIRD], [LIGHT]]);
-});
-
-test('courts · put a category where the line showed · it is dragged down its own court', async () => {
-  await openDesk(arranged(EIGHT, [[LIGHT, HEAVY, THIRD], []]), 'courts');
-  await screen.findByRole('region', { name: 'Корт 1' });
-  await act(settled);
-  drag(item(/33\sкг/), item(/41\sкг/));
-  expect(titles(1)).toEqual(['до 37 кг', 'до 33 кг', 'до 41 кг']);
-  drag(item(/41\sкг/), item(/37\sкг/));
-  expect(titles(1)).toEqual(['до 41 кг', 'до 37 кг', 'до 33 кг']);
-  drag(item(/41\sкг/), item(/33\sкг/), 1);
-  expect(titles(1)).toEqual(['до 37 кг', 'до 33 кг', 'до 41 кг']);
-  drag(item(/41\sкг/), screen.getByRole('region', { name: 'Корт 2' }));
-  expect([titles(1), titles(2)]).toEqual([['до 37 кг', 'до 33 кг'], ['до 41 кг']]);
 });
 
 test('courts · keep what was moved and say why it is refused · somebody else has saved another plan', async () => {
