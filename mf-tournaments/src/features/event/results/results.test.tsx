@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { medalTable } from '../../../lib/results/medal-table.ts';
 import remote from '../../../remote.tsx';
-import { answers, winnersOf } from '../../../testing/archive.ts';
+import { answers, detailsOf, winnersOf } from '../../../testing/archive.ts';
 
 type Answer = FakeHandlers['getTournamentWinners'];
 
@@ -53,6 +53,23 @@ test('results · have places below the medals, and a search that shows a person�
   expect(search.getByRole('listitem')).toHaveTextContent(
     `55-е место: Ежова ДинаБарс (Казань) · Девушки, До 22 кг, ${first.category}`,
   );
+});
+
+test('results of a day · stand without files, and both links lead to them · its document names none', async () => {
+  const { summary, content } = detailsOf('olimp2024');
+  const note = { kind: 'unavailable', note: 'после турнира' } as const;
+  const links = { ...content.links, protocol: note, results: note };
+  const day = { summary: { ...summary, id: 'day_cup' }, content: { ...content, links, results: [] } };
+  fakeApi({ ...answers(day), getTournamentWinners: () => winnersOf('olimp2024') });
+  const { unmount } = await act(async () =>
+    renderApp(remote.routes, { path: '/tournament/day_cup/results' }),
+  );
+  expect(await screen.findByRole('table', { name: 'Медали клубов' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Протоколы в Excel' })).toBeNull();
+  unmount();
+  await act(async () => renderApp(remote.routes, { path: '/tournament/day_cup' }));
+  for (const name of [/^Протокол/, /^Результаты/])
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/tournament/day_cup/results');
 });
 
 test('files of results · are those of the provider', async () => {
