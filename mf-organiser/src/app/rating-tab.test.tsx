@@ -131,7 +131,7 @@ test('table · is not sent · it is no workbook, or too large', async () => {
   const { api } = await open(table());
   await card();
   await choose(xlsx('рейтинг.csv'));
-  expect(screen.getByText('Нужна таблица Excel (.xlsx).')).toBeVisible();
+  expect(screen.getByText('Нужна таблица .xlsx, .xls или .ods.')).toBeVisible();
   await choose(xlsx('рейтинг.xlsx', 11 * 1024 * 1024));
   expect(screen.getByText(/^Файл слишком большой/)).toBeVisible();
   expect(api.callsTo('uploadRating')).toHaveLength(0);

@@ -18,15 +18,15 @@ export function UploadTable({ rating: { id, version }, onStored }: Props) {
       <FileUpload
         label={`Таблица: ${RATING_TITLES[id]}`}
         choose="Загрузить таблицу"
-        accept=".xlsx"
-        otherType="Нужна таблица Excel (.xlsx)."
+        accept=".xlsx,.xls,.ods"
+        otherType="Нужна таблица .xlsx, .xls или .ods."
         send={(image, onProgress) => upload({ rating: id, version, image, onProgress })}
         onStored={onStored}
         details={(error) => <WrongRows error={error} />}
       />
       <Quiet>
-        Первый лист книги .xlsx до 10&nbsp;МБ, в строке один спортсмен, столбцы – как в скачанной таблице.
-        Вместо формул нужны значения: скопируйте столбец и вставьте «только значения».
+        Первый лист таблицы до 10&nbsp;МБ, в строке один спортсмен, столбцы – как в скачанной таблице. Вместо
+        формул нужны значения: скопируйте столбец и вставьте «только значения».
       </Quiet>
     </Stack>
   );

@@ -30,7 +30,7 @@ export interface AcceptedFile {
 }
 
 /** Throws 415 for a file whose content is not what its name says. */
-export function expectContent(bytes: Buffer, ending: string): void {
+function expectContent(bytes: Buffer, ending: string): void {
   if (beginsAs(ending, bytes)) return;
   throw refusedFile(
     `Файл называется .${ending}, а внутри него что-то другое. Сохраните его заново как ${ending}.`,
@@ -47,6 +47,9 @@ export async function acceptFile({ name, bytes }: ReceivedFile): Promise<Accepte
   const plain = latin(name.slice(0, dot), '-', LONGEST) || 'file';
   if (ending === 'pdf') return [{ name: `${plain}.pdf`, bytes }];
   if (ending === 'xlsx') {
+    // What everybody downloads as .xlsx is one inside, too.
+    if (!bytes.includes('xl/workbook.xml'))
+      throw refusedFile('Внутри не таблица Excel: сохраните её заново как .xlsx.');
     const read = await readWorkbook(bytes);
     if ('problem' in read) throw refusedFile(`${read.problem}.`);
     return [{ name: `${plain}.xlsx`, bytes }];

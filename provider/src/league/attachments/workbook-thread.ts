@@ -21,12 +21,17 @@ interface Sheet {
 }
 export type ReadWorkbook = { sheets: Sheet[] } | { problem: string };
 
-const NO_WORKBOOK = 'Это не таблица Excel (.xlsx), или она повреждена';
+const NO_WORKBOOK = 'Это не таблица, или она повреждена или под паролем';
 const TOO_LARGE = 'Таблица слишком велика: внутри неё больше 48 МБ';
 const TOO_LONG = `В таблице больше ${WORKBOOK_ROWS} строк: столько спортсменов не бывает`;
 
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
+
+/** The part of an archive that makes it a table: of Excel, of LibreOffice. */
+const BOOKS = ['xl/workbook.xml', 'content.xml'];
+/** An older workbook, `.xls`, is no archive. */
+const OLDER = Buffer.from('d0cf11e0', 'hex');
 
 /** Why an archive is not to be opened. Unpacks each entry: the sizes that an archive states may be lies. */
 function archiveProblem(bytes: Buffer): string | undefined {
@@ -49,7 +54,7 @@ function archiveProblem(bytes: Buffer): string | undefined {
       number,
       number,
     ];
-    if (bytes.toString('utf8', at + 46, at + 46 + name) === 'xl/workbook.xml') hasBook = true;
+    if (BOOKS.includes(bytes.toString('utf8', at + 46, at + 46 + name))) hasBook = true;
     if (bytes.readUInt32LE(offset) !== LOCAL) return NO_WORKBOOK;
     const data = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
     const content = bytes.subarray(data, data + packed);
@@ -84,7 +89,7 @@ function readSheet(name: string, sheet: WorkSheet): Sheet {
 }
 
 function readWorkbook(bytes: Buffer): ReadWorkbook {
-  const problem = archiveProblem(bytes);
+  const problem = bytes.indexOf(OLDER) === 0 ? undefined : archiveProblem(bytes);
   if (problem) return { problem };
   const book = read(bytes, { type: 'buffer', sheetRows: WORKBOOK_ROWS + 1, cellHTML: false });
   if (book.SheetNames.length > SHEETS) return { problem: `В таблице больше ${SHEETS} листов` };

@@ -23,7 +23,7 @@ import { listErased } from '../../../people/shown-names/erased-names.ts';
 import { findWithheld, withheldBy } from '../../../people/shown-names/withheld.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { expectContent, refusedFile } from '../../attachments/file-kinds.ts';
+import { refusedFile } from '../../attachments/file-kinds.ts';
 import { ratingIn, readWorkbook } from '../../attachments/read-workbook.ts';
 import {
   newestTable,
@@ -125,11 +125,7 @@ const unread = (message: string, fields: Record<string, string>) =>
 
 /** The athletes of an uploaded workbook. Throws 415 for another file, 400 with a sentence for each row that is wrong. */
 async function readTable(id: RatingId, { name, bytes }: ReceivedFile): Promise<RatingLine[]> {
-  if (!name.toLowerCase().endsWith('.xlsx'))
-    throw refusedFile(
-      'Нужна таблица Excel (.xlsx). Таблицу другого вида сохраните в Excel как «Книга Excel».',
-    );
-  expectContent(bytes, 'xlsx');
+  if (!/\.(xlsx|xls|ods)$/i.test(name)) throw refusedFile('Нужна таблица .xlsx, .xls или .ods.');
   const read = await readWorkbook(bytes);
   if ('problem' in read) throw refusedFile(`${read.problem}.`);
   const { rows, problems } = ratingIn(read);

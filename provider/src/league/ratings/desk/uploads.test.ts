@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { read as readBook, write } from 'xlsx';
 import { ratingBook, startRatingScene } from '../../../testing/rating-scene.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
 import { workbookOf } from '../../../testing/workbook.ts';
@@ -67,13 +68,24 @@ for (const [what, bytes, sentence] of [
   });
 
 for (const [what, bytes, name, sentence] of [
-  ['another file under the name .xlsx', Buffer.from('%PDF-1.4'), 'r.xlsx', /внутри него что-то другое/],
-  ['a damaged archive', Buffer.from('PK\x03\x04 and no more'), 'r.xlsx', /не таблица Excel/],
-  ['another kind of file', Buffer.from('%PDF-1.4'), 'r.pdf', /Нужна таблица Excel/],
-  ['an older workbook', Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), 'r.xls', /Нужна таблица Excel/],
+  ['another file under the name .xlsx', Buffer.from('%PDF-1.4'), 'r.xlsx', /не таблица, или она повреждена/],
+  ['a damaged archive', Buffer.from('PK\x03\x04 and no more'), 'r.xlsx', /не таблица, или/],
+  ['another kind of file', Buffer.from('%PDF-1.4'), 'r.pdf', /Нужна таблица/],
   ['5,001 rows', ratingBook(...athletes(5_001)), 'r.xlsx', /больше 5000 строк/],
 ] as const)
   test(`upload · is refused with a sentence · ${what}`, async () => {
     const { fields } = assertRefused(await upload(bytes, { name }), 415, 'invalid_input');
     assert.match(fields?.file ?? '', sentence);
+  });
+
+for (const [bookType, name, points] of [
+  ['biff8', 'r.xls', 130],
+  ['ods', 'r.ods', 140],
+] as const)
+  test(`upload · takes a table of another program · ${name}`, async () => {
+    const { version } = await read();
+    const bytes = write(readBook(ratingBook(ORLOV.with(4, points))), { type: 'buffer', bookType });
+    const answer = await upload(bytes, { name });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal((await read()).version, version + 1);
   });
