@@ -1,9 +1,8 @@
-import { Button, failureText, logProblem, useUnsaved } from '@league/shared';
+import { Button, failureText, logProblem, token, useUnsaved, visuallyHidden } from '@league/shared';
 import { isCancelled, type ProgressListener, useCancellable } from '@league/shared/api';
-import { Answer, isFileRefused, PlainList, Row, Stack, UploadProgress } from '@league/shared/kit';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Answer, isFileRefused, PlainList, Quiet, Row, Stack, UploadProgress } from '@league/shared/kit';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { DropArea } from './drop-area.tsx';
 import { sizeProblem } from './file-size.ts';
 
 /** A chosen file that is not stored. */
@@ -28,7 +27,6 @@ interface Props<Stored> {
   /** The sentence about a file with another ending. */
   otherType: string;
   multiple?: boolean;
-  hasCamera?: boolean;
   send: (
     file: File,
     onProgress: ProgressListener,
@@ -38,15 +36,8 @@ interface Props<Stored> {
   details?: (error: unknown) => ReactNode;
 }
 
-/** Takes files by dragging, choosing or the camera, and sends them; one that was not taken stays with the reason. */
-export function FileUpload<Stored>({
-  label,
-  choose,
-  accept,
-  multiple = false,
-  hasCamera = false,
-  ...props
-}: Props<Stored>) {
+/** Takes files by dragging or choosing, and sends them; one that was not taken stays with the reason. */
+export function FileUpload<Stored>({ label, choose, accept, multiple = false, ...props }: Props<Stored>) {
   const endings = accept.split(',').filter((one) => one.startsWith('.'));
   const { uploads, isSending, add, retry, cancel, drop } = useUploads(props);
   const handleFiles = (files: readonly File[]) => {
@@ -59,7 +50,7 @@ export function FileUpload<Stored>({
   return (
     <Stack $gap="s3">
       <DropArea
-        {...{ label, choose, accept, multiple, hasCamera }}
+        {...{ label, choose, accept, multiple }}
         isDisabled={!multiple && isSending}
         onFiles={handleFiles}
       />
@@ -164,4 +155,81 @@ function useUploads<Stored>({ send, onStored }: Pick<Props<Stored>, 'send' | 'on
 const Name = styled.p`
   font-weight: 600;
   overflow-wrap: anywhere;
+`;
+
+interface DropProps {
+  /** Names the files for screen readers: «Файл положения». */
+  label: string;
+  /** The label of the button. */
+  choose: string;
+  /** Endings and types for the dialog that chooses. */
+  accept: string;
+  multiple: boolean;
+  isDisabled: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files by dragging or choosing; where a phone takes pictures, its dialog has the camera. */
+function DropArea({ label, choose, accept, multiple, isDisabled, onFiles }: DropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: Iterable<File>) => {
+    const taken = [...files].slice(0, multiple ? undefined : 1);
+    if (!isDisabled && taken.length > 0) onFiles(taken);
+  };
+  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Allows choosing the same file again after it was corrected.
+    target.value = '';
+    take(files);
+  };
+  const handleDrag = (event: DragEvent) => {
+    // Else the browser would open the file instead of the page.
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+    if (event.type === 'drop') take(event.dataTransfer.files);
+  };
+  return (
+    <Area
+      role="group"
+      aria-label={label}
+      $isOver={isOver}
+      onDragOver={handleDrag}
+      onDragLeave={handleDrag}
+      onDrop={handleDrag}
+    >
+      <Row $align="center">
+        <Button variant="secondary" disabled={isDisabled} onClick={() => input.current?.click()}>
+          {choose}
+        </Button>
+        <OnPointer>или перетащите {multiple ? 'файлы' : 'файл'} сюда</OnPointer>
+      </Row>
+      <Hidden
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        {...{ accept, multiple }}
+        aria-label={label}
+        onChange={handleChoice}
+      />
+    </Area>
+  );
+}
+
+const Area = styled.div<{ $isOver: boolean }>`
+  position: relative;
+  padding: ${token('s3')};
+  border: 1px dashed ${token('edge')};
+  border-radius: ${token('radiusM')};
+  background: ${({ $isOver }) => ($isOver ? token('chungSoft') : 'none')};
+`;
+
+const Hidden = styled.input`
+  ${visuallyHidden}
+`;
+
+const OnPointer = styled(Quiet).attrs({ as: 'span' })`
+  @media (pointer: coarse) {
+    display: none;
+  }
 `;

@@ -22,7 +22,6 @@ export function FileDrop({ onStored, ...props }: Props) {
       {...props}
       accept={ACCEPTED}
       otherType="Подойдут PDF, таблица Excel (.xlsx) и снимки JPEG, PNG, WebP."
-      hasCamera
       send={(image, onProgress) => upload({ tournament: draft.id, image, onProgress })}
       onStored={({ names: [name] }) => name && onStored(name)}
     />
