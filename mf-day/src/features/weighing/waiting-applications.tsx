@@ -1,13 +1,11 @@
-import { Button, ButtonLink, lazyPage } from '@league/shared';
+import { Button, ButtonLink } from '@league/shared';
 import type { DayApplication } from '@league/shared/contract';
 import { entryProblem } from '@league/shared/day';
-import { DialogButton, findsWords, Notice, Stack, wordsOf } from '@league/shared/kit';
-import { Suspense, useMemo } from 'react';
-import { useTakeApplications } from '../../lib/applications/applications.tsx';
+import { Dialog, DialogButton, findsWords, Notice, Stack, wordsOf } from '@league/shared/kit';
+import { useMemo } from 'react';
+import { Applications, useTakeApplications } from '../../lib/applications/applications.tsx';
 import { AddedAnswer } from '../../lib/applications/send-rows.tsx';
 import { type Desk, isWaiting, useDesk } from '../../lib/queue/use-desk.ts';
-
-const ApplicationsDialog = lazyPage(() => import('./applications-dialog.tsx'));
 
 /** More of them are a matter of the list of applications. */
 const FEW = 3;
@@ -19,9 +17,9 @@ export function ApplicationsButton() {
   return (
     <DialogButton label={`Заявки ждут: ${count}`} variant="secondary">
       {(control) => (
-        <Suspense fallback={null}>
-          <ApplicationsDialog {...control} />
-        </Suspense>
+        <Dialog {...control} title="Заявки">
+          <Applications isTitled />
+        </Dialog>
       )}
     </DialogButton>
   );
