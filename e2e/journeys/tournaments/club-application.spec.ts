@@ -65,10 +65,9 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   const vera = await add(2, 'Ёлкина Вера', 'Ж|59+', '7');
   await expect(vera.getByLabel('Город')).toHaveValue('Фрязино');
 
-  // He has the third gup: too high for category B.
   await button(page, 'Отправить').click();
   await expect(yan.getByLabel('Уровень')).toBeFocused();
-  await expect(yan.getByText('В этой категории — до 6-го гыпа')).toBeVisible();
+  await expect(yan.getByText('Выберите уровень')).toBeVisible();
   await expectAccessible(page);
   await yan.getByLabel('Уровень').selectOption('6');
 

@@ -162,7 +162,7 @@ test('change of somebody else · is shown beside one’s own, and the person dec
   elsewhere({ location: 'Химки', version: 4 });
   await save();
   expect(await dialog.findByText('Пока вы писали, это изменил кто-то другой')).toBeVisible();
-  expect(dialog.getByText('Место: у вас «Клин», записано «Химки»')).toBeVisible();
+  expect(dialog.getByText('Место: у вас «Клин», сохранено «Химки»')).toBeVisible();
   expect(place).toHaveValue('Клин');
   expect(api.callsTo('changeActivity')).toHaveLength(0);
   await press(dialog.getByText('Записать поверх'));
@@ -184,7 +184,7 @@ test('change of somebody else · brings the form back · it is found beside the 
   expect(await dialog.findByText('Пока вы писали, это изменил кто-то другой')).toBeVisible();
   expect(dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
   expect(api.callsTo('changeActivity')).toHaveLength(0);
-  await press(dialog.getByText('Взять записанное'));
+  await press(dialog.getByText('Взять сохранённое'));
   expect(dialog.getByLabelText(/^Место/)).toHaveValue('Химки');
 });
 
@@ -195,7 +195,7 @@ test('input · is there again after a reload, beside what is stored by then, unt
   unmount();
   const again = await openForm({}, details({ programme: 'Подъём в 6:00', version: 5 }));
   expect(again.dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
-  expect(again.dialog.getByText(/^Программа: у вас .*записано «Подъём в 6:00»$/)).toBeVisible();
+  expect(again.dialog.getByText(/^Программа: у вас .*сохранено «Подъём в 6:00»$/)).toBeVisible();
   await press(again.dialog.getByText('Не менять'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(Object.keys(localStorage)).toEqual([]);

@@ -153,7 +153,7 @@ test('change of a notice · shows what another organiser wrote, and the person d
     }),
   });
   await app.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
-  expect(await dialog.findByText('Текст: у вас «В большом зале», записано «В среднем зале»')).toBeVisible();
+  expect(await dialog.findByText('Текст: у вас «В большом зале», сохранено «В среднем зале»')).toBeVisible();
   expect(dialog.getByLabelText(/^Текст/)).toHaveValue('В большом зале');
   await app.user.click(dialog.getByRole('button', { name: 'Записать поверх' }));
   app.api.use({ changeNotice: () => app.elsewhere(notice({ text: 'В большом зале', version: 3 })) });

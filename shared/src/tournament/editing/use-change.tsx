@@ -52,7 +52,7 @@ export function useChange<Values extends Record<string, string>>({
               Записать поверх
             </Button>
             <Button variant="secondary" onClick={() => setDraft(null)}>
-              Взять записанное
+              Взять сохранённое
             </Button>
           </Row>
         }
@@ -60,7 +60,7 @@ export function useChange<Values extends Record<string, string>>({
         <PlainList $gap="s2">
           {different.map((field) => (
             <li key={field}>
-              {labels[field]}: у вас {shown(values[field])}, записано {shown(stored.values[field])}
+              {labels[field]}: у вас {shown(values[field])}, сохранено {shown(stored.values[field])}
             </li>
           ))}
         </PlainList>

@@ -1,6 +1,6 @@
 import { Button, lazyPage, token, visuallyHidden } from '@league/shared';
 import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
-import { DialogButton, Notice, Quiet, Row } from '@league/shared/kit';
+import { DialogButton, Notice, Quiet } from '@league/shared/kit';
 import { type DraftRow, emptyRow, groupOfAim, type RowErrors } from '@league/shared/tournament';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -103,15 +103,13 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
   return (
     <Section aria-labelledby="application-athletes">
       <h2 id="application-athletes">Спортсмены</h2>
-      <Row $align="center">
+      <ExcelTools draft={draft} defaults={defaults} onRead={(form) => add(form.rows, form.errors)}>
         <Button variant="secondary" disabled={!chosen} onClick={() => handleAdd({ sex: '', weight: '' })}>
           Добавить спортсмена
         </Button>
-        {!chosen && <Quiet>Сначала выберите категорию турнира.</Quiet>}
-      </Row>
-      <ExcelTools draft={draft} defaults={defaults} onRead={(form) => add(form.rows, form.errors)}>
         <TakeOwnAthletes account={account} draft={draft} takenOver={defaults} onTaken={add} />
       </ExcelTools>
+      {!chosen && <Quiet>Сначала выберите категорию турнира.</Quiet>}
       {errors.list && <Notice tone="error">{errors.list}</Notice>}
       {rows.length === 0 && <Quiet>Пока никого нет. Строки появятся здесь по весовым категориям.</Quiet>}
       <FillRows rows={rows} onChange={handleChange} />
