@@ -66,10 +66,11 @@ function CategoryRow({ path }: { path: string }) {
   const [from, to] = rowsOf(ages).map(Number);
   const day = textOf(fieldValue('startsAt'));
   const years = day && from && to && from <= to ? birthYearsText({ ages: [from, to] }, day) : '';
+  // A row that was added is empty; one that was opened by its fault stays open while somebody mends it.
+  const [isOpen, setOpen] = useState(!textOf(title));
   const isFaulty = Object.keys(faults).some((fault) => fault.startsWith(`${path}.`));
   return (
-    // A row that was added is empty: it is open.
-    <Details open={isFaulty || !textOf(title)}>
+    <Details open={isOpen || isFaulty} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {textOf(title) || 'Новая категория'}
         {years && `, ${years} г. р.`}

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@league/shared/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftOf, openEditor } from '../../../testing/open-editor.tsx';
 
@@ -63,6 +64,31 @@ test('applications · begin with the capacity as their limit, and end without a 
   await user.click(taken);
   await user.tab();
   await waitFor(() => expect(lastSave()?.applications).toBeNull());
+});
+
+test('categories · are the league’s until they are changed; one with a fault stays open while it is mended', async () => {
+  const problems = [{ field: 'categories.0.weights.male', message: 'Веса – от лёгкого к тяжёлому' }];
+  const { server, user, write, lastSave } = await openEditor(
+    draftOf({ document: { startsAt: '2027-03-14T09:00:00+03:00' }, problems }),
+  );
+  const rows = within(screen.getByRole('region', { name: 'Категории' }));
+  expect(rows.getByText(/^Как в лиге: Младшие юноши, кат\. А; /)).toBeVisible();
+  await user.click(rows.getByRole('button', { name: 'Изменить категории лиги' }));
+  const [first] = rows.getAllByRole('group').filter((one) => one.tagName === 'DETAILS');
+  expect(first).toHaveTextContent('Младшие юноши, кат. А, 2016–2017 г. р.');
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  await waitFor(() => expect(first).toHaveAttribute('open'));
+  const [weights] = rows.getAllByLabelText('Веса юношей, кг');
+  server.draft = { ...server.draft, problems: [] };
+  await write(weights as HTMLElement, '24 27,5 27,5+');
+  await waitFor(() =>
+    expect((lastSave()?.categories as AgeGroup[] | undefined)?.[0]?.weights.male).toEqual([
+      '24',
+      '27.5',
+      '27.5+',
+    ]),
+  );
+  expect(first).toHaveAttribute('open');
 });
 
 test('contacts · are added, filled in, ordered and taken away', async () => {
