@@ -1,80 +1,69 @@
-import { octagon, token } from '@league/shared';
+import { token } from '@league/shared';
 import { useObjectUrl } from '@league/shared/kit';
+import { useState } from 'react';
+import EasyCrop, { type Area, type Point } from 'react-easy-crop';
 import styled from 'styled-components';
-
-/** The visible square of a picture: its place as shares of what can be moved, and how many times it is enlarged. */
-export interface View {
-  /** 0: the left edge, 1: the right one. */
-  x: number;
-  /** 0: the upper edge, 1: the lower one. */
-  y: number;
-  zoom: number;
-}
-
-/** A head is rather above the middle. */
-export const FIRST_VIEW: View = { x: 0.5, y: 0.25, zoom: 1 };
-
-const SLIDERS = [
-  { name: 'zoom', label: 'Масштаб', min: 1, max: 4 },
-  { name: 'x', label: 'Левее, правее', min: 0, max: 1 },
-  { name: 'y', label: 'Выше, ниже', min: 0, max: 1 },
-] as const;
+import { cropperFace } from './cropper-face.ts';
 
 interface Props {
   file: Blob;
-  view: View;
-  onView: (view: View) => void;
-  /** The browser has shown the file, or cannot. */
-  onLoad: () => void;
+  /** The visible square of the picture, in its pixels. */
+  onArea: (area: Area) => void;
+  /** The browser cannot show the file. */
   onUnreadable: () => void;
 }
 
-/** A picture in the octagon in which it will be shown, and what part of it. */
-export function Cropper({ file, view, onView, onLoad, onUnreadable }: Props) {
+const MAX_ZOOM = 4;
+
+/** Moves and zooms a picture under the octagon in which it will be shown. */
+export function Cropper({ file, onArea, onUnreadable }: Props) {
   const url = useObjectUrl(file);
-  const place = `${view.x * 100}% ${view.y * 100}%`;
+  const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
   return (
     <>
       <Stage>
         {url && (
-          <img
-            src={url}
-            alt="Выбранный снимок"
-            style={{ objectPosition: place, transformOrigin: place, scale: String(view.zoom) }}
-            onLoad={onLoad}
-            onError={onUnreadable}
+          <EasyCrop
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={1}
+            showGrid={false}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, area) => onArea(area)}
+            mediaProps={{ alt: 'Выбранный снимок', onError: onUnreadable }}
+            cropperProps={{ role: 'group', 'aria-label': 'Видимая часть снимка: двигайте стрелками' }}
           />
         )}
       </Stage>
-      {SLIDERS.map(({ name, label, ...range }) => (
-        <Scale key={name}>
-          {label}
-          <input
-            type="range"
-            step={0.01}
-            {...range}
-            value={view[name]}
-            onChange={({ target }) => onView({ ...view, [name]: Number(target.value) })}
-          />
-        </Scale>
-      ))}
+      <Scale>
+        Масштаб
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </Scale>
     </>
   );
 }
 
 const Stage = styled.div`
-  justify-self: center;
-  width: min(60vw, 320px);
-  aspect-ratio: 1;
+  position: relative;
+  height: min(60vw, 320px);
   overflow: hidden;
-  ${octagon}
+  border-radius: ${token('radiusM')};
+  color-scheme: light;
+  background: ${token('ink')};
 
-  & > img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${cropperFace}
 `;
 const Scale = styled.label`
   display: flex;

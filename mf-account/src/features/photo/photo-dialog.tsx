@@ -12,10 +12,12 @@ import {
   UploadProgress,
 } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
+import type { Area } from 'react-easy-crop';
 import { photoConsent } from '../../lib/photo-consent.ts';
 import { useGiveConsentMutation, useListConsentsQuery } from '../../lib/privacy.api.ts';
 import { useUploadUserImageMutation } from '../../lib/users.api.ts';
-import { Cropper, FIRST_VIEW, type View } from './cropper.tsx';
+import { cropPhoto } from './crop-photo.ts';
+import { Cropper } from './cropper.tsx';
 
 export interface PhotoDialogProps {
   user: User;
@@ -36,8 +38,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
   const [giveConsent] = useGiveConsentMutation();
   const [upload] = useUploadUserImageMutation();
   const { run, cancel } = useCancellable();
-  const [view, setView] = useState(FIRST_VIEW);
-  const [isShown, setShown] = useState(false);
+  const [area, setArea] = useState<Area>();
   const [hasAgreed, setAgreed] = useState(false);
   const [consentError, setConsentError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
@@ -53,7 +54,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
     if (wasCancelled) saveButton.current?.focus();
   }, [wasCancelled]);
 
-  const send = async (chosen: View) => {
+  const send = async (chosen: Area) => {
     const image = await cropPhoto(file, chosen).catch((cause) => {
       // The browser showed the intact part of a truncated file.
       logProblem(UNREADABLE, cause);
@@ -67,6 +68,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
   };
 
   const handleSave = async () => {
+    if (!area) return;
     if (needsConsent && !hasAgreed) {
       setConsentError('Без согласия фотографию ребёнка сохранить нельзя.');
       return;
@@ -76,7 +78,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
     setShare(0);
     setLoading(true);
     try {
-      const isSent = await send(view);
+      const isSent = await send(area);
       setLoading(false);
       if (!isSent) return;
       onSaved();
@@ -105,13 +107,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
         ) : (
           <>
             <Quiet>Подвиньте снимок и выберите масштаб: видно будет то, что в восьмиугольнике.</Quiet>
-            <Cropper
-              file={file}
-              view={view}
-              onView={setView}
-              onLoad={() => setShown(true)}
-              onUnreadable={() => setRefusal(UNREADABLE)}
-            />
+            <Cropper file={file} onArea={setArea} onUnreadable={() => setRefusal(UNREADABLE)} />
           </>
         )}
         {needsConsent && !refusal && (
@@ -132,7 +128,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
           {refusal ? (
             <Button onClick={onAnother}>Выбрать другой файл</Button>
           ) : (
-            <Button ref={saveButton} disabled={!isShown || isLoading} onClick={handleSave}>
+            <Button ref={saveButton} disabled={!area || isLoading} onClick={handleSave}>
               Сохранить фото
             </Button>
           )}
@@ -143,32 +139,4 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
       </Stack>
     </Dialog>
   );
-}
-
-/** The provider keeps at most this many pixels a side. */
-const MAX_SIDE = 1024;
-
-/** Crops the visible square of a picture, in the orientation of its camera, and makes a small JPEG of it. */
-async function cropPhoto(file: Blob, { x, y, zoom }: View): Promise<Blob> {
-  const picture = await createImageBitmap(file);
-  const { width, height } = picture;
-  const seen = Math.min(width, height) / zoom;
-  const side = Math.min(MAX_SIDE, Math.round(seen));
-  const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('Браузер не даёт холста');
-  // A JPEG has no transparency: transparent pixels become white, not black.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, side, side);
-  context.drawImage(picture, (width - seen) * x, (height - seen) * y, seen, seen, 0, 0, side, side);
-  picture.close();
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (photo) => (photo ? resolve(photo) : reject(new Error('Снимок не удалось сжать'))),
-      'image/jpeg',
-      0.9,
-    );
-  });
 }
