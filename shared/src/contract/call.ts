@@ -29,4 +29,18 @@ export interface Call {
   accepted?: ZodType;
 }
 
-export const defineCall = <const C extends Call>(call: C): C => call;
+/** How a call is declared: `at` is its method and path, «POST /applications/:id»; a call needs a session unless it says otherwise. */
+type Declared = Omit<Call, 'method' | 'path' | 'access' | 'refusals'> &
+  Partial<Pick<Call, 'access' | 'refusals'>> & { at: `${Call['method']} /${string}` };
+
+type Defined<C extends Declared> = Omit<C, 'at'> & {
+  method: C['at'] extends `${infer Method extends Call['method']} ${string}` ? Method : never;
+  path: C['at'] extends `${string} ${infer Path}` ? Path : never;
+  access: C extends { access: infer A extends Access } ? A : 'session';
+  refusals: C extends { refusals: infer R extends readonly number[] } ? R : readonly [];
+};
+
+export function defineCall<const C extends Declared>({ at, ...call }: C): Defined<C> {
+  const [method, path] = at.split(' ');
+  return { access: 'session', refusals: [], ...call, method, path } as unknown as Defined<C>;
+}

@@ -8,8 +8,7 @@ export * from './form.ts';
 
 export const register = defineCall({
   id: 'register',
-  method: 'POST',
-  path: '/auth/register',
+  at: 'POST /auth/register',
   summary:
     'Creates an account and mails a link that confirms the address; firstname and lastname are swapped on the wire',
   access: 'public',
@@ -20,8 +19,7 @@ export const register = defineCall({
 
 export const requestPasswordReset = defineCall({
   id: 'requestPasswordReset',
-  method: 'POST',
-  path: '/auth/request-password-reset',
+  at: 'POST /auth/request-password-reset',
   summary: 'Mails a reset link; a known and an unknown address get the same answer',
   access: 'public',
   refusals: [429],
@@ -31,8 +29,7 @@ export const requestPasswordReset = defineCall({
 
 export const resendVerification = defineCall({
   id: 'resendVerification',
-  method: 'POST',
-  path: '/auth/resend-verification',
+  at: 'POST /auth/resend-verification',
   summary:
     'Mails the link that confirms an address again; a known, a confirmed and an unknown address get the same answer',
   access: 'public',
@@ -43,8 +40,7 @@ export const resendVerification = defineCall({
 
 export const requestLoginLink = defineCall({
   id: 'requestLoginLink',
-  method: 'POST',
-  path: '/auth/request-login-link',
+  at: 'POST /auth/request-login-link',
   summary:
     'Mails a link that logs in without a password, or brings a deleted account back; a known and an unknown address get the same answer',
   access: 'public',
@@ -55,8 +51,7 @@ export const requestLoginLink = defineCall({
 
 export const loginByLink = defineCall({
   id: 'loginByLink',
-  method: 'POST',
-  path: '/auth/login-by-link',
+  at: 'POST /auth/login-by-link',
   summary:
     'Trades the token of a mailed link for an access token and a refresh cookie; made by the button of /login-link',
   access: 'public',
@@ -67,8 +62,7 @@ export const loginByLink = defineCall({
 
 export const verifyResetToken = defineCall({
   id: 'verifyResetToken',
-  method: 'GET',
-  path: '/auth/reset-token/verify',
+  at: 'GET /auth/reset-token/verify',
   summary: 'Says whether a reset link is still good; does not use it up',
   access: 'public',
   refusals: [404],
@@ -81,8 +75,7 @@ const whoseLink = z.object({ email: z.string().optional() });
 
 export const resetPassword = defineCall({
   id: 'resetPassword',
-  method: 'POST',
-  path: '/auth/reset-password',
+  at: 'POST /auth/reset-password',
   summary:
     'Sets a new password by a reset link, ends every session and answers the address with which to log in',
   access: 'public',
@@ -93,8 +86,7 @@ export const resetPassword = defineCall({
 
 export const verifyEmail = defineCall({
   id: 'verifyEmail',
-  method: 'POST',
-  path: '/auth/verify-email',
+  at: 'POST /auth/verify-email',
   summary:
     'Confirms an address by the link of the mail, and answers it; a call of our own, made by the button of /verify-email',
   access: 'public',

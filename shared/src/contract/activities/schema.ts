@@ -77,19 +77,16 @@ export type ActivityDetails = z.infer<typeof activityDetails>;
 
 export const listActivityTerms = defineCall({
   id: 'listActivityTerms',
-  method: 'GET',
-  path: '/activities',
+  at: 'GET /activities',
   summary:
     'Last days, deadlines of answers, limits, moves and pictures of the events and camps that are not over',
   access: 'public',
-  refusals: [],
   response: z.array(activityTerms),
 });
 
 export const getActivity = defineCall({
   id: 'getActivity',
-  method: 'GET',
-  path: '/activities/:id',
+  at: 'GET /activities/:id',
   summary: 'One event or camp with its programme, for everybody who has the link; nobody is named',
   access: 'public',
   refusals: [404],
@@ -131,41 +128,33 @@ export type ResponseBody = z.infer<typeof responseBody>;
 
 export const listCamps = defineCall({
   id: 'listCamps',
-  method: 'GET',
-  path: '/camps',
+  at: 'GET /camps',
   summary:
     'Camps, newest first: all for club, coach and parent; own ones for athlete and referee; all without names for a guest',
   access: 'public',
-  refusals: [],
   response: z.array(camp),
 });
 
 export const listEvents = defineCall({
   id: 'listEvents',
-  method: 'GET',
-  path: '/events',
+  at: 'GET /events',
   summary: 'Attestation events, newest first, with the same visibility as camps',
   access: 'public',
-  refusals: [],
   response: z.array(event),
 });
 
 export const createEvent = defineCall({
   id: 'createEvent',
-  method: 'POST',
-  path: '/events',
+  at: 'POST /events',
   summary: 'Creates an attestation event; clubs and organisers of the league',
-  access: 'session',
   refusals: [403, 409],
   body: activityDraft,
   response: event,
 });
 export const createCamp = defineCall({
   id: 'createCamp',
-  method: 'POST',
-  path: '/camps',
+  at: 'POST /camps',
   summary: 'Creates a camp; clubs and organisers of the league',
-  access: 'session',
   refusals: [403, 409],
   body: activityDraft,
   response: camp,
@@ -176,22 +165,18 @@ export const campEnrolmentBody = z.object({ camp_id: id, athleteIds });
 
 export const registerForEvent = defineCall({
   id: 'registerForEvent',
-  method: 'POST',
-  path: '/events/register',
+  at: 'POST /events/register',
   summary:
     "Enrols a coach's athletes and invites them, all or none; says per athlete why one cannot be enrolled",
-  access: 'session',
   refusals: [403, 404, 409],
   body: eventEnrolmentBody,
   response: enrolment,
 });
 export const registerForCamp = defineCall({
   id: 'registerForCamp',
-  method: 'POST',
-  path: '/camps/register',
+  at: 'POST /camps/register',
   summary:
     "Enrols a coach's athletes and invites them, all or none; says per athlete why one cannot be enrolled",
-  access: 'session',
   refusals: [403, 404, 409],
   body: campEnrolmentBody,
   response: enrolment,
@@ -208,10 +193,8 @@ const list = <
 ) =>
   defineCall({
     id,
-    method: 'GET',
-    path: `/${thing}s/:id/${what}`,
+    at: `GET /${thing}s/:id/${what}`,
     summary: `Participants of one ${thing} for clubs and coaches; those one may see for others`,
-    access: 'session',
     refusals: [403, 404],
     params: idParam,
     response: z.array(participant),
@@ -225,10 +208,8 @@ export const listCampAthletes = list('camp', 'registered-athletes', 'listCampAth
 const respond = <const Thing extends 'event' | 'camp', const Id extends string>(thing: Thing, id: Id) =>
   defineCall({
     id,
-    method: 'POST',
-    path: `/${thing}s/:id/respond`,
+    at: `POST /${thing}s/:id/respond`,
     summary: `Accepts or declines the invitation to one ${thing}; only while it is pending`,
-    access: 'session',
     refusals: [404, 409],
     params: idParam,
     body: responseBody,

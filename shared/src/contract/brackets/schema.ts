@@ -51,11 +51,9 @@ export const getBracketsResponse = z.object({ categories: z.array(categoryGroup)
 
 export const getBrackets = defineCall({
   id: 'getBrackets',
-  method: 'GET',
-  path: '/brackets',
+  at: 'GET /brackets',
   summary: 'The brackets of the final, by age group, sex and weight; answers an ETag and 304',
   access: 'public',
-  refusals: [],
   response: getBracketsResponse,
 });
 
@@ -83,11 +81,9 @@ export type BracketUpdate = z.infer<typeof bracketUpdate>;
 
 export const updateBrackets = defineCall({
   id: 'updateBrackets',
-  method: 'PUT',
-  path: '/brackets/update',
+  at: 'PUT /brackets/update',
   summary:
     'Saves the brackets of one weight category; If-Match with its version is optional except for the site, a stale one is refused',
-  access: 'session',
   refusals: [403, 404, 409, 428],
   body: bracketUpdate,
   response: weightCategory,

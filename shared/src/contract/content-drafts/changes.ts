@@ -23,11 +23,9 @@ export type ContentNews = z.infer<typeof news>;
 
 export const getContentChanges = defineCall({
   id: 'getContentChanges',
-  method: 'GET',
-  path: '/organiser/tournaments/:tournament/changes',
+  at: 'GET /organiser/tournaments/:tournament/changes',
   summary:
     'What people would be told if the draft were published now, or the last publication withdrawn, and how many they are',
-  access: 'session',
   refusals: [403, 404],
   params: ofTournament,
   response: news.extend({

@@ -96,10 +96,8 @@ const listed = z.object({
 
 export const listContentDrafts = defineCall({
   id: 'listContentDrafts',
-  method: 'GET',
-  path: '/organiser/tournaments',
+  at: 'GET /organiser/tournaments',
   summary: 'The tournaments that are edited at the desk, the latest first, with the steps of each',
-  access: 'session',
   refusals: [403],
   response: z.object({
     tournaments: z.array(listed),
@@ -108,10 +106,8 @@ export const listContentDrafts = defineCall({
 
 export const createContentDraft = defineCall({
   id: 'createContentDraft',
-  method: 'POST',
-  path: '/organiser/tournaments',
+  at: 'POST /organiser/tournaments',
   summary: 'A new tournament at the desk, empty or like another one; its address follows from title and year',
-  access: 'session',
   refusals: [403, 404, 409],
   body: newDraft,
   response: contentDraft,
@@ -119,11 +115,9 @@ export const createContentDraft = defineCall({
 
 export const getContentDraft = defineCall({
   id: 'getContentDraft',
-  method: 'GET',
-  path: '/organiser/tournaments/:tournament',
+  at: 'GET /organiser/tournaments/:tournament',
   summary:
     'A tournament of the desk with its files, what keeps it from being published, and what is published',
-  access: 'session',
   refusals: [403, 404],
   params: ofTournament,
   response: contentDraft,
@@ -131,11 +125,9 @@ export const getContentDraft = defineCall({
 
 export const saveContentDraft = defineCall({
   id: 'saveContentDraft',
-  method: 'PATCH',
-  path: '/organiser/tournaments/:tournament',
+  at: 'PATCH /organiser/tournaments/:tournament',
   summary:
     'Saves the changed fields; 409 with the draft as it is now (current) if somebody has saved meanwhile',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament,
   body: draftChanges,
@@ -154,10 +146,8 @@ const revision = z.object({
 
 export const listContentRevisions = defineCall({
   id: 'listContentRevisions',
-  method: 'GET',
-  path: '/organiser/tournaments/:tournament/revisions',
+  at: 'GET /organiser/tournaments/:tournament/revisions',
   summary: 'The revisions of a tournament, the newest first, each with its differences in words',
-  access: 'session',
   refusals: [403, 404],
   params: ofTournament,
   response: z.array(revision),
@@ -165,10 +155,8 @@ export const listContentRevisions = defineCall({
 
 export const restoreContentRevision = defineCall({
   id: 'restoreContentRevision',
-  method: 'POST',
-  path: '/organiser/tournaments/:tournament/revisions/:revision/restoration',
+  at: 'POST /organiser/tournaments/:tournament/revisions/:revision/restoration',
   summary: 'Brings an older revision back as a new one',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament.extend({ revision: idText }),
   body: z.object({ version: z.number().int().positive() }),
@@ -179,11 +167,9 @@ const ofFile = ofTournament.extend({ name: z.string().max(120) });
 
 export const uploadContentFile = defineCall({
   id: 'uploadContentFile',
-  method: 'POST',
-  path: '/organiser/tournaments/:tournament/files',
+  at: 'POST /organiser/tournaments/:tournament/files',
   summary:
     'Adds a file of a tournament in the multipart field file: pdf, xlsx, jpeg, png or webp; nobody else sees it before it is published',
-  access: 'session',
   file: 'file',
   refusals: [403, 404, 413, 415, 429],
   params: ofTournament,
@@ -196,10 +182,8 @@ export const uploadContentFile = defineCall({
 
 export const deleteContentFile = defineCall({
   id: 'deleteContentFile',
-  method: 'DELETE',
-  path: '/organiser/tournaments/:tournament/files/:name',
+  at: 'DELETE /organiser/tournaments/:tournament/files/:name',
   summary: 'Removes a file that neither the draft nor anything published names',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofFile,
   response: contentDraft,
@@ -207,10 +191,8 @@ export const deleteContentFile = defineCall({
 
 export const readContentResults = defineCall({
   id: 'readContentResults',
-  method: 'GET',
-  path: '/organiser/tournaments/:tournament/files/:name/results',
+  at: 'GET /organiser/tournaments/:tournament/files/:name/results',
   summary: 'A workbook of results as the site reads it, with what it does not understand by row',
-  access: 'session',
   refusals: [403, 404, 415],
   params: ofFile,
   response: resultsTable,
@@ -218,10 +200,8 @@ export const readContentResults = defineCall({
 
 export const publishContent = defineCall({
   id: 'publishContent',
-  method: 'POST',
-  path: '/organiser/tournaments/:tournament/publications',
+  at: 'POST /organiser/tournaments/:tournament/publications',
   summary: 'Publishes the draft, now or at a time; 409 with the fields says what is wrong',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament,
   body: publication,
@@ -230,10 +210,8 @@ export const publishContent = defineCall({
 
 export const withdrawContent = defineCall({
   id: 'withdrawContent',
-  method: 'POST',
-  path: '/organiser/tournaments/:tournament/withdrawals',
+  at: 'POST /organiser/tournaments/:tournament/withdrawals',
   summary: 'Takes the last publication of a tournament back: what was live before it is live again',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament,
   body: withdrawal,
@@ -242,10 +220,8 @@ export const withdrawContent = defineCall({
 
 export const cancelPublication = defineCall({
   id: 'cancelPublication',
-  method: 'DELETE',
-  path: '/organiser/tournaments/:tournament/publications',
+  at: 'DELETE /organiser/tournaments/:tournament/publications',
   summary: 'Cancels a publication that waits for its time',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament,
   response: contentDraft,
@@ -253,10 +229,8 @@ export const cancelPublication = defineCall({
 
 export const createContentPreview = defineCall({
   id: 'createContentPreview',
-  method: 'POST',
-  path: '/organiser/tournaments/:tournament/preview',
+  at: 'POST /organiser/tournaments/:tournament/preview',
   summary: 'Makes the link to a preview of the draft, or makes it work for 30 days again',
-  access: 'session',
   refusals: [403, 404],
   params: ofTournament,
   response: contentDraft,
@@ -264,10 +238,8 @@ export const createContentPreview = defineCall({
 
 export const revokeContentPreview = defineCall({
   id: 'revokeContentPreview',
-  method: 'DELETE',
-  path: '/organiser/tournaments/:tournament/preview',
+  at: 'DELETE /organiser/tournaments/:tournament/preview',
   summary: 'Takes the link to a preview back',
-  access: 'session',
   refusals: [403, 404],
   params: ofTournament,
   response: contentDraft,
@@ -275,8 +247,7 @@ export const revokeContentPreview = defineCall({
 
 export const getContentPreview = defineCall({
   id: 'getContentPreview',
-  method: 'GET',
-  path: '/content-previews/:token',
+  at: 'GET /content-previews/:token',
   summary: 'The draft that a preview link shows, in the shape of a published tournament',
   access: 'public',
   refusals: [404, 429],
@@ -290,11 +261,9 @@ export const getContentPreview = defineCall({
 
 export const importTournament = defineCall({
   id: 'importTournament',
-  method: 'PUT',
-  path: '/organiser/tournaments/:tournament/import',
+  at: 'PUT /organiser/tournaments/:tournament/import',
   summary:
     'Creates or changes a tournament from its text file and publishes it, telling nobody; changes nothing if it is what was imported last, and is 409 if the desk has changed it since',
-  access: 'session',
   refusals: [403, 409, 413],
   params: ofTournament,
   body: z.object({

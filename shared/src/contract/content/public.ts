@@ -5,12 +5,10 @@ import { categoryWinners, tournamentDetails, tournamentSummary } from './publish
 
 export const listTournamentSummaries = defineCall({
   id: 'listTournamentSummaries',
-  method: 'GET',
-  path: '/tournaments/summaries',
+  at: 'GET /tournaments/summaries',
   summary:
     'The published tournaments, the latest first, without those that are reached by their address only; answers an ETag and 304',
   access: 'public',
-  refusals: [],
   query: z.object({
     /** So many at most. */
     newest: z.coerce.number().int().min(1).max(100).optional(),
@@ -26,8 +24,7 @@ export const listTournamentSummaries = defineCall({
 
 export const getTournament = defineCall({
   id: 'getTournament',
-  method: 'GET',
-  path: '/tournaments/:tournament',
+  at: 'GET /tournaments/:tournament',
   summary: 'A published tournament with all that its pages show; answers an ETag and 304',
   access: 'public',
   refusals: [404],
@@ -37,8 +34,7 @@ export const getTournament = defineCall({
 
 export const getTournamentWinners = defineCall({
   id: 'getTournamentWinners',
-  method: 'GET',
-  path: '/tournaments/:tournament/winners',
+  at: 'GET /tournaments/:tournament/winners',
   summary:
     'The winners of a published tournament; a name that everybody may not read today is empty; answers an ETag and 304',
   access: 'public',

@@ -22,8 +22,7 @@ export type DayEvent = z.infer<typeof dayEvent>;
 
 export const getDayNumber = defineCall({
   id: 'getDayNumber',
-  method: 'GET',
-  path: '/days/:tournament/number',
+  at: 'GET /days/:tournament/number',
   summary: 'The number of what everybody sees of a day, for readers without a stream of its news',
   access: 'public',
   refusals: [404],

@@ -18,10 +18,8 @@ export type MyDayEntry = z.infer<typeof myEntry>;
 
 export const getMyDay = defineCall({
   id: 'getMyDay',
-  method: 'GET',
-  path: '/days/:tournament/mine',
+  at: 'GET /days/:tournament/mine',
   summary: 'The entries of one’s club, athletes, children or oneself, and the papers that lack on the day',
-  access: 'session',
   refusals: [404],
   params: ofTournament,
   response: z.object({ isSecretary: z.boolean(), entries: z.array(myEntry) }),
@@ -29,10 +27,8 @@ export const getMyDay = defineCall({
 
 export const confirmDayLink = defineCall({
   id: 'confirmDayLink',
-  method: 'POST',
-  path: '/days/:tournament/entries/:entry/link',
+  at: 'POST /days/:tournament/entries/:entry/link',
   summary: 'The coach confirms that an entry is an athlete of his with the same name and birth date',
-  access: 'session',
   refusals: [404, 409],
   params: ofTournament.extend({ entry: idText }),
   response: z.object({ entries: z.array(myEntry) }),

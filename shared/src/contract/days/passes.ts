@@ -4,25 +4,12 @@ import { LARGEST_ID, nameText } from '../fields/form.ts';
 import { id, idText } from '../fields/schema.ts';
 import { dayCommand, expects, key } from './commands.ts';
 import { acceptedNews, after, courts, dayDesk, deskAthlete, sentCommand, sinceThen } from './desk.ts';
+import { PASS_KINDS, PASS_LETTERS, PASS_LETTERS_LENGTH } from './pass-letters.ts';
 import * as things from './things.ts';
 
+export * from './pass-letters.ts';
+
 const { ofTournament } = things;
-
-/** What a device may be for. */
-export const PASS_KINDS = ['court', 'scales', 'announcer'] as const;
-
-/** Letters of an offer: those that look alike on a Latin and a Russian keyboard, so that either one will do. */
-export const PASS_LETTERS = 'АВЕКМНОРСТУХ';
-export const PASS_LETTERS_LENGTH = 6;
-
-const LATIN = 'ABEKMHOPCTYX';
-
-/** Letters as somebody has typed them, in either alphabet and case, as an offer has them; others are left out. */
-export const passLetters = (typed: string): string =>
-  [...typed.toUpperCase()]
-    .map((letter) => PASS_LETTERS[LATIN.indexOf(letter)] ?? letter)
-    .filter((letter) => PASS_LETTERS.includes(letter))
-    .join('');
 
 const kind = z.enum(PASS_KINDS);
 export type PassKind = z.infer<typeof kind>;
@@ -56,10 +43,8 @@ const passes = z.object({ passes: z.array(dayPass) });
 
 export const listDayPasses = defineCall({
   id: 'listDayPasses',
-  method: 'GET',
-  path: '/days/:tournament/passes',
+  at: 'GET /days/:tournament/passes',
   summary: 'The devices that have a pass for a court, the scales or the announcer',
-  access: 'session',
   refusals: [403, 404],
   params: ofTournament,
   response: passes,
@@ -75,10 +60,8 @@ export type PassOffer = z.infer<typeof offer>;
 
 export const issueDayPass = defineCall({
   id: 'issueDayPass',
-  method: 'POST',
-  path: '/days/:tournament/passes',
+  at: 'POST /days/:tournament/passes',
   summary: 'A secretary offers a device a pass: once, for two minutes, by six letters',
-  access: 'session',
   refusals: [403, 404, 409, 503],
   params: ofTournament,
   body: z.discriminatedUnion('kind', [
@@ -91,10 +74,8 @@ export const issueDayPass = defineCall({
 
 export const revokeDayPass = defineCall({
   id: 'revokeDayPass',
-  method: 'DELETE',
-  path: '/days/:tournament/passes/:id',
+  at: 'DELETE /days/:tournament/passes/:id',
   summary: 'A secretary ends the pass of a device, or an offer, at once',
-  access: 'session',
   refusals: [403, 404, 503],
   params: ofTournament.extend({ id: idText }),
   response: passes,
@@ -106,8 +87,7 @@ export type OwnPass = z.infer<typeof ownPass>;
 
 export const redeemDayPass = defineCall({
   id: 'redeemDayPass',
-  method: 'POST',
-  path: '/days/:tournament/pass',
+  at: 'POST /days/:tournament/pass',
   summary: 'A device takes the pass that it is offered, and leads its court; a cookie keeps it',
   access: 'public',
   refusals: [404, 429],
@@ -124,8 +104,7 @@ const passAthlete = deskAthlete.extend({ birthdate: z.string() });
 
 export const getPassDesk = defineCall({
   id: 'getPassDesk',
-  method: 'GET',
-  path: '/days/:tournament/pass/desk',
+  at: 'GET /days/:tournament/pass/desk',
   summary: 'What a device with a pass works with: the part of the desk that its kind shows',
   access: 'pass',
   refusals: [403, 404],
@@ -136,8 +115,7 @@ export const getPassDesk = defineCall({
 
 export const getPassLog = defineCall({
   id: 'getPassLog',
-  method: 'GET',
-  path: '/days/:tournament/pass/log',
+  at: 'GET /days/:tournament/pass/log',
   summary: 'The commands of a day after a number, as far as the kind of the pass shows their changes',
   access: 'pass',
   refusals: [403, 404, 503],
@@ -153,8 +131,7 @@ export const getPassLog = defineCall({
 
 export const sendPassCommand = defineCall({
   id: 'sendPassCommand',
-  method: 'POST',
-  path: '/days/:tournament/pass/commands',
+  at: 'POST /days/:tournament/pass/commands',
   summary: 'A device with a pass changes what its kind may change; once for each key of the pass',
   access: 'pass',
   refusals: [403, 404, 409, 428, 503],
@@ -166,8 +143,7 @@ export const sendPassCommand = defineCall({
 
 export const takeCourt = defineCall({
   id: 'takeCourt',
-  method: 'PUT',
-  path: '/days/:tournament/pass/court',
+  at: 'PUT /days/:tournament/pass/court',
   summary: 'A device takes its court; the one that has led it reads only then',
   access: 'pass',
   refusals: [403, 404, 503],
@@ -177,10 +153,8 @@ export const takeCourt = defineCall({
 
 export const takeCourtAtDesk = defineCall({
   id: 'takeCourtAtDesk',
-  method: 'PUT',
-  path: '/days/:tournament/courts/:court/leader',
+  at: 'PUT /days/:tournament/courts/:court/leader',
   summary: 'A secretary takes a court; the device that has led it reads only then',
-  access: 'session',
   refusals: [403, 404, 503],
   params: ofTournament.extend({ court: idText }),
   response: z.object({ courts }),

@@ -10,11 +10,9 @@ const { categoryKeyField, head, listedDay, ofTournament, plannedBout } = things;
 
 export const listDays = defineCall({
   id: 'listDays',
-  method: 'GET',
-  path: '/days',
+  at: 'GET /days',
   summary: 'The tournaments that have a day on the site, the latest first',
   access: 'public',
-  refusals: [],
   response: z.array(listedDay),
 });
 
@@ -113,8 +111,7 @@ export type PublicDay = z.infer<typeof publicDay>;
 
 export const getDay = defineCall({
   id: 'getDay',
-  method: 'GET',
-  path: '/days/:tournament',
+  at: 'GET /days/:tournament',
   summary: 'A tournament’s day as everybody sees it: categories, entries, courts and times',
   access: 'public',
   refusals: [404],
@@ -167,8 +164,7 @@ export type DayCategory = z.infer<typeof dayCategory>;
 
 export const getDayCategory = defineCall({
   id: 'getDayCategory',
-  method: 'GET',
-  path: '/days/:tournament/categories/:category',
+  at: 'GET /days/:tournament/categories/:category',
   summary: 'One category of a day: its bracket once published, its entries, how it was drawn',
   access: 'public',
   refusals: [404],
@@ -195,8 +191,7 @@ const drawProof = z.object({
 
 export const getDayProof = defineCall({
   id: 'getDayProof',
-  method: 'GET',
-  path: '/days/:tournament/draws',
+  at: 'GET /days/:tournament/draws',
   summary: 'What anybody needs to repeat every draw of a day; without personal data',
   access: 'public',
   refusals: [404],
@@ -208,8 +203,7 @@ export const getDayProof = defineCall({
 
 export const addDrawWord = defineCall({
   id: 'addDrawWord',
-  method: 'POST',
-  path: '/days/:tournament/words',
+  at: 'POST /days/:tournament/words',
   summary: 'Anybody adds a number of up to six digits to the draws that are under way: one of each account',
   access: 'public',
   refusals: [404, 409, 429],

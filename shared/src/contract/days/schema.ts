@@ -43,10 +43,8 @@ const { head, ofTournament } = things;
 
 export const openDay = defineCall({
   id: 'openDay',
-  method: 'POST',
-  path: '/days',
+  at: 'POST /days',
   summary: 'An organiser opens the day of a tournament, and is its first secretary',
-  access: 'session',
   refusals: [403, 404, 409],
   body: z.object({
     tournament: tournamentId,
@@ -64,10 +62,8 @@ export const openDay = defineCall({
 
 export const getDayDesk = defineCall({
   id: 'getDayDesk',
-  method: 'GET',
-  path: '/days/:tournament/desk',
+  at: 'GET /days/:tournament/desk',
   summary: 'Everything that a secretary works with: the state, the people of the entries, applications',
-  access: 'session',
   refusals: [403, 404],
   params: ofTournament,
   response: dayDesk,
@@ -76,10 +72,8 @@ export const getDayDesk = defineCall({
 
 export const getDayLog = defineCall({
   id: 'getDayLog',
-  method: 'GET',
-  path: '/days/:tournament/log',
+  at: 'GET /days/:tournament/log',
   summary: 'The commands of a day after a number, with their changes; for its secretaries',
-  access: 'session',
   refusals: [403, 404, 503],
   params: ofTournament,
   query: z.object({
@@ -91,10 +85,8 @@ export const getDayLog = defineCall({
 
 export const sendDayCommand = defineCall({
   id: 'sendDayCommand',
-  method: 'POST',
-  path: '/days/:tournament/commands',
+  at: 'POST /days/:tournament/commands',
   summary: 'A secretary changes the day; once for each key, refused if what it changes has changed since',
-  access: 'session',
   refusals: [403, 404, 409, 428, 503],
   params: ofTournament,
   /**
@@ -125,10 +117,8 @@ const sorted = { added: z.number().int(), misfits: z.array(misfit) };
 
 export const takeDayApplications = defineCall({
   id: 'takeDayApplications',
-  method: 'POST',
-  path: '/days/:tournament/applications',
+  at: 'POST /days/:tournament/applications',
   summary: 'Makes entries of accepted applications; names the rows that do not fit',
-  access: 'session',
   refusals: [403, 404, 409, 503],
   params: ofTournament,
   /** Without `applications`: all that are accepted. */
@@ -139,10 +129,8 @@ export const takeDayApplications = defineCall({
 
 export const addDayEntries = defineCall({
   id: 'addDayEntries',
-  method: 'POST',
-  path: '/days/:tournament/entries',
+  at: 'POST /days/:tournament/entries',
   summary: 'A secretary adds entries by hand or from an Excel file; after the publication one by one',
-  access: 'session',
   refusals: [403, 404, 409, 503],
   params: ofTournament,
   /** `reason`: demanded of an entry after the publication of the draw. */
@@ -161,10 +149,8 @@ export const addDayEntries = defineCall({
 
 export const correctDayAthlete = defineCall({
   id: 'correctDayAthlete',
-  method: 'PUT',
-  path: '/days/:tournament/entries/:entry',
+  at: 'PUT /days/:tournament/entries/:entry',
   summary: 'A secretary corrects the name, birth date, club, coach or region of an entry',
-  access: 'session',
   refusals: [403, 404, 409, 428, 503],
   params: ofTournament.extend({ entry: idText }),
   /** Without `expects` the sender has seen nothing, and is refused (428). */
@@ -175,10 +161,8 @@ export const correctDayAthlete = defineCall({
 
 export const addDaySecretary = defineCall({
   id: 'addDaySecretary',
-  method: 'POST',
-  path: '/days/:tournament/secretaries',
+  at: 'POST /days/:tournament/secretaries',
   summary: 'A secretary names a further one, by the address of a confirmed referee or club',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament,
   body: z.object({ email }),
@@ -187,10 +171,8 @@ export const addDaySecretary = defineCall({
 
 export const enterDayDesk = defineCall({
   id: 'enterDayDesk',
-  method: 'POST',
-  path: '/days/:tournament/secretaries/own',
+  at: 'POST /days/:tournament/secretaries/own',
   summary: 'An organiser of the league becomes a secretary of an open day; the other secretaries are told',
-  access: 'session',
   refusals: [403, 404],
   params: ofTournament,
   response: z.object({ secretaries: z.array(secretary) }),
@@ -198,11 +180,9 @@ export const enterDayDesk = defineCall({
 
 export const removeDaySecretary = defineCall({
   id: 'removeDaySecretary',
-  method: 'DELETE',
-  path: '/days/:tournament/secretaries/:id',
+  at: 'DELETE /days/:tournament/secretaries/:id',
   summary:
     'Takes the right of a secretary back; only an organiser of the league leaves one alone, and the last one stays',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofTournament.extend({ id: idText }),
   response: z.object({ secretaries: z.array(secretary) }),
@@ -210,10 +190,8 @@ export const removeDaySecretary = defineCall({
 
 export const enterQualified = defineCall({
   id: 'enterQualified',
-  method: 'POST',
-  path: '/days/:tournament/qualified',
+  at: 'POST /days/:tournament/qualified',
   summary: 'Enters the first four of each weight category of the championship rating into the final’s day',
-  access: 'session',
   refusals: [403, 404, 409, 503],
   params: ofTournament,
   body: z.object({ key, after }),

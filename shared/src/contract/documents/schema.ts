@@ -25,10 +25,8 @@ const documentParams = idParam.extend({ kind: documentKind });
 
 export const listDocuments = defineCall({
   id: 'listDocuments',
-  method: 'GET',
-  path: '/user/users/:id/documents',
+  at: 'GET /user/users/:id/documents',
   summary: 'The papers of a person: for the owner, the parent, the confirmed coach and the confirmed club',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: z.array(userDocument),
@@ -36,11 +34,9 @@ export const listDocuments = defineCall({
 
 export const uploadDocument = defineCall({
   id: 'uploadDocument',
-  method: 'POST',
-  path: '/user/users/:id/documents/:kind',
+  at: 'POST /user/users/:id/documents/:kind',
   summary:
     'Stores or replaces a paper of a person one may edit: jpeg, png or webp in the multipart field image',
-  access: 'session',
   file: 'image',
   refusals: [404, 413, 415, 429],
   params: documentParams,
@@ -49,10 +45,8 @@ export const uploadDocument = defineCall({
 
 export const dateDocument = defineCall({
   id: 'dateDocument',
-  method: 'PUT',
-  path: '/user/users/:id/documents/:kind',
+  at: 'PUT /user/users/:id/documents/:kind',
   summary: 'Sets until when a stored paper is valid',
-  access: 'session',
   refusals: [404],
   params: documentParams,
   body: dateDocumentBody,
@@ -61,10 +55,8 @@ export const dateDocument = defineCall({
 
 export const deleteDocument = defineCall({
   id: 'deleteDocument',
-  method: 'DELETE',
-  path: '/user/users/:id/documents/:kind',
+  at: 'DELETE /user/users/:id/documents/:kind',
   summary: 'Removes a paper of a person one may edit',
-  access: 'session',
   refusals: [404],
   params: documentParams,
   response: z.object({}),
@@ -86,11 +78,9 @@ export type AthletePapers = z.infer<typeof athletePapers>;
 
 export const listAthletePapers = defineCall({
   id: 'listAthletePapers',
-  method: 'GET',
-  path: '/athletes/documents',
+  at: 'GET /athletes/documents',
   summary:
     'State of the papers of the athletes whose papers one may see: the own, the children’s, those of a confirmed team',
-  access: 'session',
   refusals: [403],
   response: z.array(athletePapers),
 });

@@ -20,11 +20,9 @@ export type FamilyInvitation = z.infer<typeof familyInvitation>;
 
 export const inviteFamilies = defineCall({
   id: 'inviteFamilies',
-  method: 'POST',
-  path: '/athletes/invitations',
+  at: 'POST /athletes/invitations',
   summary:
     'Makes the links «это мой ребёнок» by which a parent, or the athlete, takes a profile over, for the coach, the club or the athlete; an earlier link of each is dead at once',
-  access: 'session',
   refusals: [404, 409, 429],
   body: z.object({ athlete_ids: z.array(id).min(1).max(INVITATIONS_AT_ONCE) }),
   response: z.array(familyInvitation),
@@ -48,8 +46,7 @@ export type FamilyInvitationFacts = z.infer<typeof familyInvitationFacts>;
 
 export const readFamilyInvitation = defineCall({
   id: 'readFamilyInvitation',
-  method: 'GET',
-  path: '/auth/family-invitation',
+  at: 'GET /auth/family-invitation',
   summary: 'Whose athlete a link «это мой ребёнок» is about, and who may take it over; does not use it up',
   access: 'public',
   refusals: [404, 429],
@@ -59,11 +56,9 @@ export const readFamilyInvitation = defineCall({
 
 export const takeInvitedAthlete = defineCall({
   id: 'takeInvitedAthlete',
-  method: 'POST',
-  path: '/user/athletes/invited',
+  at: 'POST /user/athletes/invited',
   summary:
     'Makes the athlete of a link the parent’s child, or the own profile of an athlete from 14 years on, who logs in again; a child under 14 loses its login',
-  access: 'session',
   refusals: [403, 404, 409, 429],
   body: z.object({ token: mailToken }),
   response: z.object({

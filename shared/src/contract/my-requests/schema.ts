@@ -67,10 +67,7 @@ export type LeagueRequest = z.infer<typeof request>;
 
 export const listRequests = defineCall({
   id: 'listRequests',
-  method: 'GET',
-  path: '/requests',
+  at: 'GET /requests',
   summary: `Applications of oneself (athlete, referee), of the children (parent), of the own athletes (coach, club), and for tournaments (coach, club); nearest date first within each of the two; for events and camps that are over only the latest ${PAST_REQUESTS_LISTED}`,
-  access: 'session',
-  refusals: [],
   response: z.array(request),
 });

@@ -16,11 +16,8 @@ export type NextStep = z.infer<typeof nextStep>;
 
 export const listNextSteps = defineCall({
   id: 'listNextSteps',
-  method: 'GET',
-  path: '/user/next-steps',
+  at: 'GET /user/next-steps',
   summary:
     'What waits for the asking person, with links: what is due within 30 days, then the rest in the order of its kinds',
-  access: 'session',
-  refusals: [],
   response: z.array(nextStep),
 });

@@ -36,30 +36,24 @@ export type DeskNotice = z.infer<typeof deskNotice>;
 
 export const listNotices = defineCall({
   id: 'listNotices',
-  method: 'GET',
-  path: '/notices',
+  at: 'GET /notices',
   summary: 'The notices of the league that are shown today, the newest first; answers an ETag and 304',
   access: 'public',
-  refusals: [],
   response: z.array(notice),
 });
 
 export const listDeskNotices = defineCall({
   id: 'listDeskNotices',
-  method: 'GET',
-  path: '/organiser/notices',
+  at: 'GET /organiser/notices',
   summary: 'All notices of the league, the newest first, those that are over too',
-  access: 'session',
   refusals: [403],
   response: z.array(deskNotice),
 });
 
 export const createNotice = defineCall({
   id: 'createNotice',
-  method: 'POST',
-  path: '/organiser/notices',
+  at: 'POST /organiser/notices',
   summary: 'Shows a notice to everybody until its last day is over; the same again makes no second one',
-  access: 'session',
   refusals: [403],
   body: noticeDraft,
   response: deskNotice,
@@ -67,10 +61,8 @@ export const createNotice = defineCall({
 
 export const changeNotice = defineCall({
   id: 'changeNotice',
-  method: 'PUT',
-  path: '/organiser/notices/:id',
+  at: 'PUT /organiser/notices/:id',
   summary: 'Changes a notice; a stale version gets 409 with the fields that differ',
-  access: 'session',
   refusals: [403, 404, 409],
   params: idParam,
   body: noticeChange,
@@ -79,10 +71,8 @@ export const changeNotice = defineCall({
 
 export const deleteNotice = defineCall({
   id: 'deleteNotice',
-  method: 'DELETE',
-  path: '/organiser/notices/:id',
+  at: 'DELETE /organiser/notices/:id',
   summary: 'Takes a notice away, with its picture',
-  access: 'session',
   refusals: [403, 404],
   params: idParam,
   response: z.object({}),
@@ -90,11 +80,9 @@ export const deleteNotice = defineCall({
 
 export const uploadNoticePicture = defineCall({
   id: 'uploadNoticePicture',
-  method: 'POST',
-  path: '/organiser/notices/:id/picture',
+  at: 'POST /organiser/notices/:id/picture',
   summary:
     'Sets or replaces the picture of a notice, which everybody sees: jpeg, png or webp in the multipart field image',
-  access: 'session',
   file: 'image',
   refusals: [403, 404, 413, 415, 429],
   params: idParam,
@@ -103,10 +91,8 @@ export const uploadNoticePicture = defineCall({
 
 export const deleteNoticePicture = defineCall({
   id: 'deleteNoticePicture',
-  method: 'DELETE',
-  path: '/organiser/notices/:id/picture',
+  at: 'DELETE /organiser/notices/:id/picture',
   summary: 'Removes the picture of a notice; none is there afterwards',
-  access: 'session',
   refusals: [403, 404],
   params: idParam,
   response: deskNotice,

@@ -37,21 +37,15 @@ export type Notification = z.infer<typeof notification>;
 
 export const listNotifications = defineCall({
   id: 'listNotifications',
-  method: 'GET',
-  path: '/notifications',
+  at: 'GET /notifications',
   summary: `The newest ${NOTIFICATIONS_LISTED} of the asking person's notifications, newest first`,
-  access: 'session',
-  refusals: [],
   response: z.array(notification),
 });
 
 export const countNotifications = defineCall({
   id: 'countNotifications',
-  method: 'GET',
-  path: '/notifications/count',
+  at: 'GET /notifications/count',
   summary: 'How many of them are unread',
-  access: 'session',
-  refusals: [],
   response: z.object({
     count: z.number().int().nonnegative(),
     /** Oneself or own children, about whose name the asking person may decide and has not. */
@@ -63,10 +57,8 @@ export const countNotifications = defineCall({
 
 export const readNotification = defineCall({
   id: 'readNotification',
-  method: 'PUT',
-  path: '/notifications/read/:id',
+  at: 'PUT /notifications/read/:id',
   summary: 'Marks one as read',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: notification,
@@ -74,10 +66,8 @@ export const readNotification = defineCall({
 
 export const deleteNotification = defineCall({
   id: 'deleteNotification',
-  method: 'DELETE',
-  path: '/notifications/:id',
+  at: 'DELETE /notifications/:id',
   summary: 'Deletes one; the participation it is about stays',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: z.object({}),
@@ -106,11 +96,9 @@ export type InvitationBody = z.input<typeof invitationBody>;
 
 export const createNotification = defineCall({
   id: 'createNotification',
-  method: 'POST',
-  path: '/notifications',
+  at: 'POST /notifications',
   summary:
     'Invites an enrolled athlete; for the same athlete, item and type it answers the existing invitation',
-  access: 'session',
   refusals: [403, 404],
   body: invitationBody,
   response: notification,
@@ -118,10 +106,8 @@ export const createNotification = defineCall({
 
 export const setNotificationStatus = defineCall({
   id: 'setNotificationStatus',
-  method: 'PATCH',
-  path: '/notifications/:id/status',
+  at: 'PATCH /notifications/:id/status',
   summary: 'Answers the invitation of a notification; in step with the participant; only while it is pending',
-  access: 'session',
   refusals: [404, 409],
   params: idParam,
   body: z.object({ status: z.enum(['accepted', 'declined']) }),
@@ -130,11 +116,8 @@ export const setNotificationStatus = defineCall({
 
 export const readAllNotifications = defineCall({
   id: 'readAllNotifications',
-  method: 'PUT',
-  path: '/notifications/read',
+  at: 'PUT /notifications/read',
   summary: 'Marks all of the asking person’s notifications as read',
-  access: 'session',
-  refusals: [],
   response: z.object({}),
 });
 
@@ -144,29 +127,22 @@ export type NewsSettings = z.infer<typeof newsSettings>;
 
 export const getNewsSettings = defineCall({
   id: 'getNewsSettings',
-  method: 'GET',
-  path: '/notifications/settings',
+  at: 'GET /notifications/settings',
   summary: 'Whether the asking person is told of news by mail, and where',
-  access: 'session',
-  refusals: [],
   response: newsSettings,
 });
 
 export const saveNewsSettings = defineCall({
   id: 'saveNewsSettings',
-  method: 'PUT',
-  path: '/notifications/settings',
+  at: 'PUT /notifications/settings',
   summary: 'Switches the mails about news on or off',
-  access: 'session',
-  refusals: [],
   body: newsSettings.pick({ mail: true }),
   response: newsSettings,
 });
 
 export const unsubscribe = defineCall({
   id: 'unsubscribe',
-  method: 'POST',
-  path: '/unsubscribe',
+  at: 'POST /unsubscribe',
   summary: 'Ends the mails about news (RFC 8058: mail programs post here without a session)',
   access: 'public',
   refusals: [404],

@@ -36,22 +36,18 @@ export type OrganiserActivity = z.infer<typeof organiserActivity>;
 
 export const listDeskActivities = defineCall({
   id: 'listDeskActivities',
-  method: 'GET',
-  path: '/organiser/activities',
+  at: 'GET /organiser/activities',
   summary:
     'Events and camps of all clubs that are ahead or were cancelled, with the answers and the payments',
-  access: 'session',
   refusals: [403],
   response: z.array(organiserActivity),
 });
 
 export const changeActivity = defineCall({
   id: 'changeActivity',
-  method: 'PUT',
-  path: '/organiser/activities/:id',
+  at: 'PUT /organiser/activities/:id',
   summary:
     'Changes days, place, deadline of answers, limit and programme of an event or camp, by its club or an organiser; everybody concerned is told what is new, and a stale version gets 409 with the fields that differ',
-  access: 'session',
   refusals: [403, 404, 409],
   params: idParam,
   body: activityChange,
@@ -60,11 +56,9 @@ export const changeActivity = defineCall({
 
 export const uploadActivityPicture = defineCall({
   id: 'uploadActivityPicture',
-  method: 'POST',
-  path: '/organiser/activities/:id/picture',
+  at: 'POST /organiser/activities/:id/picture',
   summary:
     'Sets or replaces the picture of an event or camp, which everybody sees: jpeg, png or webp in the multipart field image',
-  access: 'session',
   file: 'image',
   refusals: [403, 404, 413, 415, 429],
   params: idParam,
@@ -73,10 +67,8 @@ export const uploadActivityPicture = defineCall({
 
 export const deleteActivityPicture = defineCall({
   id: 'deleteActivityPicture',
-  method: 'DELETE',
-  path: '/organiser/activities/:id/picture',
+  at: 'DELETE /organiser/activities/:id/picture',
   summary: 'Removes the picture of an event or camp; none is there afterwards',
-  access: 'session',
   refusals: [403, 404],
   params: idParam,
   response: organiserActivity,
@@ -84,11 +76,9 @@ export const deleteActivityPicture = defineCall({
 
 export const cancelActivity = defineCall({
   id: 'cancelActivity',
-  method: 'POST',
-  path: '/organiser/activities/:id/cancellation',
+  at: 'POST /organiser/activities/:id/cancellation',
   summary:
     'Cancels an event or camp; everybody concerned is told, and nobody can enrol, accept or pay any more',
-  access: 'session',
   refusals: [403, 404, 409],
   params: idParam,
   body: refusalBody,
@@ -97,11 +87,9 @@ export const cancelActivity = defineCall({
 
 export const previewActivityChange = defineCall({
   id: 'previewActivityChange',
-  method: 'POST',
-  path: '/organiser/activities/:id/preview',
+  at: 'POST /organiser/activities/:id/preview',
   summary:
     'How many people a change, or without one a cancellation, would be told to, and what; changes nothing',
-  access: 'session',
   refusals: [403, 404, 409],
   params: idParam,
   body: z.object({ change: z.optional(activityChange) }),
@@ -135,20 +123,16 @@ export type OrganiserPayment = z.infer<typeof organiserPayment>;
 
 export const listDeskPayments = defineCall({
   id: 'listDeskPayments',
-  method: 'GET',
-  path: '/organiser/payments',
+  at: 'GET /organiser/payments',
   summary: 'Payments to give back: for what was cancelled or declined; and all refunds with their states',
-  access: 'session',
   refusals: [403],
   response: z.array(organiserPayment),
 });
 
 export const refundPayment = defineCall({
   id: 'refundPayment',
-  method: 'POST',
-  path: '/organiser/payments/:payment/refund',
+  at: 'POST /organiser/payments/:payment/refund',
   summary: 'Gives one payment back in full through the payment gateway, never twice; the reason is kept',
-  access: 'session',
   refusals: [403, 404, 409],
   params: z.object({ payment: z.uuid() }),
   body: refusalBody,

@@ -23,10 +23,8 @@ export type OrganiserTournament = z.infer<typeof organiserTournament>;
 
 export const listDeskApplications = defineCall({
   id: 'listDeskApplications',
-  method: 'GET',
-  path: '/organiser/applications',
+  at: 'GET /organiser/applications',
   summary: 'The applications of all clubs by tournament, with its limit, its deadline and the places taken',
-  access: 'session',
   refusals: [403],
   response: z.array(organiserTournament),
 });
@@ -44,10 +42,8 @@ export type OpenedApplication = z.infer<typeof openedApplication>;
 
 export const getDeskApplication = defineCall({
   id: 'getDeskApplication',
-  method: 'GET',
-  path: '/organiser/applications/:id',
+  at: 'GET /organiser/applications/:id',
   summary: 'One application with its athletes, for an organiser',
-  access: 'session',
   refusals: [403, 404],
   params: idParam,
   response: openedApplication,
@@ -58,11 +54,9 @@ const ACCEPTED_AT_ONCE = 100;
 
 export const acceptApplications = defineCall({
   id: 'acceptApplications',
-  method: 'POST',
-  path: '/organiser/applications/acceptance',
+  at: 'POST /organiser/applications/acceptance',
   summary:
     'Accepts applications as they were read, one after the other; says of each why it was not accepted',
-  access: 'session',
   refusals: [403],
   body: z.object({ applications: z.array(z.object({ id, revision })).min(1).max(ACCEPTED_AT_ONCE) }),
   /** In the order of the request; `problem` is null for an accepted one. */
@@ -71,10 +65,8 @@ export const acceptApplications = defineCall({
 
 export const returnApplication = defineCall({
   id: 'returnApplication',
-  method: 'POST',
-  path: '/organiser/applications/:id/return',
+  at: 'POST /organiser/applications/:id/return',
   summary: 'Returns an application as it was read to its author, with remarks on it and on its rows',
-  access: 'session',
   refusals: [403, 404, 409],
   params: idParam,
   body: returnBody,
@@ -97,10 +89,8 @@ export type AcceptedAthlete = z.infer<typeof acceptedAthlete>;
 
 export const listAcceptedAthletes = defineCall({
   id: 'listAcceptedAthletes',
-  method: 'GET',
-  path: '/organiser/tournaments/:tournament/athletes',
+  at: 'GET /organiser/tournaments/:tournament/athletes',
   summary: 'The athletes of all accepted applications for a tournament, for one table',
-  access: 'session',
   refusals: [403, 404],
   params: z.object({ tournament: tournamentId }),
   response: z.array(acceptedAthlete),

@@ -31,20 +31,16 @@ export type OrganiserPerson = z.infer<typeof organiserPerson>;
 
 export const listDeskPeople = defineCall({
   id: 'listDeskPeople',
-  method: 'GET',
-  path: '/organiser/people',
+  at: 'GET /organiser/people',
   summary: 'Who waits for the word of the league: clubs, referees, and coaches without a confirmed club',
-  access: 'session',
   refusals: [403],
   response: z.array(organiserPerson),
 });
 
 export const confirmByLeague = defineCall({
   id: 'confirmByLeague',
-  method: 'POST',
-  path: '/organiser/people/:id/confirmation',
+  at: 'POST /organiser/people/:id/confirmation',
   summary: 'An organiser confirms an account for the league; again changes nothing',
-  access: 'session',
   refusals: [403, 404, 409],
   params: idParam,
   response: z.object({}),
@@ -52,10 +48,8 @@ export const confirmByLeague = defineCall({
 
 export const refuseByLeague = defineCall({
   id: 'refuseByLeague',
-  method: 'POST',
-  path: '/organiser/people/:id/refusal',
+  at: 'POST /organiser/people/:id/refusal',
   summary: 'An organiser refuses a waiting account: it is deleted, and the reason is mailed',
-  access: 'session',
   refusals: [403, 404, 409],
   params: idParam,
   body: refusalBody,
@@ -75,21 +69,17 @@ const namedText = z.object({
 
 export const listNamedTexts = defineCall({
   id: 'listNamedTexts',
-  method: 'GET',
-  path: '/organiser/named-texts',
+  at: 'GET /organiser/named-texts',
   summary: 'The texts that everybody reads and that name somebody whose name must not be shown any more',
-  access: 'session',
   refusals: [403],
   response: z.array(namedText),
 });
 
 export const removeHiddenNames = defineCall({
   id: 'removeHiddenNames',
-  method: 'POST',
-  path: '/organiser/named-texts/removal',
+  at: 'POST /organiser/named-texts/removal',
   summary:
     'Takes the hidden names out of the texts of an event or a camp that is over, which nobody can change any more',
-  access: 'session',
   refusals: [403, 404],
   body: z.object({ href: z.string().max(200) }),
   response: z.array(namedText),
@@ -109,20 +99,16 @@ export type OrganiserRequest = z.infer<typeof organiserRequest>;
 
 export const listDeskRequests = defineCall({
   id: 'listDeskRequests',
-  method: 'GET',
-  path: '/organiser/requests',
+  at: 'GET /organiser/requests',
   summary: 'The requests of the help page, the newest first',
-  access: 'session',
   refusals: [403],
   response: z.array(organiserRequest),
 });
 
 export const markDeskRequest = defineCall({
   id: 'markDeskRequest',
-  method: 'PUT',
-  path: '/organiser/requests/:id',
+  at: 'PUT /organiser/requests/:id',
   summary: 'Marks a request of the help page as answered, or takes the mark back',
-  access: 'session',
   refusals: [403, 404],
   params: idParam,
   body: z.object({ answered: z.boolean() }),

@@ -11,11 +11,9 @@ export const paymentStatus = z.enum(PAYMENT_STATUSES);
  */
 export const createPayment = defineCall({
   id: 'createPayment',
-  method: 'POST',
-  path: '/create-payment',
+  at: 'POST /create-payment',
   summary:
     'Starts the payment of an accepted invitation, or of several to one event or camp; a second call answers the payment that is open',
-  access: 'session',
   refusals: [404, 409, 429, 502],
   body: z.object({
     id,
@@ -40,11 +38,9 @@ export type PaymentSubject = z.infer<typeof paymentSubject>;
 /** Called by the page to which the payment gateway returns the person. */
 export const getPayment = defineCall({
   id: 'getPayment',
-  method: 'GET',
-  path: '/payments/:id',
+  at: 'GET /payments/:id',
   summary:
     'State of the payment of one invitation, by the id of its notification, and the others it covers; asks the gateway while it is open',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: z.object({

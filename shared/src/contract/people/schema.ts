@@ -48,10 +48,8 @@ export type User = z.infer<typeof user>;
 
 export const getUser = defineCall({
   id: 'getUser',
-  method: 'GET',
-  path: '/user/users/:id',
+  at: 'GET /user/users/:id',
   summary: 'A user, as far as the asking person may see it; a foreign id looks like an absent one',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: user,
@@ -59,11 +57,9 @@ export const getUser = defineCall({
 
 export const updateUser = defineCall({
   id: 'updateUser',
-  method: 'PUT',
-  path: '/user/users/:id',
+  at: 'PUT /user/users/:id',
   summary:
     'Saves the given fields of the own profile, of the own child, or of a coach’s athlete who has neither account nor parent',
-  access: 'session',
   refusals: [404],
   params: idParam,
   body: profileBody,
@@ -72,11 +68,9 @@ export const updateUser = defineCall({
 
 export const uploadUserImage = defineCall({
   id: 'uploadUserImage',
-  method: 'POST',
-  path: '/user/users/:id/upload-image',
+  at: 'POST /user/users/:id/upload-image',
   summary:
     "Stores a new profile photo: jpeg, png or webp in the multipart field image; a child's only with the parent's consent",
-  access: 'session',
   file: 'image',
   refusals: [403, 404, 413, 415, 429],
   params: idParam,
@@ -85,10 +79,8 @@ export const uploadUserImage = defineCall({
 
 export const deleteUserImage = defineCall({
   id: 'deleteUserImage',
-  method: 'DELETE',
-  path: '/user/users/:id/image',
+  at: 'DELETE /user/users/:id/image',
   summary: 'Removes the profile photo of oneself or of the own child; none is there afterwards',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: z.object({}),
@@ -119,10 +111,8 @@ export type Athlete = z.infer<typeof athlete>;
 
 export const listChildren = defineCall({
   id: 'listChildren',
-  method: 'GET',
-  path: '/user/athletes',
+  at: 'GET /user/athletes',
   summary: 'Children of a parent',
-  access: 'session',
   refusals: [404],
   query: z.object({ parentId: idText }),
   response: z.array(athlete),
@@ -130,10 +120,8 @@ export const listChildren = defineCall({
 
 export const createChild = defineCall({
   id: 'createChild',
-  method: 'POST',
-  path: '/user/athletes',
+  at: 'POST /user/athletes',
   summary: "Adds a parent's child",
-  access: 'session',
   refusals: [403, 409, 429],
   body: athleteDraft,
   response: athlete,
@@ -141,10 +129,8 @@ export const createChild = defineCall({
 
 export const createAthlete = defineCall({
   id: 'createAthlete',
-  method: 'POST',
-  path: '/athletes',
+  at: 'POST /athletes',
   summary: "Adds a coach's athlete, or a parent's child: the same call under its other path",
-  access: 'session',
   refusals: [403, 409, 429],
   body: athleteDraft,
   response: athlete,
@@ -152,10 +138,8 @@ export const createAthlete = defineCall({
 
 export const assignCoach = defineCall({
   id: 'assignCoach',
-  method: 'PUT',
-  path: '/user/athletes/:id/coach',
+  at: 'PUT /user/athletes/:id/coach',
   summary: 'Gives an athlete the club holds since the coach has left to another coach of the club',
-  access: 'session',
   refusals: [404],
   params: idParam,
   body: z.object({ coach_id: id }),
@@ -164,10 +148,8 @@ export const assignCoach = defineCall({
 
 export const listAthletes = defineCall({
   id: 'listAthletes',
-  method: 'GET',
-  path: '/athletes',
+  at: 'GET /athletes',
   summary: 'Athletes of a coach, for himself and for his club; of a club, those it holds without a coach',
-  access: 'session',
   refusals: [404],
   query: z.object({ coachId: idText }),
   response: z.array(athlete),
@@ -178,11 +160,9 @@ export type Club = z.infer<typeof club>;
 
 export const listClubs = defineCall({
   id: 'listClubs',
-  method: 'GET',
-  path: '/clubs',
+  at: 'GET /clubs',
   summary: 'Clubs by name, for the registration form',
   access: 'public',
-  refusals: [],
   response: z.array(club),
 });
 
@@ -197,8 +177,7 @@ export type Coach = z.infer<typeof coach>;
 
 export const listCoaches = defineCall({
   id: 'listCoaches',
-  method: 'GET',
-  path: '/clubs/:id/coaches',
+  at: 'GET /clubs/:id/coaches',
   summary: 'Confirmed coaches of a club, for the registration form and the club itself',
   access: 'public',
   refusals: [404],

@@ -22,10 +22,8 @@ export type ConsentRecord = z.infer<typeof consentRecord>;
 
 export const listConsents = defineCall({
   id: 'listConsents',
-  method: 'GET',
-  path: '/user/users/:id/consents',
+  at: 'GET /user/users/:id/consents',
   summary: 'Consents that concern oneself or the own child',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: z.array(consentRecord),
@@ -33,10 +31,8 @@ export const listConsents = defineCall({
 
 export const giveConsent = defineCall({
   id: 'giveConsent',
-  method: 'POST',
-  path: '/user/users/:id/consents',
+  at: 'POST /user/users/:id/consents',
   summary: "Records a consent for oneself or the own child: to the present text's version",
-  access: 'session',
   refusals: [404, 409],
   params: idParam,
   body: z.object({ policy: z.enum(PLAIN_POLICIES), version: z.string().min(1).max(40) }),
@@ -45,11 +41,9 @@ export const giveConsent = defineCall({
 
 export const withdrawConsent = defineCall({
   id: 'withdrawConsent',
-  method: 'DELETE',
-  path: '/user/users/:id/consents/:policy',
+  at: 'DELETE /user/users/:id/consents/:policy',
   summary:
     "Withdraws the consent to a child's photo, which is removed; the one to personal data is withdrawn by a deletion",
-  access: 'session',
   refusals: [404, 409],
   params: idParam.extend({ policy: z.enum(PLAIN_POLICIES) }),
   response: z.object({}),
@@ -57,10 +51,8 @@ export const withdrawConsent = defineCall({
 
 export const exportUser = defineCall({
   id: 'exportUser',
-  method: 'GET',
-  path: '/user/users/:id/export',
+  at: 'GET /user/users/:id/export',
   summary: 'Everything the league keeps about oneself or the own child, and who has looked, for a file',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: z.record(z.string(), z.unknown()),
@@ -68,11 +60,9 @@ export const exportUser = defineCall({
 
 export const deleteUser = defineCall({
   id: 'deleteUser',
-  method: 'POST',
-  path: '/user/users/:id/deletion',
+  at: 'POST /user/users/:id/deletion',
   summary:
     "Deletes oneself or the own child, after the asking person's password: for 30 days a mailed link undoes it, unless it is asked for at once; results stay without the person",
-  access: 'session',
   refusals: [403, 404, 429],
   params: idParam,
   /** `at_once`: erases the data now, and nothing can be undone. */
@@ -82,8 +72,7 @@ export const deleteUser = defineCall({
 
 export const undoDeletion = defineCall({
   id: 'undoDeletion',
-  method: 'POST',
-  path: '/auth/undo-deletion',
+  at: 'POST /auth/undo-deletion',
   summary: 'Brings a deleted person back by the link of the mail; made by the button of /deletion-undo',
   access: 'public',
   refusals: [404, 409, 429],
@@ -105,10 +94,8 @@ export type PersonAdmission = z.infer<typeof admission>;
 
 export const getAdmission = defineCall({
   id: 'getAdmission',
-  method: 'GET',
-  path: '/user/users/:id/admission',
+  at: 'GET /user/users/:id/admission',
   summary: 'What a person lacks before acting or being enrolled, and the permission to show the name',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: admission,
@@ -116,11 +103,9 @@ export const getAdmission = defineCall({
 
 export const decideDissemination = defineCall({
   id: 'decideDissemination',
-  method: 'PUT',
-  path: '/user/users/:id/dissemination',
+  at: 'PUT /user/users/:id/dissemination',
   summary:
     "Permits or forbids to show an athlete's name to everybody: the parent for a child, an adult athlete for oneself; anybody of them may forbid",
-  access: 'session',
   refusals: [404, 409],
   params: idParam,
   body: disseminationBody,
@@ -129,10 +114,8 @@ export const decideDissemination = defineCall({
 
 export const recordSignedForm = defineCall({
   id: 'recordSignedForm',
-  method: 'POST',
-  path: '/user/users/:id/signed-form',
+  at: 'POST /user/users/:id/signed-form',
   summary: 'Records the word of the coach or the club that the printed consent of an athlete is signed',
-  access: 'session',
   refusals: [404, 409],
   params: idParam,
   body: signedFormBody,

@@ -17,32 +17,23 @@ export const pushSubscription = z.object({
 
 export const getPushKey = defineCall({
   id: 'getPushKey',
-  method: 'GET',
-  path: '/push/key',
+  at: 'GET /push/key',
   summary: 'The public key with which a browser subscribes to pushes of this site (VAPID)',
-  access: 'session',
-  refusals: [],
   response: z.object({ key: z.string() }),
 });
 
 export const savePushSubscription = defineCall({
   id: 'savePushSubscription',
-  method: 'PUT',
-  path: '/push/subscription',
+  at: 'PUT /push/subscription',
   summary: 'Tells of news in this browser too, until the session ends',
-  access: 'session',
-  refusals: [],
   body: pushSubscription,
   response: z.object({}),
 });
 
 export const removePushSubscription = defineCall({
   id: 'removePushSubscription',
-  method: 'POST',
-  path: '/push/subscription/remove',
+  at: 'POST /push/subscription/remove',
   summary: 'Ends the pushes to one of the asking person’s browsers',
-  access: 'session',
-  refusals: [],
   body: z.object({ endpoint }),
   response: z.object({}),
 });

@@ -29,20 +29,16 @@ export type DeskRating = z.infer<typeof deskRating>;
 
 export const listDeskRatings = defineCall({
   id: 'listDeskRatings',
-  method: 'GET',
-  path: '/organiser/ratings',
+  at: 'GET /organiser/ratings',
   summary: 'The tables of the rating at the desk: what is live, and what was uploaded',
-  access: 'session',
   refusals: [403],
   response: z.array(deskRating),
 });
 
 export const getRatingTable = defineCall({
   id: 'getRatingTable',
-  method: 'GET',
-  path: '/organiser/ratings/:rating/table',
+  at: 'GET /organiser/ratings/:rating/table',
   summary: 'The rows of the live table, as a sheet to change has them; without people who were erased',
-  access: 'session',
   refusals: [403, 404],
   params: ofRating,
   response: z.object({ rows: z.array(z.object(ratingLine.shape)) }),
@@ -50,11 +46,9 @@ export const getRatingTable = defineCall({
 
 export const uploadRating = defineCall({
   id: 'uploadRating',
-  method: 'POST',
-  path: '/organiser/ratings/:rating/tables',
+  at: 'POST /organiser/ratings/:rating/tables',
   summary:
     'Stores an xlsx in the multipart field file as the table to publish; what it does not understand is refused by row (`rows.14`)',
-  access: 'session',
   file: 'file',
   refusals: [403, 409, 413, 415, 429],
   params: ofRating,
@@ -68,11 +62,9 @@ const some = z.object({ count, first: z.array(z.string()) });
 
 export const getRatingChanges = defineCall({
   id: 'getRatingChanges',
-  method: 'GET',
-  path: '/organiser/ratings/:rating/changes',
+  at: 'GET /organiser/ratings/:rating/changes',
   summary:
     'What is different in the uploaded table from the live one, and the people not everybody may read there',
-  access: 'session',
   refusals: [403, 404],
   params: ofRating,
   response: z.object({
@@ -89,10 +81,8 @@ export type RatingChanges = z.infer<typeof getRatingChanges.response>;
 
 export const publishRating = defineCall({
   id: 'publishRating',
-  method: 'POST',
-  path: '/organiser/ratings/:rating/publications',
+  at: 'POST /organiser/ratings/:rating/publications',
   summary: 'Publishes the uploaded table',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofRating,
   body: mini.object({ version: mini.int().check(mini.positive()) }),
@@ -101,10 +91,8 @@ export const publishRating = defineCall({
 
 export const withdrawRating = defineCall({
   id: 'withdrawRating',
-  method: 'POST',
-  path: '/organiser/ratings/:rating/withdrawals',
+  at: 'POST /organiser/ratings/:rating/withdrawals',
   summary: 'Takes the last publication back: the table that was live before it is live again',
-  access: 'session',
   refusals: [403, 404, 409],
   params: ofRating,
   response: deskRating,

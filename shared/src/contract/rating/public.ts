@@ -31,8 +31,7 @@ export type PublicRating = z.infer<typeof publicRating>;
 
 export const getRating = defineCall({
   id: 'getRating',
-  method: 'GET',
-  path: '/ratings/:rating',
+  at: 'GET /ratings/:rating',
   summary:
     'A published table of the rating; a name that everybody may not read today is empty; 404 where none is published; answers an ETag and 304',
   access: 'public',

@@ -7,11 +7,9 @@ export const REMINDER_HOURS = 24;
 
 export const remindTeam = defineCall({
   id: 'remindTeam',
-  method: 'POST',
-  path: '/team/reminders',
+  at: 'POST /team/reminders',
   summary:
     'Reminds the families of athletes of what an event or camp still lacks, each at most once a day; skips those who are ready',
-  access: 'session',
   refusals: [404, 429],
   body: z.object({ activity_id: id, athlete_ids: z.array(id).min(1).max(200) }),
   response: z.object({ reminded: z.array(id) }),

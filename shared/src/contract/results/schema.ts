@@ -26,11 +26,9 @@ export type AthleteResult = z.infer<typeof athleteResult>;
 
 export const listResults = defineCall({
   id: 'listResults',
-  method: 'GET',
-  path: '/user/users/:id/results',
+  at: 'GET /user/users/:id/results',
   summary:
     'The results of an athlete at the league’s tournaments, the newest first: for the athlete, the parent, the confirmed coach and the confirmed club',
-  access: 'session',
   refusals: [404, 503],
   params: idParam,
   response: z.array(athleteResult),

@@ -41,8 +41,7 @@ const done = z.object({});
 
 export const finishLogin = defineCall({
   id: 'finishLogin',
-  method: 'POST',
-  path: '/auth/login/second-factor',
+  at: 'POST /auth/login/second-factor',
   summary: 'Finishes a login with a code or a passkey; `challenge` comes from the refusal of `login`',
   access: 'public',
   refusals: [403, 429],
@@ -52,8 +51,7 @@ export const finishLogin = defineCall({
 
 export const confirmEmailChange = defineCall({
   id: 'confirmEmailChange',
-  method: 'POST',
-  path: '/auth/email-change/confirm',
+  at: 'POST /auth/email-change/confirm',
   summary:
     'Confirms a change of the address by the link of one mailbox; the second link changes it and ends every session',
   access: 'public',
@@ -67,8 +65,7 @@ export const confirmEmailChange = defineCall({
 
 export const undoEmailChange = defineCall({
   id: 'undoEmailChange',
-  method: 'POST',
-  path: '/auth/email-change/undo',
+  at: 'POST /auth/email-change/undo',
   summary: 'Stops or undoes a change of the address by a link to the old mailbox, and ends every session',
   access: 'public',
   refusals: [404, 409, 429],
@@ -97,21 +94,16 @@ export type Security = z.infer<typeof security>;
 
 export const getSecurity = defineCall({
   id: 'getSecurity',
-  method: 'GET',
-  path: '/account/security',
+  at: 'GET /account/security',
   summary: "How the asking person's account is protected",
-  access: 'session',
-  refusals: [],
   response: security,
 });
 
 export const proveIdentity = defineCall({
   id: 'proveIdentity',
-  method: 'POST',
-  path: '/account/proof',
+  at: 'POST /account/proof',
   summary:
     'Checks the password again, as changes of the protection require it; an account with a second factor gets a challenge',
-  access: 'session',
   refusals: [403, 429],
   body: proofBody,
   response: done,
@@ -119,10 +111,8 @@ export const proveIdentity = defineCall({
 
 export const finishProof = defineCall({
   id: 'finishProof',
-  method: 'POST',
-  path: '/account/proof/second-factor',
+  at: 'POST /account/proof/second-factor',
   summary: 'Finishes the proof with a code or a passkey',
-  access: 'session',
   refusals: [403, 429],
   body: secondStepBody,
   response: done,
@@ -130,11 +120,9 @@ export const finishProof = defineCall({
 
 export const startTotp = defineCall({
   id: 'startTotp',
-  method: 'POST',
-  path: '/account/totp',
+  at: 'POST /account/totp',
   summary:
     'Makes the secret of an authenticator app, which is in force after `confirmTotp`; needs a fresh proof',
-  access: 'session',
   refusals: [403, 409],
   response: z.object({
     /** Base32, for typing. */
@@ -146,10 +134,8 @@ export const startTotp = defineCall({
 
 export const confirmTotp = defineCall({
   id: 'confirmTotp',
-  method: 'POST',
-  path: '/account/totp/confirm',
+  at: 'POST /account/totp/confirm',
   summary: 'Turns on codes of an authenticator app by the first code',
-  access: 'session',
   refusals: [403, 404, 429],
   body: totpBody,
   response: done,
@@ -157,30 +143,24 @@ export const confirmTotp = defineCall({
 
 export const removeTotp = defineCall({
   id: 'removeTotp',
-  method: 'DELETE',
-  path: '/account/totp',
+  at: 'DELETE /account/totp',
   summary: 'Turns off codes of an authenticator app; needs a fresh proof',
-  access: 'session',
   refusals: [403, 404],
   response: done,
 });
 
 export const startPasskey = defineCall({
   id: 'startPasskey',
-  method: 'POST',
-  path: '/account/passkeys/options',
+  at: 'POST /account/passkeys/options',
   summary: 'The WebAuthn options for a new passkey; needs a fresh proof',
-  access: 'session',
   refusals: [403],
   response: z.object({ challenge: z.string(), options: passkeyCreation }),
 });
 
 export const addPasskey = defineCall({
   id: 'addPasskey',
-  method: 'POST',
-  path: '/account/passkeys',
+  at: 'POST /account/passkeys',
   summary: 'Adds a passkey',
-  access: 'session',
   refusals: [403, 409],
   body: z.object({ challenge, name: passkeyName, credential: newPasskey }),
   response: done,
@@ -188,10 +168,8 @@ export const addPasskey = defineCall({
 
 export const removePasskey = defineCall({
   id: 'removePasskey',
-  method: 'DELETE',
-  path: '/account/passkeys/:passkey',
+  at: 'DELETE /account/passkeys/:passkey',
   summary: 'Removes a passkey; needs a fresh proof',
-  access: 'session',
   refusals: [403, 404],
   params: z.object({ passkey: z.string().min(1).max(1400) }),
   response: done,
@@ -199,10 +177,8 @@ export const removePasskey = defineCall({
 
 export const changePassword = defineCall({
   id: 'changePassword',
-  method: 'POST',
-  path: '/account/password',
+  at: 'POST /account/password',
   summary: 'Sets a new password by the current one and ends every other session',
-  access: 'session',
   refusals: [403, 429],
   body: changePasswordBody,
   response: done,
@@ -210,11 +186,9 @@ export const changePassword = defineCall({
 
 export const requestEmailChange = defineCall({
   id: 'requestEmailChange',
-  method: 'POST',
-  path: '/account/email',
+  at: 'POST /account/email',
   summary:
     'Mails a link to the old and to the new address; both have to confirm the change; needs a fresh proof',
-  access: 'session',
   refusals: [403, 409, 429],
   body: changeEmailBody,
   response: done,

@@ -23,8 +23,7 @@ export type LoginResponse = z.infer<typeof loginResponse>;
 
 export const login = defineCall({
   id: 'login',
-  method: 'POST',
-  path: '/auth/login',
+  at: 'POST /auth/login',
   summary: 'Trades e-mail and password for an access token and a refresh cookie',
   access: 'public',
   refusals: [403, 429],
@@ -39,11 +38,8 @@ export const validateAnswer = validateResponse.partial().nullable();
 
 export const validate = defineCall({
   id: 'validate',
-  method: 'GET',
-  path: '/auth/validate',
+  at: 'GET /auth/validate',
   summary: 'Says whether the bearer token is good and whose it is',
-  access: 'session',
-  refusals: [],
   response: validateResponse,
   accepted: validateAnswer,
 });
@@ -52,8 +48,7 @@ export const refreshResponse = z.object({ token: z.string() });
 
 export const refresh = defineCall({
   id: 'refresh',
-  method: 'POST',
-  path: '/auth/refresh',
+  at: 'POST /auth/refresh',
   summary: 'Trades the refresh cookie for a new access token and a new cookie; needs the CSRF header',
   access: 'public',
   refusals: [403],
@@ -62,8 +57,7 @@ export const refresh = defineCall({
 
 export const logout = defineCall({
   id: 'logout',
-  method: 'POST',
-  path: '/auth/logout',
+  at: 'POST /auth/logout',
   summary: 'Ends the session of the refresh cookie; needs the CSRF header where a cookie is sent',
   access: 'public',
   refusals: [403],
@@ -84,20 +78,14 @@ export type SessionOverview = z.infer<typeof sessionOverview>;
 
 export const listSessions = defineCall({
   id: 'listSessions',
-  method: 'GET',
-  path: '/auth/sessions',
+  at: 'GET /auth/sessions',
   summary: "The asking person's sessions in force, latest use first",
-  access: 'session',
-  refusals: [],
   response: z.array(sessionOverview),
 });
 
 export const endOtherSessions = defineCall({
   id: 'endOtherSessions',
-  method: 'POST',
-  path: '/auth/sessions/end-others',
+  at: 'POST /auth/sessions/end-others',
   summary: 'Ends every session of the asking person but the one that asks',
-  access: 'session',
-  refusals: [],
   response: z.object({ ended: z.number().int().nonnegative() }),
 });

@@ -55,10 +55,8 @@ export const SITE_HEALTH_PATH = '/health.json';
 
 export const getSiteHealth = defineCall({
   id: 'getSiteHealth',
-  method: 'GET',
-  path: '/organiser/site-health',
+  at: 'GET /organiser/site-health',
   summary: 'How the releases of the site fare at its visitors, for organisers',
-  access: 'session',
   refusals: [403, 503],
   response: siteHealth,
 });

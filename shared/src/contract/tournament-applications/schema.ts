@@ -63,10 +63,8 @@ export type ClubApplication = z.infer<typeof clubApplication>;
 
 export const createApplication = defineCall({
   id: 'createApplication',
-  method: 'POST',
-  path: '/applications',
+  at: 'POST /applications',
   summary: 'A confirmed club or coach applies for one category of a tournament; once for each key',
-  access: 'session',
   refusals: [403, 404, 409, 429, 503],
   body: newApplicationBody,
   response: clubApplication,
@@ -74,10 +72,8 @@ export const createApplication = defineCall({
 
 export const getApplication = defineCall({
   id: 'getApplication',
-  method: 'GET',
-  path: '/applications/:id',
+  at: 'GET /applications/:id',
   summary: 'A club application with its athletes: for its author, and for the confirmed club of its coach',
-  access: 'session',
   refusals: [404],
   params: idParam,
   response: clubApplication,
@@ -85,10 +81,8 @@ export const getApplication = defineCall({
 
 export const updateApplication = defineCall({
   id: 'updateApplication',
-  method: 'PUT',
-  path: '/applications/:id',
+  at: 'PUT /applications/:id',
   summary: 'The author sends it anew; one that the organiser has accepted stays as it is',
-  access: 'session',
   refusals: [403, 404, 409, 503],
   params: idParam,
   body: applicationBody,
@@ -97,10 +91,8 @@ export const updateApplication = defineCall({
 
 export const withdrawApplication = defineCall({
   id: 'withdrawApplication',
-  method: 'DELETE',
-  path: '/applications/:id',
+  at: 'DELETE /applications/:id',
   summary: 'The author takes it back, with everything in it; one that the organiser has accepted stays',
-  access: 'session',
   refusals: [404, 409],
   params: idParam,
   response: z.object({}),
@@ -108,10 +100,8 @@ export const withdrawApplication = defineCall({
 
 export const uploadApplicationImage = defineCall({
   id: 'uploadApplicationImage',
-  method: 'POST',
-  path: '/applications/:id/image',
+  at: 'POST /applications/:id/image',
   summary: 'The author adds or replaces the stamped form: jpeg, png or webp in the multipart field image',
-  access: 'session',
   file: 'image',
   refusals: [403, 404, 409, 413, 415, 429],
   params: idParam,

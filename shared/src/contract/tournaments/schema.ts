@@ -27,21 +27,17 @@ export type TournamentIntake = z.infer<typeof tournamentIntake>;
 
 export const listTournaments = defineCall({
   id: 'listTournaments',
-  method: 'GET',
-  path: '/tournaments',
+  at: 'GET /tournaments',
   summary: 'The tournaments, the earliest first, and whether applications for them are taken',
   access: 'public',
-  refusals: [],
   response: z.array(tournamentIntake),
 });
 
 export const getTournamentProgress = defineCall({
   id: 'getTournamentProgress',
-  method: 'GET',
-  path: '/tournaments/:tournament/progress',
+  at: 'GET /tournaments/:tournament/progress',
   summary: 'What the site knows of a tournament beside what is published: its day, the clubs that take part',
   access: 'public',
-  refusals: [],
   params: ofTournament,
   response: z.object({
     /** Null: it has no day on the site. */
