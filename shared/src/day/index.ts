@@ -18,6 +18,7 @@ export * from './log/apply.ts';
 export * from './log/commands.ts';
 export * from './log/decide.ts';
 export * from './log/decide-at-desk.ts';
+export { withoutCategory } from './log/decide-entries.ts';
 export { PAUSE_MINUTES } from './log/decide-hall.ts';
 export * from './log/diff.ts';
 export * from './log/expects.ts';

@@ -8,7 +8,7 @@ import { startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused, visitorAs } from '../../testing/test-app.ts';
 import { followTournament } from './open-day.ts';
 
-const { add, app, db, desk, guest, params, tournament } = await startDayScene();
+const { act, add, app, db, desk, guest, params, tournament } = await startDayScene();
 const isIt = eq(tournaments.id, tournament);
 
 /** The tournament is published with this title and day. */
@@ -59,8 +59,18 @@ test('day of a tournament · has its categories, and keeps those in which somebo
   const day = answerOf(await guest.call(getDay, { params }));
   assert.equal(day.ageGroups?.[0]?.title, 'Группа one');
   await assert.rejects(show([group('two', ['50'])]), /записаны участники: 1/);
-  await show([group('one', ['41.5', '41.5+'])]);
-  assert.deepEqual((await desk()).state.rules?.categories?.length, 1);
+  // What the settings say of a group goes with it, and somebody who was withdrawn keeps none.
+  await show([group('one', ['41.5', '41.5+']), group('two', ['50'])]);
+  const { rules } = (await desk()).state;
+  assert.ok(rules);
+  const weighIns = [...rules.weighIns, { id: 2, day: 0, from: '12:00', until: '13:00', groups: ['two'] }];
+  const minutes = { usual: 6, groups: { one: 5, two: 4 } };
+  await act({ type: 'change-rules', rules: { ...rules, weighIns, minutes } });
+  const [entry] = Object.values((await desk()).state.entries);
+  await act({ type: 'withdraw', entry: entry?.id ?? 0, reason: 'withdrew' });
+  await show([group('three', ['60'])]);
+  const after = (await desk()).state.rules;
+  assert.deepEqual([after?.weighIns.length, after?.minutes], [1, { usual: 6, groups: {} }]);
 });
 
 test('day of a tournament · begins with the weigh-in and the third place that are asked for · it is opened', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DayHead } from '@league/shared/contract';
-import { EMPTY_DAY, type Rules, type WeighIn } from '@league/shared/day';
+import { EMPTY_DAY, groupIdsOf, type Rules, type WeighIn } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { FINAL, tournamentDays, tournaments } from '../../platform/db/schema.ts';
@@ -89,7 +89,7 @@ export async function followTournament(tx: Db, before: Copied, after: Copied): P
   const isIssued = plan?.isIssued ?? false;
   const { categories: _, offset: __, ...others } = rules;
   const next = {
-    ...others,
+    ...withoutGroups(others, groupIdsOf(after)),
     ...(after.categories && { categories: after.categories }),
     ...(after.offset && { offset: after.offset }),
     ...(rules.title === before.title && { title: after.title }),
@@ -101,4 +101,20 @@ export async function followTournament(tx: Db, before: Copied, after: Copied): P
     type: 'change-rules',
     rules: next,
   }));
+}
+
+/** Rules that name age groups only if the tournament has them. */
+function withoutGroups<R extends Omit<Rules, 'categories'>>(rules: R, known: readonly string[]): R {
+  const kept = <V>(groups: Readonly<Record<string, V>>) =>
+    Object.fromEntries(Object.entries(groups).filter(([id]) => known.includes(id)));
+  const { weighIns, scales, minutes, bouts } = rules;
+  return {
+    ...rules,
+    weighIns: weighIns
+      .map((one) => ({ ...one, groups: one.groups.filter((id) => known.includes(id)) }))
+      .filter(({ groups }, place) => place === 0 || groups.length > 0),
+    scales: { ...scales, tolerance: kept(scales.tolerance) },
+    minutes: { ...minutes, groups: kept(minutes.groups) },
+    bouts: { ...bouts, groups: kept(bouts.groups) },
+  };
 }

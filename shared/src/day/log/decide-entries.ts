@@ -1,3 +1,4 @@
+import type { WithCategories } from '../../league/categories.ts';
 import { dividedFrom, findCategory } from '../category/category.ts';
 import type { CommandOf, NewEntry } from './commands.ts';
 import { changeBeginning, fitCourts } from './decide-plan.ts';
@@ -153,6 +154,7 @@ export function withdraw(day: UnitOfWork, { entry: id, reason }: CommandOf<'with
 export function returnEntry(day: UnitOfWork, { entry: id, reason }: CommandOf<'return'>): void {
   const entry = entryOf(day.state, id);
   if (entry.status !== 'withdrawn') refuse('Этот участник не снят.');
+  assertCategory(day.state, entry.category);
   assertNotCommitted(day.state, entry.category);
   const isLate = isDrawn(day.state, entry.category);
   const weighed = statusNow(day.state, entry);
@@ -163,14 +165,15 @@ export function returnEntry(day: UnitOfWork, { entry: id, reason }: CommandOf<'r
   if (isLate) putBack(day, back, { type: 'return', reason });
 }
 
-/** Refuses categories without those that have entries. */
-function assertCategories({ rules, entries }: DayState): void {
-  const homeless = Object.values(entries).filter(({ category }) => !findCategory(rules ?? {}, category));
-  if (homeless.length > 0)
-    refuse(
-      `В категориях, которых больше нет, записаны участники: ${homeless.length}. Сначала измените их записи.`,
-    );
-}
+/** The entries whose category is not among these; without withdrawn ones, unless they were drawn. */
+export const withoutCategory = (
+  { entries, categories }: Pick<DayState, 'entries' | 'categories'>,
+  of: WithCategories,
+): Entry[] =>
+  Object.values(entries).filter(
+    ({ category, status }) =>
+      !findCategory(of, category) && (status !== 'withdrawn' || categories[category] !== undefined),
+  );
 
 export function changeRules(day: UnitOfWork, { rules }: CommandOf<'change-rules'>): void {
   const before = rulesOf(day.state);
@@ -179,7 +182,8 @@ export function changeRules(day: UnitOfWork, { rules }: CommandOf<'change-rules'
     refuse('Список жеребьёвки закрыт: третье место и единственный участник остаются как были.');
   const { state } = day;
   day.set('rules', rules);
-  assertCategories(day.state);
+  const left = withoutCategory(day.state, rules).length;
+  if (left > 0) refuse(`В категориях, которых больше нет, записаны участники: ${left}. Снимите их.`);
   assertWeighIns(state, day.state);
   fitCourts(day);
   if (rules.startsAt !== before.startsAt || rules.days !== before.days) changeBeginning(day);

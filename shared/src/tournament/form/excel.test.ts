@@ -55,6 +55,18 @@ const line = (changes: Record<string, CellObject | string> = {}) => {
 const readLine = (changes: Record<string, CellObject | string>) =>
   parseForm(listOf(fileOf(line(changes))), empty);
 
+test('weights with a part of a kilogram · are read back · the tournament has them', () => {
+  const group = {
+    ...{ id: 'kids', title: 'Малыши', ages: [12, 14] as const, level: '6' as const },
+    weights: { male: ['22.5', '22.5+'], female: [] },
+  };
+  const tournament = { id: 'cup', title: 'Кубок', date: '2025-03-22', categories: [group] };
+  const rows = [athlete({ weight: '22.5' }), athlete({ name: 'Ким Ян', weight: '22.5+' })];
+  const aim = { ...empty, tournament, category: 'kids' };
+  expect(parseForm(listOf(makeForm(rows)), aim)).toMatchObject({ problems: [], rows: content(rows) });
+  expect(parseForm(listOf(fileOf(line({ weight: 'до 22,5 кг' }))), aim).rows[0]?.weight).toBe('22.5');
+});
+
 test('downloaded form · is read back unchanged', () => {
   const rows = [
     athlete(),

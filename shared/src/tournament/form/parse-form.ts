@@ -1,8 +1,10 @@
 import {
+  type AgeGroup,
   APPLICATION_ROWS,
   athleteOf,
   misfits,
   rankCode,
+  readWeight,
   SEXES,
   SPORT_RANKS,
   TECHNICAL_QUALIFICATIONS,
@@ -49,20 +51,27 @@ const SOURCES: Record<Field, ListField> = {
 };
 
 /** What a row of the form has for the values of a list. */
-function valuesOf({ name, values }: ListLine): Record<Field, string> {
+function valuesOf({ name, values }: ListLine, group: AgeGroup | undefined): Record<Field, string> {
   const rank = SPORT_RANKS.find((known) => known === values.sport_qualification);
   const belt = TECHNICAL_QUALIFICATIONS.find((known) => known === values.technical_quality);
   return {
     sex: SEXES.find(({ value }) => value === values.sex)?.letter ?? '',
     name,
     birthdate: values.birthdate,
-    weight: weightFrom(values.weight) ?? '',
+    weight: weightIn(values.weight, group),
     sport_qualification: rank ? String(rankCode(rank)) : '',
     technical_quality: belt ? technicalLevel(belt) : '',
     city: values.city,
     teamName: values.team,
     coachName: values.coach,
   };
+}
+
+/** A weight of the category as it is written; otherwise one that names a weight category, and no kilograms. */
+function weightIn(text: string, group: AgeGroup | undefined): string {
+  const written = readWeight(text)?.replace(',', '.') ?? '';
+  const own = group ? [...group.weights.male, ...group.weights.female] : [];
+  return own.includes(written) ? written : (weightFrom(text) ?? '');
 }
 
 /** A sentence as part of another one. */
@@ -82,7 +91,7 @@ function remarkOf(field: Field, value: string, { values, doubts, faults }: ListL
 
 /** One line of the list. A value that is not understood stays empty and is reported. */
 function rowOf(line: ListLine, defaults: Partial<DraftRow>, aim: FormAim) {
-  const given = Object.entries(valuesOf(line)).filter(([, value]) => value !== '');
+  const given = Object.entries(valuesOf(line, groupOfAim(aim))).filter(([, value]) => value !== '');
   const row = emptyRow({ ...defaults, ...Object.fromEntries(given) });
   const errors: RowErrors = {};
   const complaints: string[] = [];

@@ -1,5 +1,6 @@
 import { draftFieldName, LEAGUE_OFFSET, leagueTime, offsetIn, VENUE_CLOCKS } from '@league/shared/contract';
 import { Field, SelectField } from '@league/shared/kit';
+import { useRef } from 'react';
 import { textOf } from '../saving/values.ts';
 import { useValue } from './editor.ts';
 import { Pair, WithClash } from './parts.tsx';
@@ -17,7 +18,11 @@ const USUAL = '09:00';
 export function MomentPart({ path, time: timeLabel, required }: Props) {
   const { value, set, fault } = useValue(path);
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(textOf(value)) ?? [];
-  const offset = offsetIn(textOf(value)) ?? LEAGUE_OFFSET;
+  const written = offsetIn(textOf(value));
+  // It stays while the time is typed anew.
+  const last = useRef(LEAGUE_OFFSET);
+  if (written) last.current = written;
+  const offset = last.current;
   const setBoth = (newDay: string, newTime: string, by = offset) =>
     set(newDay && newTime ? leagueTime(newDay, newTime, by) : newDay);
   return (
@@ -50,7 +55,7 @@ export function MomentPart({ path, time: timeLabel, required }: Props) {
             value={offset}
             onChange={({ target }) => setBoth(day, time, target.value)}
           >
-            {Object.entries(VENUE_CLOCKS).map(([id, text]) => (
+            {Object.entries({ [offset]: `UTC${offset}`, ...VENUE_CLOCKS }).map(([id, text]) => (
               <option key={id} value={id}>
                 {text}
               </option>

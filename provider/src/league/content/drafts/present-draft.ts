@@ -5,7 +5,7 @@ import { findHead } from '../../days/log/find-day.ts';
 import { countResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 import { presentFiles } from '../files/content-files.ts';
-import { documentProblems, namingFields } from '../publications/problems.ts';
+import { documentProblems, draftCategoriesProblem, namingFields } from '../publications/problems.ts';
 import { findDraft, nameOf } from './find-draft.ts';
 import { stepsOf } from './steps.ts';
 
@@ -26,6 +26,7 @@ export async function presentDraft(db: Db, id: string, now: Date): Promise<Conte
     day: day ?? null,
     problems: [
       ...documentProblems({ id, document, live: live?.document }, files, now),
+      ...(await draftCategoriesProblem(db, { id, document, live: live?.document })),
       ...(await namingFields(db, document)),
     ],
     order:

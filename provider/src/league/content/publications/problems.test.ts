@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApplication, publishContent } from '@league/shared/contract';
+import { createApplication, publishContent, withdrawContent } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { applications, consents, sessions, users } from '../../../platform/db/schema.ts';
 import { applicationDraft, applicationRow } from '../../../testing/application-draft.ts';
@@ -76,6 +76,9 @@ test('publish · refuses categories that those who are entered do not fit, until
   };
   assert.match(await refused([teens]), /больше не подходят: 1\u00a0спортсмен\./);
   assert.match(await refused([{ ...kids, weights: { male: ['37'], female: [] } }]), /не подходят/);
+  const back = await organiser.call(withdrawContent, { params: { tournament: id }, body: {} });
+  assert.equal(back.statusCode, 200, 'without a page nobody applies, and what was sent stays');
+  assert.match(await refused(null), /не подходят/, 'nor as the league’s, once they are gone');
   await db.update(applications).set({ status: 'returned' }).where(eq(applications.id, application));
   await set(id, { categories: [teens] });
   assert.equal(answerOf(await publish(id)).live !== null, true);

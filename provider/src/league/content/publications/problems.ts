@@ -8,15 +8,18 @@ import {
   misfits,
   namedFiles,
   tournamentDocument,
+  type WithCategories,
 } from '@league/shared/contract';
+import { withoutCategory } from '@league/shared/day';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mapTexts, unpublishable } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { applications, type DraftDocument } from '../../../platform/db/schema.ts';
+import { applications, type DraftDocument, FINAL } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
+import { readState } from '../../days/log/day-state.ts';
 import type { CategoryResults } from '../../results/store-results.ts';
 import { isObject } from '../drafts/find-draft.ts';
 import { filesOf, readFile } from '../files/content-files.ts';
@@ -110,7 +113,7 @@ export async function checkPublishable(
   return {
     problems: [
       ...own,
-      ...(await categoryProblems(reading.db, publishable)),
+      ...(await draftCategoriesProblem(reading.db, publishable)),
       ...(await namingFields(reading.db, document)),
       ...problems.filter(({ field }) => !own.some((one) => one.field === field)),
     ],
@@ -118,26 +121,51 @@ export async function checkPublishable(
   };
 }
 
-/** Athletes in applications that would not fit changed categories any more; a returned application is corrected by its author. */
-async function categoryProblems(
+/** What a tournament offers those who apply. */
+interface Offered extends WithCategories {
+  /** First day; null if it is not known. */
+  date: string | null;
+}
+
+/**
+ * Why a tournament cannot have these categories: those who have applied for others, or are entered for its day. Where the
+ * categories have changed, those too who would not fit them. A returned application is corrected by its author.
+ */
+export async function categoriesProblem(
   db: Db,
-  { id, document: stored, live }: Publishable,
-): Promise<DraftProblem[]> {
-  const document = tournamentDocument.safeParse({ ...stored, id }).data;
-  if (!document || typeof document.startsAt !== 'string') return [];
-  if (isDeepStrictEqual(document.categories, live?.categories)) return [];
-  const day = firstDay(document.startsAt);
+  id: string,
+  { date, ...next }: Offered,
+  before: WithCategories | undefined,
+): Promise<string | null> {
+  if (id === FINAL && next.categories) return 'У финала категории лиги';
+  const isChanged = !isDeepStrictEqual(next.categories ?? null, before?.categories ?? null);
   const sent = await db
     .select({ category: applications.category, rows: applications.rows })
     .from(applications)
     .where(and(eq(applications.tournamentId, id), ne(applications.status, 'returned')));
   const unfit = sent.flatMap(({ category, rows }) => {
-    const group = findAgeGroup(document, category);
-    return rows.filter((row) => !group || Object.keys(misfits(row, group, day)).length > 0);
+    const group = findAgeGroup(next, category);
+    return rows.filter((row) => !group || (isChanged && Object.keys(misfits(row, group, date)).length > 0));
   });
-  if (unfit.length === 0) return [];
-  const message = `Уже заявлены и больше не подходят: ${athleteCount(unfit.length)}. Верните их заявки на исправление или оставьте категории`;
-  return [{ field: 'categories', message }];
+  if (unfit.length > 0)
+    return `Уже заявлены и больше не подходят: ${athleteCount(unfit.length)}. Верните их заявки на исправление или оставьте категории`;
+  const day = await readState(db, id);
+  const left = day?.rules ? withoutCategory(day, next).length : 0;
+  return left > 0
+    ? `На день записаны в других категориях: ${athleteCount(left)}. Снимите их на столе или оставьте категории`
+    : null;
+}
+
+/** The same for a document. */
+export async function draftCategoriesProblem(
+  db: Db,
+  { id, document, live }: Publishable,
+): Promise<DraftProblem[]> {
+  const next = tournamentDocument.safeParse({ ...document, id }).data;
+  if (!next) return [];
+  const date = typeof next.startsAt === 'string' ? firstDay(next.startsAt) : null;
+  const message = await categoriesProblem(db, id, { ...next, date }, live as WithCategories | undefined);
+  return message === null ? [] : [{ field: 'categories', message }];
 }
 
 /** The results of a document whose files are stored. */

@@ -3,6 +3,7 @@ import {
   addDays,
   closingDay,
   daysBetween,
+  ERROR_CODES,
   firstDay,
   LEAGUE_OFFSET,
   leagueDay,
@@ -23,12 +24,14 @@ import {
   tournaments,
 } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { followTournament } from '../../days/open-day.ts';
 import { type CategoryResults, replaceResults } from '../../results/store-results.ts';
 import { isPublished } from '../../tournaments/find-published.ts';
 import { lockTournament } from '../../tournaments/intake.ts';
 import { findRevision } from '../drafts/find-draft.ts';
 import { tellPeople } from '../told/tell.ts';
+import { categoriesProblem } from './problems.ts';
 
 type Row = typeof tournaments.$inferSelect;
 
@@ -66,10 +69,14 @@ function columnsOf(id: string, stored: DraftDocument, { now, isDemo }: Now): Omi
   };
 }
 
-/** Stores the row of a tournament; its open day follows. */
+/** Stores the row of a tournament; its open day follows. Throws 409 if somebody is entered in a category that goes. */
 async function storeRow(tx: Db, row: Row): Promise<void> {
   const before = await lockTournament(tx, row.id);
-  await tx.insert(tournaments).values(row).onConflictDoUpdate({ target: tournaments.id, set: row });
+  const problem = await categoriesProblem(tx, row.id, row, before);
+  if (problem !== null)
+    throw new Refusal(409, ERROR_CODES.conflict, `${problem}.`, { fields: { categories: problem } });
+  const { id: _, ...set } = row;
+  await tx.insert(tournaments).values(row).onConflictDoUpdate({ target: tournaments.id, set });
   if (
     before &&
     (['title', 'date', 'offset', 'days', 'categories'] as const).some(
