@@ -35,8 +35,8 @@ test('search at the scales · finds who is no entry yet in the application that 
     'href',
     '/organiser?tab=applications',
   );
-  expect(screen.getByText(/^Сафин Тимур, Легион: заявка принята, но ещё не взята/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Взять заявку: Легион' }));
+  expect(screen.getByText(/^Сафин Тимур, Легион: заявка принята, но в списке её ещё нет/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Добавить в список: Легион' }));
   expect(await screen.findByText(/^Добавлено: 1\sспортсмен\.$/)).toBeVisible();
   expect(screen.queryByText(/Сафин Тимур, Легион: заявка/)).not.toBeInTheDocument();
   expect(api.callsTo('takeDayApplications')[0]?.body.applications).toEqual([7]);
@@ -49,6 +49,6 @@ test('device at the scales · is told to call a secretary, and takes no applicat
   const { user } = await openDevice(day, SCALES_PASS, { applications: [ACCEPTED] });
   await user.type(await screen.findByRole('searchbox', { name: 'Найти участника' }), 'сафин');
   expect(screen.getByText('Сафин Тимур, Легион: заявка ждёт. Позовите секретаря.')).toBeVisible();
-  for (const name of [/^Взять/, /^Заявки/])
+  for (const name of [/^Добавить в список/, /^Заявки/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

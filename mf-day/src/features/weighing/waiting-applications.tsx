@@ -112,16 +112,16 @@ function Waiting({ application: { club, author, status }, names, isBusy, onTake 
           <Button
             variant="secondary"
             busy={isBusy}
-            aria-label={`Взять заявку: ${club ?? author}`}
+            aria-label={`Добавить в список: ${club ?? author}`}
             onClick={onTake}
           >
-            Взять заявку
+            Добавить в список
           </Button>
         )
       }
     >
       {title}
-      {from}: заявка принята, но ещё не взята. {problem}
+      {from}: заявка принята, но в списке её ещё нет. {problem}
     </Notice>
   );
 }

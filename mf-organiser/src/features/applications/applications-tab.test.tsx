@@ -59,7 +59,10 @@ const opened: OpenedApplication = {
 };
 
 async function open(list: () => OrganiserTournament[], handlers: FakeHandlers = {}, path = '/organiser') {
-  const api = fakeApi({ listDeskApplications: list, getDeskApplication: () => opened, ...handlers });
+  const api = fakeApi({
+    ...{ listDeskApplications: list, getDeskApplication: () => opened, listDays: () => [] },
+    ...handlers,
+  });
   const app = await act(async () => renderApp(<ApplicationsTab />, { path, state: signedIn('referee', 7) }));
   return { ...app, api };
 }
@@ -91,11 +94,20 @@ test('inbox · warns before more athletes are accepted than there are places', a
   expect(screen.getByText(/выбрано 4.спортсмена: на остальных мест не хватит/)).toBeVisible();
 });
 
+test('inbox · says that the list is closed, and where those go who are accepted now', async () => {
+  const day = {
+    ...{ tournament: 'cup', title: 'Кубок', date: '2099-02-14', days: 1 },
+    stage: 'drawn' as const,
+  };
+  await open(() => [tournament()], { listDays: () => [day] });
+  expect(await screen.findByText(/^Список участников турнира уже закрыт/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'столе' })).toHaveAttribute('href', '/day/cup/desk');
+});
+
 test('return · sends the remarks of the rows with the revision that was read, and needs at least one', async () => {
   const { user, api } = await open(() => [tournament()], { returnApplication: () => ({}) });
   const [button] = await screen.findAllByRole('button', { name: 'Открыть' });
-  // The chunk of the dialog arrives meanwhile.
-  await act(async () => button && user.click(button));
+  await user.click(button as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Олимп, Орлова Анна' }));
   expect(await dialog.findAllByText('не для публикации')).toHaveLength(1);
   await user.click(await dialog.findByRole('button', { name: 'Вернуть с замечаниями' }));

@@ -1,5 +1,6 @@
-import { Button, failureText, logProblem, token } from '@league/shared';
-import type { OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
+import { Button, failureText, Link, logProblem, token } from '@league/shared';
+import { useListDaysQuery } from '@league/shared/api';
+import type { DayStage, OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
 import { undecidedOf } from '@league/shared/contract';
 import { Answer, formatLongDay, Notice, type OutcomeFacts, PlainList, Quiet, Row } from '@league/shared/kit';
 import { useId, useState } from 'react';
@@ -15,6 +16,9 @@ interface Props {
   onOutcome: (outcome: OutcomeFacts) => void;
 }
 
+/** The stages of a day whose list of entries is closed. */
+const CLOSED: ReadonlySet<DayStage> = new Set(['closed', 'drawn', 'published', 'planned']);
+
 /** The applications for one tournament: choose, accept at once, open one, download the accepted. */
 export function TournamentInbox({ tournament, onOutcome }: Props) {
   const { title, date, applications, state, accepted } = tournament;
@@ -26,6 +30,9 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
   const waiting = undecidedOf(tournament);
   const chosen = waiting.filter(({ id }) => chosenIds.has(id));
   const problem = overLimit(tournament, chosen);
+  const { data: days } = useListDaysQuery(undefined, { skip: waiting.length === 0 });
+  const day = days?.find((one) => one.tournament === tournament.id);
+  const isListClosed = day && CLOSED.has(day.stage);
 
   const handleChoice = (id: number, isChosen: boolean) => {
     const ids = new Set(chosenIds);
@@ -88,6 +95,12 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
         <Quiet role="status">
           Выбрано заявок: {chosen.length}, спортсменов: {athletesIn(chosen)}.
         </Quiet>
+      )}
+      {waiting.length > 0 && isListClosed && (
+        <Notice tone="warning">
+          Список участников турнира уже закрыт. Кого вы примете теперь, секретариат добавит на{' '}
+          <Link to={`/day/${tournament.id}/desk`}>столе</Link> как позднюю заявку.
+        </Notice>
       )}
       {problem && <Notice tone="warning">{problem}</Notice>}
       {error && !isLoading && (
