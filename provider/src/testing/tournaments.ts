@@ -1,5 +1,6 @@
 import { addDays } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
+import { projectAgain } from '../league/days/log/results-projection.ts';
 import { type CategoryResults, replaceResults } from '../league/results/store-results.ts';
 import type { Db } from '../platform/db/database.ts';
 import {
@@ -85,5 +86,6 @@ export async function publishTournament(
       await tx.insert(contentFiles).values(file).onConflictDoNothing();
     }
     await replaceResults(tx, id, results);
+    await projectAgain(tx, id);
   });
 }

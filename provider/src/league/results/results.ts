@@ -14,7 +14,7 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { isPublished } from '../tournaments/find-published.ts';
-import { isCurrent, namedInRow } from './store-results.ts';
+import { namedInRow } from './store-results.ts';
 
 /** A result without what depends on the asking person. */
 type Result = Omit<AthleteResult, 'diploma'>;
@@ -55,7 +55,6 @@ const candidates = (db: Db, id: number, sex: 'male' | 'female', born: number) =>
         ),
         isNotNull(tournamentResults.place),
         isNotNull(tournamentResults.wins),
-        isCurrent(db),
       ),
     )
     .orderBy(desc(tournaments.date), asc(tournaments.id), asc(tournamentResults.line));

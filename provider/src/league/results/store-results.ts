@@ -1,8 +1,8 @@
 import type { ResultsTable } from '@league/shared/contract';
-import { and, asc, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { dropUnusedNames, storeNames } from '../../people/shown-names/athlete-names.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
+import { fold } from '../../people/shown-names/match.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { athleteNames, dayAthletes, tournamentResults, tournaments } from '../../platform/db/schema.ts';
 
@@ -51,40 +51,39 @@ export type DayResult = Pick<
 /** Rows of a day stand below those of tables. */
 const DAY_LINES = 1_000_000;
 
-/** Makes these the results of a tournament's day; none of one that the calendar does not have. */
+/** «Кадеты, кат. А» and «кадеты А» are one category. */
+const categoryKey = (title: string): string =>
+  fold(title)
+    .replace(/ кат(егория)?(?= )/g, '')
+    .replaceAll(' ', '');
+
+/**
+ * Makes these the results of a tournament's day, whose categories have these titles; none of one that the calendar does not
+ * have. A table that was uploaded is the organiser's own word: it replaces the day's rows of its category. Where it names no
+ * category of the day, it may be any of them: it replaces all rows, so that no child has two results.
+ */
 export async function replaceDayResults(
   tx: Db,
   tournamentId: string,
+  titles: readonly string[],
   results: readonly DayResult[],
 ): Promise<void> {
   await tx
     .delete(tournamentResults)
     .where(and(ofTournament(tournamentId), isNotNull(tournamentResults.entry)));
   if (results.length === 0 || (await tx.$count(tournaments, eq(tournaments.id, tournamentId))) === 0) return;
+  const uploaded = await tx
+    .selectDistinct({ category: tournamentResults.category })
+    .from(tournamentResults)
+    .where(ofTournament(tournamentId));
+  const known = new Set(titles.map(categoryKey));
+  const replaced = new Set(uploaded.map(({ category }) => categoryKey(category)));
+  const rest = results.filter(({ category }) => !replaced.has(categoryKey(category)));
+  if (rest.length === 0 || [...replaced].some((key) => !known.has(key))) return;
   await tx
     .insert(tournamentResults)
-    .values(results.map((row, index) => ({ ...row, tournamentId, line: DAY_LINES + index })));
+    .values(rest.map((row, index) => ({ ...row, tournamentId, line: DAY_LINES + index })));
 }
-
-const uploaded = alias(tournamentResults, 'uploaded');
-
-/** Leaves out the day's rows of a category whose table was uploaded: that is the organiser's own word. */
-export const isCurrent = (db: Db): SQL | undefined =>
-  or(
-    isNull(tournamentResults.entry),
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(uploaded)
-        .where(
-          and(
-            eq(uploaded.tournamentId, tournamentResults.tournamentId),
-            eq(uploaded.category, tournamentResults.category),
-            isNull(uploaded.entry),
-          ),
-        ),
-    ),
-  );
 
 /** Name and year of birth of a row; to be joined with both tables of names. */
 export const namedInRow = {
@@ -99,7 +98,7 @@ export async function listResultsBy(db: Db, tournamentId: string): Promise<Categ
     .from(tournamentResults)
     .leftJoin(athleteNames, eq(athleteNames.id, tournamentResults.nameId))
     .leftJoin(dayAthletes, eq(dayAthletes.id, tournamentResults.entry))
-    .where(and(ofTournament(tournamentId), isCurrent(db)))
+    .where(ofTournament(tournamentId))
     .orderBy(asc(tournamentResults.line));
   return [...Map.groupBy(rows, ({ row }) => row.category)].map(([category, same]) => ({
     category,

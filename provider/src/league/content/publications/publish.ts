@@ -25,6 +25,7 @@ import {
 } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { projectAgain } from '../../days/log/results-projection.ts';
 import { followTournament } from '../../days/open-day.ts';
 import { type CategoryResults, replaceResults } from '../../results/store-results.ts';
 import { isPublished } from '../../tournaments/find-published.ts';
@@ -119,6 +120,7 @@ export async function publish(
     await tx.update(tournaments).set(gone).where(eq(tournaments.id, id));
   }
   await replaceResults(tx, id, results);
+  await projectAgain(tx, id);
   await tx.update(contentDrafts).set(NO_ORDER).where(eq(contentDrafts.tournamentId, id));
   await record(tx, { action: 'content_settled', object: `tournament:${id}` });
 }

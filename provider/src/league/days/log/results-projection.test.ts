@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { getTournament, getTournamentWinners, listResults } from '@league/shared/contract';
 import { bracketOf, type DayState } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
-import { dayAthletes, users } from '../../../platform/db/schema.ts';
+import { dayAthletes, tournamentResults, tournaments, users } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { publishTournament } from '../../../testing/tournaments.ts';
+import { publish } from '../../content/publications/publish.ts';
 import { listResultsBy } from '../../results/store-results.ts';
 
 const { act, add, db, desk, drawn, guest, params, parent, son, tournament } = await startDayScene();
@@ -89,12 +90,23 @@ test('results · of a table that was uploaded go before those of the day, and pu
     team: 'Тигр',
     wins: 1,
   } as const;
-  await publishTournament(db, {
-    id: tournament,
-    results: [{ category: 'Кадеты, кат. Б', rows: [row] }],
-  });
-  assert.deepEqual(await winners(), ['1 Иной Иван']);
+  // Two ways to write the category, and a title that names none of the day.
+  for (const category of ['Кадеты, кат. Б', 'КАДЕТЫ КАТ Б', 'Кадеты Б', 'Пумсэ']) {
+    await publishTournament(db, { id: tournament, results: [{ category, rows: [row] }] });
+    assert.deepEqual(await winners(), ['1 Иной Иван'], category);
+    assert.equal((await listResultsBy(db, tournament)).length, 1, category);
+  }
+  await publishTournament(db, { id: tournament, results: [{ category: 'Кадеты А', rows: [row] }] });
+  assert.equal((await listResultsBy(db, tournament)).length, 2, 'another category of the day');
   await publishTournament(db, { id: tournament });
+  assert.equal((await winners()).length, 4);
+});
+
+test('results · are there at once · the page is published only after the day', async () => {
+  await db.delete(tournamentResults);
+  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, tournament));
+  const going = { tournamentId: tournament, revision: row?.published ?? null, isTold: false, by: null };
+  await db.transaction((tx) => publish(tx, { ...going, results: [] }, { now: new Date(), isDemo: false }));
   assert.equal((await winners()).length, 4);
 });
 

@@ -1,3 +1,4 @@
+import { ageGroupsOf } from '@league/shared/contract';
 import {
   type Change,
   type DayState,
@@ -9,6 +10,7 @@ import {
 } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
 import { replaceDayResults } from '../../results/store-results.ts';
+import { readState } from './day-state.ts';
 
 /** What a command changes that the places follow from. */
 const DECISIVE: ReadonlySet<Change['thing']> = new Set(['bout', 'entry', 'category', 'plan', 'rules']);
@@ -23,7 +25,17 @@ export async function projectResults(
   state: DayState,
   changes: readonly Change[],
 ): Promise<void> {
-  if (!isPublished(state) || !changes.some(({ thing }) => DECISIVE.has(thing))) return;
+  if (changes.some(({ thing }) => DECISIVE.has(thing))) await project(tx, tournament, state);
+}
+
+/** The same once tables were uploaded, or the tournament has its page only now. Locks the day. */
+export async function projectAgain(tx: Db, tournament: string): Promise<void> {
+  const state = await readState(tx, tournament, { lock: true });
+  if (state) await project(tx, tournament, state);
+}
+
+async function project(tx: Db, tournament: string, state: DayState): Promise<void> {
+  if (!isPublished(state)) return;
   const { isOver, categories } = protocolOf(state);
   const results = categories.flatMap(({ key, rows }) => {
     const { group, sex, weight } = findCategory(state.rules ?? {}, key) ?? {};
@@ -41,5 +53,6 @@ export async function projectResults(
         entry: row.entry,
       }));
   });
-  await replaceDayResults(tx, tournament, isOver ? results : []);
+  const titles = ageGroupsOf(state.rules ?? {}).map(({ title }) => title);
+  await replaceDayResults(tx, tournament, titles, isOver ? results : []);
 }
