@@ -4,7 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { entry, plannedDay } from '../../testing/day.ts';
 import MyBouts from './my-bouts.tsx';
 
-const today = { date: leagueDay() };
+/** A day goes on until four in the morning. */
+const today = { date: leagueDay(new Date(Date.now() - 4 * 3600_000)) };
 const head = { tournament: 'test', title: 'Кубок', days: 1, stage: 'planned' as const, ...today };
 const own = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
 const mine = (entries = [own]) => ({ isSecretary: false, entries });
@@ -31,6 +32,15 @@ test.each(['getMyDay', 'getDay'] as const)(
     expect(screen.queryByText(/не удалось/)).not.toBeInTheDocument();
   },
 );
+
+test('own bouts · stand on the day of a venue in the Far East · it is the evening before in Moscow', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2026-12-11T08:30:00+12:00') });
+  const day = { date: '2026-12-11', offset: '+12:00' };
+  fakeApi({ listDays: () => [{ ...head, ...day }], getMyDay: () => mine(), getDay: () => plannedDay(day) });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Кубок' })).toBeVisible();
+  jest.useRealTimers();
+});
 
 test('own bouts · are not there · on another day, or without an entry', async () => {
   const api = fakeApi({ listDays: () => [{ ...head, date: '2020-01-01' }] });

@@ -8,8 +8,8 @@ import {
   useOpenedAt,
 } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
-import { addDays, type DayHead, leagueDay, type PublicDay } from '@league/shared/contract';
-import { awaitedOf } from '@league/shared/day';
+import type { DayHead, PublicDay } from '@league/shared/contract';
+import { awaitedOf, dayAt } from '@league/shared/day';
 import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { agreeing, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
@@ -32,14 +32,11 @@ interface Props {
 export default function MyBouts({ head }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
   const { data: days } = useListDaysQuery(undefined, { skip: viewer === null || head !== undefined });
-  const today = leagueDay(new Date(useOpenedAt()));
-  const now = days?.find((day) => isOn(day, today));
+  const openedAt = new Date(useOpenedAt()).toISOString();
+  const now = days?.find((day) => day.stage === 'planned' && dayAt(day, openedAt) !== null);
   if (head) return <OfDay head={head} />;
   return viewer && now ? <OfDay head={now} /> : null;
 }
-
-const isOn = ({ stage, date, days }: DayHead, today: string) =>
-  stage === 'planned' && date <= today && today <= addDays(date, days - 1);
 
 const AWAITED_TEXT = { draw: 'жеребьёвка впереди', plan: 'корт и время ещё не известны' };
 

@@ -3,6 +3,7 @@ import { addDays, type DayHead, type DayStage, leagueDay, MAX_DAYS } from '@leag
 import {
   type CategoryKey,
   type DayState,
+  dayAt,
   dayWeighing,
   isCommitted,
   isDrawn,
@@ -61,18 +62,20 @@ export async function findOutline(
 /** The open days, the latest first, each with the number of its last command. */
 export const listDays = (db: Db) => findHeads(db, isOpen);
 
-/** The tournaments whose bouts are fought on this day. */
-export const listDaysOn = async (db: Db, day: string): Promise<DayHead[]> =>
-  (
-    await findHeads(
-      db,
-      and(
-        isOpen,
-        sql`${tournamentDays.state} #>> '{rules,date}' <= ${day}`,
-        sql`${tournamentDays.state} #>> '{rules,date}' >= ${addDays(day, 1 - MAX_DAYS)}`,
-      ),
-    )
-  ).filter(({ stage, date, days }) => stage === 'planned' && day <= addDays(date, days - 1));
+/** The tournaments whose bouts are fought now, each by the clock of its venue. */
+export async function listDaysAt(db: Db, now: Date): Promise<DayHead[]> {
+  const day = leagueDay(now);
+  // East of the league the day begins earlier, and the last one goes on behind midnight.
+  const heads = await findHeads(
+    db,
+    and(
+      isOpen,
+      sql`${tournamentDays.state} #>> '{rules,date}' <= ${addDays(day, 1)}`,
+      sql`${tournamentDays.state} #>> '{rules,date}' >= ${addDays(day, -MAX_DAYS)}`,
+    ),
+  );
+  return heads.filter((head) => head.stage === 'planned' && dayAt(head, now.toISOString()) !== null);
+}
 
 /** What every view of an open day begins with; undefined without a day. */
 export async function findHead(db: Db, tournament: string): Promise<DayHead | undefined> {

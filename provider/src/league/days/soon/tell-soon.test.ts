@@ -175,3 +175,12 @@ test('bout · is told with the next one who stands in it, and not of who is leav
   );
   assert.deepEqual(await titles(parent), []);
 });
+
+test('bout · is told at a tournament in the Far East · its morning is the evening before in Moscow', async () => {
+  await act({ type: 'change-rules', rules: { ...rules, courts: 2, offset: '+12:00' } });
+  await db.delete(dayBoutNews);
+  await db.delete(notifications).where(eq(notifications.kind, 'bout'));
+  now = new Date(`${rules.date}T10:30:00+12:00`);
+  await look();
+  assert.match((await titles(coach))[0] ?? '', /^Следующий бой: /);
+});

@@ -1,4 +1,4 @@
-import { addDays, leagueDay, startOfDay, type WithCategories } from '@league/shared/contract';
+import { addDays, startOfDay, type WithCategories } from '@league/shared/contract';
 import { boutStage, dayAt, entriesIn, type PlanLine, planLines } from '@league/shared/day';
 import { and, eq, inArray } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayBoutNews, notifications } from '../../../platform/db/schema.ts';
 import { readState } from '../log/day-state.ts';
-import { listDaysOn, rulesOf } from '../log/find-day.ts';
+import { listDaysAt, rulesOf } from '../log/find-day.ts';
 import { findReaders, isWanted, type ToldEntry } from './readers.ts';
 import { boutFacts, boutPlace, type SoonBout, soonBouts } from './soon-bouts.ts';
 
@@ -16,8 +16,6 @@ import { boutFacts, boutPlace, type SoonBout, soonBouts } from './soon-bouts.ts'
 type Told = typeof dayBoutNews.$inferSelect;
 
 const MINUTE = 60_000;
-/** A day may go on behind midnight. */
-const NIGHT = 4 * 60 * MINUTE;
 
 /**
  * Tells those who want it that their athlete comes out after two bouts. It reads the days after their commands, so that
@@ -29,7 +27,7 @@ export const boutJob: Job<{ db: Db; clock: Clock }> = {
   async run({ db, clock }, signal) {
     if (!(await isWanted(db))) return;
     const now = clock();
-    for (const { tournament } of await listDaysOn(db, leagueDay(new Date(now.getTime() - NIGHT)))) {
+    for (const { tournament } of await listDaysAt(db, now)) {
       if (signal?.aborted) return;
       await tellOfBouts(db, tournament, now);
     }
