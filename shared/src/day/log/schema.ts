@@ -49,7 +49,10 @@ export const rules = z.object({
   /** First day, `YYYY-MM-DD`. */
   date: z.string(),
   /** Of the venue's clock, `+05:00`; absent: the league's. */
-  offset: z.string().optional(),
+  offset: z
+    .string()
+    .regex(/^[+-](0\d|1[0-4]):[0-5]\d$/, 'Нужно смещение вида +05:00')
+    .optional(),
   /** The tournament's categories; absent: the league's. */
   categories: z.array(ageGroup).optional(),
   /** Number of days. */

@@ -43,6 +43,15 @@ test('command · adds nothing and answers the same · it is sent again with its 
   assert.equal((await desk()).state.entries[first]?.grams, 40_000);
 });
 
+test('command · is refused at its field · the rules have a clock that is none', async () => {
+  const { rules } = (await desk()).state;
+  assert.ok(rules);
+  for (const offset of ['Europe/Moscow', '+3:00', '+99:99']) {
+    const refused = await send({ type: 'change-rules', rules: { ...rules, offset } });
+    assert.ok(assertRefused(refused, 400, 'invalid_input').fields?.['command.rules.offset'], offset);
+  }
+});
+
 test('command · is refused, and stays with its account · somebody else is logged in', async () => {
   const before = await count();
   const mine = { account: organiser.id };
