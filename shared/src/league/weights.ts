@@ -7,12 +7,12 @@ export type Sex = keyof typeof WEIGHTS;
 
 /**
  * A weight category in words: `41` → «до 41 кг», `63.5` → «до 63,5 кг», `65+` → «свыше 65 кг». In a profile it is free text: `41,5` and «до 41»
- * get their unit, other words stay as they are.
+ * get their unit, other words stay as they are. So does the part in brackets of a divided category: `41 (группа 1)`.
  */
 export function weightText(weight: string): string {
   const text = weight.trim();
-  const [, figure, open] = /^(\d+(?:\.\d)?)(\+?)$/.exec(text) ?? [];
-  if (figure) return `${open ? 'свыше' : 'до'}\u00a0${figure.replace('.', ',')}\u00a0кг`;
+  const [, figure, open, part = ''] = /^(\d+(?:\.\d)?)(\+?)(\s\(.+\))?$/.exec(text) ?? [];
+  if (figure) return `${open ? 'свыше' : 'до'}\u00a0${figure.replace('.', ',')}\u00a0кг${part}`;
   return /\d$/.test(text) ? `${text}\u00a0кг` : text;
 }
 
