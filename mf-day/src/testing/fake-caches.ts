@@ -2,6 +2,7 @@
 export class FakeCaches {
   readonly all = new Map<string, Map<string, Response>>();
 
+  keys = async () => [...this.all.keys()];
   delete = async (name: string) => this.all.delete(name);
   match = async (path: string, { cacheName }: { cacheName: string }) =>
     this.all.get(cacheName)?.get(new URL(path, location.origin).href)?.clone();

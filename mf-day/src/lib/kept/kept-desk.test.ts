@@ -29,6 +29,7 @@ const whole = (day: string) => [
   '/shell/1.4.0/main.js',
   '/assets/a.woff2',
   '/kept/page',
+  '/kept/until',
   `/remotes/day/${day}/remoteEntry.js`,
 ];
 const sorted = () => caches.kept()[NAME]?.sort();
@@ -106,6 +107,20 @@ test('keepDesk · takes everything away · the day is over', async () => {
   await keepDesk(DESK);
   expect(await keepDesk({ ...DESK, until: Date.now() - 1 })).toBe(false);
   expect([caches.kept(), workers.size]).toEqual([{}, 0]);
+});
+
+test('keepDesk · takes away the desks of other tournaments that are over, not those of coming ones', async () => {
+  const other = (scope: string, until: number) => {
+    site.set(scope, site.get(SCOPE) ?? '');
+    return keepDesk({ scope, path: scope, until });
+  };
+  await other('/day/last/scales', DESK.until);
+  await other('/day/next/scales', DESK.until + 7_200_000);
+  jest.spyOn(Date, 'now').mockReturnValue(DESK.until + 1);
+  await keepDesk({ ...DESK, until: DESK.until + 3600_000 });
+  jest.restoreAllMocks();
+  expect(Object.keys(caches.kept()).sort()).toEqual(['kept-desk /day/next/scales', NAME]);
+  expect([...workers.keys()].sort()).toEqual(['/day/next/scales', SCOPE]);
 });
 
 test('keepDesk · caches nothing, and asks nobody · the browser has no workers, as in a private window', async () => {

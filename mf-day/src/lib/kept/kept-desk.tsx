@@ -17,6 +17,8 @@ interface KeptDesk {
 
 const cacheOf = (scope: string): string => `kept-desk ${scope}`;
 const PAGE = '/kept/page';
+/** When the day of a cached desk is over. */
+const UNTIL = '/kept/until';
 
 /** Where this code comes from, in a build. */
 declare const __webpack_public_path__: string | undefined;
@@ -44,6 +46,7 @@ async function listOf(folder: string): Promise<Request[]> {
  */
 export async function keepDesk({ scope, path, until }: KeptDesk): Promise<boolean> {
   if (!('serviceWorker' in navigator && 'caches' in globalThis)) return false;
+  await leaveOver();
   if (Date.now() > until) {
     await leaveDesk(scope);
     return false;
@@ -61,7 +64,9 @@ export async function keepDesk({ scope, path, until }: KeptDesk): Promise<boolea
       const known = new Set((await cache.keys()).map(({ url }) => url));
       await cache.addAll(files.filter(({ url }) => !known.has(url)));
       await cache.put(PAGE, page);
-      const current = new Set([new URL(PAGE, location.origin).href, ...files.map(({ url }) => url)]);
+      await cache.put(UNTIL, new Response(String(until)));
+      const own = [PAGE, UNTIL].map((path) => new URL(path, location.origin).href);
+      const current = new Set([...own, ...files.map(({ url }) => url)]);
       for (const url of known) if (!current.has(url)) await cache.delete(url);
       await navigator.serviceWorker.register(`${folders.day}worker.js`, { scope });
     }
@@ -76,6 +81,14 @@ export async function keepDesk({ scope, path, until }: KeptDesk): Promise<boolea
 async function registrationOf(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration(scope);
   return found && new URL(found.scope).pathname === scope ? found : undefined;
+}
+
+/** Desks of tournaments that are over go, those of coming ones stay. */
+async function leaveOver(): Promise<void> {
+  for (const name of await caches.keys()) {
+    const until = await caches.match(UNTIL, { cacheName: name });
+    if (until && Date.now() > Number(await until.text())) await leaveDesk(name.slice(cacheOf('').length));
+  }
 }
 
 /** The desk is none any more on this device: the worker and its cache go. The page stays as it is. */
