@@ -159,16 +159,19 @@ test('change of somebody else · is shown beside one’s own, and the person dec
   });
   const { api, dialog, elsewhere, write, save } = form;
   const place = write(/^Место/, 'Клин');
-  elsewhere({ location: 'Химки', version: 4 });
+  elsewhere({ location: 'Химки', programme: 'Подъём в 6:00', version: 4 });
   await save();
   expect(await dialog.findByText('Пока вы писали, это изменил кто-то другой')).toBeVisible();
   expect(dialog.getByText('Место: у вас «Клин», сохранено «Химки»')).toBeVisible();
+  expect(dialog.queryByText(/^Программа: у вас/)).toBeNull();
   expect(place).toHaveValue('Клин');
   expect(api.callsTo('changeActivity')).toHaveLength(0);
   await press(dialog.getByText('Записать поверх'));
   await save();
   expect(await screen.findByText('Изменено.')).toBeVisible();
-  expect(api.callsTo('changeActivity').at(-1)?.body).toMatchObject({ location: 'Клин', version: 4 });
+  expect(api.callsTo('changeActivity').at(-1)?.body).toMatchObject({
+    ...{ location: 'Клин', programme: 'Подъём в 6:00', version: 4 },
+  });
 });
 
 test('change of somebody else · brings the form back · it is found beside the question', async () => {
@@ -195,7 +198,8 @@ test('input · is there again after a reload, beside what is stored by then, unt
   unmount();
   const again = await openForm({}, details({ programme: 'Подъём в 6:00', version: 5 }));
   expect(again.dialog.getByLabelText(/^Место/)).toHaveValue('Клин');
-  expect(again.dialog.getByText(/^Программа: у вас .*сохранено «Подъём в 6:00»$/)).toBeVisible();
+  expect(again.dialog.getByText('Место: у вас «Клин», сохранено «Фрязино»')).toBeVisible();
+  expect(again.dialog.getByLabelText(/^Программа/)).toHaveValue('Подъём в 6:00');
   await press(again.dialog.getByText('Не менять'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(Object.keys(localStorage)).toEqual([]);

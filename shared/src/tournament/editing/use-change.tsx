@@ -8,6 +8,11 @@ interface Versioned<Values> {
   values: Values;
 }
 
+interface Draft<Values> extends Versioned<Values> {
+  /** What the person has changed it from. */
+  base: Values;
+}
+
 interface Options<Values> {
   /** Distinguishes the kept draft. */
   name: string;
@@ -20,7 +25,8 @@ interface Options<Values> {
 
 /**
  * The values of a form that changes something stored. They survive closing, leaving and a reload, with the version that
- * the person has read. Where somebody else has stored another meanwhile, `notice` shows both and the person decides.
+ * the person has read. Where somebody else has stored another meanwhile, `notice` shows both and the person decides. A
+ * field that the person has not changed has the stored value.
  */
 export function useChange<Values extends Record<string, string>>({
   name,
@@ -28,19 +34,25 @@ export function useChange<Values extends Record<string, string>>({
   read,
   labels,
 }: Options<Values>) {
-  const [draft, setDraft] = useDraft<Versioned<Values> | null>(name, null, (kept) => {
-    const { version, values } = Object(kept) as Record<string, unknown>;
-    const found = read(values);
-    return found && Number.isInteger(version) ? { version: Number(version), values: found } : undefined;
+  const [draft, setDraft] = useDraft<Draft<Values> | null>(name, null, (kept) => {
+    const { version, values, base } = Object(kept) as Record<string, unknown>;
+    const [found, from] = [read(values), read(base)];
+    return found && from && Number.isInteger(version)
+      ? { version: Number(version), values: found, base: from }
+      : undefined;
   });
-  const { version, values } = draft ?? stored;
+  const version = draft?.version ?? stored.version;
+  const base = draft?.base ?? stored.values;
+  const changed = Object.entries(draft?.values ?? {}).filter(([field, value]) => value !== base[field]);
+  const values: Values = { ...stored.values, ...Object.fromEntries(changed) };
+  const from = { ...stored.values, ...Object.fromEntries(changed.map(([field]) => [field, base[field]])) };
   const different = Object.keys(labels).filter((field) => values[field] !== stored.values[field]);
   // Both have written the same, or nothing is left of the change.
   if (draft && different.length === 0) setDraft(null);
   return {
     version,
     values,
-    set: (changed: Values) => setDraft({ version, values: changed }),
+    set: (next: Values) => setDraft({ version, base: from, values: next }),
     forget: () => setDraft(null),
     notice: version < stored.version && different.length > 0 && (
       <Notice
@@ -48,7 +60,10 @@ export function useChange<Values extends Record<string, string>>({
         title="Пока вы писали, это изменил кто-то другой"
         action={
           <Row>
-            <Button variant="secondary" onClick={() => setDraft({ version: stored.version, values })}>
+            <Button
+              variant="secondary"
+              onClick={() => setDraft({ version: stored.version, base: stored.values, values })}
+            >
               Записать поверх
             </Button>
             <Button variant="secondary" onClick={() => setDraft(null)}>
