@@ -95,7 +95,7 @@ test('camp · is enrolled for, accepted, paid, listed, and moved by its club, of
   const file = await download;
   expect(file.suggestedFilename()).toBe(`camp_participants_${campId}.xlsx`);
   const sheets = await readExcel(await file.path());
-  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Участники лагеря']);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Участники лагеря', 'Поездка']);
   expect(sheets[0]?.data).toEqual([
     ['№', 'Фамилия', 'Имя', 'Отчество', 'Статус'],
     [1, 'Белов', 'Ян', 'Олегович', 'Ждёт ответа'],
