@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading, Subheading } from '../../lib/day-parts.tsx';
+import { useGetDayQuery } from '../../lib/days.api.ts';
 import { namesOf } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
@@ -23,6 +24,8 @@ import { useDesk } from '../../lib/queue/use-desk.ts';
 export default function ProtocolTab() {
   const categoryText = useCategoryText();
   const { state, tournament } = useDesk();
+  // A tournament outside the calendar has no page.
+  const hasPage = useGetDayQuery({ tournament }).data?.isListed;
   const { categories, teams, isOver } = useMemo(() => protocolOf(state), [state]);
   const pending = categories.filter(({ rows }) => rows === null);
   if (categories.length === 0 || pending.length === categories.length)
@@ -42,11 +45,15 @@ export default function ProtocolTab() {
       )}
       {isOver ? (
         <Notice tone="success" title="Все бои проведены">
-          Результаты стоят на <Link to={subPagePath(tournament, 'results')}>странице турнира</Link>. Исправите
-          бой – изменятся и они.
+          {hasPage && (
+            <>
+              Результаты стоят на <Link to={subPagePath(tournament, 'results')}>странице турнира</Link>.
+              Исправите бой – изменятся и они.
+            </>
+          )}
         </Notice>
       ) : (
-        <Quiet>После последнего боя результаты сами встанут на страницу турнира.</Quiet>
+        hasPage && <Quiet>После последнего боя результаты сами встанут на страницу турнира.</Quiet>
       )}
       <Row $align="center">
         <Button onClick={() => window.print()}>Напечатать</Button>

@@ -1,6 +1,7 @@
 import type { CategoryKey } from '@league/shared/day';
 import { HEAVY, knownBouts, LIGHT } from '@league/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { plannedDay } from '../../testing/day.ts';
 import { drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 
 beforeAll(() => import('./protocol-tab.tsx'));
@@ -11,6 +12,9 @@ const people = (category: CategoryKey): Person[] =>
     club: index % 2 ? 'Орёл' : 'Легион',
     category,
   }));
+
+/** The day of a tournament in the calendar. */
+const listed = { handlers: { getDay: () => plannedDay() } };
 
 /** A day of two categories; those that are named are fought. */
 function fought(...keys: CategoryKey[]) {
@@ -24,17 +28,25 @@ function fought(...keys: CategoryKey[]) {
 }
 
 test('secretary · reads places and clubs once a category is over, and what is missing', async () => {
-  await openDesk(fought(LIGHT), 'protocol');
+  await openDesk(fought(LIGHT), 'protocol', listed);
   const places = within(await screen.findByRole('table', { name: /до\s33\sкг/ }));
   expect(places.getAllByRole('row')).toHaveLength(5);
   expect(screen.getByText(/^Нет мест: .*до\s37\sкг/)).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Командный зачёт' })).getAllByRole('row')).toHaveLength(3);
-  expect(screen.getByText(/результаты сами встанут на страницу/)).toBeVisible();
+  expect(await screen.findByText(/результаты сами встанут на страницу/)).toBeVisible();
 });
 
 test('secretary · is led to the results on the tournament’s page · the last bout is over', async () => {
-  await openDesk(fought(LIGHT, HEAVY), 'protocol');
+  await openDesk(fought(LIGHT, HEAVY), 'protocol', listed);
   const link = await screen.findByRole('link', { name: 'странице турнира' });
   expect(link).toHaveAttribute('href', '/tournament/test/results');
   expect(screen.queryByText('Протокол неполный')).toBeNull();
+});
+
+test('secretary · is led to no page of a tournament · it is not in the calendar', async () => {
+  const answer = jest.fn(() => plannedDay({ isListed: false }));
+  await openDesk(fought(LIGHT, HEAVY), 'protocol', { handlers: { getDay: answer } });
+  expect(await screen.findByText('Все бои проведены')).toBeVisible();
+  await waitFor(() => expect(answer).toHaveReturned());
+  expect(screen.queryByRole('link', { name: 'странице турнира' })).toBeNull();
 });
