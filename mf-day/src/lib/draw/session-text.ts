@@ -63,7 +63,7 @@ export function stateText({ drawn, dropped, words }: SeenSession, left: string |
   if (dropped) return droppedText({ reason: reasonText(dropped.reason) });
   if (drawn) return `Проведена в ${timeOf(drawn.at)}.`;
   if (left !== null)
-    return `Осталось ${left}. Делать ничего не нужно, число зала можно добавить пока идёт время.`;
+    return `Осталось ${left}. Делать ничего не нужно. Пока идёт время, можно добавить число зала.`;
   return words.length === 0
     ? 'Время вышло, не хватает числа зала: его может добавить каждый.'
     : 'Время вышло: секретариат раскроет число сайта, и сетки появятся сами.';
