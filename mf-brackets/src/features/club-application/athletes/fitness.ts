@@ -33,7 +33,7 @@ export function fitnessOf(
   return {
     // Another weight is chosen in the application.
     row: weight ? { ...row, weight: '' } : row,
-    misfit: Object.values(found).join('; '),
+    misfit: Object.values(found).join('. '),
     lacks: [...missing, ...(weight ? ['подходящего веса'] : [])].join(', '),
   };
 }
