@@ -51,7 +51,7 @@ test('results · have places below the medals, and a search that shows a person�
   const search = within(screen.getByRole('search', { name: 'Поиск в результатах' }));
   await userEvent.type(search.getByRole('searchbox'), 'ежова');
   expect(search.getByRole('listitem')).toHaveTextContent(
-    `55-е место: Ежова ДинаБарс (Казань) · Девушки, До 22 кг, ${first.category}`,
+    `55-е место: Ежова ДинаБарс (Казань) · ${first.category}, девушки, до 22 кг`,
   );
 });
 

@@ -15,7 +15,7 @@ const SEXES = ['female', 'male'] as const;
 /** The places of every weight, under their age categories; a search lists the lines of those who are found. */
 export const WinnerList = ({ categories }: { categories: readonly CategoryWinners[] }) => (
   <section aria-labelledby="winners">
-    <SectionTitle id="winners">Призёры</SectionTitle>
+    <SectionTitle id="winners">Места</SectionTitle>
     <Search categories={categories} />
     <Accordion
       level={3}
@@ -46,7 +46,10 @@ function Search({ categories }: { categories: readonly CategoryWinners[] }) {
           weights.flatMap(({ sex, weight, medallists, others = [] }) =>
             [...medallists, ...others]
               .filter(({ name, club }) => findsByWords(`${name} ${club}`, query))
-              .map((one) => ({ ...one, where: `${SEX_TITLES[sex]}, ${weightTitle(weight)}, ${category}` })),
+              .map((one) => ({
+                ...one,
+                where: `${category}, ${`${SEX_TITLES[sex]}, ${weightTitle(weight)}`.toLowerCase()}`,
+              })),
           ),
         );
   return (
