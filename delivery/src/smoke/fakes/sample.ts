@@ -12,7 +12,7 @@ const TEXTS: Record<string, string> = {
 };
 
 /** Texts for the patterns of the contract, the first that matches. */
-const WORDS = ['Проба', 'sample', 'cadets-a:male:33', '+7(900)000-00-00', '1-0123456789ab'];
+const WORDS = ['Проба', 'sample', 'cadets-a:male:33', '33', '+03:00', '+7(900)000-00-00', '1-0123456789ab'];
 
 /** A value that the schema accepts: each field is there, each list has one element, ids are 1. */
 export function sampleOf(schema: z.core.$ZodType, given: Readonly<Record<string, unknown>> = {}): unknown {

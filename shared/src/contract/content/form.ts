@@ -95,21 +95,20 @@ const startsAt = z.union(
 );
 
 /** Last day of applications, and the number of athletes at which they stop. */
-const applications = z
-  .strictObject({
-    /** The last day, inclusive; by default the tournament's first day. */
-    until: z.optional(day),
-    /** Replaces `until` for a tournament whose day moves: this many days before it. */
-    daysBefore: z.optional(count),
-    /** The number of athletes at which the intake stops. */
-    limit: aboveZero,
-  })
-  .check(
-    z.refine(({ until, daysBefore }) => until === undefined || daysBefore === undefined, {
-      path: ['daysBefore'],
-      error: 'Вместе с until не пишется',
-    }),
-  );
+export const applicationTerm = z.strictObject({
+  /** The last day, inclusive; by default the tournament's first day. */
+  until: z.optional(day),
+  /** Replaces `until` for a tournament whose day moves: this many days before it. */
+  daysBefore: z.optional(count),
+  /** The number of athletes at which the intake stops. */
+  limit: aboveZero,
+});
+const applications = applicationTerm.check(
+  z.refine(({ until, daysBefore }) => until === undefined || daysBefore === undefined, {
+    path: ['daysBefore'],
+    error: 'Вместе с until не пишется',
+  }),
+);
 
 const tournamentStatus = z.discriminatedUnion(
   'kind',

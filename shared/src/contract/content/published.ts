@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { plainLinks, tournamentDocument } from './form.ts';
+import { applicationTerm, plainLinks, tournamentDocument } from './form.ts';
 
 /** What a tournament has to look at, in the order of its card. */
 const material = z.enum(['results', 'setki', 'photos', 'broadcast']);
 export type Material = z.infer<typeof material>;
 
-const { id, title, startsAt, lastDay, place, capacity, applications, ...rest } = tournamentDocument.shape;
+const { id, title, startsAt, lastDay, place, capacity, applications: _, ...rest } = tournamentDocument.shape;
 const { refreshSeconds, isHidden, status, ...texts } = rest;
 const size = z.number().int().positive();
 
 /** A published tournament in the list, and the part of its page that is shown before its details are there. */
 export const tournamentSummary = z.object({
-  ...{ id, title, startsAt, lastDay, place, capacity, refreshSeconds, isHidden, status, applications },
+  ...{ id, title, startsAt, lastDay, place, capacity, refreshSeconds, isHidden, status },
+  applications: z.optional(applicationTerm),
   materials: z.array(material),
   /** Its results name winners: `getTournamentWinners` answers them. */
   hasWinners: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { ratingId, ratingLine } from './table.ts';
+import { ratingId } from './table.ts';
 
 const ofRating = z.object({ rating: ratingId });
 const moment = z.iso.datetime();
@@ -35,13 +35,27 @@ export const listDeskRatings = defineCall({
   response: z.array(deskRating),
 });
 
+/** A line that was checked when it came. */
+const storedLine = z.object({
+  sex: z.enum(['male', 'female']),
+  weight: z.string(),
+  name: z.string(),
+  club: z.string(),
+  points: z.number().int(),
+  born: z.number().int().optional(),
+  byTournament: z.record(z.string(), z.number()).optional(),
+  photo: z.string().optional(),
+  hidePhoto: z.literal(true).optional(),
+  hidePoints: z.literal(true).optional(),
+});
+
 export const getRatingTable = defineCall({
   id: 'getRatingTable',
   at: 'GET /organiser/ratings/:rating/table',
   summary: 'The rows of the live table, as a sheet to change has them; without people who were erased',
   refusals: [403, 404],
   params: ofRating,
-  response: z.object({ rows: z.array(z.object(ratingLine.shape)) }),
+  response: z.object({ rows: z.array(storedLine) }),
 });
 
 export const uploadRating = defineCall({
