@@ -38,7 +38,7 @@ test('table of participants · is shown as a whole on a phone @full', async ({ p
     .getByRole('button', { name: /^Участники/ })
     .first()
     .click();
-  const table = page.getByRole('dialog').getByRole('region', { name: 'Участники' });
+  const table = page.getByRole('dialog').getByRole('region', { name: 'Мои' });
   await expect(table.getByText('Ждёт ответа').first()).toBeVisible();
   await settled(page);
   await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
