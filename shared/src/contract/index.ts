@@ -2,7 +2,6 @@
 // arguments and answers, `form.ts` the bodies that forms send. Facts and rules hold no zod, so that the shell's first
 // script can import them; the facts come from the league's specification.
 
-export { ageGroup, MAX_AGE_GROUPS, weightsProblem } from '../league/age-group.ts';
 export * from '../league/categories.ts';
 export * from '../league/league-day.ts';
 export * from '../league/weights.ts';

@@ -9,7 +9,7 @@ const LIGHTEST = 10;
 const HEAVIEST = 200;
 
 /** Why weights cannot stand so; null: they can. */
-export function weightsProblem(weights: readonly string[]): string | null {
+function weightsProblem(weights: readonly string[]): string | null {
   const last = weights.at(-1) ?? '';
   const limits = (last.endsWith('+') ? weights.slice(0, -1) : weights).map(Number);
   if (limits.some((limit) => !(limit >= LIGHTEST && limit <= HEAVIEST)))

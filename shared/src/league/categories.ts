@@ -68,10 +68,7 @@ export const levelsOf = ({ level }: Pick<AgeGroup, 'level'>): readonly Technical
   TECHNICAL_LEVELS.slice(0, TECHNICAL_LEVELS.indexOf(level) + 1);
 
 /** First and last year of birth on the day of the tournament. */
-export function birthYears(
-  { ages: [youngest, oldest] }: Pick<AgeGroup, 'ages'>,
-  day: string,
-): [number, number] {
+function birthYears({ ages: [youngest, oldest] }: Pick<AgeGroup, 'ages'>, day: string): [number, number] {
   const year = Number(day.slice(0, 4));
   return [year - oldest, year - youngest];
 }

@@ -105,7 +105,7 @@ export async function followTournament(tx: Db, before: Copied, after: Copied): P
 
 /** Rules that name age groups only if the tournament has them. */
 function withoutGroups<R extends Omit<Rules, 'categories'>>(rules: R, known: readonly string[]): R {
-  const kept = <V>(groups: Readonly<Record<string, V>>) =>
+  const ofKnown = <V>(groups: Readonly<Record<string, V>>) =>
     Object.fromEntries(Object.entries(groups).filter(([id]) => known.includes(id)));
   const { weighIns, scales, minutes, bouts } = rules;
   return {
@@ -113,8 +113,8 @@ function withoutGroups<R extends Omit<Rules, 'categories'>>(rules: R, known: rea
     weighIns: weighIns
       .map((one) => ({ ...one, groups: one.groups.filter((id) => known.includes(id)) }))
       .filter(({ groups }, place) => place === 0 || groups.length > 0),
-    scales: { ...scales, tolerance: kept(scales.tolerance) },
-    minutes: { ...minutes, groups: kept(minutes.groups) },
-    bouts: { ...bouts, groups: kept(bouts.groups) },
+    scales: { ...scales, tolerance: ofKnown(scales.tolerance) },
+    minutes: { ...minutes, groups: ofKnown(minutes.groups) },
+    bouts: { ...bouts, groups: ofKnown(bouts.groups) },
   };
 }
