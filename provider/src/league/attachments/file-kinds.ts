@@ -15,7 +15,8 @@ type Kind = keyof typeof CONTENT_TYPES;
 export const typeOf = (name: string): string =>
   CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1) as Kind] ?? 'application/octet-stream';
 
-const ENDINGS = ['pdf', 'xlsx', 'jpg', 'jpeg', 'png', 'webp'];
+const TABLES = ['xlsx', 'xls', 'ods'];
+const ENDINGS = ['pdf', ...TABLES, 'jpg', 'jpeg', 'png', 'webp'];
 
 export const refusedFile = (message: string) =>
   new Refusal(415, ERROR_CODES.invalidInput, message, { fields: { file: message } });
@@ -42,18 +43,16 @@ export async function acceptFile({ name, bytes }: ReceivedFile): Promise<Accepte
   const dot = name.lastIndexOf('.');
   const ending = name.slice(dot + 1).toLowerCase();
   if (dot < 0 || !ENDINGS.includes(ending))
-    throw refusedFile('Подойдут PDF, таблица Excel (.xlsx) и снимки JPEG, PNG, WebP.');
-  expectContent(bytes, ending);
+    throw refusedFile('Подойдут PDF, таблица (.xlsx, .xls, .ods) и снимки JPEG, PNG, WebP.');
   const plain = latin(name.slice(0, dot), '-', LONGEST) || 'file';
-  if (ending === 'pdf') return [{ name: `${plain}.pdf`, bytes }];
-  if (ending === 'xlsx') {
-    // What everybody downloads as .xlsx is one inside, too.
-    if (!bytes.includes('xl/workbook.xml'))
-      throw refusedFile('Внутри не таблица Excel: сохраните её заново как .xlsx.');
+  if (TABLES.includes(ending)) {
     const read = await readWorkbook(bytes);
     if ('problem' in read) throw refusedFile(`${read.problem}.`);
-    return [{ name: `${plain}.xlsx`, bytes }];
+    // What everybody downloads as .xlsx is one inside, too.
+    return [{ name: `${plain}.xlsx`, bytes: read.xlsx ? Buffer.from(read.xlsx) : bytes }];
   }
+  expectContent(bytes, ending);
+  if (ending === 'pdf') return [{ name: `${plain}.pdf`, bytes }];
   const [large, small] = [await reencodeImage(bytes, SIDES.paper), await reencodeImage(bytes, SIDES.photo)];
   if (!large || !small) throw refusedFile('Снимок не читается: нужен JPEG, PNG или WebP до 40 мегапикселей.');
   return [

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inflateRawSync } from 'node:zlib';
 import type { SheetCell } from '@league/shared/contract';
-import { read, utils, type WorkSheet } from 'xlsx';
+import { read, utils, type WorkSheet, write } from 'xlsx';
 
 // Runs in a thread of its own (`read-workbook.ts`): reading blocks, and a hostile workbook may take all memory.
 
@@ -19,7 +19,8 @@ interface Sheet {
   /** The address of the first cell with a formula, by its row. */
   formulas: [row: number, cell: string][];
 }
-export type ReadWorkbook = { sheets: Sheet[] } | { problem: string };
+/** `xlsx`: the same workbook as .xlsx, where it is of another format. */
+export type ReadWorkbook = { sheets: Sheet[]; xlsx?: Uint8Array } | { problem: string };
 
 const NO_WORKBOOK = 'Это не таблица, или она повреждена или под паролем';
 const TOO_LARGE = 'Таблица слишком велика: внутри неё больше 48 МБ';
@@ -29,7 +30,8 @@ const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 
 /** The part of an archive that makes it a table: of Excel, of LibreOffice. */
-const BOOKS = ['xl/workbook.xml', 'content.xml'];
+const EXCEL = 'xl/workbook.xml';
+const BOOKS = [EXCEL, 'content.xml'];
 /** An older workbook, `.xls`, is no archive. */
 const OLDER = Buffer.from('d0cf11e0', 'hex');
 
@@ -97,7 +99,9 @@ function readWorkbook(bytes: Buffer): ReadWorkbook {
     const sheet = book.Sheets[name];
     return sheet ? [readSheet(name, sheet)] : [];
   });
-  return sheets.some(({ rows }) => rows.length > WORKBOOK_ROWS) ? { problem: TOO_LONG } : { sheets };
+  if (sheets.some(({ rows }) => rows.length > WORKBOOK_ROWS)) return { problem: TOO_LONG };
+  if (bytes.includes(EXCEL)) return { sheets };
+  return { sheets, xlsx: write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) };
 }
 
 /** The sheets of a workbook, or why it cannot be read. Blocks. */

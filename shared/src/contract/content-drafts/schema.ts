@@ -169,7 +169,7 @@ export const uploadContentFile = defineCall({
   id: 'uploadContentFile',
   at: 'POST /organiser/tournaments/:tournament/files',
   summary:
-    'Adds a file of a tournament in the multipart field file: pdf, xlsx, jpeg, png or webp; nobody else sees it before it is published',
+    'Adds a file of a tournament in the multipart field file: pdf, xlsx, xls, ods, jpeg, png or webp; nobody else sees it before it is published',
   file: 'file',
   refusals: [403, 404, 413, 415, 429],
   params: ofTournament,

@@ -3,7 +3,7 @@ import { FileUpload } from '../../../lib/files/file-upload.tsx';
 import { useEditor } from '../fields/editor.ts';
 
 /** What the provider takes; with the types of the pictures, for which a phone offers its camera and converts its own format. */
-const ACCEPTED = '.pdf,.xlsx,.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp';
+const ACCEPTED = '.pdf,.xlsx,.xls,.ods,.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp';
 
 interface Props {
   label: string;
@@ -21,7 +21,7 @@ export function FileDrop({ onStored, ...props }: Props) {
     <FileUpload
       {...props}
       accept={ACCEPTED}
-      otherType="Подойдут PDF, таблица Excel (.xlsx) и снимки JPEG, PNG, WebP."
+      otherType="Подойдут PDF, таблица (.xlsx, .xls, .ods) и снимки JPEG, PNG, WebP."
       send={(image, onProgress) => upload({ tournament: draft.id, image, onProgress })}
       onStored={({ names: [name] }) => name && onStored(name)}
     />

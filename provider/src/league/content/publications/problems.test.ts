@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApplication, publishContent, withdrawContent } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import { applications, consents, sessions, users } from '../../../platform/db/schema.ts';
+import { read as readBook, write } from 'xlsx';
+import { applications, consents, sessions, tournamentResults, users } from '../../../platform/db/schema.ts';
 import { applicationDraft, applicationRow } from '../../../testing/application-draft.ts';
 import { startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
@@ -116,3 +117,22 @@ test('publish · refuses results that are not understood, by row', async () => {
   const { fields } = assertRefused(await publish(id), 409, 'conflict');
   assert.match(fields?.['results.0.file'] ?? '', /r\.xlsx: строка 4: .*«1-2»/);
 });
+
+for (const [bookType, ending] of [
+  ['biff8', 'xls'],
+  ['ods', 'ods'],
+] as const)
+  test(`publish · takes results of another program, downloaded as Excel · .${ending}`, async () => {
+    const id = await createWhole();
+    const rows = resultsOf(['Муж.', 37, 1, 'Белов Ян', 2012, 'Олимп', 3]);
+    const book = write(readBook(workbookOf(rows)), { type: 'buffer', bookType });
+    const { names } = answerOf(await upload(id, book, `r.${ending}`));
+    assert.deepEqual(names, ['r.xlsx']);
+    await set(id, { results: [{ category: 'Кадеты', file: names[0] }] });
+    answerOf(await publish(id));
+    const [row] = await db
+      .select({ place: tournamentResults.place, team: tournamentResults.team })
+      .from(tournamentResults)
+      .where(eq(tournamentResults.tournamentId, id));
+    assert.deepEqual(row, { place: 1, team: 'Олимп' });
+  });
