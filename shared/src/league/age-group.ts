@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TECHNICAL_LEVELS } from './categories.ts';
+import { BOUT_SYSTEMS, type BoutSystem, TECHNICAL_LEVELS } from './categories.ts';
 
 /** Most age categories of a tournament, and most weights of one. */
 export const MAX_AGE_GROUPS = 20;
@@ -32,6 +32,7 @@ const weights = z
   );
 
 const AGE = 'Возраст – от 3 до 100 лет';
+const LIMIT = 'Число мест – от 1 до 9999';
 const age = z.int(AGE).check(z.minimum(3, AGE), z.maximum(100, AGE));
 
 /** An age category of a tournament, as a text file or the desk's form has it. */
@@ -46,6 +47,11 @@ export const ageGroup = z
       .check(z.refine(([youngest, oldest]) => youngest <= oldest, 'Сначала младший возраст, потом старший')),
     weights: z.strictObject({ male: weights, female: weights }),
     level: z.enum(TECHNICAL_LEVELS, 'Выберите уровень'),
+    limit: z.optional(z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(9999, LIMIT))),
+    bouts: z.optional(
+      z.enum(Object.keys(BOUT_SYSTEMS) as BoutSystem[], 'Выберите, как выигрывают бой, или «как у всех»'),
+    ),
+    time: z.optional(z.string().check(z.trim(), z.maxLength(40, 'Не больше 40 знаков'))),
   })
   .check(
     z.refine(({ weights: { male, female } }) => male.length + female.length > 0, {

@@ -4,6 +4,15 @@ import { type Sex, WEIGHTS } from './weights.ts';
 export const TECHNICAL_LEVELS = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '1 Пум'] as const;
 export type TechnicalLevel = (typeof TECHNICAL_LEVELS)[number];
 
+/** The systems by which bouts are held: the usual one first. */
+export const BOUT_SYSTEMS = {
+  'best-of-three': 'до двух выигранных раундов',
+  sum: 'сумма очков трёх раундов',
+  'sum-of-two': 'сумма очков двух раундов',
+  'one-round': 'один раунд',
+} as const;
+export type BoutSystem = keyof typeof BOUT_SYSTEMS;
+
 /** An age category of a tournament; clubs send one application for each. */
 export interface AgeGroup {
   /** Stays while the title is corrected: applications and brackets refer to it. */
@@ -15,6 +24,12 @@ export interface AgeGroup {
   weights: Readonly<Record<Sex, readonly string[]>>;
   /** The highest permitted level. */
   level: TechnicalLevel;
+  /** Most athletes that clubs can apply for; absent: as many as the tournament takes. */
+  limit?: number | undefined;
+  /** By which system its bouts are held; absent: by the day's. */
+  bouts?: BoutSystem | undefined;
+  /** How long they are, for the court: «2 × 1:00, пауза 0:30». */
+  time?: string | undefined;
 }
 
 /** Weights of the youngest in kilograms; the league's rules give no figures for them. */

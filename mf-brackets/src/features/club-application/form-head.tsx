@@ -61,6 +61,7 @@ export function FormHead({ draft, tournaments, refused, errors, change, onErrors
             <option key={group.id} value={group.id}>
               {group.title}
               {draft.tournament && `, ${birthYearsText(group, draft.tournament.date)} г. р.`}
+              {group.limit && `, мест: ${group.limit}`}
             </option>
           ))}
         </SelectField>

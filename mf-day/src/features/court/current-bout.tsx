@@ -1,10 +1,11 @@
 import { Button, focusRing, token } from '@league/shared';
-import type { DayCommand } from '@league/shared/contract';
+import { type DayCommand, findAgeGroup } from '@league/shared/contract';
 import {
   boutEnd,
   boutId,
   boutRulesOf,
   boutStage,
+  groupOf,
   type How,
   MAX_CALLS,
   type PlanLine,
@@ -85,6 +86,7 @@ export function CurrentBout(props: Props) {
     lastCall !== null && confirmedCalls.includes(lastCall) ? desk.clockAhead : 0,
   );
   const rules = boutRulesOf(desk.state, category);
+  const time = findAgeGroup(desk.state.rules ?? {}, groupOf(category))?.time;
   const told = roundsOf(rules, typed);
   const isTold = told.length > 0 && roundsProblem(rules, told) === null;
   const ways = winner === undefined ? [] : waysAfter(rules, told, { winner, hasBegun: stage === 'running' });
@@ -146,6 +148,7 @@ export function CurrentBout(props: Props) {
             <BoutLink tournament={desk.tournament} bout={line} isApart>
               {categoryText(category)}
             </BoutLink>
+            {time && `. ${time}`}
           </Quiet>
         </Row>
         <Corners>

@@ -1,6 +1,6 @@
 import { Button, from, token } from '@league/shared';
-import { ageGroupsOf, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
-import { BOUT_RULES, BOUT_SYSTEMS, type Rules } from '@league/shared/day';
+import { ageGroupsOf, BOUT_SYSTEMS, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
+import type { Rules } from '@league/shared/day';
 import {
   Answer,
   CheckboxField,
@@ -213,9 +213,9 @@ function Form({ rules }: { rules: Rules }) {
 
 /** The systems by which bouts are held, as options of a choice. */
 const Systems = () =>
-  BOUT_SYSTEMS.map((system) => (
+  Object.entries(BOUT_SYSTEMS).map(([system, title]) => (
     <option key={system} value={system}>
-      {BOUT_RULES[system].title}
+      {title}
     </option>
   ));
 

@@ -1,5 +1,6 @@
+import type { BoutSystem } from '@league/shared/contract';
 import { ageGroupsOf, type DayCommand, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
-import type { BoutSystem, Rules, WeighIn } from '@league/shared/day';
+import type { Rules, WeighIn } from '@league/shared/day';
 
 /** The rules as typed: every number is a text, an age group without minutes of its own is empty. */
 export interface TypedRules extends Pick<SentRules, 'categories'> {

@@ -19,7 +19,12 @@ import { enqueueLetter } from '../../platform/mail/outbox.ts';
 import { conflict, invalidInput, Refusal } from '../../platform/refusal.ts';
 import { bindKey, requestOf } from '../../platform/request-keys/request-keys.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
-import { assertPlaces, lockTournament, unknownTournament } from '../tournaments/intake.ts';
+import {
+  assertCategoryPlaces,
+  assertPlaces,
+  lockTournament,
+  unknownTournament,
+} from '../tournaments/intake.ts';
 import { findApplication, presentApplication, presentSummary, selectSummaries } from './applications.ts';
 import { keepRefusals } from './keep-refusals.ts';
 
@@ -210,6 +215,11 @@ async function assertTaken(
   });
   const group = findAgeGroup(tournament, category);
   if (!group) throw invalidInput({ category: 'Этой категории на турнире нет: выберите другую' });
+  await assertCategoryPlaces(tx, group, {
+    of: tournamentId,
+    athletes: rows.length,
+    held: isThere && stored.category === category ? stored.rows.length : 0,
+  });
   const wrong = rows.flatMap((row, index) =>
     Object.entries(misfits(row, group, tournament.date)).map(([field, text]) => [
       `rows.${index}.${field}`,

@@ -6,6 +6,7 @@ import { dayLog, tournaments } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startDayScene } from '../../testing/day-scene.ts';
 import { assertRefused, visitorAs } from '../../testing/test-app.ts';
+import { execute } from './log/execute.ts';
 import { followTournament } from './open-day.ts';
 
 const { act, add, app, db, desk, guest, params, tournament } = await startDayScene();
@@ -71,6 +72,38 @@ test('day of a tournament · has its categories, and keeps those in which somebo
   await show([group('three', ['60'])]);
   const after = (await desk()).state.rules;
   assert.deepEqual([after?.weighIns.length, after?.minutes], [1, { usual: 6, groups: {} }]);
+});
+
+test('day of a tournament · has the systems of its categories · until its secretaries choose others', async () => {
+  const groupsWith = (bouts: Record<string, 'sum-of-two' | 'one-round' | undefined>) =>
+    Object.entries(bouts).map(([id, system]) => ({
+      ...{ id, title: id, ages: [8, 25] as [number, number], level: '1 Пум' as const },
+      weights: { male: ['40'], female: [] },
+      ...(system && { bouts: system }),
+    }));
+  const id = 'cup_systems';
+  const first = groupsWith({ one: 'one-round', two: 'one-round', three: undefined });
+  await db.insert(tournaments).values({ id, title: 'Кубок', date: '2035-06-09', categories: first });
+  const organiser = await visitorAs(app, 'organiser');
+  answerOf(await organiser.call(openDay, { body: { tournament: id } }));
+  const rulesNow = async () => {
+    const { state } = answerOf(await organiser.call(getDayDesk, { params: { tournament: id } }));
+    assert.ok(state.rules);
+    return state.rules;
+  };
+  const before = await rulesNow();
+  assert.deepEqual(before.bouts.groups, { one: 'one-round', two: 'one-round' });
+  await db.transaction(async (tx) => {
+    const bouts = { usual: 'best-of-three', groups: { one: 'one-round', two: 'sum' } } as const;
+    const command = { type: 'change-rules', rules: { ...before, bouts } } as const;
+    await execute(tx, { tournament: id, actor: null, request: null }, () => command);
+    const [old] = await tx.select().from(tournaments).where(eq(tournaments.id, id));
+    const categories = groupsWith({ one: 'sum-of-two', two: undefined, three: 'one-round' });
+    const [now] = await tx.update(tournaments).set({ categories }).where(eq(tournaments.id, id)).returning();
+    assert.ok(old && now);
+    await followTournament(tx, old, now);
+  });
+  assert.deepEqual((await rulesNow()).bouts.groups, { one: 'sum-of-two', two: 'sum', three: 'one-round' });
 });
 
 test('day of a tournament · begins with the weigh-in and the third place that are asked for · it is opened', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DayHead } from '@league/shared/contract';
+import type { DayHead, WithCategories } from '@league/shared/contract';
 import { EMPTY_DAY, groupIdsOf, type Rules, type WeighIn } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
@@ -59,6 +59,7 @@ export async function openDay(tx: Db, actor: number, asked: NewDay): Promise<Day
     courts: asked.courts ?? DEFAULT_RULES.courts,
     days: asked.days ?? listed?.days ?? DEFAULT_RULES.days,
     ...(listed?.categories && { categories: listed.categories }),
+    bouts: { ...DEFAULT_RULES.bouts, groups: boutsOf(listed ?? {}) },
     ...(asked.bronze && { bronze: asked.bronze }),
     ...(asked.weighIn && { weighIns: [{ ...asked.weighIn, id: 1, day: 0, groups: [] }] }),
     ...(listed?.offset && { offset: listed.offset }),
@@ -88,9 +89,11 @@ export async function followTournament(tx: Db, before: Copied, after: Copied): P
   if (!rules) return;
   const isIssued = plan?.isIssued ?? false;
   const { categories: _, offset: __, ...others } = rules;
+  const known = withoutGroups(others, groupIdsOf(after));
   const next = {
-    ...withoutGroups(others, groupIdsOf(after)),
+    ...known,
     ...(after.categories && { categories: after.categories }),
+    bouts: { ...known.bouts, groups: followBouts(known.bouts.groups, boutsOf(before), boutsOf(after)) },
     ...(after.offset && { offset: after.offset }),
     ...(rules.title === before.title && { title: after.title }),
     ...(rules.date === before.date && { date: after.date }),
@@ -101,6 +104,22 @@ export async function followTournament(tx: Db, before: Copied, after: Copied): P
     type: 'change-rules',
     rules: next,
   }));
+}
+
+/** The systems that the categories of a tournament name. */
+const boutsOf = ({ categories }: WithCategories): OwnBouts =>
+  Object.fromEntries((categories ?? []).flatMap(({ id, bouts }) => (bouts ? [[id, bouts]] : [])));
+
+type OwnBouts = Rules['bouts']['groups'];
+
+/** Systems that follow the tournament's where the secretaries have chosen no others. */
+function followBouts(own: OwnBouts, before: OwnBouts, after: OwnBouts): OwnBouts {
+  return Object.fromEntries(
+    Object.keys({ ...own, ...after }).flatMap((id) => {
+      const system = own[id] === before[id] ? after[id] : own[id];
+      return system ? [[id, system]] : [];
+    }),
+  );
 }
 
 /** Rules that name age groups only if the tournament has them. */

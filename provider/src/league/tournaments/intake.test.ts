@@ -129,6 +129,22 @@ test('apply · takes the categories of the tournament and no other, with its age
     .catch(() => undefined);
 });
 
+test('apply · is refused over the limit of its category alone', async () => {
+  const group = {
+    ...{ id: 'cadets-b', title: 'Кадеты, кат. Б', ages: [12, 14] as [number, number], level: '6' as const },
+    ...{ weights: { male: ['41'], female: [] }, limit: 3 },
+  };
+  await insertTournaments(db, [open('small_group', { categories: [group], limit: 50 })]);
+  const own = await apply(club, 'small_group', 2);
+  const refused = assertRefused(await send(coach, draftFor('small_group', 2)), 409, 'intake_full');
+  const message = 'Кадеты, кат. Б. Осталось 1\u00a0место, в заявке 2\u00a0спортсмена.';
+  assert.deepEqual([refused.message, refused.fields], [message, { category: message }]);
+  await apply(coach, 'small_group', 1);
+  const grown = assertRefused(await change(club, own, 3, 'small_group'), 409, 'intake_full');
+  assert.match(grown.message, /Мест больше нет: приём заявок остановлен на 3/);
+  answerOf(await change(club, own, 2, 'small_group'));
+});
+
 test('apply · is refused over the limit with what is left; withdrawing frees places', async () => {
   const own = await apply(club, 'places', 3);
   const refused = assertRefused(await send(coach, draftFor('places', 3)), 409, 'intake_full');

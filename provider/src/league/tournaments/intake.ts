@@ -1,10 +1,13 @@
 import {
+  type AgeGroup,
   ERROR_CODES,
   type IntakeState,
   intakeRefusal,
   intakeState,
+  intakeText,
   leagueDay,
   type TournamentIntake,
+  tooManyText,
   type WantedPlaces,
 } from '@league/shared/contract';
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
@@ -65,6 +68,20 @@ export async function assertPlaces(
   const left = leftOf(tournament, taken);
   const refused = intakeRefusal(intakeState(tournament, left, today), tournament, left, wanted);
   if (refused) throw refusal(409, CODES[refused.state], refused.message);
+}
+
+/** Refuses athletes above the limit of their category. The tournament is locked. */
+export async function assertCategoryPlaces(
+  tx: Db,
+  { id, title, limit }: AgeGroup,
+  { of, athletes: wanted, held }: { of: string; athletes: number; held: number },
+): Promise<void> {
+  if (limit === undefined || wanted <= held) return;
+  const taken = await count(tx, and(eq(applications.tournamentId, of), eq(applications.category, id)));
+  const left = Math.max(0, limit - taken);
+  if (wanted - held <= left) return;
+  const message = `${title}. ${left > 0 ? tooManyText(left, wanted - held, held > 0) : intakeText('full', { until: null, limit })}`;
+  throw new Refusal(409, ERROR_CODES.intakeFull, message, { fields: { category: message } });
 }
 
 /** All tournaments with their places, earliest first. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BOUT_SYSTEMS, type BoutSystem } from '../log/names.ts';
+import { BOUT_SYSTEMS, type BoutSystem } from '../../league/categories.ts';
 import type { Round } from '../log/state.ts';
 import { BOUT_RULES, isDecided, roundsProblem, roundsUntil, type Score, waysAfter } from './rounds.ts';
 import { boutEnd, type RoundEnd } from './ways.ts';
@@ -55,6 +55,12 @@ test.each<[string, BoutSystem, Round[], RoundEnd]>([
     'sum',
     [round([3, 1], null), round([0, 2], null), round([4, 4], null), round([0, 0], HONG, 'superiority')],
     { winner: HONG, how: 'superiority' },
+  ],
+  [
+    'the golden round after two tied ones',
+    'sum-of-two',
+    [round([3, 1], null), round([0, 2], null), round([0, 1], HONG, 'golden')],
+    { winner: HONG, how: 'golden' },
   ],
   ['one round', 'one-round', [round([2, 5], HONG)], { winner: HONG, how: 'score' }],
 ])('rounds · decide the bout · %s', (_, system, rounds, end) => {
@@ -125,7 +131,7 @@ function play(system: BoutSystem, choices: readonly (readonly [number, number, n
   return rounds;
 }
 
-test.each(BOUT_SYSTEMS)(
+test.each(Object.keys(BOUT_SYSTEMS) as BoutSystem[])(
   'rounds · of any course have exactly one winner, and none may be added or left out · %s',
   (system) => {
     const rules = BOUT_RULES[system];

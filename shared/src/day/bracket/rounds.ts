@@ -1,5 +1,6 @@
+import type { BoutSystem } from '../../league/categories.ts';
 import { type CategoryKey, groupOf } from '../category/category.ts';
-import { BOTH_LOSE, type BoutSystem, ENDINGS, type How } from '../log/names.ts';
+import { BOTH_LOSE, ENDINGS, type How } from '../log/names.ts';
 import type { DayState, Round } from '../log/state.ts';
 import { boutEnd, isSameEnd, type RoundEnd } from './ways.ts';
 
@@ -8,7 +9,6 @@ export type Score = readonly [number, number];
 
 /** By what rules a bout is won. */
 export interface BoutRules {
-  title: string;
   /** How a bout may be won whose rounds are not told, in the order of their keys. */
   ways: readonly How[];
   /** Penalties (gam-jeom) that lose a round. */
@@ -33,45 +33,46 @@ const roundAlone = (score: Score, gap: number): RoundEnd[] => {
   return [...(winner === null ? eitherBy('superiority') : byScore), ...eitherBy('penalties')];
 };
 
+/** The points of all rounds count; a golden round follows a tie. */
+const sumOfRounds = (rounds: number): BoutRules => ({
+  ways: ['score', 'gap', 'golden', 'superiority', 'penalties', ...ENDINGS],
+  penalties: 10,
+  endsOf: (score, before) => {
+    const isGolden = before.length === rounds;
+    const all = [...before.flatMap((round) => (round.score ? [round.score] : [])), score];
+    const sum: Score = isGolden ? score : [sumOf(all, 0), sumOf(all, 1)];
+    const leader = leaderOf(sum);
+    const goesOn: RoundEnd = { winner: null, how: 'score' };
+    const tied = isGolden ? eitherBy('superiority') : [goesOn];
+    if (leader === null) return [...tied, ...eitherBy('penalties')];
+    const how = isGolden ? 'golden' : gapOf(sum) < 20 ? 'score' : 'gap';
+    const isEarly = how === 'score' && before.length < rounds - 1;
+    return [isEarly ? goesOn : { winner: leader, how }, ...eitherBy('penalties')];
+  },
+  isOver: (told) => told.some(({ winner }) => winner !== null),
+});
+
+const sumOf = (scores: readonly Score[], corner: 0 | 1): number =>
+  scores.reduce((sum, score) => sum + score[corner], 0);
+
 /** Every system by which bouts are held. A way that is not here is neither offered nor accepted. */
 export const BOUT_RULES: Readonly<Record<BoutSystem, BoutRules>> = {
   'best-of-three': {
-    title: 'до двух выигранных раундов',
     ways: ['score', 'gap', 'superiority', 'penalties', ...ENDINGS],
     penalties: 5,
     endsOf: (score) => roundAlone(score, 12),
     isOver: (rounds) =>
       [0, 1].some((corner) => rounds.filter(({ winner }) => winner === corner).length === 2),
   },
-  sum: {
-    title: 'сумма очков трёх раундов',
-    ways: ['score', 'gap', 'golden', 'superiority', 'penalties', ...ENDINGS],
-    penalties: 10,
-    endsOf: (score, before) => {
-      const isGolden = before.length === 3;
-      const all = [...before.flatMap((round) => (round.score ? [round.score] : [])), score];
-      const sum: Score = isGolden ? score : [sumOf(all, 0), sumOf(all, 1)];
-      const leader = leaderOf(sum);
-      const goesOn: RoundEnd = { winner: null, how: 'score' };
-      const tied = isGolden ? eitherBy('superiority') : [goesOn];
-      if (leader === null) return [...tied, ...eitherBy('penalties')];
-      const how = isGolden ? 'golden' : gapOf(sum) < 20 ? 'score' : 'gap';
-      const isEarly = how === 'score' && before.length < 2;
-      return [isEarly ? goesOn : { winner: leader, how }, ...eitherBy('penalties')];
-    },
-    isOver: (rounds) => rounds.some(({ winner }) => winner !== null),
-  },
+  sum: sumOfRounds(3),
+  'sum-of-two': sumOfRounds(2),
   'one-round': {
-    title: 'один раунд',
     ways: ['score', 'gap', 'superiority', 'penalties', ...ENDINGS],
     penalties: 5,
     endsOf: (score) => roundAlone(score, 12),
     isOver: (rounds) => rounds.length > 0,
   },
 };
-
-const sumOf = (scores: readonly Score[], corner: 0 | 1): number =>
-  scores.reduce((sum, score) => sum + score[corner], 0);
 
 /** The rules of the bouts of a category, by its age group. */
 export const boutRulesOf = ({ rules }: Pick<DayState, 'rules'>, category: CategoryKey): BoutRules =>

@@ -39,10 +39,6 @@ export const BOTH_LOSE: readonly How[] = ['absent', 'disqualified', 'misconduct'
 /** Ways after which somebody comes out no more on this day, and has no place. */
 export const BANNED: readonly How[] = ['disqualified', 'misconduct'];
 
-/** The systems by which bouts are held (`BOUT_RULES`). */
-export const BOUT_SYSTEMS = ['best-of-three', 'sum', 'one-round'] as const;
-export type BoutSystem = (typeof BOUT_SYSTEMS)[number];
-
 /** Name of a bout within the day, `cadets-a:male:33/8.3`. */
 export type BoutId = `${string}/${BoutKey}`;
 

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { ageGroup } from '../../league/age-group.ts';
+import { BOUT_SYSTEMS, type BoutSystem } from '../../league/categories.ts';
 import type { CategoryKey } from '../category/category.ts';
-import {
-  BOUT_SYSTEMS,
-  type BoutId,
-  type BoutKey,
-  ENTRY_STATUSES,
-  HOWS,
-  MAX_CALLS,
-  SEEDINGS,
-} from './names.ts';
+import { type BoutId, type BoutKey, ENTRY_STATUSES, HOWS, MAX_CALLS, SEEDINGS } from './names.ts';
 import { ALL_REASONS } from './reasons.ts';
 
 /*
@@ -42,6 +35,8 @@ export const weighIn = z.object({
   /** Ids of age groups; none in the first session. */
   groups: z.array(z.string()),
 });
+
+const boutSystem = z.enum(Object.keys(BOUT_SYSTEMS) as BoutSystem[]);
 
 /** Settings of a tournament's day; the title and the dates are the tournament's. Times are of the venue, `HH:MM`. */
 export const rules = z.object({
@@ -78,7 +73,7 @@ export const rules = z.object({
   /** Expected duration of a bout in minutes, by id of the age group; `usual` for the others. */
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
   /** By which rules bouts are won (`BOUT_RULES`), by age group as above. */
-  bouts: z.object({ usual: z.enum(BOUT_SYSTEMS), groups: z.record(z.string(), z.enum(BOUT_SYSTEMS)) }),
+  bouts: z.object({ usual: boutSystem, groups: z.record(z.string(), boutSystem) }),
 });
 
 export const weighing = z.enum(['open', 'closed']);

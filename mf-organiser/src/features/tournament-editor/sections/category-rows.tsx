@@ -1,6 +1,7 @@
 import { Button, token } from '@league/shared';
 import {
   ageGroupsOf,
+  BOUT_SYSTEMS,
   birthYearsText,
   draftFieldName,
   LEAGUE_GROUPS,
@@ -11,7 +12,7 @@ import { Field, Quiet, SelectField, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEditor, useValue } from '../fields/editor.ts';
-import { FaultText, Pair, TextPart } from '../fields/parts.tsx';
+import { FaultText, NumberPart, Pair, TextPart } from '../fields/parts.tsx';
 import { Rows } from '../fields/rows.tsx';
 import { partsOf, rowsOf, textOf } from '../saving/values.ts';
 
@@ -85,6 +86,14 @@ function CategoryRow({ path }: { path: string }) {
         <Weights path={`${path}.weights.male`} sex="male" />
         <Weights path={`${path}.weights.female`} sex="female" />
         <Level path={`${path}.level`} />
+        <Pair>
+          <NumberPart
+            path={`${path}.limit`}
+            description="Сколько спортсменов могут заявить; пусто: сколько примет турнир."
+          />
+          <Bouts path={`${path}.bouts`} />
+          <TextPart path={`${path}.time`} description="Увидят на корте, например 2 × 1:00, пауза 0:30." />
+        </Pair>
       </Stack>
     </Details>
   );
@@ -147,6 +156,26 @@ function Level({ path }: { path: string }) {
       {TECHNICAL_LEVELS.map((level) => (
         <option key={level} value={level}>
           {level === '1 Пум' ? 'до 1 пума: все' : `до ${level}-го гыпа`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Bouts({ path }: { path: string }) {
+  const { value, set, fault } = useValue(path);
+  return (
+    <SelectField
+      label={draftFieldName(path)}
+      name={path}
+      placeholder="как у всех"
+      value={textOf(value)}
+      error={fault}
+      onChange={({ target }) => set(target.value)}
+    >
+      {Object.entries(BOUT_SYSTEMS).map(([system, title]) => (
+        <option key={system} value={system}>
+          {title}
         </option>
       ))}
     </SelectField>
