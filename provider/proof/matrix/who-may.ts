@@ -51,7 +51,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'device device device device device device device device device device device': `
     getPassDesk getPassLog sendPassCommand takeCourt`,
   'no own own none none none none none none none none': `
-    recordSignedForm confirmDayLink`,
+    recordSignedForm confirmDayLink mergeAthletes`,
   'no no yes yes no no no no no no no': `
     createChild createAthlete`,
   'no yes no no no no yes no no no no': `

@@ -72,7 +72,7 @@ import { refuseUnreadable } from '../platform/plugins/input/unreadable.ts';
 import { advisedHeaders, securityHeaders } from '../platform/plugins/security-headers.ts';
 import { decorateSite, type SiteOptions } from '../platform/site.ts';
 import { demoNewcomers } from './demo-newcomers.ts';
-import { erasePerson, PERSONAL_DATA } from './personal-data.ts';
+import { erasePerson, mergePeople, PERSONAL_DATA } from './personal-data.ts';
 
 export interface AppOptions extends SiteOptions {
   logger?: NonNullable<FastifyServerOptions['logger']>;
@@ -159,6 +159,7 @@ export async function buildApp({
   app.decorate('photoAddresses', createPhotoAddresses(app.secret));
   app.decorate('recordOpening', createOpenings(db));
   app.decorate('erasePerson', erasePerson);
+  app.decorate('mergePeople', mergePeople);
   app.decorate('journalled', new Set<string>());
   await app.register(securityHeaders, { headers });
   app.addHook('onRequest', (request, reply, done) => {

@@ -17,6 +17,7 @@ import type { PersonalData } from '../people/people/personal-data.ts';
 import { createErasure } from '../people/privacy/erase.ts';
 import { identityData } from '../people/privacy/identity-data.ts';
 import { platformData } from '../people/privacy/platform-data.ts';
+import { createMerge } from '../people/profiles/merge.ts';
 import { profileData } from '../people/profiles/personal-data.ts';
 import { athleteNameData } from '../people/shown-names/athlete-names.ts';
 import { erasedNameData } from '../people/shown-names/erased-names.ts';
@@ -52,4 +53,5 @@ export const PERSONAL_DATA = {
   organiser: { tables: [organisationRequests] },
 } as const satisfies Record<string, PersonalData>;
 
+export const mergePeople = createMerge(Object.values(PERSONAL_DATA));
 export const { erasePerson, eraseDeparted } = createErasure(Object.values(PERSONAL_DATA));

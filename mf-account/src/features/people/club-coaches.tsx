@@ -5,6 +5,7 @@ import { fullName } from '@league/shared/contract';
 import { Accordion, EmptyState, formatDay, QueryResult, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
+import { Doubles } from './doubles.tsx';
 import { HeldAthletes } from './held-athletes.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -35,13 +36,16 @@ function AthletesOfCoach({ coach }: { coach: Coach }) {
       <QueryResult query={query} what="список спортсменов">
         {(athletes) =>
           athletes.length > 0 ? (
-            <Table
-              caption={`Спортсмены: ${fullName(coach)}`}
-              stacked
-              columns={COLUMNS}
-              rows={athletes}
-              rowKey={({ id }) => id}
-            />
+            <>
+              <Doubles athletes={athletes} />
+              <Table
+                caption={`Спортсмены: ${fullName(coach)}`}
+                stacked
+                columns={COLUMNS}
+                rows={athletes}
+                rowKey={({ id }) => id}
+              />
+            </>
           ) : (
             <p>У этого тренера пока нет спортсменов.</p>
           )

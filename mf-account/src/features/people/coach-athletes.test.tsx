@@ -35,27 +35,28 @@ test('coach · sees phone and club, and the athletes in a numbered list with the
   expect(items[0]?.parentElement?.tagName).toBe('OL');
 });
 
-test('doubles · are shown to the coach, who removes the one that nobody else uses', async () => {
+test('doubles · are joined by the coach into the profile that somebody uses', async () => {
   let list = [
-    listed({ id: 41, lastname: 'Абрамов', firstname: 'Денис', may_correct: true }),
-    listed({ id: 44, lastname: 'абрамов', firstname: 'Денис', may_correct: false }),
-    listed({ id: 45, lastname: 'Абрамов', firstname: 'Денис', birthdate: '2015-01-01', may_correct: true }),
+    listed({ id: 41, lastname: 'Абрамов', firstname: 'Денис', used_by: 'nobody' }),
+    listed({ id: 44, lastname: 'абрамов', firstname: 'Денис', used_by: 'parent' }),
+    listed({ id: 45, lastname: 'Абрамов', firstname: 'Денис', birthdate: '2015-01-01', used_by: 'nobody' }),
   ];
   const { api, user } = openProfile(coach(), {
     ...own,
     listAthletes: () => list,
-    releaseUser: () => {
+    mergeAthletes: () => {
       list = list.slice(1);
       return {};
     },
   });
   expect(await screen.findByText('Похоже, это один спортсмен')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Профиль 2' })).toHaveAttribute('href', '/profile/44');
-  await user.click(screen.getByRole('button', { name: /^Удалить лишний/ }));
-  const question = within(await screen.findByRole('dialog', { name: /^Удалить профиль 1/ }));
-  await user.click(question.getByRole('button', { name: 'Удалить' }));
+  expect(screen.getByRole('link', { name: 'Профиль 1' })).toHaveAttribute('href', '/profile/44');
+  await user.click(screen.getByRole('button', { name: /^Объединить/ }));
+  const question = within(await screen.findByRole('dialog', { name: /^Объединить профили/ }));
+  expect(question.getByText(/Останется профиль 1 \(ведёт родитель\)/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Объединить' }));
   await waitFor(() => expect(screen.queryByText('Похоже, это один спортсмен')).not.toBeInTheDocument());
-  expect(api.callsTo('releaseUser').map(({ params }) => params)).toEqual([{ id: 41 }]);
+  expect(api.callsTo('mergeAthletes')).toMatchObject([{ params: { id: 41 }, body: { into: 44 } }]);
 });
 
 describe('waiting athlete', () => {

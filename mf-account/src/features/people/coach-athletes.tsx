@@ -24,7 +24,7 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
         {(athletes) =>
           athletes.length > 0 ? (
             <>
-              {isOwn && <Doubles athletes={athletes} />}
+              <Doubles athletes={athletes} />
               <PeopleList people={athletes} isNumbered />
             </>
           ) : (

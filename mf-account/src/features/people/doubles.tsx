@@ -1,9 +1,15 @@
 import { Link } from '@league/shared';
 import { type Athlete, athleteOf, fullName } from '@league/shared/contract';
-import { DialogButton, formatDay, Notice, PlainList, Row, Stack } from '@league/shared/kit';
-import { DetachDialog } from './affiliation/detach-dialog.tsx';
+import { CallDialog, DialogButton, formatDay, Notice, PlainList, Stack } from '@league/shared/kit';
+import { useMergeAthletesMutation } from './people.api.ts';
 
-/** Athletes of one name and birth date. */
+const USERS = { self: 'входит спортсмен', parent: 'ведёт родитель', nobody: 'никто не входит' };
+type UsedBy = keyof typeof USERS;
+
+const usedBy = ({ used_by = 'nobody' }: Athlete): UsedBy => used_by;
+const rank = (athlete: Athlete) => Object.keys(USERS).indexOf(usedBy(athlete));
+
+/** Athletes of one name and birth date; first the one that somebody uses. */
 const doublesIn = (athletes: readonly Athlete[]) =>
   [
     ...Map.groupBy(
@@ -11,59 +17,46 @@ const doublesIn = (athletes: readonly Athlete[]) =>
       ({ lastname, firstname, birthdate }) =>
         athleteOf({ name: `${lastname} ${firstname}`, birthdate: birthdate ?? '' }),
     ).values(),
-  ].filter(({ length }) => length > 1);
+  ].map((group) => group.toSorted((one, other) => rank(one) - rank(other)));
 
-/** What else is known of a profile, to tell it from its double. */
-const kindOf = ({ may_correct, awaits_parent }: Athlete) =>
-  may_correct
-    ? 'без своего входа и без родителя'
-    : awaits_parent
-      ? 'со своим входом'
-      : 'с родителем на сайте';
-
-/** Profiles of one athlete in a coach's list: the coach looks at them, and removes one that nobody else uses. */
-export const Doubles = ({ athletes }: { athletes: readonly Athlete[] }) =>
-  doublesIn(athletes).map(([first, ...others]) => {
-    if (!first) return null;
+/** Profiles of one athlete in a list, which coach or club joins. */
+export function Doubles({ athletes }: { athletes: readonly Athlete[] }) {
+  const [merge] = useMergeAthletesMutation();
+  return doublesIn(athletes).map((profiles) => {
+    const [first, last] = [profiles[0], profiles.at(-1)];
+    if (!first || !last || first === last) return null;
+    const name = fullName(first);
     return (
       <Notice key={first.id} tone="warning" title="Похоже, это один спортсмен">
         <Stack $gap="s2">
           <span>
-            {fullName(first)}, {first.birthdate && formatDay(first.birthdate)}. Посмотрите профили и уберите
-            лишний.
+            {name}, {first.birthdate && formatDay(first.birthdate)}
           </span>
-          <PlainList $gap="s2">
-            {[first, ...others].map((athlete, index) => (
+          <PlainList>
+            {profiles.map((athlete, index) => (
               <li key={athlete.id}>
-                <Row $align="center" $gap="s3">
-                  <Link to={`/profile/${athlete.id}`}>Профиль {index + 1}</Link>
-                  <span>{kindOf(athlete)}</span>
-                  {athlete.may_correct && <RemoveDouble athlete={athlete} number={index + 1} />}
-                </Row>
+                <Link to={`/profile/${athlete.id}`}>Профиль {index + 1}</Link>: {USERS[usedBy(athlete)]}
               </li>
             ))}
           </PlainList>
+          <div>
+            <DialogButton variant="secondary" label="Объединить" aria-label={`Объединить: ${name}`}>
+              {(control) => (
+                <CallDialog
+                  {...control}
+                  title={`Объединить профили: ${name}?`}
+                  confirmLabel="Объединить"
+                  send={() => merge({ id: last.id, into: first.id })}
+                >
+                  Останется профиль 1 ({USERS[usedBy(first)]}). В него перейдёт всё из профиля{' '}
+                  {profiles.length}: записи, приглашения и ответы, платежи, результаты, согласия и документы
+                  (из двух одного вида – новый). Отменить это нельзя.
+                </CallDialog>
+              )}
+            </DialogButton>
+          </div>
         </Stack>
       </Notice>
     );
   });
-
-const RemoveDouble = ({ athlete, number }: { athlete: Athlete; number: number }) => (
-  <DialogButton
-    variant="secondary"
-    label="Удалить лишний"
-    aria-label={`Удалить лишний: профиль ${number}, ${fullName(athlete)}`}
-  >
-    {(control) => (
-      <DetachDialog
-        {...control}
-        person={{ id: athlete.id, name: fullName(athlete) }}
-        title={`Удалить профиль ${number}: ${fullName(athlete)}?`}
-        confirmLabel="Удалить"
-      >
-        Пропадёт всё, что есть только в нём: документы, согласия, записи на сборы и события. Другой профиль
-        останется.
-      </DetachDialog>
-    )}
-  </DialogButton>
-);
+}

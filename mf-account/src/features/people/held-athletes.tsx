@@ -17,6 +17,7 @@ import {
 import { CoachChooser } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Doubles } from './doubles.tsx';
 import { useAssignCoachMutation } from './people.api.ts';
 import { Details, Person, PersonRow } from './person-row.ts';
 
@@ -74,6 +75,7 @@ export function HeldAthletes({ accountId, clubId }: Keeper) {
             <Link to="/camp">сборы</Link> и <Link to="/certification">события</Link> и подаёт за них заявки на
             турниры. Когда найдётся новый тренер, передайте их ему.
           </Quiet>
+          <Doubles athletes={athletes} />
           <PlainList>
             {athletes.map((athlete) => (
               <PersonRow key={athlete.id}>

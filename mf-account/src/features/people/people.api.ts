@@ -16,6 +16,7 @@ const people = leagueApi.injectEndpoints({
     }),
     changeAffiliation: endpoint(calls.changeAffiliation, { invalidatesTags: ['Athlete', 'Club', 'User'] }),
     assignCoach: endpoint(calls.assignCoach, { invalidatesTags: ['Athlete', 'User'] }),
+    mergeAthletes: endpoint(calls.mergeAthletes, { invalidatesTags: ['Athlete', 'User'] }),
     createChild: endpoint(calls.createChild, { invalidatesTags: [{ type: 'Athlete', id: 'LIST' }] }),
     createAthlete: endpoint(calls.createAthlete, { invalidatesTags: [{ type: 'Athlete', id: 'LIST' }] }),
   }),
@@ -27,6 +28,7 @@ export const {
   useReleaseUserMutation,
   useChangeAffiliationMutation,
   useAssignCoachMutation,
+  useMergeAthletesMutation,
   useCreateChildMutation,
   useCreateAthleteMutation,
 } = people;

@@ -141,6 +141,13 @@ export const PEOPLE_ROWS: Record<string, Row> = {
       dissemination: null,
     }),
   },
+  mergeAthletes: {
+    targets: OTHERS,
+    instead: { ...NO_ATHLETE, 'waiting club': 'none' },
+    // The scene has no doubles.
+    statuses: { own: { club: 409, coach: 409 } },
+    send: (target) => ({ params: { id: target.newcomer }, payload: { into: target.ids.athlete } }),
+  },
   exportUser: { ...OWN, send: self() },
   deleteUser: { ...OWN, send: self({ password: 'Dobok2025' }) },
   listResults: { ...CARED, send: cared() },

@@ -163,7 +163,7 @@ export const mayCorrect = anyOf(isSelf, isChildOf, isLoneAthleteOf);
 /** People whose papers the actor may see. */
 export const maySeePapers = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClub);
 
-/** Athletes for whose signed form the actor may give the word. */
+/** Athletes for whose signed form the actor may give the word, and whose doubles the actor joins. */
 export const mayVouchFor = anyOf(isAthleteOf, isAthleteOfClub);
 
 /** Athletes whose family the actor may invite. */

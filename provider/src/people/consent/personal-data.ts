@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { consents } from '../../platform/db/schema.ts';
 import type { PersonalData } from '../people/personal-data.ts';
 
@@ -29,5 +29,26 @@ export const consentData: PersonalData = {
       .update(consents)
       .set({ address: '', giver: null, withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
       .where(or(inArray(consents.userId, ids), inArray(consents.subjectId, ids)));
+  },
+  /** What was said about the profile that stays goes before what was said about the other. */
+  async merge(tx, { from, into }) {
+    const said = await tx.select().from(consents).where(eq(consents.subjectId, into)).orderBy(consents.id);
+    await tx
+      .update(consents)
+      .set({ withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
+      .where(
+        and(
+          eq(consents.subjectId, from),
+          inArray(
+            consents.policy,
+            said.map(({ policy }) => policy),
+          ),
+        ),
+      );
+    // The last row decides, and those of the other profile may be newer.
+    const last = said.findLast(({ policy }) => policy === 'dissemination');
+    if (!last) return;
+    const { id: _number, ...row } = last;
+    await tx.insert(consents).values(row);
   },
 };

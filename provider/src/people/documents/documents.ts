@@ -5,7 +5,7 @@ import {
   papersAsked,
   type UserDocument,
 } from '@league/shared/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { documents, type users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
@@ -129,5 +129,18 @@ export const documentData: PersonalData = {
   }),
   async erase(tx, { ids }) {
     for (const id of ids) await removeDocumentsOf(tx, id);
+  },
+  /** Of two papers of a kind the newer one stays, as after an upload. */
+  async merge(tx, { from, into }) {
+    const rows = await tx
+      .select()
+      .from(documents)
+      .where(inArray(documents.userId, [from, into]))
+      .orderBy(documents.kind, desc(documents.uploadedAt));
+    for (const [index, { userId, kind, fileName }] of rows.entries()) {
+      if (rows[index - 1]?.kind !== kind) continue;
+      await tx.delete(documents).where(paper(userId, kind));
+      await discardFile(tx, 'documents', fileName);
+    }
   },
 };

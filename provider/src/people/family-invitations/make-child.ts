@@ -73,7 +73,7 @@ async function refuseOthersMailbox(
 }
 
 /** What was addressed to somebody who does not sign in is the parent's now. */
-async function readdress(tx: Db, childId: number, parentId: number): Promise<void> {
+export async function readdress(tx: Db, childId: number, parentId: number): Promise<void> {
   await tx
     .update(invitations)
     .set({ inviteeId: parentId })

@@ -12,6 +12,10 @@ export const takenText = (athlete: Named, by: 'parent' | 'athlete'): string =>
     ? `${listName(athlete)}: родитель взял профиль в свой кабинет и теперь отвечает и платит.`
     : `${listName(athlete)}: спортсмен взял профиль и входит на сайт сам.`;
 
+/** Tells the athlete or the parent that coach or club has joined two profiles. */
+export const mergedText = (athlete: Named): string =>
+  `${listName(athlete)}: на сайте было два профиля, теперь он один. Заявки, документы и платежи обоих – в нём.`;
+
 /** The reminder of coach or club of what an athlete lacks before an event or a camp. */
 export const readinessText = (
   activity: { name: string; date: string; location: string },

@@ -16,6 +16,14 @@ export interface PersonalData {
   texts?: (db: Db) => Promise<PublicText[]>;
   /** Deletes what belongs to these people, whose rows still have their names, in the transaction of the erasure. */
   erase?: (tx: Db, leaving: Leaving) => Promise<void>;
+  /** Settles what both profiles of one athlete have, before the rows of `from` become those of `into`. */
+  merge?: (tx: Db, pair: Merge) => Promise<void>;
+}
+
+/** Two people who are one; `into` stays. */
+export interface Merge {
+  from: number;
+  into: number;
 }
 
 /** What stands on the site in one place, in free words that may name somebody. */

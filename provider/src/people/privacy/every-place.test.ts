@@ -10,6 +10,7 @@ import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { DEMO_PASSWORD } from '../../testing/test-app.ts';
 import type { PersonalData } from '../people/personal-data.ts';
+import { personColumns } from '../profiles/merge.ts';
 
 /** A field of the copy of all data, or why the copy has none. */
 type Copied = `in ${string}` | `not: ${string}`;
@@ -72,18 +73,14 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable));
 const BY_NAME =
   /^(?:subjects|.*_by|(?:.*_)?(?:user|person|athlete|parent|coach|author|actor|subject|invitee|payer)_id)$/;
 
-const personColumns = tables.flatMap((table) => {
-  const { foreignKeys, columns } = getTableConfig(table);
-  const keys = foreignKeys.map((key) => key.reference());
-  const toPeople = keys
-    .filter(({ foreignTable }) => foreignTable === users)
-    .flatMap((key) => key.columns.map(({ name }) => name));
-  const named = columns
-    .filter((column) => column.getSQLType().startsWith('integer'))
+const placesWithPeople = tables.flatMap((table) => {
+  const keys = personColumns.flatMap((key) => (key.table === table ? key.column.name : []));
+  const named = getTableConfig(table)
+    .columns.filter((column) => column.getSQLType().startsWith('integer'))
     .map(({ name }) => name)
     .filter((name) => BY_NAME.test(name));
   const own = table === users ? ['id'] : [];
-  return [...new Set([...toPeople, ...named, ...own])].map((name) => `${getTableName(table)}.${name}`);
+  return [...new Set([...keys, ...named, ...own])].map((name) => `${getTableName(table)}.${name}`);
 });
 
 const { coach, db } = await startCampScene();
@@ -112,7 +109,7 @@ test('person’s id · that an erasure removes belongs to a room with a step of 
 });
 
 test('person’s id · is decided on for the copy and the erasure in every column that has one', () => {
-  assert.deepEqual(personColumns.toSorted(), Object.keys(PLACES).toSorted());
+  assert.deepEqual(placesWithPeople.toSorted(), Object.keys(PLACES).toSorted());
 });
 
 test('copy and erasure · reach every place that the list promises', async () => {

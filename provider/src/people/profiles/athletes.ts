@@ -26,6 +26,7 @@ async function list(db: Db, where: SQL | undefined, actor?: Actor): Promise<Athl
     ...(actor && { may_correct: allows(mayCorrect, actor, row) }),
     awaits_consent: missingIn(row).length > 0,
     awaits_parent: awaitsParent(row),
+    used_by: row.email !== null ? 'self' : row.parentId !== null ? 'parent' : 'nobody',
   }));
 }
 

@@ -10,6 +10,7 @@ import {
   listClubs,
   listCoaches,
   listWaiting,
+  mergeAthletes,
   releaseUser,
   updateUser,
 } from '@league/shared/contract';
@@ -23,6 +24,7 @@ import {
   mayCorrect,
   maySee,
   maySeeAthletesOf,
+  mayVouchFor,
 } from '../../identity/access/person-rules.ts';
 import { addsAthletes, choosesClub, confirmsPeople } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
@@ -41,6 +43,7 @@ import {
   lockConfirmation,
   lockReachable,
 } from './confirmation/confirmations.ts';
+import * as merge from './merge.ts';
 import { saveProfile } from './profile.ts';
 
 const ownWaiting = among(awaitsWordOf, users, ({ db, params }: Named, isAllowed) =>
@@ -91,6 +94,21 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     await giveToCoach(db, actor, subject.id, body.coach_id);
     return {};
   });
+
+  route(
+    app,
+    mergeAthletes,
+    authorise(
+      among(mayVouchFor, users, ({ db, params, body }: Named & { body: { into: number } }, isAllowed) =>
+        merge.lockPair(db, { from: params.id, into: body.into }, isAllowed),
+      ),
+    ),
+    async ({ db, subject }) => {
+      await merge.mergeAthletes(db, subject, app.mergePeople);
+      return {};
+    },
+    { transaction: true },
+  );
 
   publicRoute(app, listClubs, ({ db }) => listConfirmedClubs(db));
 

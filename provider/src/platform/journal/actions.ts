@@ -67,6 +67,7 @@ export const ACTIONS = {
   consent_withdrawn: { text: 'Согласие отозвано' },
   family_invited: { text: 'Сделана ссылка, по которой семья возьмёт профиль' },
   athlete_joined: { text: 'Спортсмен взял свой профиль по ссылке тренера' },
+  athletes_merged: { text: 'Два профиля одного спортсмена объединены' },
   child_taken_over: { text: 'Родитель взял спортсмена в свой кабинет' },
   team_reminded: { text: 'Семье напомнили, чего не хватает к событию' },
   form_recorded: { text: 'Отмечен подписанный бланк согласия' },

@@ -106,6 +106,8 @@ export const athlete = z.object({
   awaits_consent: z.boolean().optional(),
   /** Whether a parent may be invited to take the athlete over; other providers may omit it. */
   awaits_parent: z.boolean().optional(),
+  /** Who signs in for the athlete; other providers may omit it. */
+  used_by: z.enum(['self', 'parent', 'nobody']).optional(),
 });
 export type Athlete = z.infer<typeof athlete>;
 
@@ -143,6 +145,16 @@ export const assignCoach = defineCall({
   refusals: [404],
   params: idParam,
   body: z.object({ coach_id: id }),
+  response: z.object({}),
+});
+
+export const mergeAthletes = defineCall({
+  id: 'mergeAthletes',
+  at: 'POST /user/athletes/:id/merge',
+  summary: 'Joins two profiles of one athlete: everything of this one becomes that of the other, which stays',
+  refusals: [404, 409],
+  params: idParam,
+  body: z.object({ into: id }),
   response: z.object({}),
 });
 

@@ -123,7 +123,9 @@ export const invitations = pgTable(
       name: 'invitations_participant_fk',
       columns: [table.activityId, table.athleteId],
       foreignColumns: [participants.activityId, participants.userId],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     uniqueIndex('invitations_participant').on(table.athleteId, table.activityId),
     index('invitations_invitee').on(table.inviteeId),
   ],

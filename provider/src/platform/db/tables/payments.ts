@@ -46,7 +46,7 @@ export const payments = pgTable(
     foreignKey({
       columns: [table.activityId, table.userId],
       foreignColumns: [participants.activityId, participants.userId],
-    }),
+    }).onUpdate('cascade'),
     uniqueIndex('payments_gateway').on(table.gatewayId).where(sql`${table.orderedWith} is null`),
     index('payments_order').on(table.orderedWith),
     index('payments_participant').on(table.activityId, table.userId, table.createdAt.desc().nullsFirst()),
