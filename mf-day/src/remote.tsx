@@ -13,6 +13,7 @@ const AnnouncerPage = lazyPage(async () => ({ default: (await pages()).Announcer
 const BoardPage = lazyPage(async () => ({ default: (await pages()).BoardPage }));
 const CourtPage = lazyPage(async () => ({ default: (await pages()).CourtPage }));
 const DeskPage = lazyPage(async () => ({ default: (await pages()).DeskPage }));
+const ExtractPage = lazyPage(async () => ({ default: (await pages()).ExtractPage }));
 const MyBouts = lazyPage(() => import('./features/mine/my-bouts.tsx'));
 /** The props with which a promotion tries the slots out. */
 const TriedDayLink = Object.assign(DayLink, { sample: { tournament: 'sample' } });
@@ -31,6 +32,7 @@ export default defineRemote({
     { path: '/day/:tournament/pass', element: <PassPage /> },
     { path: '/day/:tournament/scales', element: <ScalesPage /> },
     { path: '/day/:tournament/announcer', element: <AnnouncerPage /> },
+    { path: '/day/:tournament/extract/:entry', element: <ExtractPage /> },
     { path: '/day/:tournament/court/:court', element: <CourtPage /> },
   ],
   slots: { link: TriedDayLink, mine: TriedMyBouts },

@@ -7,6 +7,7 @@ export const DaysPage = lazyPage(() => import('../features/days/days-page.tsx'))
 export const CategoryPage = lazyPage(
   () => import(/* webpackChunkName: "page-category" */ '../features/category/category-page.tsx'),
 );
+export const ExtractPage = lazyPage(() => import('../features/protocol/extract-page.tsx'));
 export const PassPage = lazyPage(() => import('../features/pass/pass-page.tsx'));
 export const ScalesPage = lazyPage(() => import(/* webpackChunkName: "desk-scales" */ './scales-page.tsx'));
 export const AnnouncerPage = lazyPage(

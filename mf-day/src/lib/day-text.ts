@@ -59,6 +59,10 @@ export const courtPath = (tournament: string, court: number): string =>
 export const categoryPath = (tournament: string, key: CategoryKey): string =>
   `${dayPath(tournament)}/${categorySlug(key)}`;
 
+/** The extract of an athlete from the protocol. */
+export const extractPath = (tournament: string, entry: number): string =>
+  `${dayPath(tournament)}/extract/${entry}`;
+
 /** A bout on the page of its category. */
 export const boutPath = (
   tournament: string,

@@ -19,6 +19,7 @@ const days = leagueApi.injectEndpoints({
     getDayProof: endpoint(calls.getDayProof, { providesTags: dayOf }),
     addDrawWord: endpoint(calls.addDrawWord, { invalidatesTags: dayOf }),
     getMyDay: endpoint(calls.getMyDay, { providesTags: dayOf }),
+    getDayExtract: endpoint(calls.getDayExtract, { providesTags: dayOf }),
     confirmDayLink: endpoint(calls.confirmDayLink, { invalidatesTags: dayOf }),
     // The desk adds the news of its own commands to what it holds, so they do not invalidate it.
     getDayDesk: endpoint(calls.getDayDesk),
@@ -114,6 +115,7 @@ export const {
   useGetDayProofQuery,
   useAddDrawWordMutation,
   useGetMyDayQuery,
+  useGetDayExtractQuery,
   useConfirmDayLinkMutation,
   useGetDayDeskQuery,
   useLazyGetDayLogQuery,

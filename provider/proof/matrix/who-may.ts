@@ -26,7 +26,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     validate listSessions endOtherSessions getSecurity proveIdentity finishProof startTotp confirmTotp
     removeTotp startPasskey addPasskey removePasskey changePassword requestEmailChange
     listNotifications countNotifications listNextSteps readAllNotifications getNewsSettings saveNewsSettings getPushKey
-    savePushSubscription removePushSubscription listRequests getMyDay`,
+    savePushSubscription removePushSubscription listRequests getMyDay getDayExtract`,
   'no own own own own own own own own own own': `
     getUser updateUser uploadUserImage deleteUserImage listDocuments uploadDocument dateDocument
     deleteDocument getDocumentFile exportUser deleteUser listConsents giveConsent

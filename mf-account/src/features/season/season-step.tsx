@@ -20,7 +20,7 @@ interface Props {
 
 /** One tournament of the season: the place in an octagon on the line, and what it was about. */
 export function SeasonStep({ athlete, result }: Props) {
-  const { tournament, title, date, city, category, weight, place, diploma } = result;
+  const { tournament, title, date, city, category, weight, place, entry, diploma } = result;
   return (
     <Step>
       <Place $place={place} aria-hidden="true">
@@ -35,6 +35,7 @@ export function SeasonStep({ athlete, result }: Props) {
         <Where>
           <time dateTime={date}>{nbsp(formatLongDay(date))}</time>, {city}
         </Where>
+        {entry !== null && <Link to={`/day/${tournament}/extract/${entry}`}>Выписка из протокола</Link>}
         {diploma && <DiplomaButton athlete={athlete} result={result} />}
       </Stack>
     </Step>

@@ -12,6 +12,7 @@ const result = (changes: Partial<AthleteResult> = {}): AthleteResult => ({
   category: 'Кадеты, кат. А',
   weight: '65+',
   place: 3,
+  entry: null,
   team: 'Олимп (Фрязино)',
   points_from: 27,
   points_to: 28,
@@ -22,13 +23,24 @@ const result = (changes: Partial<AthleteResult> = {}): AthleteResult => ({
 beforeAll(() => import('./season-path.tsx'));
 
 test('season · shows tournaments with place and points by year', async () => {
-  const earlier = result({ id: 'second', date: '2023-10-01', title: 'Олимп 2023', place: 1, points_to: 27 });
+  const earlier = result({
+    id: 'second',
+    date: '2023-10-01',
+    title: 'Олимп 2023',
+    place: 1,
+    points_to: 27,
+    entry: 12,
+  });
   openProfile(athlete(), { getUser: () => athlete(), listResults: () => [result(), earlier] });
   const path = await screen.findByRole('list', { name: 'Турниры сезона 2024' });
   expect(within(path).getByRole('link')).toHaveAttribute('href', '/tournament/olimp2025');
   const text = path.textContent?.replaceAll(/[\u00a0\u2060]/g, ' ').replaceAll('– ', '–');
   expect(text).toContain('3-е место, 27–28 очков');
   expect(text).toContain('Кадеты, кат. А, свыше 65 кг');
+  expect(screen.getByRole('link', { name: 'Выписка из протокола' })).toHaveAttribute(
+    'href',
+    '/day/olimp2025/extract/12',
+  );
   expect(screen.getByRole('list', { name: 'Турниры сезона 2023' })).toHaveTextContent('1-е место, 27 очков');
 });
 

@@ -1,6 +1,7 @@
 import {
   Button,
   failureText,
+  Link,
   lazyPage,
   selectAuthChecked,
   selectVerifiedUser,
@@ -23,7 +24,7 @@ import {
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { agreeing, WEIGHED } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
-import { dayPath, LACKS, weightAndPart } from '../../lib/day-text.ts';
+import { dayPath, extractPath, LACKS, weightAndPart } from '../../lib/day-text.ts';
 import { useConfirmDayLinkMutation, useGetMyDayQuery } from '../../lib/days.api.ts';
 import { isThrough } from '../../lib/plan/own-place.ts';
 import { nextBouts } from '../../lib/plan/plan-text.ts';
@@ -111,6 +112,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
                   isCoach={isCoach}
                   hasWeighingBegun={day.stage !== 'entries'}
                   isOver={isThrough(day, mine.id)}
+                  hasPlaces={day.categories.some(({ key, places }) => key === mine.category && places)}
                 />
               </EntryLine>
             )
@@ -167,10 +169,12 @@ interface MarksProps {
   hasWeighingBegun: boolean;
   /** Whether the last bout is over: the weight says nothing more. */
   isOver: boolean;
+  /** Whether the category is over. */
+  hasPlaces: boolean;
 }
 
 /** What an entry still lacks on the day, and whose account it is. */
-function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver }: MarksProps) {
+function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver, hasPlaces }: MarksProps) {
   const [confirm, { isLoading }] = useConfirmDayLinkMutation();
   const [problem, setProblem] = useState('');
   const handleConfirm = async () => {
@@ -189,6 +193,9 @@ function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver }: MarksPr
       )}
       {entry.status === 'weighed' && !isOver && (
         <Badge tone="green">{agreeing(WEIGHED, entry.category)}</Badge>
+      )}
+      {hasPlaces && !entry.isWithdrawn && (
+        <Link to={extractPath(tournament, entry.id)}>Выписка из протокола</Link>
       )}
       {entry.status === 'overweight' && <Badge tone="hong">перевес</Badge>}
       {(entry.status === 'entered' || entry.status === 'overweight') && (

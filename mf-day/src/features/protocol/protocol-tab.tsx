@@ -1,6 +1,6 @@
 import { Button, Link, token } from '@league/shared';
 import { subPagePath } from '@league/shared/contract';
-import { type ProtocolRow, protocolOf, protocolPlace, type Team } from '@league/shared/day';
+import { levelText, type ProtocolRow, protocolOf, protocolPlace, type Team } from '@league/shared/day';
 import {
   EmptyState,
   formatLongDay,
@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading, Subheading } from '../../lib/day-parts.tsx';
+import { extractPath } from '../../lib/day-text.ts';
 import { useGetDayQuery } from '../../lib/days.api.ts';
 import { namesOf } from '../../lib/desk/people.ts';
 import { useDesk } from '../../lib/queue/use-desk.ts';
@@ -64,7 +65,7 @@ export default function ProtocolTab() {
           Протокол: {state.rules?.title}, {formatLongDay(state.rules?.date ?? '')}
         </Heading>
         <Quiet>
-          Редакция {state.seq}
+          {state.rules?.level && `${levelText(state.rules.level)}. `}Редакция {state.seq}
           {pending.length > 0 && ', неполный'}
         </Quiet>
         {categories.map(
@@ -101,7 +102,15 @@ function Places({ title, rows }: { title: string; rows: readonly ProtocolRow[] }
       rowKey={({ entry }) => entry}
       columns={[
         { id: 'place', header: 'Место', render: ({ place }) => protocolPlace(place) },
-        { id: 'name', header: 'Спортсмен', render: ({ entry }) => nameOf(entry) },
+        {
+          id: 'name',
+          header: 'Спортсмен',
+          render: ({ entry }) => (
+            <Link to={extractPath(desk.tournament, entry)} target="_blank" title="Выписка из протокола">
+              {nameOf(entry)}
+            </Link>
+          ),
+        },
         {
           id: 'born',
           header: 'Г. р.',

@@ -1,7 +1,8 @@
 import type { CategoryKey } from '@league/shared/day';
-import { HEAVY, knownBouts, LIGHT } from '@league/shared/testing';
+import { fakeApi, HEAVY, knownBouts, LIGHT, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { plannedDay } from '../../testing/day.ts';
+import { entry as listedEntry, plannedDay } from '../../testing/day.ts';
+import { openDayPage } from '../../testing/held-streams.ts';
 import { drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 
 beforeAll(() => import('./protocol-tab.tsx'));
@@ -32,6 +33,10 @@ test('secretary · reads places and clubs once a category is over, and what is m
   const places = within(await screen.findByRole('table', { name: /до\s33\sкг/ }));
   expect(places.getAllByRole('row')).toHaveLength(5);
   expect(screen.getByText(/^Нет мест: .*до\s37\sкг/)).toBeVisible();
+  expect(places.getAllByRole('link')[0]).toHaveAttribute(
+    'href',
+    expect.stringContaining('/day/test/extract/'),
+  );
   expect(within(screen.getByRole('table', { name: 'Командный зачёт' })).getAllByRole('row')).toHaveLength(3);
   expect(await screen.findByText(/результаты сами встанут на страницу/)).toBeVisible();
 });
@@ -49,4 +54,39 @@ test('secretary · is led to no page of a tournament · it is not in the calenda
   expect(await screen.findByText('Все бои проведены')).toBeVisible();
   await waitFor(() => expect(answer).toHaveReturned());
   expect(screen.queryByRole('link', { name: 'странице турнира' })).toBeNull();
+});
+
+test('extract · shows place and wins with the opponents’ ranks, to print · a parent', async () => {
+  const [head, entry] = [plannedDay(), listedEntry(1)];
+  fakeApi({
+    getDayExtract: () => ({
+      tournament: head,
+      ...{
+        level: 'regional' as const,
+        city: 'Фрязино',
+        seq: 7,
+        entrants: 4,
+        place: '1',
+      },
+      entry: { ...entry, birthdate: '2014-03-09', rank: null },
+      wins: [
+        {
+          ...{ number: 201, opponent: 'Глеб Ким', club: 'Орёл', rank: '1 юношеский' },
+          rounds: [{ score: [8, 6] as [number, number], winner: 0 as const, how: 'score' as const }],
+        },
+      ],
+    }),
+  });
+  await openDayPage('/day/test/extract/1', { state: signedIn('parent') });
+  const wins = within(await screen.findByRole('table', { name: 'Победы' }));
+  expect(wins.getByText('1 юношеский')).toBeVisible();
+  expect(wins.getByText('победа по финальному счёту (8:6)')).toBeVisible();
+  expect(screen.getByText('Уровень соревнований: региональные')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Напечатать' })).toBeVisible();
+});
+
+test('extract · of somebody else is absent', async () => {
+  fakeApi({ getDayExtract: () => ({ status: 404, body: { error: 'not_found', message: 'Не найдено' } }) });
+  await openDayPage('/day/test/extract/1', { state: signedIn('parent') });
+  expect(await screen.findByText('Такой выписки нет')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Button, from, token } from '@league/shared';
 import { ageGroupsOf, BOUT_SYSTEMS, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
-import type { Rules } from '@league/shared/day';
+import { LEVELS, type Rules } from '@league/shared/day';
 import {
   Answer,
   CheckboxField,
@@ -100,6 +100,18 @@ function Form({ rules }: { rules: Rules }) {
           {...form.input('courts')}
         />
         <Field label="Начало боёв" type="time" required {...form.input('startsAt')} />
+        <SelectField
+          label="Уровень соревнований"
+          placeholder="не указан"
+          description="Стоит в протоколе и в выписке."
+          {...form.input('level')}
+        >
+          {Object.entries(LEVELS).map(([level, title]) => (
+            <option key={level} value={level}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
         <SelectField label="Третье место" required {...form.input('bronze')}>
           <option value="shared">две бронзы</option>
           <option value="bout">бой за третье место</option>

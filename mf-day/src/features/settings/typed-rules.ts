@@ -1,6 +1,6 @@
 import type { BoutSystem } from '@league/shared/contract';
 import { ageGroupsOf, type DayCommand, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
-import type { Rules, WeighIn } from '@league/shared/day';
+import type { Level, Rules, WeighIn } from '@league/shared/day';
 
 /** The rules as typed: every number is a text, an age group without minutes of its own is empty. */
 export interface TypedRules extends Pick<SentRules, 'categories'> {
@@ -8,6 +8,8 @@ export interface TypedRules extends Pick<SentRules, 'categories'> {
   date: string;
   days: string;
   courts: string;
+  /** Empty: not named. */
+  level: string;
   startsAt: string;
   bronze: string;
   usual: string;
@@ -35,6 +37,7 @@ export const typedOf = ({ minutes, bouts, days, courts, weighIns, scales, ...rul
   tries: String(scales.tries),
   tolerance: textsOf(scales.tolerance),
   lighter: scales.isLighterAllowed ? 'yes' : 'no',
+  level: rules.level ?? '',
   days: String(days),
   courts: String(courts),
   usual: minutesText(minutes.usual),
@@ -71,11 +74,13 @@ export const rulesOf = ({
   tries,
   tolerance,
   lighter,
+  level,
   ...typed
 }: TypedRules): SentRules => ({
   ...typed,
   weighIns: weighIns.map((one) => ({ ...one, day: Number(one.day), groups: [...one.groups] })),
   title: typed.title.trim(),
+  level: level === '' ? undefined : (level as Level),
   days: Number(days),
   courts: Number(courts),
   bronze: bronze === 'bout' ? 'bout' : 'shared',

@@ -1,3 +1,4 @@
+import { COLUMNS } from '../../../src/identity/access/permissions.ts';
 import { OTHERS, type Row, type Sent, type Things } from '../row.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
@@ -14,6 +15,8 @@ const asSecretary = (payload?: unknown): Row => ({
   targets: OTHERS,
   send: ofDay(payload === undefined ? {} : { payload }),
 });
+
+const NOBODYS = Object.fromEntries(COLUMNS.flatMap((column) => (column === 'guest' ? [] : [[column, 404]])));
 
 const person = {
   name: 'Новиков Олег',
@@ -40,6 +43,23 @@ export const DAY_ROWS: Record<string, Row> = {
   // Nothing is drawn in the scene.
   getDayProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
   getMyDay: shown(),
+  // Of the own people only, and no category is over in the scene.
+  getDayExtract: {
+    targets: OTHERS,
+    send: ({ day, dayEntry }) => ({ params: { tournament: day, entry: dayEntry } }),
+    statuses: {
+      own: {
+        ...NOBODYS,
+        club: 409,
+        coach: 409,
+        athlete: 409,
+        'waiting athlete': 409,
+        referee: 409,
+        organiser: 409,
+      },
+      foreign: 404,
+    },
+  },
   confirmDayLink: {
     targets: OTHERS,
     send: ({ day, dayEntry }) => ({ params: { tournament: day, entry: dayEntry } }),

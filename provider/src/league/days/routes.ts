@@ -2,6 +2,7 @@ import {
   addDayEntries,
   confirmDayLink,
   enterQualified,
+  getDayExtract,
   getMyDay,
   listDays,
   openDay,
@@ -22,7 +23,9 @@ import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { addEntries } from './entries/add-entries.ts';
 import { confirmLink } from './entries/confirm-link.ts';
+import { recordShown } from './entries/desk-athletes.ts';
 import { enterQualified as enter } from './entries/enter-qualified.ts';
+import { readExtract } from './entries/extract.ts';
 import { findOwnEntries, mayLink, presentOwn } from './entries/my-entries.ts';
 import { takeApplications } from './entries/take-applications.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -92,6 +95,12 @@ function teamRoutes(app: FastifyInstance): void {
       isSecretary: await isSecretary(db, tournament, actor),
       entries: await presentOwn(db, state, own),
     };
+  });
+
+  route(app, getDayExtract, authorise(anyone), async ({ db, actor, params }) => {
+    const extract = await readExtract(db, params, actor);
+    await recordShown(app, { tournament: params.tournament, entries: new Set([params.entry]) });
+    return extract;
   });
 
   route(

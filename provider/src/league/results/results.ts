@@ -38,6 +38,7 @@ const candidates = (db: Db, id: number, sex: 'male' | 'female', born: number) =>
       place: sql<number>`${tournamentResults.place}`,
       wins: sql<number>`${tournamentResults.wins}`,
       team: tournamentResults.team,
+      entry: tournamentResults.entry,
       name: namedInRow.name,
       /** The account that a coach has confirmed for the entry. */
       userId: dayAthletes.userId,
@@ -109,12 +110,12 @@ async function namesOnly(
 }
 
 function present(row: Candidate, { sex, born }: { sex: string; born: number }): Result {
-  const { tournament, title, date, city, category, weight, place, team, name, wins } = row;
+  const { tournament, title, date, city, category, weight, place, team, name, wins, entry } = row;
   const points = resultPoints(place, wins);
   const identity = JSON.stringify([tournament, category, sex, weight, name, born, team, place]);
   return {
     id: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
-    ...{ tournament, title, date, city, category, weight, place, team },
+    ...{ tournament, title, date, city, category, weight, place, team, entry },
     points_from: points.from,
     points_to: points.to,
   };

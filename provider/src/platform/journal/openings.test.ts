@@ -188,6 +188,7 @@ const SHOW_NOBODY = new Set([
   'getDayDesk',
   'getDayLog',
   'getMyDay',
+  'getDayExtract',
   // Devices, which have no account.
   'listDayPasses',
   'getPayment',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { idText } from '../fields/schema.ts';
+import { day, id, idText } from '../fields/schema.ts';
 import { publicEntry } from './public.ts';
 import * as things from './things.ts';
 
@@ -23,6 +23,41 @@ export const getMyDay = defineCall({
   refusals: [404],
   params: ofTournament,
   response: z.object({ isSecretary: z.boolean(), entries: z.array(myEntry) }),
+});
+
+const extract = z.object({
+  tournament: things.head,
+  level: things.rules.shape.level,
+  /** Null for a tournament that the calendar does not have. */
+  city: z.string().nullable(),
+  /** Number of the day's last command: a later one may have corrected it. */
+  seq: z.number().int(),
+  entry: publicEntry.extend({ birthdate: day, rank: z.string().nullable() }),
+  /** Athletes of the category who came out. */
+  entrants: z.number().int(),
+  /** «1», «5–8», or why there is none. */
+  place: z.string(),
+  /** Bouts won. `rank`: null where it is not known, or the name may not be shown to the reader. */
+  wins: z.array(
+    z.object({
+      number: id,
+      opponent: z.string(),
+      club: z.string(),
+      rank: z.string().nullable(),
+      rounds: things.boutRounds,
+    }),
+  ),
+});
+export type DayExtract = z.infer<typeof extract>;
+
+export const getDayExtract = defineCall({
+  id: 'getDayExtract',
+  at: 'GET /days/:tournament/entries/:entry/extract',
+  summary:
+    'An athlete’s extract from the protocol, for a sport rank: for the secretaries, and for those who see the entry among their own',
+  refusals: [403, 404, 409],
+  params: ofTournament.extend({ entry: idText }),
+  response: extract,
 });
 
 export const confirmDayLink = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, idParam } from '../fields/schema.ts';
+import { day, id, idParam } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
 /** What an athlete has reached at a tournament. */
@@ -15,6 +15,8 @@ export const athleteResult = z.object({
   category: z.string(),
   weight: z.string(),
   place: z.number().int(),
+  /** Of the tournament's day: its protocol has an extract. Null in an uploaded table. */
+  entry: id.nullable(),
   team: z.string(),
   points_from: z.number().int(),
   /** More than `points_from` where the results do not say who beat the third place. */

@@ -39,6 +39,18 @@ export const BOTH_LOSE: readonly How[] = ['absent', 'disqualified', 'misconduct'
 /** Ways after which somebody comes out no more on this day, and has no place. */
 export const BANNED: readonly How[] = ['disqualified', 'misconduct'];
 
+/** Levels of a competition, as an extract for a rank names them. */
+export const LEVELS = {
+  club: 'клубные',
+  municipal: 'муниципальные',
+  regional: 'региональные',
+  interregional: 'межрегиональные',
+  national: 'всероссийские',
+} as const;
+export type Level = keyof typeof LEVELS;
+
+export const levelText = (level: Level): string => `Уровень соревнований: ${LEVELS[level]}`;
+
 /** Name of a bout within the day, `cadets-a:male:33/8.3`. */
 export type BoutId = `${string}/${BoutKey}`;
 

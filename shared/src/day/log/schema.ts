@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { ageGroup } from '../../league/age-group.ts';
 import { BOUT_SYSTEMS, type BoutSystem } from '../../league/categories.ts';
 import type { CategoryKey } from '../category/category.ts';
-import { type BoutId, type BoutKey, ENTRY_STATUSES, HOWS, MAX_CALLS, SEEDINGS } from './names.ts';
+import {
+  type BoutId,
+  type BoutKey,
+  ENTRY_STATUSES,
+  HOWS,
+  LEVELS,
+  type Level,
+  MAX_CALLS,
+  SEEDINGS,
+} from './names.ts';
 import { ALL_REASONS } from './reasons.ts';
 
 /*
@@ -50,6 +59,8 @@ export const rules = z.object({
     .optional(),
   /** The tournament's categories; absent: the league's. */
   categories: z.array(ageGroup).optional(),
+  /** Absent: not named, so an extract leaves a line for it. */
+  level: z.enum(Object.keys(LEVELS) as [Level, ...Level[]]).optional(),
   /** Number of days. */
   days: integer,
   /** Number of courts. */

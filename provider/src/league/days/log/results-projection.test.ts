@@ -1,16 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getTournament, getTournamentWinners, listResults } from '@league/shared/contract';
+import { getDayExtract, getTournament, getTournamentWinners, listResults } from '@league/shared/contract';
 import { bracketOf, type DayState } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { dayAthletes, tournamentResults, tournaments, users } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
+import { assertRefused } from '../../../testing/test-app.ts';
 import { publishTournament } from '../../../testing/tournaments.ts';
 import { publish } from '../../content/publications/publish.ts';
 import { listResultsBy } from '../../results/store-results.ts';
 
-const { act, add, db, desk, drawn, guest, params, parent, son, tournament } = await startDayScene();
+const {
+  act,
+  add,
+  athlete: stranger,
+  db,
+  desk,
+  drawn,
+  guest,
+  organiser,
+  params,
+  parent,
+  son,
+  tournament,
+} = await startDayScene();
 const LIGHT = 'cadets-b:male:41';
 const link = { kind: 'unavailable', note: 'скоро' };
 const fields = { links: { broadcast: link, regulations: link } };
@@ -80,6 +94,27 @@ test('results · are the linked athlete’s own, under the entry’s name of now
   assert.equal((await winners())[0], '1 ');
 });
 
+test('extract · names place, wins and ranks to the family and the secretariat, and nothing to others', async () => {
+  const {
+    entries: [loser, winner],
+  } = await bout('2.1');
+  const of = (entry: number) => ({ params: { ...params, entry } });
+  await db.update(users).set({ sport_qualification: '1 юношеский' }).where(eq(users.id, son.id));
+  await db.update(dayAthletes).set({ userId: son.id }).where(eq(dayAthletes.id, winner));
+  await db.update(dayAthletes).set({ dissemination: 'refused' }).where(eq(dayAthletes.id, loser));
+  const own = answerOf(await parent.call(getDayExtract, of(winner)));
+  assert.deepEqual([own.place, own.entrants, own.wins.length, own.entry.rank], ['1', 4, 2, '1 юношеский']);
+  assert.match(own.wins.at(-1)?.opponent ?? '', /^Спортсмен/);
+  const all = answerOf(await organiser.call(getDayExtract, of(winner)));
+  assert.equal(all.wins.at(-1)?.opponent, await nameOf(loser));
+  assert.equal(all.entry.birthdate, own.entry.birthdate);
+  for (const visitor of [stranger, parent])
+    assertRefused(await visitor.call(getDayExtract, of(loser)), 404, 'not_found');
+  assertRefused(await stranger.call(getDayExtract, of(winner)), 404, 'not_found');
+  assertRefused(await guest.call(getDayExtract, of(winner)), 401, 'unauthorized');
+  await db.update(dayAthletes).set({ userId: null, dissemination: 'granted' });
+});
+
 test('results · of a table that was uploaded go before those of the day, and publishing another text takes none away', async () => {
   const row = {
     sex: 'male',
@@ -113,4 +148,6 @@ test('results · are there at once · the page is published only after the day',
 test('results · leave the page while a bout is missing again', async () => {
   await act({ type: 'correct-result', ...(await bout('2.1')), falls: [], reason: null, rounds: null });
   assert.deepEqual(await winners(), []);
+  const entry = (await bout('2.1')).entries[0];
+  assertRefused(await organiser.call(getDayExtract, { params: { ...params, entry } }), 409, 'conflict');
 });
