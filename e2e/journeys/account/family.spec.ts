@@ -62,7 +62,7 @@ async function addChild(page: Page): Promise<void> {
   await form.getByLabel('Фамилия').fill('Белов');
   await form.getByLabel('Имя').fill('Лев');
   await form.getByLabel('Дата рождения').fill('2014-05-09');
-  await choose(page, 'Регион', 'моск обл', 'Московская область');
+  await choose(page, 'Область', 'моск обл', 'Московская область');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Добавить ребёнка' }).click();
   const child = page.getByRole('listitem').filter({ hasText: CHILD });

@@ -69,7 +69,9 @@ test('parent · uploads a child’s paper with its last day; it warns the coach,
     .first()
     .click();
   const row = coach.getByRole('dialog').getByRole('checkbox', { name: /^Белов Ян/ });
-  await expect(row).toHaveAccessibleName(new RegExp(`нет паспорта, страховки ?УМО до ${soon.text}`));
+  await expect(row).toHaveAccessibleName(
+    new RegExp(`нет паспорта, страховки ?медицинский допуск до ${soon.text}`),
+  );
 
   await saveDay(day(-1).value);
   await expect(umo.getByText('Срок истёк')).toBeVisible();

@@ -84,7 +84,7 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
     [desk, '6'],
     [guest, '241206'],
   ] as const) {
-    await page.getByRole('textbox', { name: 'Число зала' }).fill(word);
+    await page.getByRole('textbox', { name: 'Число из зала' }).fill(word);
     await page.getByRole('button', { name: 'Добавить' }).click();
     await expect(page.getByText(`Ваше число добавлено: ${word}.`)).toBeVisible();
   }

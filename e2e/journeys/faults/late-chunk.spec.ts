@@ -81,7 +81,7 @@ test('profile · loses no input · opened by a click and by its address, every s
     const phone = page.getByLabel('Телефон');
     await phone.fill('');
     await expectTelephoneKept(page, phone);
-    const region = listIn(page, 'Регион');
+    const region = listIn(page, 'Область');
     await region.fill('');
     await expectSearchKept(page, region);
   }

@@ -56,7 +56,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
     const typed = page.getByRole('listitem', { name: new RegExp(`, ${name}$`) });
     await typed.getByLabel('Дата рождения').fill(BORN);
     await typed.getByLabel('Разряд').selectOption({ label: 'б/р' });
-    await typed.getByLabel('Уровень').selectOption(level);
+    await typed.getByLabel('Пояс').selectOption(level);
     await typed.getByLabel('Вес').selectOption(weight);
     return page.getByRole('listitem', { name: `№ ${number}, ${name}` });
   };
@@ -66,10 +66,10 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   await expect(vera.getByLabel('Город')).toHaveValue('Фрязино');
 
   await button(page, 'Отправить').click();
-  await expect(yan.getByLabel('Уровень')).toBeFocused();
-  await expect(yan.getByText('Выберите уровень')).toBeVisible();
+  await expect(yan.getByLabel('Пояс')).toBeFocused();
+  await expect(yan.getByText('Выберите пояс')).toBeVisible();
   await expectAccessible(page);
-  await yan.getByLabel('Уровень').selectOption('6');
+  await yan.getByLabel('Пояс').selectOption('6');
 
   const saving = page.waitForEvent('download');
   await button(page, 'Скачать в Excel').click();
@@ -108,8 +108,8 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   await notice.getByRole('link', { name: 'Мои заявки' }).click();
   const card = page.getByRole('article', { name: TOURNAMENT });
   await card.getByRole('link', { name: 'Приложить фото' }).click();
-  await expect(vera.getByLabel('Уровень')).toHaveValue('7');
-  await vera.getByLabel('Уровень').selectOption('8');
+  await expect(vera.getByLabel('Пояс')).toHaveValue('7');
+  await vera.getByLabel('Пояс').selectOption('8');
   await page
     .getByLabel('Снимок заявки')
     .setInputFiles({ name: 'form.png', mimeType: 'image/png', buffer: PHOTO });
@@ -120,7 +120,7 @@ test('coach · applies for two athletes, corrects them, passes the list through 
   await page.goto('/requests');
   await expect(card.getByText('Приложите фото заявки с печатью')).toBeHidden();
   await card.getByRole('link').click();
-  await expect(vera.getByLabel('Уровень')).toHaveValue('8');
+  await expect(vera.getByLabel('Пояс')).toHaveValue('8');
   await expect(page.getByText('Фото уже приложено.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Приложенное фото заявки' })).toBeVisible();
 });

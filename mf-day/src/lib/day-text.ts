@@ -48,7 +48,7 @@ export function progressText(stage: DayStage, progress: DayProgress): string {
 
 /** A paper that is not valid on the day. */
 export const LACKS: Record<DocumentKind, string> = {
-  umo: 'нет УМО',
+  umo: 'нет медицинского допуска',
   insurance: 'нет страховки',
   passport: 'нет паспорта или свидетельства',
 };

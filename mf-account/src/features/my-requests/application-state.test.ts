@@ -59,7 +59,9 @@ test.each<[ActivityRequest, string, string | undefined]>([
 
 test('missing papers · are reported only before the event and unless it is declined', () => {
   const missing_documents: ActivityRequest['missing_documents'] = ['umo', 'insurance'];
-  expect(papersText(missingPapers(request({ missing_documents })))).toBe('Не хватает: УМО, страховка.');
+  expect(papersText(missingPapers(request({ missing_documents })))).toBe(
+    'Не хватает: медицинский допуск, страховка.',
+  );
   expect(missingPapers(request({ missing_documents, status: 'declined' }))).toEqual([]);
   expect(missingPapers(past({ missing_documents }))).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
 import { ApplicationCard } from './cards/application-card.tsx';
-import { TeamApplications } from './team-applications.tsx';
+import { TeamApplications, teamsOf } from './team-applications.tsx';
 import { TournamentCard } from './tournaments/tournament-card.tsx';
 
 /** Said to a role without applications. */
@@ -124,13 +124,16 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
           <Section title={ACTIVITIES}>
             {requests.length === 0 && <Quiet>Никто из спортсменов пока не записан.</Quiet>}
             {filter}
-            <TimeGroups {...groups} kind={ACTIVITIES}>
+            <TimeGroups {...groups} kind={ACTIVITIES} count={(group) => teamsOf(group).size}>
               {(group) => <TeamApplications requests={group} isRefreshing={isRefreshing} />}
             </TimeGroups>
           </Section>
         </>
       ) : (
         <>
+          <Quiet>
+            Приглашения тренера на сборы и аттестации: ответьте и оплатите. Заявку на турнир подаёт тренер.
+          </Quiet>
           {filter}
           <TimeGroups {...groups}>
             {(group) => (
@@ -155,12 +158,20 @@ interface GroupsProps<Item> {
   dateOf: (item: Item) => string;
   /** The heading above the groups, if there is one; the groups' headings are then one level lower. */
   kind?: string;
+  /** How many a reader sees of these items; without it, as many as there are. */
+  count?: (items: readonly Item[]) => number;
   /** The items of one group, in order. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** Future items, the nearest first; then past ones, the latest first, closed where there are future ones. */
-function TimeGroups<Item>({ items, dateOf, kind, children }: GroupsProps<Item>) {
+function TimeGroups<Item>({
+  items,
+  dateOf,
+  kind,
+  count = ({ length }) => length,
+  children,
+}: GroupsProps<Item>) {
   const byDate = items.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
   const upcoming = byDate.filter((item) => !isOver({ date: dateOf(item) }));
   const past = byDate.filter((item) => isOver({ date: dateOf(item) })).toReversed();
@@ -170,7 +181,7 @@ function TimeGroups<Item>({ items, dateOf, kind, children }: GroupsProps<Item>) 
       {upcoming.length > 0 && (
         <section aria-label={labelOf('Предстоящие')}>
           <Title as={kind ? 'h3' : 'h2'} $isBelow={kind !== undefined}>
-            Предстоящие <Count>{upcoming.length}</Count>
+            Предстоящие <Count>{count(upcoming)}</Count>
           </Title>
           {children(upcoming)}
         </section>
@@ -180,7 +191,7 @@ function TimeGroups<Item>({ items, dateOf, kind, children }: GroupsProps<Item>) 
           <Accordion
             level={kind ? 3 : 2}
             openFirst={upcoming.length === 0}
-            items={[{ id: 'past', title: 'Прошедшие', meta: past.length, content: children(past) }]}
+            items={[{ id: 'past', title: 'Прошедшие', meta: count(past), content: children(past) }]}
           />
         </section>
       )}

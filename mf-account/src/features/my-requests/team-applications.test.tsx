@@ -26,6 +26,7 @@ test.each(['coach', 'club'] as const)(
       { viewer, id: 1 },
     );
     expect(await screen.findByText('Готовы 1 из 2')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Предстоящие 1' })).toBeVisible();
     const list = screen.getByRole('list', { name: 'Лагерь «Восток»' });
     expect(lines(list)).toEqual([
       'Орлов ГлебЖдёт ответаНе хватает: паспорт или свидетельство, вес, согласие',

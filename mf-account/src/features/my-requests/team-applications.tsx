@@ -11,12 +11,15 @@ interface Props {
   isRefreshing: boolean;
 }
 
+/** The participants of each event or camp. */
+export const teamsOf = (requests: readonly ActivityRequest[]) =>
+  Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);
+
 /** The teams of a coach or a club by event or camp; of a long list, the nearest is open at once, and those in which the viewer answers. */
 export function TeamApplications({ requests, isRefreshing }: Props) {
-  const byActivity = Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);
   return (
     <Stack $gap="s4">
-      {[...byActivity].map(([key, list], index) => (
+      {[...teamsOf(requests)].map(([key, list], index) => (
         <Team
           key={key}
           requests={list}

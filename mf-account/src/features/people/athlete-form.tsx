@@ -131,7 +131,7 @@ export function AthleteForm({ person, onAdded, onCancel }: Props) {
         <Field {...typed('firstname', 'Имя')} maxLength={100} required />
         <Field {...typed('middlename', 'Отчество')} maxLength={100} />
         <Field {...typed('birthdate', 'Дата рождения')} type="date" {...birthDays()} />
-        <ComboField {...form.choice('federation')} label="Регион" options={REGION_OPTIONS} required />
+        <ComboField {...form.choice('federation')} label="Область" options={REGION_OPTIONS} required />
         <FactFields wire={typed} />
       </Grid>
       {isKnown && form.refusal && (

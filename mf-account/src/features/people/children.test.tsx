@@ -12,7 +12,7 @@ async function filledForm(user: ReturnType<typeof openProfile>['user']) {
   const form = within(screen.getByRole('form', { name: 'Новый ребёнок' }));
   setValue(form.getByLabelText(/^Фамилия/), 'Белов');
   setValue(form.getByLabelText(/^Имя/), 'Ян');
-  await user.click(await form.findByRole('combobox', { name: 'Регион' }));
+  await user.click(await form.findByRole('combobox', { name: 'Область' }));
   await user.paste('москва');
   await user.click(await screen.findByRole('option', { name: 'Москва' }));
   return form;
@@ -47,7 +47,7 @@ test('form for a new child · asks about capitals and age once, and refuses an a
   setValue(form.getByLabelText(/^Фамилия/), 'БЕЛОВ');
   setValue(form.getByLabelText(/^Имя/), 'Ян');
   setValue(form.getByLabelText('Дата рождения'), born(700));
-  await user.click(await form.findByRole('combobox', { name: 'Регион' }));
+  await user.click(await form.findByRole('combobox', { name: 'Область' }));
   await user.paste('москва');
   await user.click(await screen.findByRole('option', { name: 'Москва' }));
   await send();
@@ -91,7 +91,7 @@ test('form for a new child · adds the child to the list and tells the parent wh
   ]);
   // The next child lives where the first does.
   await user.click(screen.getByRole('button', { name: 'Добавить ребёнка' }));
-  expect(screen.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
+  expect(screen.getByRole('combobox', { name: 'Область' })).toHaveValue('Москва');
 });
 
 test('form for a new child · asks whether it is the athlete whom the coach already has', async () => {

@@ -36,7 +36,7 @@ test('club · sees its contact person; each coach expands to the athletes, loade
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Фамилия', 'Имя', 'Отчество', 'Дата рождения', 'Регион']);
+  ).toEqual(['Фамилия', 'Имя', 'Отчество', 'Дата рождения', 'Область']);
   const row = within(table).getByRole('row', { name: /Белов/ });
   expect(
     within(row)

@@ -22,7 +22,7 @@ const COLUMNS: readonly TableColumn<Athlete>[] = [
     header: 'Дата рождения',
     render: ({ birthdate }) => (birthdate ? formatDay(birthdate) : '–'),
   },
-  { id: 'federation', header: 'Регион', render: ({ federation }) => federation ?? '–' },
+  { id: 'federation', header: 'Область', render: ({ federation }) => federation ?? '–' },
 ];
 
 function AthletesOfCoach({ coach }: { coach: Coach }) {

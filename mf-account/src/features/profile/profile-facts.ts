@@ -27,7 +27,7 @@ const fact = (label: string, value: string | null): ProfileFact => ({ label, val
 
 const long = (label: string, value: string | null): ProfileFact => ({ ...fact(label, value), isLong: true });
 
-const common = (user: User) => [long('Email', user.email), fact('Регион', user.federation)];
+const common = (user: User) => [long('Email', user.email), fact('Область', user.federation)];
 
 const facts: Record<UserType, (user: User) => ProfileFact[]> = {
   guest: common,
@@ -38,7 +38,7 @@ const facts: Record<UserType, (user: User) => ProfileFact[]> = {
     fact('Пол', user.sex),
     fact('Дата рождения', user.birthday && formatDay(user.birthday)),
     fact('Весовая категория', user.weight && weightText(user.weight)),
-    { ...long('Техническая квалификация', user.technical_quality), isBelt: true },
+    { ...long('Техническая квалификация (пояс)', user.technical_quality), isBelt: true },
     fact('Спортивный разряд', user.sport_qualification),
   ],
   club: (user) => [

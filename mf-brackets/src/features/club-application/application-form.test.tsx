@@ -33,7 +33,7 @@ test('application · is sent once in the shape of the contract and leads to the 
   await user.tab();
   await user.keyboard('2012-03-14');
   await user.selectOptions(choice('Разряд'), '6');
-  await user.selectOptions(choice('Уровень'), '6');
+  await user.selectOptions(choice('Пояс'), '6');
   await user.type(field('Город'), 'Фрязино');
   await user.dblClick(save());
   resolve(application());
@@ -131,7 +131,7 @@ test('application · shows every error at its input, focuses the first and is no
   await app.user.click(save());
   expect(field('Фамилия и имя')).toHaveFocus();
   expect(field('Фамилия и имя')).toHaveAccessibleDescription('Укажите фамилию и имя');
-  expect(choice('Уровень')).toHaveAccessibleDescription('Выберите уровень');
+  expect(choice('Пояс')).toHaveAccessibleDescription('Выберите пояс');
   expect(screen.getByText('Заявка не отправлена: исправьте отмеченные поля.')).toBeVisible();
   await app.user.type(field('Фамилия и имя'), 'О');
   expect(field('Фамилия и имя')).toBeValid();

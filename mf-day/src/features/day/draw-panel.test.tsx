@@ -37,7 +37,7 @@ describe('numbers of the hall', () => {
   test('are taken from anybody, digits only, one of each device', async () => {
     const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ words: ['123456'] }) });
     const { user } = await openDayPage();
-    const field = await screen.findByRole('textbox', { name: /Число зала/ });
+    const field = await screen.findByRole('textbox', { name: /Число из зала/ });
     expect(screen.getByText(openSession().commitment)).toBeInTheDocument();
     await user.type(field, 'Петров 1234567');
     expect(field).toHaveValue('123456');
@@ -47,14 +47,14 @@ describe('numbers of the hall', () => {
     cleanup();
     await openDayPage();
     expect(await screen.findByText(/Ваше число добавлено: 123456/)).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: /Число зала/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /Число из зала/ })).not.toBeInTheDocument();
   });
 
   test('are kept and sent again under their key · the answer was lost', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi({ getDay: () => closedDay(), addDrawWord: () => ({ status: 500 }) });
     const { user } = await openDayPage();
-    const field = await screen.findByRole('textbox', { name: /Число зала/ });
+    const field = await screen.findByRole('textbox', { name: /Число из зала/ });
     await user.type(field, '42');
     await user.click(screen.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByRole('alert')).toBeVisible();

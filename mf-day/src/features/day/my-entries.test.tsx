@@ -20,7 +20,7 @@ describe('one’s own entries', () => {
     const { user } = await openDayPage('/day/test', { state: signedIn('parent') });
     const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
     expect(own.getByText('Марк Орлов')).toBeVisible();
-    expect(own.getByText('нет УМО')).toBeVisible();
+    expect(own.getByText('нет медицинского допуска')).toBeVisible();
     expect(own.queryByRole('button', { name: 'Это мой спортсмен' })).not.toBeInTheDocument();
     await user.click(own.getByRole('button', { name: /В\sкалендарь/ }));
     const file = await saved?.text();

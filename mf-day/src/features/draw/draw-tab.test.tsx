@@ -28,7 +28,7 @@ async function confirm(user: User, name: string) {
 
 test('draw · fixes its list, takes the number of the hall, and is revealed by the secretary', async () => {
   const { user, day, api } = await openDesk(weighedDay(FOUR), 'draw');
-  expect(await screen.findByText(/^Отпечаток числа сайта появится/)).toBeVisible();
+  expect(await screen.findByText(/^Контрольный код числа сайта появится/)).toBeVisible();
   expect(step('Взвешивание закончено').getByText('сделано')).toBeVisible();
 
   await confirm(user, 'Закрыть список');
@@ -38,11 +38,11 @@ test('draw · fixes its list, takes the number of the hall, and is revealed by t
 
   await user.click(screen.getByRole('button', { name: 'Раскрыть' }));
   await user.click((await dialog()).getByRole('button', { name: 'Раскрыть' }));
-  expect(await (await dialog()).findByText('Сначала введите число зала.')).toBeVisible();
+  expect(await (await dialog()).findByText('Сначала введите число из зала.')).toBeVisible();
   await user.keyboard('{Escape}');
 
   api.use({ addDrawWord: () => ({ words: ['241206'] }) });
-  await user.type(screen.getByRole('textbox', { name: /Число зала/ }), '241206');
+  await user.type(screen.getByRole('textbox', { name: /Число из зала/ }), '241206');
   await user.click(screen.getByRole('button', { name: 'Добавить' }));
   expect(await screen.findByText(/^Ваше число добавлено: 241206/)).toBeVisible();
   day.do({ type: 'add-word', word: '241206' });

@@ -36,7 +36,7 @@ test('entry by hand · names the missing fields, then is added', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Фамилия и имя' }), 'Лапин Егор');
   await user.type(dialog.getByLabelText(/Дата рождения/), '2013-03-03');
   await user.type(dialog.getByRole('combobox', { name: 'Команда' }), 'Вихрь');
-  await user.type(dialog.getByRole('combobox', { name: 'Город или регион' }), 'Тула');
+  await user.type(dialog.getByRole('combobox', { name: 'Город или область' }), 'Тула');
   await user.click(dialog.getByRole('combobox', { name: 'Категория' }));
   await user.paste('кат. А, юноши, до 33');
   await user.click(
@@ -138,7 +138,7 @@ test('accepted applications · become entries at once; a row that does not fit i
   });
   expect(await screen.findByRole('link', { name: 'ещё не принята' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Участники 1' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Взять: Легион' }));
+  await user.click(screen.getByRole('button', { name: 'В список: Легион' }));
   expect(await screen.findByText('Заявка 7, строка 2, Ким Артем: уже заявлен: Восток')).toBeVisible();
   expect(screen.getByText(/Добавлено: 1\sспортсмен\./)).toBeVisible();
   expect(await screen.findByText('Сафин Тимур')).toBeVisible();

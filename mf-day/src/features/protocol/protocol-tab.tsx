@@ -117,7 +117,12 @@ function Places({ title, rows }: { title: string; rows: readonly ProtocolRow[] }
           render: ({ entry }) => desk.athletes.get(entry)?.birthdate.slice(0, 4),
         },
         { id: 'club', header: 'Команда', render: (row) => entryOf(row)?.club },
-        { id: 'region', header: 'Регион', notOnPhone: true, render: (row) => entryOf(row)?.region },
+        {
+          id: 'region',
+          header: 'Город или область',
+          notOnPhone: true,
+          render: (row) => entryOf(row)?.region,
+        },
         {
           id: 'coach',
           header: 'Тренер',

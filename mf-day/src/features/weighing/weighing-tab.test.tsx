@@ -162,7 +162,7 @@ test('papers · are shown as the site knows them, and those that it does not kno
   expect(await screen.findByText(/документы не проверены: 2$/)).toBeVisible();
   expect(row('Орлов Марк').getByText('проверьте документы')).toBeVisible();
   expect(row('Семёнов Пётр').getByText('документы в порядке')).toBeVisible();
-  expect(row('Ким Артём').getByText('нет УМО')).toBeVisible();
+  expect(row('Ким Артём').getByText('нет медицинского допуска')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Документы' }));
   expect(screen.queryByText('Семёнов Пётр')).not.toBeInTheDocument();
   await user.click(row('Ким Артём').getByRole('button', { name: 'Документы проверены: Ким Артём' }));

@@ -65,7 +65,7 @@ export function Applications({ isTitled = false }: { isTitled?: boolean }) {
         {!isTitled && <Heading id="day-applications">Заявки</Heading>}
         {isOpen && waiting.length > 1 && (
           <Button busy={busy === 'all'} onClick={() => take('all')}>
-            Взять все принятые: {waiting.length}
+            В список все принятые: {waiting.length}
           </Button>
         )}
       </Row>
@@ -115,18 +115,18 @@ function State({ application, busy, isOpen, onTake }: StateProps) {
   const { id, club, author, status, taken, athletes } = application;
   if (status === 'submitted') return <Link to="/organiser?tab=applications">ещё не принята</Link>;
   if (status === 'returned') return 'возвращена клубу';
-  if (!isToBeTaken(application)) return 'взята';
-  if (!isOpen) return taken > 0 ? `${taken} из ${athletes}` : 'не взята';
+  if (!isToBeTaken(application)) return 'в списке';
+  if (!isOpen) return taken > 0 ? `${taken} из ${athletes}` : 'не в списке';
   return (
     <Row $align="center">
       {taken > 0 && `${taken} из ${athletes}`}
       <Button
         variant="secondary"
         busy={busy}
-        aria-label={`Взять: ${club ?? author}`}
+        aria-label={`В список: ${club ?? author}`}
         onClick={() => onTake(id)}
       >
-        Взять
+        В список
       </Button>
     </Row>
   );

@@ -63,7 +63,7 @@ export function EntryFields({ form, hasCategory }: Props) {
       <Field label="Команда" required autoComplete="off" list={`${lists}-club`} {...form.input('club')} />
       <Field label="Тренер" autoComplete="off" list={`${lists}-coach`} {...form.input('coach')} />
       <Field
-        label="Город или регион"
+        label="Город или область"
         required
         autoComplete="off"
         list={`${lists}-region`}

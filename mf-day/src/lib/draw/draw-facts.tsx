@@ -72,7 +72,7 @@ const OUTWEIGHED_BY = {
 
 function ofGroup({ shares, of }: Meeting): string {
   if (shares === 'coach') return 'одного тренера';
-  return shares === 'club' ? `команды «${of}»` : `региона «${of}»`;
+  return shares === 'club' ? `команды «${of}»` : `«${of}»`;
 }
 
 interface ThrownProps {

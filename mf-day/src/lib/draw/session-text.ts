@@ -43,7 +43,7 @@ const timeOf = (at: string): string => TIME.format(Date.parse(at));
 
 /** What the draw rests on, for everybody. */
 export const HOW_DRAWN =
-  'Сайт запечатал своё число и показал его отпечаток, зал добавляет свои, и сетки получаются из всех чисел и закрытого списка: это проверит каждый.';
+  'Сайт запечатал своё число и показал его контрольный код, зал добавляет свои, и сетки получаются из всех чисел и закрытого списка: это проверит каждый.';
 
 /** Why a draw ended without lines. The reason is a text already, as in a proof. */
 export const droppedText = ({ reason }: { reason: string }): string =>
@@ -63,9 +63,9 @@ export function stateText({ drawn, dropped, words }: SeenSession, left: string |
   if (dropped) return droppedText({ reason: reasonText(dropped.reason) });
   if (drawn) return `Проведена в ${timeOf(drawn.at)}.`;
   if (left !== null)
-    return `Осталось ${left}. Делать ничего не нужно. Пока идёт время, можно добавить число зала.`;
+    return `Осталось ${left}. Делать ничего не нужно. Пока идёт время, можно добавить число из зала.`;
   return words.length === 0
-    ? 'Время вышло, не хватает числа зала: его может добавить каждый.'
+    ? 'Время вышло, не хватает числа из зала: его может добавить каждый.'
     : 'Время вышло: секретариат раскроет число сайта, и сетки появятся сами.';
 }
 

@@ -32,15 +32,15 @@ export function SessionView({ session }: { session: SeenSession }) {
         <summary>Как это проверить</summary>
         <p>{HOW_DRAWN}</p>
         <dl>
-          <dt>Отпечаток числа сайта</dt>
+          <dt>Контрольный код числа сайта</dt>
           <dd>
             <Code>{commitment}</Code>
           </dd>
-          <dt>Отпечаток списка</dt>
+          <dt>Контрольный код списка</dt>
           <dd>
             <Code>{listHash}</Code>
           </dd>
-          <dt>Числа зала</dt>
+          <dt>Числа из зала</dt>
           <dd>
             {words.length === 0
               ? (drawn ?? dropped)
@@ -113,7 +113,7 @@ export function WordForm({ tournament, session }: Props) {
     <>
       <Row as="form" $align="end" {...form.props}>
         <Field
-          label="Число зала"
+          label="Число из зала"
           description="Бросьте кости или возьмите дату: до шести цифр, их увидят все."
           {...form.input('word')}
           inputMode="numeric"

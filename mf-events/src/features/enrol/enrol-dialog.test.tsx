@@ -90,7 +90,7 @@ test('missing or expiring papers · are shown beside the name, and the athlete c
       },
     ],
   });
-  const mark = await dialog.findByLabelText(/нет УМО\s?страховка до 11\.07\.2099$/);
+  const mark = await dialog.findByLabelText(/нет медицинского допуска\s?страховка до 11\.07\.2099$/);
   expect(mark).toHaveAccessibleName(/^Орлов Марк/);
   expect(dialog.getByLabelText(/Гусев Лев/)).toHaveAccessibleName(/кг$/);
   await press(mark);

@@ -8,13 +8,13 @@ const missing = (...kinds: DocumentKind[]) =>
   texts(...kinds.map((kind) => ({ kind, status: 'missing' as const, valid_until: null })));
 
 test('paperWarnings · names missing papers in one sentence', () => {
-  expect(missing('umo')).toEqual(['нет УМО']);
+  expect(missing('umo')).toEqual(['нет медицинского допуска']);
   expect(missing('passport', 'insurance')).toEqual(['нет паспорта, страховки']);
   expect(missing('umo', 'passport', 'insurance')).toEqual(['нет документов']);
 });
 
 test.each([
-  ['2026-07-11', ['УМО до 11.07.2026']],
+  ['2026-07-11', ['медицинский допуск до 11.07.2026']],
   ['2026-07-12', []],
   [null, []],
 ])('paperWarnings · for a medical clearance valid until %s are %j', (valid_until, expected) => {

@@ -2,7 +2,7 @@ import { type AthletePapers, DOCUMENT_KINDS, type DocumentKind } from '@league/s
 import { type BadgeTone, formatDay } from '@league/shared/kit';
 
 const NAMES: Record<DocumentKind, { none: string; one: string }> = {
-  umo: { none: 'УМО', one: 'УМО' },
+  umo: { none: 'медицинского допуска', one: 'медицинский допуск' },
   passport: { none: 'паспорта', one: 'паспорт' },
   insurance: { none: 'страховки', one: 'страховка' },
 };

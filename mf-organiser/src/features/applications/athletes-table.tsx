@@ -29,7 +29,7 @@ const FACTS: readonly TableColumn<Row>[] = [
     header: 'Разряд',
     render: ({ sport_qualification: rank }) => SPORT_RANKS[SPORT_RANKS.length - rank],
   },
-  { id: 'level', header: 'Уровень', render: ({ technical_quality }) => levelText(technical_quality) },
+  { id: 'level', header: 'Пояс', render: ({ technical_quality }) => levelText(technical_quality) },
   { id: 'team', header: 'Команда', render: ({ teamName, city }) => `${teamName}, ${city}` },
   { id: 'coach', header: 'Тренер', render: ({ coachName }) => coachName },
 ];

@@ -45,7 +45,7 @@ test('steps · of a parent · answer, pay, add the papers of each child', () => 
   assert.deepEqual(steps('parent', { requests, athletes: 1, papers }), [
     '2 приглашения ждут ответа ⩽ 2099-12-20 → Ответить /camp/3',
     'Оплатить участие: 1 ⩽ 2099-12-20 → Оплатить /camp/3',
-    'Вера: не загружено: УМО, страховка ⩽ 2099-12-20 → Загрузить /documents?athlete=241',
+    'Вера: не загружено: медицинский допуск, страховка ⩽ 2099-12-20 → Загрузить /documents?athlete=241',
   ]);
 });
 
@@ -154,7 +154,7 @@ test('steps · begin with those that are due within 30 days, the soonest first',
   const facts = { requests: [unpaid, pending], papers, athletes: 0, undecided: 1 };
   assert.deepEqual(steps('parent', facts), [
     `1 приглашение ждёт ответа ⩽ ${sooner} → Ответить /camp/3`,
-    `Вера: не загружено: УМО ⩽ ${soon} → Загрузить /documents?athlete=241`,
+    `Вера: не загружено: медицинский допуск ⩽ ${soon} → Загрузить /documents?athlete=241`,
     `Оплатить участие: 1 ⩽ ${later} → Оплатить /camp/3`,
     'Решить, показывать ли имя → Решить /consent',
     'Добавить ребёнка → Добавить /profile/7?add',

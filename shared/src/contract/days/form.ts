@@ -13,7 +13,7 @@ const person = {
   birthdate: athleteBirthDay('Укажите дату рождения'),
   club: nameText('Укажите команду'),
   coach: z.optional(peopleNames('Укажите тренера')),
-  region: nameText('Укажите город или регион'),
+  region: nameText('Укажите город или область'),
 };
 
 /** The person of a stored entry, corrected: its category changes by a move only. */

@@ -7,7 +7,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Names of each kind of paper within a sentence: in full, and in a list. */
 export const PAPERS: Record<DocumentKind, { name: string; short: string }> = {
-  umo: { name: 'УМО — медицинский допуск', short: 'УМО' },
+  umo: { name: 'УМО — медицинский допуск', short: 'медицинский допуск' },
   passport: { name: 'паспорт или свидетельство о рождении', short: 'паспорт или свидетельство' },
   insurance: { name: 'страховка', short: 'страховка' },
 };

@@ -112,7 +112,7 @@ export const telephone = z
 export const federation = (missing = MISSING) =>
   z
     .string()
-    .check(checkedOr(missing, (text) => (REGIONS.includes(text) ? null : 'Выберите регион из списка')));
+    .check(checkedOr(missing, (text) => (REGIONS.includes(text) ? null : 'Выберите область из списка')));
 
 /** A new password. */
 export const password = z.string().check(checkedOr(MISSING, passwordError));

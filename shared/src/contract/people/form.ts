@@ -41,7 +41,7 @@ export const athleteDraft = z.object({
   lastname: personName('Укажите фамилию.'),
   middlename: z._default(optionalName(), ''),
   birthdate: z._default(z.nullable(athleteBirthDay()), null),
-  federation: federation('Выберите регион из списка'),
+  federation: federation('Выберите область из списка'),
   ...z.partial(athleteFields).shape,
   /** The parent says that this is not the athlete of the same name and birth date in the coach's list. */
   is_other: z.optional(z.boolean()),

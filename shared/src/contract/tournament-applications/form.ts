@@ -23,7 +23,7 @@ export const applicationRow = z.object({
     RANK_CODES.map((code) => z.literal(code)),
     'Выберите разряд',
   ),
-  technical_quality: z.enum(TECHNICAL_LEVELS, 'Выберите уровень'),
+  technical_quality: z.enum(TECHNICAL_LEVELS, 'Выберите пояс'),
   city: nameText('Укажите город'),
   teamName: nameText('Укажите команду'),
   coachName: peopleNames('Укажите тренера'),

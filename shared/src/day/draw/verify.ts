@@ -46,7 +46,7 @@ function remember(session: ProvenSession, { attempts, facts, firsts }: Past): vo
 
 function problemOf(rules: DrawRules, session: ProvenSession, past: Past): string | null {
   if (sealedListHash({ ...session, rules }) !== session.listHash)
-    return 'список, правила или цель не те, отпечаток которых был опубликован.';
+    return 'список, правила или цель не те, контрольный код которых был опубликован.';
   if (!isDue(session, past)) return 'на этом месте её быть не могло.';
   const { list } = session;
   const misfit = list.find((one) => isMisfit(one, session, past));
@@ -97,11 +97,11 @@ function problemOfDraw(session: ProvenSession, past: Past): string | null {
   const { commitment, words, listHash, list, lots, drawn } = session;
   if (!drawn) return null;
   if (commitmentOf(drawn.site) !== commitment)
-    return 'число сайта не то, отпечаток которого был опубликован.';
+    return 'число сайта не то, контрольный код которого был опубликован.';
   if (words.length === 0 || drawn.at < revealedFrom(session))
-    return 'число сайта раскрыли без числа зала или раньше, чем через минуту.';
+    return 'число сайта раскрыли без числа из зала или раньше, чем через минуту.';
   if (sealedValueOf(drawn.site, words, listHash) !== drawn.value)
-    return 'случайное число получено не из числа сайта, чисел зала и списка.';
+    return 'случайное число получено не из числа сайта, чисел из зала и списка.';
   const counts = Map.groupBy(list, ({ category }) => category);
   for (const [key, { length }] of counts)
     if (length > MAX_ENTRANTS * (lots.includes(key) ? 2 : 1))

@@ -29,10 +29,11 @@ export function drawLines(day: UnitOfWork, { session: number, site, at }: Comman
   const session = openSession(day, number);
   const { commitment, listHash, lots, purpose } = session;
   const words = wordsOf(day.state, number);
-  if (words.length === 0) refuse('Сначала введите число зала.');
+  if (words.length === 0) refuse('Сначала введите число из зала.');
   if (at < revealedFrom(session))
-    refuse('Число сайта раскрывают не раньше чем через минуту после отпечатка.');
-  if (commitmentOf(site) !== commitment) refuse('Значение сайта не то, отпечаток которого опубликован.');
+    refuse('Число сайта раскрывают не раньше чем через минуту после контрольного кода.');
+  if (commitmentOf(site) !== commitment)
+    refuse('Значение сайта не то, контрольный код которого опубликован.');
   const value = sealedValueOf(site, words, listHash);
   const list = listOf(day.state, number);
   const before = thrownBy(day.state, purpose).map(({ attempt }) => attempt);

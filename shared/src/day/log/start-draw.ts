@@ -146,7 +146,7 @@ export function divide(day: UnitOfWork, command: CommandOf<'divide'>): void {
   const entrants = comingOut(drawnCategory(day.state, key));
   assertDivisible(entrants.length);
   assertNotBegun(day.state, key);
-  if (commitment === undefined || at === undefined) refuse('Нет отпечатка сайта.');
+  if (commitment === undefined || at === undefined) refuse('Нет контрольного кода сайта.');
   const list =
     limit === null
       ? listAs(day.state, entrants, key)

@@ -151,7 +151,7 @@ test.each([
     '11',
     'technical_quality',
     'technical_quality',
-    'уровень — не распознано «11»; напишите 6 или «1 Пум»',
+    'пояс — не распознано «11»; напишите 6 или «1 Пум»',
   ],
   ['teamName', '', 'teamName', 'teamName', 'команда — пусто'],
 ] as const)('%s %j · stays empty and is named with its line', (field, cell, empties, place, words) => {

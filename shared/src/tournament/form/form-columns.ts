@@ -25,7 +25,7 @@ export const FORM_COLUMNS: readonly FormColumn[] = [
     width: 16,
     hint: 'б/р, 3 юношеский … 1 взрослый, КМС или число от 8 (б/р) до 1 (КМС)',
   },
-  { field: 'technical_quality', header: 'Уровень', width: 10, hint: 'Гып от 10 до 1 или 1 Пум' },
+  { field: 'technical_quality', header: 'Пояс', width: 10, hint: 'Гып от 10 до 1 или 1 Пум' },
   { field: 'city', header: 'Город', width: 18, hint: 'Фрязино' },
   { field: 'teamName', header: 'Команда', width: 22, hint: 'Название клуба' },
   { field: 'coachName', header: 'Тренер', width: 28, hint: 'Фамилия, имя и отчество' },

@@ -34,7 +34,7 @@ export function TeamFields({ row: { values, doubts }, faults, region, onEdit }: 
       <FactFields wire={wiring} />
       <ComboField
         name="federation"
-        label="Регион"
+        label="Область"
         options={REGION_OPTIONS}
         value={values.federation || region}
         error={faults.federation}

@@ -78,12 +78,12 @@ export function TeamPreview({ rows, skipped, region, onRows, onRegion, onBack, o
       )}
       <ComboField
         name="region"
-        label="Регион"
+        label="Область"
         description="Для всех, у кого он не указан в списке."
         options={REGION_OPTIONS}
         value={region}
         required
-        error={isRegionMissing ? 'Выберите регион из списка' : undefined}
+        error={isRegionMissing ? 'Выберите область из списка' : undefined}
         onChange={onRegion}
       />
       <PlainList>

@@ -32,7 +32,7 @@ const names: readonly ProfileField[] = [
   { name: 'firstname', label: 'Имя', maxLength: 100 },
   { name: 'middlename', label: 'Отчество', maxLength: 100, isOptional: true },
 ];
-const region: ProfileField = { name: 'federation', label: 'Регион', control: 'region' };
+const region: ProfileField = { name: 'federation', label: 'Область', control: 'region' };
 const optionalRegion: ProfileField = { ...region, isOptional: true };
 const telephone: ProfileField = { name: 'telephone', label: 'Телефон', control: 'phone' };
 
@@ -42,7 +42,7 @@ const FIELDS: Record<UserType, readonly ProfileField[]> = {
     ...names,
     {
       name: 'technical_quality',
-      label: 'Техническая квалификация',
+      label: 'Техническая квалификация (пояс)',
       choices: TECHNICAL_QUALIFICATIONS,
       isBelt: true,
     },

@@ -57,7 +57,7 @@ test.each([
   ['weight', { sex: '' as const }, 'Выберите вес'],
   ['weight', { weight: '24' }, 'Такого веса нет в категории'],
   ['sport_qualification', { sport_qualification: '' }, 'Выберите разряд'],
-  ['technical_quality', { technical_quality: '' }, 'Выберите уровень'],
+  ['technical_quality', { technical_quality: '' }, 'Выберите пояс'],
   ['technical_quality', { technical_quality: '5' }, 'В этой категории — до 6-го гыпа'],
   ['city', { city: '' }, 'Укажите город'],
   ['name', { name: 'Ким Ян>' }, 'Уберите символ «>»: в имени его не бывает'],

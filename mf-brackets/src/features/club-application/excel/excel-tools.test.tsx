@@ -74,7 +74,7 @@ test('pasted list with an unknown heading · asks once what it is, then becomes 
   );
   await user.click(screen.getByRole('button', { name: 'Прочитать список' }));
   expect(await screen.findByText(/^Из списка добавлено: 1\sспортсмен\.$/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Уровень' })).toHaveValue('8');
+  expect(screen.getByRole('combobox', { name: 'Пояс' })).toHaveValue('8');
   const rank = screen.getByRole('combobox', { name: 'Разряд' });
   expect(rank).toHaveValue('');
   expect(rank).toHaveAccessibleDescription('«III» — это 3 юношеский или 3 взрослый?');

@@ -7,7 +7,7 @@ export const FIELD_LABELS: Record<RowField, string> = {
   birthdate: 'Дата рождения',
   weight: 'Вес',
   sport_qualification: 'Разряд',
-  technical_quality: 'Уровень',
+  technical_quality: 'Пояс',
   city: 'Город',
   teamName: 'Команда',
   coachName: 'Тренер',

@@ -29,7 +29,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     header: 'Разряд',
     render: ({ sport_qualification: rank }) => RANKS.find(({ code }) => code === String(rank))?.label,
   },
-  { id: 'level', header: 'Уровень', render: ({ technical_quality }) => levelText(technical_quality) },
+  { id: 'level', header: 'Пояс', render: ({ technical_quality }) => levelText(technical_quality) },
   { id: 'city', header: 'Город', render: ({ city }) => city },
   { id: 'team', header: 'Команда', render: ({ teamName }) => teamName },
   { id: 'coach', header: 'Тренер', render: ({ coachName }) => coachName },

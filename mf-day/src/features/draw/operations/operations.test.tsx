@@ -56,7 +56,7 @@ test('late entry · is shown with its bouts, then added with its reason · four 
   await user.type(form.getByLabelText(/Дата рождения/), '2013-02-01');
   await choose(user, 'Категория', 'кадеты а юноши 33', /до\s33\sкг/);
   await user.type(form.getByRole('combobox', { name: /Команда/ }), 'Олимп');
-  await user.type(form.getByRole('combobox', { name: /регион/ }), 'Фрязино');
+  await user.type(form.getByRole('combobox', { name: /область/ }), 'Фрязино');
   await user.selectOptions(form.getByRole('combobox', { name: /Причина/ }), 'Опоздание');
   expect(await form.findByText(/^Новый бой\s10\d: .*Ли Денис/)).toBeVisible();
   expect(form.getByText(/^Новые номера: 10\d/)).toBeVisible();
