@@ -4,6 +4,7 @@
 
 export * from '../league/categories.ts';
 export * from '../league/league-day.ts';
+export * from '../league/points.ts';
 export * from '../league/weights.ts';
 export * from '../league/zone.ts';
 export * from './accounts/password.ts';
@@ -79,7 +80,6 @@ export * from './rating/sheet.ts';
 export * from './rating/table.ts';
 export * from './readiness/lacks.ts';
 export * from './readiness/schema.ts';
-export * from './results/points.ts';
 export * from './results/schema.ts';
 export * from './results/workbook.ts';
 export * from './security/schema.ts';

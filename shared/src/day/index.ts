@@ -3,6 +3,7 @@ export * from './bracket/bouts.ts';
 export * from './bracket/codes.ts';
 export * from './bracket/placed.ts';
 export * from './bracket/places.ts';
+export * from './bracket/points.ts';
 export * from './bracket/protocol.ts';
 export * from './bracket/rounds.ts';
 export * from './bracket/text.ts';

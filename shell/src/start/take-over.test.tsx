@@ -16,7 +16,7 @@ const row = (name: string) => ({
   name,
   club: 'Олимп',
   points: 9,
-  byTournament: {},
+  byTournament: [],
 });
 const tableOf = (name: string) => [{ sex: 'male' as const, weight: '33', rows: [row(name)] }];
 

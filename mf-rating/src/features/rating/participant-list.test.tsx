@@ -1,3 +1,4 @@
+import { renderApp } from '@league/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { athlete } from '../../testing/ratings.ts';
 import { ParticipantList } from './participant-list.tsx';
@@ -42,12 +43,24 @@ test('finalists · are marked; a shared last place is undecided', () => {
   expect(screen.getAllByText(/не\sрешено/)).toHaveLength(2);
 });
 
-test('points by tournament · are shown if the answer has them', () => {
-  const byTournament = { 'Олимп 2024': 120, 'Легион 2025': 94 };
-  const { container } = render(<ParticipantList athletes={[{ ...mark, byTournament }, lev]} />);
+test('points · say where they come from, and lead to each bout · tournaments were run here', () => {
+  const earned = { weighIn: 1, bouts: [{ number: 101, points: 2 }], place: 3, forPlace: 20 };
+  const day = { id: 'cup', category: 'cadets-a-male-33', isOver: false, ...earned };
+  const byTournament = [
+    { title: 'Олимп 2024', points: 120 },
+    { title: 'Переход в другую весовую категорию', points: -60 },
+    { title: 'Кубок', points: 23, day },
+  ];
+  const { container } = renderApp(<ParticipantList athletes={[{ ...mark, byTournament }, lev]} />);
   expect(container.querySelectorAll('details')).toHaveLength(1);
-  expect(screen.getByText('Легион 2025').parentElement).toHaveTextContent('Легион 202594');
+  const lines = [...container.querySelectorAll('details li')].map(({ textContent }) => textContent);
+  expect(lines.map((line) => line?.replace(/\s/g, ' '))).toEqual([
+    'Олимп 2024120',
+    'Переход в другую весовую категорию−60',
+    'Кубок23ПредварительноВзвешивание: 1Бой 101: 23-е место: 20',
+  ]);
+  expect(screen.getByText(/Бой\s101/)).toHaveAttribute('href', '/day/cup/cadets-a-male-33#bout-101');
   expect(
     [...container.querySelectorAll('rect')].map((bar) => Math.round(Number(bar.getAttribute('width')))),
-  ).toEqual([100, 78]);
+  ).toEqual([100, 0, 19]);
 });

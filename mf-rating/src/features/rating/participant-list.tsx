@@ -63,7 +63,7 @@ function Row({
         <FinalBadge final={final} />
       </Name>
       {points !== null && <Points>Очков:&nbsp;{points}</Points>}
-      {byTournament && <PointsChart byTournament={byTournament} />}
+      {byTournament && <PointsChart parts={byTournament} />}
     </Athlete>
   );
 }

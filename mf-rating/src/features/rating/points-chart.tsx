@@ -1,25 +1,49 @@
-import { token } from '@league/shared';
+import { Link, token } from '@league/shared';
+import type { PlacedAthlete } from '@league/shared/contract';
+import { Badge } from '@league/shared/kit';
 import styled from 'styled-components';
 
-/** The points of an athlete by tournament: bars to look at, figures to read. */
-export function PointsChart({ byTournament }: { byTournament: Record<string, number> }) {
-  const rows = Object.entries(byTournament);
-  const most = Math.max(...rows.map(([, points]) => points));
+type Part = NonNullable<PlacedAthlete['byTournament']>[number];
+
+/** Where the points of an athlete come from: bars to look at, figures to read, and the bouts of tournaments run here. */
+export function PointsChart({ parts }: { parts: readonly Part[] }) {
+  const most = Math.max(...parts.map(({ points }) => points));
   return (
     <Chart>
-      <summary>По турнирам</summary>
+      <summary>Откуда очки</summary>
       <ul>
-        {rows.map(([tournament, points]) => (
-          <li key={tournament}>
-            <span>{tournament}</span>
+        {parts.map(({ title, points, day }, index) => (
+          <li key={index}>
+            <span>{title}</span>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(points / most) * 100} height="8" />
+              <rect width={(Math.max(points, 0) / most) * 100} height="8" />
             </svg>
-            <b>{points}</b>
+            <b>{`${points}`.replace('-', '−')}</b>
+            {day && <Earned {...day} />}
           </li>
         ))}
       </ul>
     </Chart>
+  );
+}
+
+/** What a tournament that was run here has given; each bout leads to its line on the page of the category. */
+function Earned({ id, category, isOver, weighIn, bouts, place, forPlace }: NonNullable<Part['day']>) {
+  return (
+    <Lines>
+      {!isOver && <Badge tone="plain">Предварительно</Badge>}
+      {weighIn > 0 && <span>Взвешивание:&nbsp;{weighIn}</span>}
+      {bouts.map(({ number, points }) => (
+        <Link key={number} to={`/day/${id}/${category}#bout-${number}`}>
+          Бой&nbsp;{number}:&nbsp;{points}
+        </Link>
+      ))}
+      {place !== null && (
+        <span>
+          {place}-е&nbsp;место:&nbsp;{forPlace}
+        </span>
+      )}
+    </Lines>
   );
 }
 
@@ -59,7 +83,7 @@ const Chart = styled.details`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 3ch;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 4ch;
     align-items: center;
     gap: ${token('s3')};
     font-size: ${token('small')};
@@ -76,5 +100,21 @@ const Chart = styled.details`
   b {
     font-variant-numeric: tabular-nums;
     text-align: end;
+  }
+`;
+
+const Lines = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: center;
+  gap: 0 ${token('s4')};
+  color: ${token('ink2')};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token('touch')};
+    color: ${token('chung')};
   }
 `;

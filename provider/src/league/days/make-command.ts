@@ -1,20 +1,18 @@
-import { athleteOf, type DayCommand, type Sex } from '@league/shared/contract';
+import { athleteOf, type DayCommand } from '@league/shared/contract';
 import {
   type Command,
   type DayState,
   type Entry,
   isDrawn,
   nextSession,
-  sexOf,
   withdrawnAtScales,
 } from '@league/shared/day';
-import { fold } from '../../people/shown-names/match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { KeyRing } from '../../platform/keys/seal.ts';
 import { conflict } from '../../platform/refusal.ts';
-import { type DayRating, type RatingRow, readDayRating } from '../ratings/day-rating.ts';
 import { forgetValue, openValue, sealValue } from './draws/sealed-values.ts';
+import { findSeedPoints } from './draws/seed-points.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
 
@@ -39,7 +37,7 @@ export async function makeCommand(
   switch (sent.type) {
     case 'close-list': {
       const { lots = [], seeding = 'rating' } = sent;
-      const points = seeding === 'rating' ? await pointsOfWeighed(tx, tournament, state) : {};
+      const { points } = seeding === 'rating' ? await findSeedPoints(tx, tournament, state) : { points: {} };
       const commitment = await sealValue(tx, ring, { tournament, session: nextSession(state) });
       return { type: 'close-list', lots, seeding, points, commitment, at };
     }
@@ -99,53 +97,4 @@ async function assertNoTwins(
     const twin = coming.includes(athlete.id) ? entered.get(athleteOf(athlete)) : undefined;
     if (twin !== undefined && !takesPart(state.entries[athlete.id])) throw conflict(twinText(twin));
   }
-}
-
-/** An athlete the rating may know. */
-interface Rated {
-  name: string;
-  birthdate: string;
-  sex: Sex;
-  club: string;
-}
-
-/** Whether a team of the rating or the results, «Олимп (Фрязино)», is this club. */
-const isClub = (team: string, club: string): boolean => ` ${fold(team)} `.includes(` ${fold(club)} `);
-
-/**
- * Looks up the row of the championship rating: name and sex agree, the year of birth where the rating says it, and the
- * club where several athletes share all of these. Null for those who have none, or are not told apart by the rating.
- */
-function ratedIn(rating: DayRating): (athlete: Rated) => RatingRow | null {
-  const rows = rating.flatMap(({ sex, rows }) => rows.map((row) => ({ ...row, sex })));
-  const byName = Map.groupBy(rows, ({ name }) => fold(name));
-  return ({ name, birthdate, sex, club }) => {
-    const alike = (byName.get(fold(name)) ?? []).filter(
-      (row) => row.sex === sex && (row.born === null || row.born === Number(birthdate.slice(0, 4))),
-    );
-    const found: RatingRow[] = alike.length > 1 ? alike.filter((row) => isClub(row.club, club)) : alike;
-    return (found.length === 1 && found[0]) || null;
-  };
-}
-
-/** The points of everybody who was weighed, by entry, without zeros. A row that names several of them is nobody's. */
-async function pointsOfWeighed(
-  tx: Db,
-  tournament: string,
-  { entries }: Pick<DayState, 'entries'>,
-): Promise<Record<number, number>> {
-  const rowOf = ratedIn(await readDayRating(tx));
-  const rated = (await listAthletes(tx, tournament)).map((athlete) => {
-    const entry = entries[athlete.id];
-    const sex = sexOf(entry?.category ?? '');
-    return { entry, row: rowOf({ ...athlete, sex, club: entry?.club ?? athlete.club }) };
-  });
-  const named = Map.groupBy(rated, ({ row }) => row);
-  return Object.fromEntries(
-    rated.flatMap(({ entry, row }) =>
-      entry?.status === 'weighed' && row?.points && named.get(row)?.length === 1
-        ? [[entry.id, row.points]]
-        : [],
-    ),
-  );
 }

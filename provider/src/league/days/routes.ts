@@ -18,7 +18,7 @@ import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
-import { readDayRating } from '../ratings/day-rating.ts';
+import { readDayRating } from '../ratings/season.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { addEntries } from './entries/add-entries.ts';
@@ -152,7 +152,7 @@ function entryRoutes(app: FastifyInstance): void {
     const { tournament } = asked.params;
     const { after } = asked.body;
     return actAsSecretary(asked, async (tx, actor) => {
-      const rating = await readDayRating(tx);
+      const rating = await readDayRating(tx, tournament);
       if (rating.length === 0) throw conflict('Рейтинг чемпионата не опубликован: вводить некого.');
       const request = requestOf(enterQualified, asked);
       const sorted = await enter(tx, { tournament, actor: actor.id, request, after }, rating);

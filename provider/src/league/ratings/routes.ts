@@ -1,60 +1,67 @@
-import { getRating, type PublicRating, RATINGS, type RatingLine } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { getRating, type PublicRating, RATINGS, type RatingId } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import { shownPictureRoute } from '../../people/images/shown-picture.ts';
 import { type IsWithheld, keepWithheld, shownCell } from '../../people/shown-names/withheld.ts';
-import { ratingRows } from '../../platform/db/schema.ts';
+import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { sendTagged } from '../../platform/plugins/fresh.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { PHOTO_PATH, photoHref } from './photos.ts';
 import { byCategory } from './places.ts';
-import { publishedTables, rowsOf } from './rating-tables.ts';
+import { type RatedAthlete, readRating } from './season.ts';
 
-/** The rating's tables as everybody may read them today. */
+/** The ratings as everybody may read them today. */
 export async function ratingRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   const withheld = keepWithheld(db);
+  const share = shareQueryByKey<PublicRating | undefined>();
+  const readShown = (rating: RatingId) =>
+    share(rating, async () => {
+      const rated = await readRating(db, rating);
+      const isWithheld = await withheld(null);
+      // A name that a tournament hides is hidden here: its points would tell whose the hidden one is.
+      const hidden = new Set<RatedAthlete>();
+      for (const one of rated ?? [])
+        for (const entry of one.entries) if ((await withheld(entry.tournament))(entry)) hidden.add(one);
+      return rated && maskRating(rated, (one) => hidden.has(one) || isWithheld(one), isWithheld);
+    });
+
   publicRoute(app, getRating, async ({ params: { rating }, request, reply }) => {
-    const [live] = await publishedTables(db, rating);
-    if (!live) throw notFound();
-    const table = maskRating(await rowsOf(db, rating, live.number), await withheld(null));
-    return sendTagged(table, request, reply);
+    const shown = await readShown(rating);
+    if (!shown) throw notFound();
+    return sendTagged(shown, request, reply);
   });
 
   // The pictures of athletes, while everybody may see whose they are.
   const isShown = async (name: string) => {
-    const isWithheld = await withheld(null);
-    for (const rating of RATINGS) {
-      const [live] = await publishedTables(db, rating);
-      const isIt = eq(ratingRows.photo, photoHref(name));
-      const rows = live ? await rowsOf(db, rating, live.number, isIt) : [];
-      if (rows.some((row) => !row.hidePhoto && !isWithheld(row))) return true;
-    }
-    return false;
+    const shown = [];
+    for (const rating of RATINGS) shown.push((await readShown(rating)) ?? []);
+    return shown.flat(2).some(({ rows }) => rows.some(({ photo }) => photo === photoHref(name)));
   };
   shownPictureRoute(app, { path: PHOTO_PATH, cacheControl: 'no-cache', isShown });
 }
 
 /**
- * A table as everybody reads it: no year of birth, an empty name in the place of a withheld one, and nothing that the table
+ * A rating as everybody reads it: no year of birth, an empty name in the place of a withheld one, and nothing that the table
  * hides. A picture and the points of each tournament go with the name: they tell who it is.
  */
-function maskRating(rows: readonly RatingLine[], isWithheld: IsWithheld): PublicRating {
-  const known = rows.map((row) => ({ ...row, name: isWithheld(row) ? '' : row.name }));
-  return byCategory(known).map(({ sex, weight, rows: placed }) => ({
+function maskRating(
+  rated: readonly RatedAthlete[],
+  isHidden: (one: RatedAthlete) => boolean,
+  isWithheld: IsWithheld,
+): PublicRating {
+  const known = rated.map((one) => ({ ...one, name: isHidden(one) ? '' : one.name }));
+  return byCategory(known).map(({ sex, weight, rows }) => ({
     ...{ sex, weight },
-    rows: placed.map(({ place, final, name, club, points, byTournament, photo, hidePhoto, hidePoints }) => ({
+    rows: rows.map(({ place, final, name, club, points, parts, photo, hidePhoto, hidePoints }) => ({
       ...{ place, final, name, points: hidePoints ? null : points },
       club: shownCell(club, isWithheld),
-      ...(byTournament && name && !hidePoints && { byTournament: shownTitles(byTournament, isWithheld) }),
+      ...(parts.length > 0 && name && !hidePoints && { byTournament: shownTitles(parts, isWithheld) }),
       ...(photo && name && !hidePhoto && { photo }),
     })),
   }));
 }
 
 /** A tournament may have the name of a person. */
-const shownTitles = (byTournament: Record<string, number>, isWithheld: IsWithheld) =>
-  Object.fromEntries(
-    Object.entries(byTournament).map(([title, points]) => [shownCell(title, isWithheld), points]),
-  );
+const shownTitles = (parts: RatedAthlete['parts'], isWithheld: IsWithheld) =>
+  parts.map((part) => ({ ...part, title: shownCell(part.title, isWithheld) }));

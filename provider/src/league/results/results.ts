@@ -13,6 +13,7 @@ import {
   tournaments,
   users,
 } from '../../platform/db/schema.ts';
+import { listDayPoints } from '../ratings/day-points.ts';
 import { isPublished } from '../tournaments/find-published.ts';
 import { namedInRow } from './store-results.ts';
 
@@ -73,7 +74,13 @@ export async function listResultsOf(db: Db, athlete: Athlete): Promise<Result[]>
   const born = Number(birthday.slice(0, 4));
   const isNamed = await namesOnly(db, athlete, born);
   const rows = await candidates(db, athlete.id, sex === 'Муж.' ? 'male' : 'female', born);
-  return rows.filter((row) => row.userId !== null || isNamed(row)).map((row) => present(row, { sex, born }));
+  const own = rows.filter((row) => row.userId !== null || isNamed(row));
+  const days = own.some(({ entry }) => entry !== null) ? await listDayPoints(db) : [];
+  const earned = new Map(days.flatMap((day) => [...day.earned]));
+  return own.map((row) => {
+    const points = row.entry === null ? undefined : (earned.get(row.entry)?.points ?? 0);
+    return present(row, { sex, born, points });
+  });
 }
 
 /** Decides whether a row names the athlete and nobody else of the league. */
@@ -109,14 +116,18 @@ async function namesOnly(
   };
 }
 
-function present(row: Candidate, { sex, born }: { sex: string; born: number }): Result {
+/** @param points of a tournament that was run here; undefined: as far as place and wins tell them */
+function present(
+  row: Candidate,
+  { sex, born, points }: { sex: string; born: number; points: number | undefined },
+): Result {
   const { tournament, title, date, city, category, weight, place, team, name, wins, entry } = row;
-  const points = resultPoints(place, wins);
+  const { from, to } = points === undefined ? resultPoints(place, wins) : { from: points, to: points };
   const identity = JSON.stringify([tournament, category, sex, weight, name, born, team, place]);
   return {
     id: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
     ...{ tournament, title, date, city, category, weight, place, team, entry },
-    points_from: points.from,
-    points_to: points.to,
+    points_from: from,
+    points_to: to,
   };
 }

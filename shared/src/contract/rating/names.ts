@@ -8,6 +8,12 @@ export const RATING_TITLES: Record<RatingId, string> = {
   'season-2024': 'Рейтинг сезона 2024',
 };
 
+/** The rating that grows with the tournaments run here, and the first day of its season. The other tables are of the past. */
+export const SEASON = { rating: 'championship', from: '2024-12-01' } as const satisfies {
+  rating: RatingId;
+  from: string;
+};
+
 /** Field of a refused upload: a row as Excel counts them. */
 export const rowField = (row: number): string => `rows.${row}`;
 

@@ -14,8 +14,30 @@ const placedAthlete = z.object({
   club: z.string(),
   /** Null where the table hides them. */
   points: z.number().int().nonnegative().nullable(),
-  /** Tournament and points, in the order of the season; never with hidden points or an empty name. */
-  byTournament: z.record(z.string(), z.number()).optional(),
+  /** Where the points come from, in the order of the season; never with hidden points or an empty name. */
+  byTournament: z
+    .array(
+      z.object({
+        title: z.string(),
+        /** Below zero: lost with a move to another weight category. */
+        points: z.int(),
+        /** Of a tournament that was run here. */
+        day: z
+          .object({
+            id: z.string(),
+            /** In the address of the category's page. */
+            category: z.string(),
+            /** Until then the points are provisional. */
+            isOver: z.boolean(),
+            weighIn: z.int(),
+            bouts: z.array(z.object({ number: z.int(), points: z.int() })),
+            place: z.int().nullable(),
+            forPlace: z.int(),
+          })
+          .optional(),
+      }),
+    )
+    .optional(),
   /** Address of a picture; never beside an empty name. */
   photo: z.string().optional(),
 });
@@ -33,7 +55,7 @@ export const getRating = defineCall({
   id: 'getRating',
   at: 'GET /ratings/:rating',
   summary:
-    'A published table of the rating; a name that everybody may not read today is empty; 404 where none is published; answers an ETag and 304',
+    'The rating: its published table, and the points of the tournaments run here; a name that everybody may not read today is empty; 404 where there is neither; answers an ETag and 304',
   access: 'public',
   refusals: [404],
   params: z.object({ rating: ratingId }),

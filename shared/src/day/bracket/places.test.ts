@@ -1,37 +1,19 @@
-import type { BoutKey, How } from '../log/names.ts';
-import type { Rules } from '../log/state.ts';
 import { planLines } from '../plan/hall.ts';
+import { given as givenCategory } from '../testing/given-category.ts';
 import { entriesOf, HEAVY, LIGHT, type PlayedDay, publishedDay } from '../testing/played-day.ts';
 import { type Places, placeLines } from './placed.ts';
 import { placesOf } from './places.ts';
 
-const NAMES = 'ABCD';
 const placed = ({ state }: PlayedDay) => placesOf(state, planLines(state));
 const numbersOf = ({ state }: PlayedDay) => planLines(state).map(({ number, bout }) => `${number} ${bout}`);
 
-/** A published day of one category whose athletes are called A, B, … by their lines; its numbers are given out. */
-function given(count: number, rules: Partial<Rules> = {}, isIssued = true) {
-  const day = publishedDay(entriesOf(count), rules);
-  const lines = (day.state.categories[LIGHT]?.lines ?? []).filter((line) => line !== null);
-  const issue = () => day.do({ type: 'plan', courts: [[LIGHT], []] }, { type: 'issue-plan' });
-  if (isIssued) issue();
-  const idOf = (name: string) => lines[NAMES.indexOf(name)] ?? 0;
-  const letter = (id: number) => NAMES[lines.indexOf(id)] ?? '?';
-  /** `A out`: is withdrawn. `4.1 A absent`: wins so; `4.1 - absent`: both lose. */
-  const step = (text: string) => {
-    const [subject = '', name = '', how = 'stopped'] = text.split(' ');
-    if (name === 'out') return day.do({ type: 'withdraw', entry: idOf(subject), reason: 'withdrew' });
-    const line = planLines(day.state).find(({ bout }) => bout === subject);
-    const [chung = 0, hong = 0] = (line?.corners ?? []).map(({ entry }) => entry ?? 0);
-    const winner = name === '-' ? null : idOf(name) === chung ? 0 : 1;
-    const bout = { category: LIGHT, bout: subject as BoutKey, entries: [chung, hong] as const };
-    return day.do({ type: 'result', ...bout, rounds: [{ winner, how: how as How }] });
-  };
+function given(...args: Parameters<typeof givenCategory>) {
+  const category = givenCategory(...args);
   const places = (): string => {
-    const [own] = placed(day);
-    return own ? written(own.places, letter) : 'open';
+    const [own] = placed(category.day);
+    return own ? written(own.places, category.letter) : 'open';
   };
-  return { day, step, places, issue };
+  return { ...category, places };
 }
 const written = (places: Places, letter: (id: number) => string): string =>
   placeLines(places)

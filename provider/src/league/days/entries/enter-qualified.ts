@@ -6,7 +6,7 @@ import { athletesByText } from '../../../people/shown-names/match.ts';
 import { findHiddenNames } from '../../../people/shown-names/public-texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { clubs, users } from '../../../platform/db/schema.ts';
-import type { DayRating, RatingRow } from '../../ratings/day-rating.ts';
+import type { DayRating, RatingRow } from '../../ratings/season.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { finalCategory } from '../log/final-projection.ts';
 import { listAthletes } from './desk-athletes.ts';

@@ -83,12 +83,16 @@ test('results · are the linked athlete’s own, under the entry’s name of now
   const ofEntry = eq(dayAthletes.id, entries[1]);
   await db.update(users).set({ sex: 'Муж.', birthday: '2012-03-14' }).where(eq(users.id, son.id));
   await db.update(dayAthletes).set({ userId: son.id, name: 'Белов Янис' }).where(ofEntry);
-  const own = answerOf(await parent.call(listResults, { params: { id: son.id } }));
-  assert.deepEqual(
-    own.map(({ tournament: id, place }) => [id, place]),
-    [[tournament, 1]],
-  );
+  const own = async () =>
+    answerOf(await parent.call(listResults, { params: { id: son.id } })).map((one) => [
+      ...[one.tournament, one.place, one.points_from, one.points_to],
+    ]);
+  assert.deepEqual(await own(), [[tournament, 1, 125, 125]]);
   await db.update(dayAthletes).set({ userId: null, dissemination: 'granted' }).where(ofEntry);
+  const bronze = eq(dayAthletes.id, (await bout('4.1')).entries[1]);
+  await db.update(dayAthletes).set({ userId: son.id }).where(bronze);
+  assert.deepEqual(await own(), [[tournament, 3, 21, 21]], 'having lost to the second');
+  await db.update(dayAthletes).set({ userId: null }).where(bronze);
   assert.equal((await winners())[0], '1 Белов Янис');
   await db.update(dayAthletes).set({ dissemination: 'refused' }).where(ofEntry);
   assert.equal((await winners())[0], '1 ');

@@ -20,6 +20,7 @@ import { route } from '../../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
 import { BODY_LIMIT, type ReceivedFile, receiveFile, uploads } from '../../../people/images/upload.ts';
 import { listErased } from '../../../people/shown-names/erased-names.ts';
+import { fold } from '../../../people/shown-names/match.ts';
 import { findWithheld, withheldBy } from '../../../people/shown-names/withheld.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
@@ -33,6 +34,7 @@ import {
   rowsOf,
   withdrawTable,
 } from '../rating-tables.ts';
+import { countedTitles } from '../season.ts';
 import { compareTables, namedRows } from './compare-tables.ts';
 
 /** The rows without people who were erased: a table that is downloaded and uploaded again does not bring them back. */
@@ -69,6 +71,7 @@ export async function deskRatingRoutes(app: FastifyInstance): Promise<void> {
     organiser,
     async ({ db, params: { rating }, query: { version }, actor, request }) => {
       const rows = await readTable(rating, await receiveFile(request, 'file'));
+      await assertNotCounted(db, rating, rows);
       await db.transaction((tx) => replaceTable(tx, rating, version, { rows, by: actor, now: clock() }));
       return presentRating(db, rating);
     },
@@ -115,6 +118,16 @@ async function presentRating(db: Db, rating: RatingId): Promise<DeskRating> {
         : null,
     before: before ? { athletes: before.athletes, at: before.uploadedAt.toISOString() } : null,
   };
+}
+
+/** Refuses a column of a tournament that was run here: the site counts its points itself. Throws 400. */
+async function assertNotCounted(db: Db, rating: RatingId, rows: readonly RatingLine[]): Promise<void> {
+  const counted = await countedTitles(db, rating);
+  const titles = new Set(rows.flatMap(({ byTournament = {} }) => Object.keys(byTournament)));
+  const twice = [...titles].filter((title) => counted.has(fold(title)));
+  if (twice.length === 0) return;
+  const message = `Очки этих турниров сайт считает сам, уберите столбцы: ${twice.join(', ')}.`;
+  throw unread(message, { file: message });
 }
 
 /** So many rows are named in a refusal. */
