@@ -26,8 +26,8 @@ const PACKAGES = {
     why: 'Delivery knows releases, not what is in them: import @league/shared/release or /contract.',
   },
   build: {
-    may: shared('./release', './contract'),
-    why: 'The build describes releases and knows nothing of the site: import @league/shared/release.',
+    may: shared('./release', './contract', './outline'),
+    why: 'The build describes releases, with what their HTML says before a script runs: import @league/shared/release or /outline.',
   },
   e2e: {
     may: ['^scripts/', '^provider/src/testing/servers/'],

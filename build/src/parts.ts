@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SiteRoute } from '@league/shared/release';
 
 export const repoRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -16,7 +17,7 @@ export interface Part {
   /** Chunks whose pages open without network. */
   offline: readonly string[];
   /** Remote: title, claimed paths and links, as `site` of the release. */
-  site?: { title: string; routes: unknown[]; links?: unknown };
+  site?: { title: string; routes: readonly SiteRoute[]; links?: unknown };
 }
 
 /** Name of a part's folder in this repository. */

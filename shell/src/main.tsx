@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   const drawn = drawnPage();
   if (drawn) setDrawnAt(drawn.at);
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
-  const entry = entryAt(location.pathname) ?? loader.discovery.claimInPage(location.pathname);
+  const entry = entryAt(location.pathname, loader.discovery);
   const name = entry && 'remote' in entry && !loader.discovery.retirementOf(entry.remote) && entry.remote;
   const remote = name && loader.load(name).catch(() => undefined);
 

@@ -16,23 +16,26 @@ interface Entry {
 
 interface Document {
   microFrontends: Record<string, Entry[]>;
+  sites: Record<string, object>;
 }
 
 /** The discovery document, with the remotes under development instead of their releases; they carry no hash. */
 export function overlayDiscovery<T extends Document>(discovery: T, remotes: readonly DevRemote[]): T {
   const microFrontends = { ...discovery.microFrontends };
+  const sites = { ...discovery.sites };
   for (const { name, url, version, scope, site } of remotes) {
+    if (site) sites[name] = site;
     const released = microFrontends[`@league/${name}`]?.[0];
     const { fallback: _, ...extras } = released?.extras ?? {};
     microFrontends[`@league/${name}`] = [
       {
         url,
         metadata: { version, integrity: '' },
-        extras: { needs: {}, ...extras, scope, ...(site && { site }) },
+        extras: { needs: {}, ...extras, scope },
       },
     ];
   }
-  return { ...discovery, microFrontends };
+  return { ...discovery, microFrontends, sites };
 }
 
 /** With what the release has drawn the page; without it the browser draws it anew. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { drawOutline } from '@league/shared/outline';
 import { isAsset, scopeOf } from '@league/shared/release';
 import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
@@ -75,13 +76,24 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   };
 }
 
-/** The pages that a remote describes in `src/pages.ts`, none without that file. */
-async function remotePages({ name, folder }: BuildOptions['part']) {
+/**
+ * What the HTML of a remote's paths says before it is drawn: its `src/pages.ts` describes pages, and of the other paths it has
+ * the title. What a description leaves out is what package.json says of the path.
+ */
+async function remotePages({ name, folder, site }: BuildOptions['part']) {
   const file = path.join(folder, 'src/pages.ts');
-  if (!existsSync(file)) return {};
-  const { pages } = await import(file);
-  const own = { deep: false, remote: name };
-  return { pages: pages().map((page: object) => ({ noindex: false, ...page, ...own })) };
+  const described: { path: string }[] = existsSync(file) ? (await import(file)).pages() : [];
+  const routes = site?.routes ?? [];
+  const others = routes.filter((route) => !described.some((page) => page.path === route.path));
+  const pages = [
+    ...described,
+    ...others.map(({ path, title }) => ({ path, outline: drawOutline({ title }) })),
+  ];
+  const claimed = (path: string) => {
+    const { title, description, noindex = false } = routes.find((route) => route.path === path) ?? {};
+    return { title, ...(description && { description }), noindex };
+  };
+  return { pages: pages.map((page) => ({ ...claimed(page.path), ...page, deep: false, remote: name })) };
 }
 
 async function remoteFacts(compilation: Compilation, { part, version }: BuildOptions) {

@@ -1,10 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ASSET_DIGITS } from '@league/shared/release';
 import webpack, { type Configuration } from 'webpack';
 import { runWebpack } from '../build.ts';
 import { publicFiles } from '../html/public-files.ts';
-import { readPart, repoRoot } from '../parts.ts';
+import { readPart, readPartIn, repoRoot } from '../parts.ts';
 import { providedVersions } from '../shares.ts';
 import { shellRules } from '../shell-rules.ts';
 import { ASSET_NAME, minimizer, moduleRules } from '../webpack-preset.ts';
@@ -35,6 +35,15 @@ const plainConfig = (outFolder: string): Configuration => ({
   stats: 'errors-warnings',
 });
 
+/** What every remote of this repository says of itself, as the discovery document has it. */
+const sites = () =>
+  Object.fromEntries(
+    globSync('mf-*', { cwd: repoRoot }).flatMap((folder) => {
+      const { name, site } = readPartIn(path.join(repoRoot, folder));
+      return site ? [[name, site]] : [];
+    }),
+  );
+
 /** The SPA's loader in the place of the shell's. */
 const spaLoader = () =>
   new webpack.NormalModuleReplacementPlugin(
@@ -51,7 +60,7 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
   await runWebpack({
     ...plainConfig(folder),
     entry: { main: './src/main.tsx' },
-    plugins: [spaLoader()],
+    plugins: [spaLoader(), new webpack.DefinePlugin({ SITES: JSON.stringify(sites()) })],
   });
   for (const [file, content] of await publicFiles(shell.folder))
     writeFileSync(path.join(folder, file), content);

@@ -1,12 +1,15 @@
 import type { Remote } from '../../../shared/src/core/remote/remote.ts';
-import type { RemoteName } from '../../../shared/src/release/index.ts';
+import type { Discovery, RemoteName } from '../../../shared/src/release/index.ts';
 import type { DiscoveryClient } from '../../../shell/src/remotes/discovery.ts';
+import { remoteRoutes } from '../../../shell/src/remotes/remote-routes.ts';
 
 /** The remotes of an ordinary SPA: parts of the one build, each in a lazy chunk. */
 const load = (name: RemoteName): Promise<{ default: Remote }> =>
   import(
     /* webpackInclude: /mf-[^/]+\/src\/remote\.tsx$/, webpackChunkName: "[request]" */ `../../../mf-${name}/src/remote.tsx`
   );
+
+declare const SITES: Discovery['sites'];
 
 /** Replaces the shell's own loader, so that everything above it is the same code. */
 export class RemoteLoader {
@@ -15,10 +18,9 @@ export class RemoteLoader {
     takeNewer: () => Promise.resolve(),
     isOutdated: () => Promise.resolve(false),
     isBefore: () => Promise.resolve(false),
-    entryOf: () => undefined,
+    titleOf: (name) => name,
+    routes: remoteRoutes({ sites: SITES }),
     retirementOf: () => undefined,
-    claimInPage: () => undefined,
-    claimOf: () => Promise.resolve(undefined),
   } satisfies Omit<DiscoveryClient, 'find' | 'reload'>;
   private readonly remotes = new Map<RemoteName, Promise<Remote>>();
 

@@ -28,11 +28,8 @@ const routesOf = ({ site }: Release): readonly SiteRoute[] => site?.routes ?? []
 
 function tableCollisions(release: Release, shell: Release): string[] {
   return routesOf(release).flatMap(({ path }) => {
-    const taken = (shell.pages ?? []).find(
-      (page) => page.remote !== release.name && page.path !== '/' && overlap(page.path, path),
-    );
-    const owner = taken?.remote ? `отдан части ${taken.remote}` : 'принадлежит оболочке';
-    return taken ? [`${idOf(release)} занимает ${path}, а путь ${taken.path} ${owner}`] : [];
+    const taken = (shell.pages ?? []).find((page) => page.path !== '/' && overlap(page.path, path));
+    return taken ? [`${idOf(release)} занимает ${path}, а путь ${taken.path} принадлежит оболочке`] : [];
   });
 }
 

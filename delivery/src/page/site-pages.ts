@@ -13,15 +13,10 @@ export interface SitePage extends Omit<Page, 'picture' | 'listsBelow' | 'hero'> 
   isRetired?: true;
 }
 
-/** Paths of a remote's release that the shell's route table does not give to it. */
-export const claimedRoutes = ({ name, site }: Pick<Release, 'name' | 'site'>, table: readonly Page[]) =>
-  (site?.routes ?? []).filter(({ path }) => matchPage(table, path)?.remote !== name);
-
 /**
- * Pages of the shell's route table and of the paths that remotes claim, merged with those that remotes describe: the
- * same page or one below it. A described page outside the remote's own paths is ignored, so no release describes
- * another's page, and a shell can be rolled back to a state before the path existed. Everything below a page of a
- * remote belongs to that page, unless the remote lists what exists below. The pages of a retired remote
+ * Pages of the shell and of the paths that remotes claim, merged with those that remotes describe: the same page or one
+ * below it. A described page outside the remote's own paths is ignored, so no release describes another's page. Everything
+ * below a page of a remote belongs to that page, unless the remote lists what exists below. The pages of a retired remote
  * show its notice.
  */
 export function composeSitePages(shell: Release, set: ReleaseSet, retired: Retired = {}): SitePage[] {
@@ -29,14 +24,12 @@ export function composeSitePages(shell: Release, set: ReleaseSet, retired: Retir
   const remotes = liveRemotes(set).map(([, release]) => release);
   const home = table.find(({ path }) => path === '/');
   const owned = [
-    ...Object.entries(retired).flatMap(([name, { routes, ...site }]) =>
-      claimedRoutes({ name, site: { ...site, routes } }, shell.pages ?? []).map((route) =>
-        claimedPage(route, name, home),
-      ),
+    ...Object.entries(retired).flatMap(([name, { routes }]) =>
+      routes.map((route) => claimedPage(route, name, home)),
     ),
     ...table,
-    ...remotes.flatMap((release) =>
-      claimedRoutes(release, shell.pages ?? []).map((route) => claimedPage(route, release.name, home)),
+    ...remotes.flatMap(({ name, site }) =>
+      (site?.routes ?? []).map((route) => claimedPage(route, name, home)),
     ),
   ];
   const pages = new Map(owned.map((page) => [page.path, page]));
@@ -75,10 +68,13 @@ function retiredPage(page: SitePage, retired: Retired): SitePage {
 }
 
 const claimedPage = (
-  { guard, noindex = guard !== undefined, ...route }: SiteRoute,
+  { path, title, description, guard, noindex = guard !== undefined }: SiteRoute,
   remote: string,
   home: SitePage | undefined,
-): SitePage => ({ ...route, deep: true, remote, noindex, pictureUrl: home?.pictureUrl });
+): SitePage => ({
+  ...{ path, title, description, deep: true, remote, noindex },
+  pictureUrl: home?.pictureUrl,
+});
 
 const toSitePage = ({ picture, hero, listsBelow: _, ...page }: Page, release: Release): SitePage => ({
   ...page,

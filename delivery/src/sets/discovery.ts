@@ -5,12 +5,10 @@ import {
   discoveryKey,
   type LiveSet,
   type Loadable,
-  type Page,
   type Release,
   type ReleaseName,
   type SiteLinks,
 } from '@league/shared/release';
-import { claimedRoutes } from '../page/site-pages.ts';
 import { liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 
@@ -36,8 +34,7 @@ export function composeDiscovery({
   const microFrontends: Discovery['microFrontends'] = {};
   const remotes = liveRemotes(live).map(([, release]) => release);
   for (const release of remotes) {
-    const site = describeUnknown(release, live.shell?.pages ?? []);
-    microFrontends[discoveryKey(release.name)] = [composeEntry(release, fallbacks[release.name], site)];
+    microFrontends[discoveryKey(release.name)] = [composeEntry(release, fallbacks[release.name])];
   }
   const links = collectLinks(remotes);
   const gone = Object.entries(withdrawn).filter(([, versions]) => versions.length > 0);
@@ -46,6 +43,7 @@ export function composeDiscovery({
     revision,
     api,
     microFrontends,
+    sites: sitesOf(remotes),
     ...(Object.keys(retired).length > 0 && { retired }),
     ...(gone.length > 0 && { withdrawn: Object.fromEntries(gone) }),
     ...(links && { links }),
@@ -60,18 +58,17 @@ function collectLinks(remotes: readonly Release[]): SiteLinks | undefined {
   return { ...(header.length > 0 && { header }), ...(footer.length > 0 && { footer }) };
 }
 
-/** Title and claimed paths of a remote, as far as the shell's route table lacks them. */
-function describeUnknown(release: Release, table: readonly Page[]): DiscoveryEntry['extras']['site'] {
-  const routes = claimedRoutes(release, table);
-  const isKnown = table.some(({ remote }) => remote === release.name);
-  return release.site && (routes.length > 0 || !isKnown) ? { title: release.site.title, routes } : undefined;
-}
+/** Title and paths of the remotes. What HTML and search engines read of a path stays out: every page carries this. */
+const sitesOf = (remotes: readonly Release[]): Discovery['sites'] =>
+  Object.fromEntries(
+    remotes.flatMap(({ name, site }) => {
+      if (!site) return [];
+      const routes = site.routes.map(({ description: _, noindex: __, ...route }) => route);
+      return [[name, { title: site.title, routes }]];
+    }),
+  );
 
-function composeEntry(
-  release: Release,
-  fallback: Release | undefined,
-  site: DiscoveryEntry['extras']['site'],
-): DiscoveryEntry {
+function composeEntry(release: Release, fallback: Release | undefined): DiscoveryEntry {
   const { url, version, integrity, scope, needs } = toLoadable(release);
   return {
     url,
@@ -81,7 +78,6 @@ function composeEntry(
       scope,
       needs,
       ...(fallback && { fallback: toLoadable(fallback) }),
-      ...(site && { site }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { discoveryKey, type LiveSet, type RemoteName, type Retirement } from '@league/shared/release';
+import type { LiveSet, RemoteName, Retirement } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { readSite } from '../page/html-folder.ts';
 import type { ReleaseSet } from '../release/release-set.ts';
@@ -41,10 +41,8 @@ export function retire(store: Store, { name, notice }: Leave, request: ChangeReq
 async function describe(store: Store, live: LiveSet, { name, notice }: Leave) {
   const release = await findRelease(store, name, live.parts[name] ?? '').catch(absentIfDamaged);
   const site = await readSite(store, live).catch(absentIfDamaged);
-  const known = site?.discovery.microFrontends[discoveryKey(name)]?.[0]?.extras.site;
-  const title = site?.pages.find(({ remote }) => remote === name)?.title ?? name;
-  const { title: own, routes } = release?.site ?? known ?? { title, routes: [] };
-  return { title: own, notice, routes } satisfies Retirement;
+  const { title, routes } = release?.site ?? site?.discovery.sites[name] ?? { title: name, routes: [] };
+  return { title, notice, routes } satisfies Retirement;
 }
 
 /** What the other parts lose, as Russian sentences. */

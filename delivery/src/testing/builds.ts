@@ -32,11 +32,19 @@ const TEMPLATE = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><!-
 
 const PAGES: NonNullable<BuildFacts['pages']> = [
   { path: '/', deep: false, title: 'Лига', description: 'Юношеская лига', noindex: false },
-  { path: '/rating', deep: true, remote: 'rating', title: 'Рейтинг', noindex: false },
-  { path: '/tournament', deep: true, remote: 'tournaments', title: 'Турниры', noindex: false },
-  { path: '/tournament/test', deep: false, remote: 'tournaments', title: 'Образец', noindex: true },
   { path: '/404', deep: false, title: 'Страница не найдена', noindex: true },
 ];
+
+/** What the remotes that `makeLive` releases say of themselves. */
+const OWN: Partial<Record<ReleaseName, Partial<BuildFacts>>> = {
+  rating: { site: { title: 'Рейтинг', routes: [{ path: '/rating', title: 'Рейтинг' }] } },
+  tournaments: {
+    site: { title: 'Турниры', routes: [{ path: '/tournament', title: 'Турниры' }] },
+    pages: [
+      { path: '/tournament/test', deep: false, remote: 'tournaments', title: 'Образец', noindex: true },
+    ],
+  },
+};
 
 export function factsOf(name: ReleaseName, version: string, changes: Partial<BuildFacts> = {}): BuildFacts {
   const common = {
@@ -74,6 +82,7 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
     usesShares: ['@league/shared/kit'],
     provides: {},
     needs: { shell: '^1.0', api: '^1.0' },
+    ...OWN[name],
     ...changes,
   };
 }

@@ -12,7 +12,10 @@ const turnTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const INCOMPLETE = '{"revision":1,"api":"1.0.0","microFrontends":{"@league/rating":[{}]}}';
+const INCOMPLETE = JSON.stringify({
+  ...{ revision: 1, api: '1.0.0', microFrontends: { '@league/rating': [{}] } },
+  sites: { rating: { title: 'Рейтинг', routes: [{ path: '/rating', title: 'Рейтинг' }] } },
+});
 
 test('shell · works and names what is missing · the discovery document lacks what a release needs @full', async ({
   guard,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { integrity, needs, releaseName, remoteName, site, siteLinks, siteRoute, version } from './release.ts';
+import { integrity, needs, releaseName, remoteName, siteLinks, siteRoute, version } from './release.ts';
 
 /** The data for loading one release of a remote. URLs are absolute paths of the site. */
 export const loadable = z.object({
@@ -21,11 +21,15 @@ export const discoveryEntry = z.object({
     needs,
     /** The newest compatible release that is not withdrawn; `fallbackUrl` points to it. */
     fallback: loadable.optional(),
-    /** Of a remote that the shell's route table does not know. */
-    site: site.pick({ title: true, routes: true }).optional(),
   }),
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntry>;
+
+/** What the shell draws a live remote by: what people call it, and its paths with everything below them. */
+const siteOfRemote = z.object({
+  title: z.string(),
+  routes: z.array(siteRoute.omit({ description: true, noindex: true })),
+});
 
 /** A remote that an operator has taken off the site: its pages show the notice. */
 export const retirement = z.object({
@@ -40,7 +44,7 @@ export type Retirement = z.infer<typeof retirement>;
 
 /**
  * `/releases.json`, in the public frontend-discovery schema. The HTML of a page carries the same document with only
- * that page's remote.
+ * the release of that page's remote.
  */
 export const discovery = z.object({
   schema: z.string(),
@@ -51,6 +55,7 @@ export const discovery = z.object({
   /** API version that the set was checked against. */
   api: version,
   microFrontends: z.record(z.string(), z.array(discoveryEntry).min(1)),
+  sites: z.record(remoteName, siteOfRemote),
   /** The remotes that are off the site; absent when none is. */
   retired: z.record(remoteName, retirement).optional(),
   /**

@@ -27,9 +27,7 @@ export const needs = z.object({
   api: range.optional(),
 });
 
-/**
- * A page of the shell's route table, or one below it that a remote describes; the edge serves one HTML file for each.
- */
+/** A page of the shell, or one that a remote describes; the edge serves one HTML file for each. */
 export const page = z.object({
   /** The path, `/rating`; with `deep` also all paths below it. */
   path: z.string().startsWith('/'),
@@ -98,6 +96,9 @@ export const siteRoute = z.object({
   title: z.string().min(1, 'нужно название страницы'),
   /** `login`: the page requires a session that the provider has verified. */
   guard: z.literal('login').optional(),
+  /** Patterns below the path where devices work under passes of their own, whoever logs in: `:tournament/pass`. */
+  devices: z.array(z.string()).optional(),
+  /** Absent: of the pages with a guard. */
   noindex: z.boolean().optional(),
   description: z.string().optional(),
 });
@@ -107,7 +108,6 @@ export type SiteRoute = z.infer<typeof siteRoute>;
 export const site = z.object({
   /** What people call the part of the site that it draws. */
   title: z.string().min(1, 'нужно название части'),
-  /** Without the paths that the shell's route table gives to it. */
   routes: z.array(siteRoute),
   links: siteLinks.optional(),
 });
@@ -143,8 +143,8 @@ export const buildFacts = z.object({
   /** Remote: the shell's lazy shares that it uses. */
   usesShares: z.array(z.string()).optional(),
   /**
-   * Shell: its route table as data. Remote: its own pages, not deep, at or below the paths that the table assigns to
-   * it, so that a release of the remote alone can change a page's first answer.
+   * Shell: its route table as data. Remote: what the HTML of its own pages says before it is drawn, at or below the paths
+   * that it claims.
    */
   pages: z.array(page).optional(),
   /** Remote. */

@@ -6,7 +6,7 @@ import type { RemoteLoader } from '../remotes/load/remote-loader.ts';
 export const partsOf = (loader: RemoteLoader) => ({
   versionOf: (name: ReleaseName) => (name === 'shell' ? shellVersion() : loader.versionOf(name)),
   partHere: (): ReleaseName => {
-    const entry = entryAt(location.pathname) ?? loader.discovery.claimInPage(location.pathname);
+    const entry = entryAt(location.pathname, loader.discovery);
     return entry && 'remote' in entry ? entry.remote : 'shell';
   },
 });

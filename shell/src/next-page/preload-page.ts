@@ -10,7 +10,7 @@ import type { RemoteLoader } from '../remotes/load/remote-loader.ts';
  * preloads. Rejects where something does not arrive; the navigation then loads it as if nothing had been tried.
  */
 export async function preloadPage(pathname: string, loader: RemoteLoader): Promise<void> {
-  const entry = entryAt(pathname) ?? (await loader.discovery.claimOf(pathname));
+  const entry = entryAt(pathname, loader.discovery);
   if (!entry) return;
   if ('page' in entry) {
     await preloadOf(shellPages[entry.page])?.({});

@@ -4,6 +4,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { createElement } from 'react';
 import { RemoteLoader } from '../remotes/load/remote-loader.ts';
 import { discoveryEntry, inlineDiscovery, plainRemote } from '../testing/open-site.tsx';
+import { SITES } from '../testing/sites.ts';
 import { watchIntent } from './watch-intent.ts';
 
 const DWELL = 80;
@@ -14,12 +15,9 @@ let prepare: jest.Mock;
 /** Watches a page with these links. */
 function open(links: string, remotes: Partial<Record<string, Remote>> = {}) {
   const names = ['rating', 'account', 'club'];
-  const site = { title: 'Клубы', routes: [{ path: '/club', title: 'Клубы' }] };
-  inlineDiscovery(
-    Object.fromEntries(
-      names.map((name) => [discoveryKey(name), [discoveryEntry(name, name === 'club' ? { site } : {})]]),
-    ),
-  );
+  const club = { title: 'Клубы', routes: [{ path: '/club', title: 'Клубы' }] };
+  const entries = names.map((name) => [discoveryKey(name), [discoveryEntry(name)]]);
+  inlineDiscovery(Object.fromEntries(entries), 3, undefined, { ...SITES, club });
   prepare = jest.fn(async ({ scope }) => () => ({ default: remotes[scope] ?? plainRemote(scope) }));
   document.body.innerHTML = links;
   const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, prepare);

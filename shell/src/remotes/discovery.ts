@@ -7,8 +7,8 @@ import {
   type Retirement,
   type SiteLinks,
 } from '@league/shared/release';
-import { type Claim, claimIn } from './claims.ts';
 import { RemoteError } from './remote-error.ts';
+import { remoteRoutes } from './remote-routes.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Accepts a document that has the parts that the shell reads; zod is too heavy for this chunk. */
 export function asDiscovery(value: unknown): Discovery | null {
   if (!isRecord(value) || typeof value.revision !== 'number' || typeof value.api !== 'string') return null;
-  return isRecord(value.microFrontends) ? (value as Discovery) : null;
+  return isRecord(value.microFrontends) && isRecord(value.sites) ? (value as Discovery) : null;
 }
 
 const isEntry = (value: unknown): value is DiscoveryEntry =>
@@ -74,30 +74,22 @@ export class DiscoveryClient {
     return { entry, api: set.api };
   }
 
+  /** The paths of this tab's remotes, as the page's HTML names them. */
+  readonly routes = this.page ? remoteRoutes(this.page) : [];
+
+  /** What people call the part of the site that a remote draws. */
+  titleOf(name: RemoteName): string {
+    return this.page?.sites[name]?.title ?? name;
+  }
+
   /** What the remotes of this tab's set add to header and footer. */
   get links(): SiteLinks {
     return this.page?.links ?? {};
   }
 
-  /** The live release of a remote in this tab's set, as far as the tab knows. */
-  entryOf(name: RemoteName): DiscoveryEntry | undefined {
-    const key = discoveryKey(name);
-    return (this.page?.microFrontends[key] ?? this.set?.microFrontends[key])?.[0];
-  }
-
   /** Why a remote is off the site in this tab's set; undefined if it is not. */
   retirementOf(name: RemoteName): Retirement | undefined {
     return (this.page ?? this.set)?.retired?.[name];
-  }
-
-  /** The claim to a path by the remote of the page's own HTML. */
-  claimInPage(pathname: string): Claim | undefined {
-    return this.page ? claimIn(this.page, pathname) : undefined;
-  }
-
-  /** The claim to a path by any remote. */
-  async claimOf(pathname: string): Promise<Claim | undefined> {
-    return this.claimInPage(pathname) ?? claimIn(this.set ?? (await this.askForSet(pathname)), pathname);
   }
 
   /** The document that is live now; undefined without an answer. */

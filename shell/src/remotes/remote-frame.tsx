@@ -10,7 +10,6 @@ import type { RemoteName } from '@league/shared/release';
 import { type ReactNode, Suspense, useState } from 'react';
 import { selectSending } from '../lib/sending.ts';
 import { Boundary } from '../ui/boundary.tsx';
-import { knownTitles } from './known-remotes.ts';
 import { isSilence } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
@@ -70,7 +69,7 @@ export function RemoteFrame({
       fallback={(error) =>
         isOptional ? null : (
           <RemoteFailure
-            title={knownTitles[name] ?? loader.discovery.entryOf(name)?.extras?.site?.title ?? name}
+            title={loader.discovery.titleOf(name)}
             error={isFallback ? left.error : error}
             isPage={isPage}
             onRetry={handleRetry}

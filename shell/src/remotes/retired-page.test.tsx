@@ -2,12 +2,14 @@ import { type Remote, Slot } from '@league/shared';
 import { fakeApi } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
 import { openSite, plainRemote } from '../testing/open-site.tsx';
+import { SITES } from '../testing/sites.ts';
 
+const routesOf = (name: string) => ({ routes: SITES[name]?.routes ?? [] });
 const RETIRED = {
-  rating: { title: 'Рейтинг', notice: 'Рейтинг вернётся в марте.', routes: [] },
-  account: { title: 'Личный кабинет', notice: 'Кабинет откроется завтра.', routes: [] },
-  brackets: { title: 'Сетки', notice: 'Сетки пересчитывают.', routes: [] },
-  day: { title: 'День турнира', notice: 'День откроется завтра.', routes: [] },
+  rating: { title: 'Рейтинг', notice: 'Рейтинг вернётся в марте.', ...routesOf('rating') },
+  account: { title: 'Личный кабинет', notice: 'Кабинет откроется завтра.', ...routesOf('account') },
+  brackets: { title: 'Сетки', notice: 'Сетки пересчитывают.', ...routesOf('brackets') },
+  day: { title: 'День турнира', notice: 'День откроется завтра.', ...routesOf('day') },
   shop: {
     title: 'Лавка',
     notice: 'Лавка закрылась.',

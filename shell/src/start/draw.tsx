@@ -40,7 +40,7 @@ export async function draw(at: number): Promise<Drawing> {
       initialEntries: [path],
     },
   );
-  if (!router.state.initialized) throw new Error(`${path} waits for a session or a claim`);
+  if (!router.state.initialized) throw new Error(`${path} waits for a session`);
   const drawOnce = async () => {
     const sheet = new ServerStyleSheet();
     let failure: unknown;

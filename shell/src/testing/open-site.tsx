@@ -4,9 +4,9 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { createAppRouter, goHomeIn } from '../app/router.tsx';
-import { knownTitles } from '../remotes/known-remotes.ts';
 import { RemoteLoader } from '../remotes/load/remote-loader.ts';
 import { watchSession } from '../session/watch-session.ts';
+import { SITES } from './sites.ts';
 
 /** A release of a remote as the discovery document names it. */
 export const discoveryEntry = (name: RemoteName, extras: Partial<DiscoveryEntry['extras']> = {}) => ({
@@ -20,12 +20,14 @@ export const discoveryDocument = (
   microFrontends: Record<string, unknown>,
   revision = 3,
   retired?: Discovery['retired'],
+  sites: Discovery['sites'] = SITES,
 ) => ({
   schema: 'test',
   revision,
   api: '1.0.0',
   microFrontends,
   retired,
+  sites,
 });
 
 /** Writes the discovery document into the page, as the edge does; `null` removes it. */
@@ -33,13 +35,14 @@ export function inlineDiscovery(
   microFrontends: Record<string, unknown> | null,
   revision = 3,
   retired?: Discovery['retired'],
+  sites?: Discovery['sites'],
 ): void {
   document.getElementById('league-discovery')?.remove();
   if (!microFrontends) return;
   const script = document.createElement('script');
   script.id = 'league-discovery';
   script.type = 'application/json';
-  script.textContent = JSON.stringify(discoveryDocument(microFrontends, revision, retired));
+  script.textContent = JSON.stringify(discoveryDocument(microFrontends, revision, retired, sites));
   document.head.append(script);
 }
 
@@ -84,6 +87,7 @@ afterEach(() => {
  * @param fallbacks the releases before
  * @param inlined further entries of the page's discovery document
  * @param retired the remotes that are off the site
+ * @param added what further remotes say of themselves
  */
 export async function openSite(
   path: string | null,
@@ -91,15 +95,19 @@ export async function openSite(
   fallbacks: Remotes = {},
   inlined: Record<string, unknown> = {},
   retired?: Discovery['retired'],
+  added?: Discovery['sites'],
 ) {
   window.scrollTo = () => undefined;
   if (path !== null) window.history.pushState(null, '', path);
-  const live = Object.keys(knownTitles).filter((name) => !retired?.[name]);
+  const sites = Object.fromEntries(
+    Object.entries({ ...SITES, ...added }).filter(([name]) => !retired?.[name]),
+  );
+  const live = Object.keys(sites);
   const known = live.map((name) => [
     discoveryKey(name),
     [discoveryEntry(name, { fallback: fallbackEntry(name, fallbacks) })],
   ]);
-  inlineDiscovery({ ...Object.fromEntries(known), ...inlined }, 3, retired);
+  inlineDiscovery({ ...Object.fromEntries(known), ...inlined }, 3, retired, sites);
   const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, async ({ scope, version }) => {
     const remote = await ((version === '0.9.0' ? fallbacks : remotes)[scope]?.() ?? plainRemote(scope));
     return () => ({ default: remote });

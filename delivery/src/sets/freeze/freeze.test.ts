@@ -10,10 +10,10 @@ const withSlots = (name: string, ...slots: string[]) =>
   ({ ...factsOf(name, '1.0.0'), uses: { shares: {}, calls: [], slots } }) as unknown as Release;
 
 const SHELL = withSlots('shell', 'account/notifications');
-const DAY = { path: '/day', deep: true, remote: 'day', title: 'День', noindex: false };
+const DAY = { title: 'День', routes: [{ path: '/day', title: 'День турнира' }] };
 const SET = {
-  shell: { ...SHELL, pages: [...(SHELL.pages ?? []), DAY] },
-  day: withSlots('day', 'club/crest'),
+  shell: SHELL,
+  day: { ...withSlots('day', 'club/crest'), site: DAY },
   account: withSlots('account', 'events/participants'),
   events: withSlots('events', 'account/invitations'),
   club: withSlots('club'),
@@ -24,11 +24,8 @@ const SET = {
 
 test('parts of the day · are the shell, the remote of its pages, and all that fill a slot there', () => {
   assert.deepEqual([...partsOfDay(SET)].sort(), ['account', 'club', 'day', 'events', 'shell']);
-  const earlier = {
-    ...SET,
-    shell: { ...SHELL, uses: undefined, pages: [{ ...DAY, remote: 'brackets' }] },
-  } as unknown as typeof SET;
-  assert.deepEqual([...partsOfDay(earlier)].sort(), ['brackets', 'shell']);
+  const elsewhere = { shell: { ...SHELL, uses: undefined }, brackets: { ...SET.brackets, site: DAY } };
+  assert.deepEqual([...partsOfDay(elsewhere as typeof SET)].sort(), ['brackets', 'shell']);
 });
 
 const RUNNING = [{ title: 'Кубок лиги', until: '2027-02-14' }];

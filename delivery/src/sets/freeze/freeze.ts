@@ -1,4 +1,4 @@
-import type { ReleaseName } from '@league/shared/release';
+import type { Release, ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../../delivery-error.ts';
 import type { ReleaseSet } from '../../release/release-set.ts';
 import type { Move } from '../history.ts';
@@ -49,7 +49,7 @@ export function passFreeze(
 const inWords = (day: string) =>
   new Date(day).toLocaleDateString('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Where the shell's route table has the tournaments' days. */
+/** The pages of the tournaments' days. */
 export const DAY_PATH = '/day';
 
 /**
@@ -58,7 +58,8 @@ export const DAY_PATH = '/day';
  */
 export function partsOfDay(set: ReleaseSet): ReadonlySet<ReleaseName> {
   const found = new Set<ReleaseName>();
-  const remote = set.shell?.pages?.find(({ path }) => path === DAY_PATH)?.remote;
+  const isOfDay = ({ site }: Release) => site?.routes.some(({ path }) => path === DAY_PATH);
+  const remote = Object.values(set).find(isOfDay)?.name;
   const waiting = ['shell', ...(remote ? [remote] : [])];
   for (let name = waiting.pop(); name; name = waiting.pop()) {
     if (found.has(name)) continue;

@@ -1,8 +1,6 @@
 import { drawOutline, type PageOutline } from '@league/shared/outline';
 import { landingOutline } from '../../features/landing/landing-outline.ts';
-import type { RouteEntry } from '../routes/route-table.ts';
-
-const ACTIVITIES: PageOutline['body'] = ['banner', 'filters', 'cards'];
+import type { shellRoutes } from '../routes/route-table.ts';
 
 /**
  * Facts about a page that the route table does not have, by path: a heading that differs from the title, and the parts
@@ -20,16 +18,10 @@ const DIFFERENT: Record<string, Partial<PageOutline>> = {
   '/deletion-undo': { body: ['lines'] },
   '/login-link': { body: ['lines'] },
   '/404': { title: 'Страница не найдена.', body: ['lines'] },
-  '/certification': { body: ACTIVITIES },
-  '/camp': { body: ACTIVITIES },
-  '/day': { back: { to: '/tournament', label: 'Турниры' }, meta: ['', ''], isCompact: true },
-  '/organiser': { isDesk: true },
-  '/TestBrackets': { title: 'Тестовые сетки', meta: ['Вымышленные данные'] },
-  '/payment/return': { title: 'Оплата участия' },
 };
 
-/** A page's outline in the first HTML answer, unless its remote provides one. */
-export function outlineOf(entry: RouteEntry, title: string): string {
-  if ('page' in entry && entry.page === 'landing') return landingOutline(title);
+/** The outline of a page of the shell in the first HTML answer. */
+export function outlineOf(entry: (typeof shellRoutes)[number], title: string): string {
+  if (entry.page === 'landing') return landingOutline(title);
   return drawOutline({ title, ...DIFFERENT[entry.path] });
 }

@@ -6,12 +6,10 @@ test('pages · contain one page for each prefix, deep if there are paths below i
   expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
   expect(all.filter(({ path }) => path.includes(':'))).toEqual([]);
   const byPath = Object.fromEntries(all.map((page) => [page.path, page]));
-  expect(byPath['/profile']).toMatchObject({ deep: true, remote: 'account', noindex: true });
   expect(byPath['/reset-password']).toMatchObject({ deep: true, noindex: true });
-  expect(byPath['/tournament']).toMatchObject({ deep: true, remote: 'tournaments', noindex: false });
   expect(byPath['/partners']).toMatchObject({ deep: false });
   expect(byPath['/partners']).not.toHaveProperty('remote');
-  expect(byPath['/rating']).toMatchObject({ picture: 'social-rating.png' });
+  expect(byPath['/help']).toMatchObject({ noindex: false, picture: 'social.png' });
 });
 
 test('landing page · names its first photograph in every width; no other page does', () => {

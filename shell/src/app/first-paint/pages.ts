@@ -1,8 +1,8 @@
 import type { Page } from '@league/shared/release';
 import { PHOTO_SIZES, sections } from '../../features/landing/sections.ts';
 import { pageHeads } from '../routes/page-heads.ts';
-import { routeTable } from '../routes/route-table.ts';
-import { socialPictureFile } from '../routes/social-pictures.ts';
+import { shellRoutes } from '../routes/route-table.ts';
+import { SOCIAL_PICTURE } from '../routes/social-pictures.ts';
 import { outlineOf } from './page-outlines.ts';
 
 const [{ id }] = sections;
@@ -24,27 +24,26 @@ function heroPhoto(assets: ReadonlyMap<string, string>): Page['hero'] {
 /** `/reset-password/:token` is served by the page of `/reset-password`. */
 const staticPrefix = (path: string) => path.replace(/\/:.*$/, '');
 
-function toPage(entry: (typeof routeTable)[number], assets: ReadonlyMap<string, string>): Page {
+function toPage(entry: (typeof shellRoutes)[number], assets: ReadonlyMap<string, string>): Page {
   const { path } = entry;
-  const { title, noindex = false, description, area = 'league' } = pageHeads[path];
-  const hero = 'page' in entry && entry.page === 'landing' ? heroPhoto(assets) : undefined;
+  const { title, noindex = false, description } = pageHeads[path];
+  const hero = entry.page === 'landing' ? heroPhoto(assets) : undefined;
   return {
     path: staticPrefix(path),
-    deep: 'remote' in entry || path.includes(':'),
-    ...('remote' in entry && { remote: entry.remote }),
+    deep: path.includes(':'),
     title,
     ...(description && { description }),
     noindex,
-    picture: socialPictureFile(area),
+    picture: SOCIAL_PICTURE,
     outline: outlineOf(entry, title),
     ...(hero && { hero }),
   };
 }
 
-/** The route table for the edge: one HTML file for each top-level path. `assets` are the files of the build's assets by name. */
+/** The shell's pages for the edge: one HTML file for each top-level path. `assets` are the files of the build's assets by name. */
 export function pages(assets: ReadonlyMap<string, string> = new Map()): Page[] {
   const byPath = new Map<string, Page>();
-  for (const page of routeTable.map((entry) => toPage(entry, assets))) {
+  for (const page of shellRoutes.map((entry) => toPage(entry, assets))) {
     const known = byPath.get(page.path);
     byPath.set(page.path, known ? { ...known, deep: known.deep || page.deep } : page);
   }

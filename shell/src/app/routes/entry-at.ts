@@ -1,8 +1,12 @@
 import { matchRoutes } from 'react-router-dom';
-import { type RouteEntry, routePattern, routeTable } from './route-table.ts';
+import type { RemoteRoute } from '../../remotes/remote-routes.ts';
+import { type RouteEntry, routePattern, shellRoutes } from './route-table.ts';
 
-const routes = routeTable.map((entry) => ({ path: routePattern(entry), entry }));
-
-/** The route table's line for a path; undefined for an unknown path. */
-export const entryAt = (pathname: string): RouteEntry | undefined =>
-  matchRoutes(routes, pathname)?.at(-1)?.route.entry;
+/** What draws a path: a page of the shell, or the remote of this tab's set that claims it; undefined for an unknown path. */
+export function entryAt(
+  pathname: string,
+  { routes }: { routes: readonly RemoteRoute[] },
+): RouteEntry | undefined {
+  const all = [...shellRoutes, ...routes].map((entry) => ({ path: routePattern(entry), entry }));
+  return matchRoutes(all, pathname)?.at(-1)?.route.entry;
+}

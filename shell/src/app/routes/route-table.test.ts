@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { remoteRoutes } from '../../remotes/remote-routes.ts';
+import { SITES } from '../../testing/sites.ts';
 import { entryAt } from './entry-at.ts';
 import { socialPictures } from './social-pictures.ts';
+
+const site = { routes: remoteRoutes({ sites: SITES }) };
+const at = (path: string) => entryAt(path, site);
+const guardOf = (path: string) => {
+  const entry = at(path);
+  return entry && 'guard' in entry ? entry.guard : undefined;
+};
 
 const TOURNAMENT_PATHS = [
   ...['test', 'olimp2023', 'olimp2024', 'olimp2025', 'tournament_olimp_2025', 'mgfco2024', 'eridan_92_2023'],
@@ -53,14 +62,14 @@ test.each<[path: string, owner: string]>([
   ['/privacy', 'privacy'],
   ['/404', 'not-found'],
 ])('%s · is drawn by %s', (path, owner) => {
-  const entry = entryAt(path);
+  const entry = at(path);
   expect(entry && ('remote' in entry ? entry.remote : entry.page)).toBe(owner);
 });
 
 test.each(['/nowhere', '/partners/deeper', '/ratings', '/404/x', '/reset-password/a/b'])(
   '%s · belongs to no page',
   (path) => {
-    expect(entryAt(path)).toBeUndefined();
+    expect(at(path)).toBeUndefined();
   },
 );
 
@@ -73,13 +82,13 @@ test.each([
   '/organiser',
   '/payment/return',
 ])('%s · requires a session', (path) => {
-  expect(entryAt(path)?.guard).toBe('login');
+  expect(guardOf(path)).toBe('login');
 });
 
 test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners', '/help', '/404'])(
   '%s · is open to a guest',
   (path) => {
-    expect(entryAt(path)?.guard).toBeUndefined();
+    expect(guardOf(path)).toBeUndefined();
   },
 );
 
@@ -93,10 +102,10 @@ test('authorization dialog · is suppressed on the password pages and at devices
     '/day/test/announcer',
     '/day/test/court/3',
   ]) {
-    expect(entryAt(path)?.hidesAuthDialog).toBe(true);
+    expect(at(path)?.hidesAuthDialog).toBe(true);
   }
   for (const path of ['/', '/day/test', '/day/test/desk', '/rating', '/profile/7', '/404']) {
-    expect(entryAt(path)?.hidesAuthDialog).toBeUndefined();
+    expect(at(path)?.hidesAuthDialog).toBeUndefined();
   }
 });
 

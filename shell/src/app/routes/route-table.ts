@@ -1,4 +1,4 @@
-import type { KnownRemote } from '../../remotes/known-remotes.ts';
+import type { RemoteRoute } from '../../remotes/remote-routes.ts';
 
 /** Pages that the shell draws itself. */
 export type ShellPage =
@@ -15,16 +15,16 @@ export type ShellPage =
   | 'login-link'
   | 'not-found';
 
-interface Common {
-  /** Path pattern; a remote owns everything below its own. */
+interface ShellRoute {
+  /** Path pattern. */
   path: string;
-  /** `login`: the page requires a session that the provider has verified. */
-  guard?: 'login';
+  page: ShellPage;
   /** Suppresses the authorization dialog on this page. */
   hidesAuthDialog?: true;
 }
 
-export type RouteEntry = Common & ({ page: ShellPage } | { remote: KnownRemote });
+/** A page of the shell, or a path of a remote. */
+export type RouteEntry = ShellRoute | RemoteRoute;
 
 const table = [
   { path: '/', page: 'landing' },
@@ -41,48 +41,12 @@ const table = [
   { path: '/deletion-undo', page: 'deletion-undo', hidesAuthDialog: true },
   { path: '/login-link', page: 'login-link', hidesAuthDialog: true },
   { path: '/404', page: 'not-found' },
-
-  { path: '/tournament', remote: 'tournaments' },
-  { path: '/day', remote: 'day' },
-  // Devices work here under a pass of their own, no matter who logs in or out beside them.
-  { path: '/day/:tournament/board', remote: 'day' },
-  { path: '/day/:tournament/pass', remote: 'day', hidesAuthDialog: true },
-  { path: '/day/:tournament/scales', remote: 'day', hidesAuthDialog: true },
-  { path: '/day/:tournament/announcer', remote: 'day', hidesAuthDialog: true },
-  { path: '/day/:tournament/court/:court', remote: 'day', hidesAuthDialog: true },
-
-  { path: '/rating', remote: 'rating' },
-  { path: '/rating_season_2024', remote: 'rating' },
-  { path: '/information', remote: 'rating' },
-
-  { path: '/certification', remote: 'events' },
-  { path: '/camp', remote: 'events' },
-
-  { path: '/registration', remote: 'brackets' },
-  { path: '/TestBrackets', remote: 'brackets' },
-
-  { path: '/organiser', remote: 'organiser', guard: 'login' },
-
-  { path: '/profile', remote: 'account', guard: 'login' },
-  { path: '/requests', remote: 'account', guard: 'login' },
-  { path: '/documents', remote: 'account', guard: 'login' },
-  { path: '/security', remote: 'account', guard: 'login' },
-  { path: '/payment/return', remote: 'account', guard: 'login' },
-  { path: '/consent', remote: 'account', guard: 'login' },
-  { path: '/consent-form/:id', remote: 'account', guard: 'login' },
-  { path: '/take-over', remote: 'account' },
-  { path: '/team/invite', remote: 'account', guard: 'login' },
-  { path: '/notification-settings', remote: 'account', guard: 'login' },
-  { path: '/unsubscribe', remote: 'account' },
-] as const satisfies readonly RouteEntry[];
+] as const satisfies readonly ShellRoute[];
 
 export type RoutePath = (typeof table)[number]['path'];
 
-/**
- * The whole site: every top-level path, and the part that draws it. Titles are in `page-heads.ts`: the browser does not
- * need them.
- */
-export const routeTable: readonly (RouteEntry & { path: RoutePath })[] = table;
+/** The shell's own pages. The remotes claim theirs. Titles are in `page-heads.ts`: the browser does not need them. */
+export const shellRoutes: readonly (ShellRoute & { path: RoutePath })[] = table;
 
 /** A remote owns everything below its path. */
 export const routePattern = (entry: RouteEntry): string =>
