@@ -199,7 +199,7 @@ export function ApplicationForm({ account, application, wanted }: Props) {
         />
       </Stack>
       <SaveFoot
-        count={draft.rows.length}
+        rows={draft.rows}
         hasFaults={wasChecked && hasErrors(shownErrors)}
         state={state}
         onSave={() => handleSave()}

@@ -1,5 +1,5 @@
 import {
-  leagueDay,
+  LEAGUE_OFFSET,
   type NewsSettings,
   NOTIFICATIONS_LISTED,
   type Notification,
@@ -126,6 +126,7 @@ export async function listDuties(db: Db, { id, confirmed, organiser }: Actor) {
   if (!confirmed && !organiser) return [];
   const date = sql`(${tournamentDays.state} #>> '{rules,date}')::date`;
   const days = sql`(${tournamentDays.state} #>> '{rules,days}')::int`;
+  const offset = sql`coalesce(${tournamentDays.state} #>> '{rules,offset}', ${LEAGUE_OFFSET})`;
   return db
     .select({
       tournament: tournamentDays.tournamentId,
@@ -133,7 +134,12 @@ export async function listDuties(db: Db, { id, confirmed, organiser }: Actor) {
     })
     .from(daySecretaries)
     .innerJoin(tournamentDays, eq(tournamentDays.tournamentId, daySecretaries.tournamentId))
-    .where(and(eq(daySecretaries.userId, id), sql`${date} + ${days} > ${leagueDay()}::date`))
+    .where(
+      and(
+        eq(daySecretaries.userId, id),
+        sql`(${date} + ${days} || ' 00:00' || ${offset})::timestamptz > now()`,
+      ),
+    )
     .orderBy(date);
 }
 

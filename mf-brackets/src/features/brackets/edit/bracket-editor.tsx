@@ -47,7 +47,7 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
           {state.step === 'stale' && (
             <ConflictsNotice
               current={state.current}
-              edits={editing.edits}
+              conflicts={state.conflicts}
               onTake={() => {
                 editing.take(state.current);
                 focusFoot();

@@ -3,7 +3,7 @@ import type { BoutText, WeightCategory } from '@league/shared/contract';
 import { Answer, PlainList, Row } from '@league/shared/kit';
 import { THIRD_PLACE_WINNER } from '@league/shared/tournament';
 import styled from 'styled-components';
-import { type Conflict, conflictsOf, type Edits } from './edits.ts';
+import type { Conflict } from './edits.ts';
 
 const WHICH: Record<BoutText, string> = {
   matchNumber: 'номер',
@@ -22,13 +22,13 @@ function nameOf({ match, text }: Conflict, { roundsB }: WeightCategory): string 
 interface Props {
   /** What is stored now. */
   current: WeightCategory;
-  edits: Edits;
+  conflicts: readonly Conflict[];
   onTake: () => void;
   onOverwrite: () => void;
 }
 
 /** Says that somebody else has saved meanwhile, with both values, and lets the person decide. */
-export const ConflictsNotice = ({ current, edits, onTake, onOverwrite }: Props) => (
+export const ConflictsNotice = ({ current, conflicts, onTake, onOverwrite }: Props) => (
   <Answer
     tone="warning"
     title="Пока вы правили, сетку сохранил кто-то другой."
@@ -45,9 +45,10 @@ export const ConflictsNotice = ({ current, edits, onTake, onOverwrite }: Props) 
   >
     «Записать поверх» заменит только то, что перечислено:
     <List $gap="s2" aria-label="Отличается">
-      {conflictsOf(current, edits).map((conflict) => (
+      {conflicts.map((conflict) => (
         <li key={`${conflict.match.id}-${conflict.text}`}>
-          {nameOf(conflict, current)}: у вас {quoted(conflict.mine)}, сохранено {quoted(conflict.theirs)}
+          {nameOf(conflict, current)}: у вас {quoted(conflict.mine)},{' '}
+          {conflict.theirs === undefined ? 'этого боя больше нет' : `сохранено ${quoted(conflict.theirs)}`}
         </li>
       ))}
     </List>

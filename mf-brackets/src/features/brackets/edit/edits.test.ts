@@ -33,8 +33,10 @@ test('conflict · is a typed text that somebody else has saved otherwise, and no
   const current = { ...first, sportsman1: 'Чужое', sportsman2: 'Чужое' };
   const saved = category({ roundsA: [[current, second]] });
   const edits = withText({}, first, 'sportsman1', 'Моё');
-  expect(conflictsOf(saved, edits)).toEqual([
-    { match: current, text: 'sportsman1', mine: 'Моё', theirs: 'Чужое' },
-  ]);
-  expect(conflictsOf(saved, withText({}, first, 'sportsman1', ' Чужое'))).toEqual([]);
+  const both = { match: current, text: 'sportsman1', mine: 'Моё', theirs: 'Чужое' };
+  expect(conflictsOf(stored, saved, edits)).toEqual([both]);
+  expect(conflictsOf(stored, saved, withText({}, first, 'sportsman1', ' Чужое'))).toEqual([]);
+  expect(conflictsOf(stored, saved, withText(edits, second, 'sportsman1', 'Моё'))).toEqual([both]);
+  const gone = { match: first, text: 'sportsman1', mine: 'Моё', theirs: undefined };
+  expect(conflictsOf(stored, category({ roundsA: [[second]] }), edits)).toEqual([gone]);
 });

@@ -16,7 +16,8 @@ export interface Conflict {
   match: Match;
   text: BoutText;
   mine: string;
-  theirs: string;
+  /** Undefined: the bout is not there any more. */
+  theirs: string | undefined;
 }
 
 type Lists = Pick<WeightCategory, 'rounds' | 'roundsA' | 'roundsB'>;
@@ -56,15 +57,32 @@ export function applyEdits({ id, ...lists }: Lists & { id: number }, edits: Edit
 }
 
 /**
- * The texts that read otherwise in what somebody else has saved meanwhile; none if everything typed is stored already.
+ * The typed texts that somebody else has changed meanwhile, too, or whose bout is gone.
  *
+ * @param base the state that was edited
  * @param current the state stored now
  */
-export const conflictsOf = (current: Lists, edits: Edits): Conflict[] =>
-  boutsOf(current).flatMap((match) =>
+export function conflictsOf(base: Lists, current: Lists, edits: Edits): Conflict[] {
+  const stored = new Map(boutsOf(current).map((match) => [match.id, match]));
+  return boutsOf(base).flatMap((was) =>
     TEXTS.flatMap((text) => {
-      const mine = edits[match.id]?.[text];
-      const theirs = match[text];
-      return mine === undefined || oneLine(mine) === oneLine(theirs) ? [] : [{ match, text, mine, theirs }];
+      const mine = edits[was.id]?.[text];
+      if (mine === undefined) return [];
+      const match = stored.get(was.id);
+      const theirs = match?.[text];
+      const isOurs = theirs !== undefined && [mine, was[text]].map(oneLine).includes(oneLine(theirs));
+      return isOurs ? [] : [{ match: match ?? was, text, mine, theirs }];
     }),
   );
+}
+
+/** Whether everything typed is stored already. */
+export const areStored = (current: Lists, edits: Edits): boolean => {
+  const stored = new Map(boutsOf(current).map((match) => [match.id, match]));
+  return Object.entries(edits).every(([id, ofBout]) =>
+    TEXTS.every((text) => {
+      const mine = ofBout[text];
+      return mine === undefined || oneLine(mine) === oneLine(stored.get(Number(id))?.[text] ?? '');
+    }),
+  );
+};

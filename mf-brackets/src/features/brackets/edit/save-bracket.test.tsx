@@ -83,6 +83,15 @@ describe('second editor of one bracket', () => {
     expect(stored().roundsA[1]?.[0]?.matchNumber).toBe('300');
   });
 
+  test('loses nothing and is asked nothing · the other has changed other bouts', async () => {
+    const { type, save, stored, saveMeanwhile } = await edit();
+    await type(SEMIFINAL, 'Моё');
+    saveMeanwhile(({ roundsA }) => Object.assign(roundsA[0]?.[1] ?? {}, { sportsman1: 'Другое' }));
+    await save();
+    expect(await saved()).toBeVisible();
+    expect(stored().roundsA[0]?.map(({ sportsman1 }) => sportsman1)).toEqual(['Моё', 'Другое']);
+  });
+
   test('is told that the save succeeded · it had, and its answer was lost', async () => {
     const { api, dialog, type, save, stored, saveMeanwhile } = await edit();
     await type(SEMIFINAL, 'Моё');

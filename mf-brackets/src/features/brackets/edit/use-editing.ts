@@ -2,7 +2,16 @@ import { useUnsaved } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
 import { useMemo, useRef, useState } from 'react';
 import type { BoutFieldsValue } from './bout-fields.tsx';
-import { applyEdits, boutsOf, conflictsOf, countEdits, type Edits, withText } from './edits.ts';
+import {
+  applyEdits,
+  areStored,
+  boutsOf,
+  type Conflict,
+  conflictsOf,
+  countEdits,
+  type Edits,
+  withText,
+} from './edits.ts';
 import type { SaveBrackets } from './saving.ts';
 
 type EditState =
@@ -10,8 +19,8 @@ type EditState =
   | { step: 'saving' }
   | { step: 'loggedOut' }
   | { step: 'failed'; message: string }
-  /** Somebody else has saved meanwhile; the person decides. */
-  | { step: 'stale'; current: WeightCategory };
+  /** Somebody else has changed the same meanwhile; the person decides. */
+  | { step: 'stale'; current: WeightCategory; conflicts: Conflict[] };
 
 /**
  * The edits of a bracket, as differences from what is stored. A save that comes too late is refused and the person
@@ -46,16 +55,18 @@ export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved
   };
 
   /** Saves the edits over `stored`: only the texts that were typed change in it. */
-  const saveOver = async (stored: WeightCategory) => {
+  const saveOver = async (stored: WeightCategory): Promise<void> => {
     setState({ step: 'saving' });
     const result = await save({ ...applyEdits(stored, edits), version: stored.version });
     if (result.kind === 'saved') return finish();
     if (result.kind === 'loggedOut') return setState({ step: 'loggedOut' });
     if (result.kind === 'failed') return setState({ step: 'failed', message: result.message });
     const { current } = result;
-    // An answer was lost, or somebody has typed the same: everything is stored already.
-    if (conflictsOf(current, edits).length === 0) return finish();
-    setState({ step: 'stale', current });
+    // An answer was lost, or somebody has typed the same.
+    if (areStored(current, edits)) return finish();
+    const conflicts = conflictsOf(stored, current, edits);
+    if (conflicts.length === 0) return saveOver(current);
+    setState({ step: 'stale', current, conflicts });
   };
 
   /** Goes on with what somebody else has saved. */
@@ -66,5 +77,5 @@ export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved
     setState({ step: 'typing' });
   };
 
-  return { base, edits, fields, count, state, saveOver, take };
+  return { base, fields, count, state, saveOver, take };
 }

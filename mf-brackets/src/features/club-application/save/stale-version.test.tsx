@@ -52,7 +52,10 @@ test('concurrent change · replaces the draft on request', async () => {
   const app = await changedMeanwhile({ version: 3, rows: inCity('Москва') });
   await app.user.click(save());
   expect(await screen.findByText(CHANGED)).toBeVisible();
-  expect(screen.getByText(/1\sспортсмен: отправлена 01\.03\.2025.*Климов Сергей Павлович/)).toBeVisible();
+  expect(screen.getByText(/отправлена 01\.03\.2025.*Климов Сергей Павлович/)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Отличается' })).toHaveTextContent(
+    /город: у вас «Фрязино!», сохранено «Москва»$/,
+  );
   expect(await city()).toHaveValue('Фрязино!');
   await app.user.click(screen.getByRole('button', { name: 'Взять сохранённое' }));
   expect(await city()).toHaveValue('Москва');
@@ -60,6 +63,15 @@ test('concurrent change · replaces the draft on request', async () => {
   await app.user.click(save());
   await arrived();
   expect(app.api.callsTo(UPDATE).at(-1)?.body).toMatchObject({ version: 3 });
+});
+
+test('concurrent change · is shown with the athletes that only one list has', async () => {
+  const [first] = application().rows;
+  if (!first) throw new Error('The application has no rows');
+  const added = { ...first, number: 2, name: 'Новый Пётр' };
+  const app = await changedMeanwhile({ version: 3, rows: [...application().rows, added] });
+  await app.user.click(save());
+  expect(await screen.findByText('Только в сохранённой: Новый Пётр')).toBeVisible();
 });
 
 test('draft · replaces a concurrent change, and asks again if it changes once more', async () => {

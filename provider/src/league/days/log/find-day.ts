@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { addDays, type DayHead, type DayStage, leagueDay, MAX_DAYS } from '@league/shared/contract';
+import {
+  addDays,
+  type DayHead,
+  type DayStage,
+  leagueDay,
+  MAX_DAYS,
+  startOfDay,
+} from '@league/shared/contract';
 import {
   type CategoryKey,
   type DayState,
@@ -116,9 +123,11 @@ export function rulesOf({ rules }: Pick<DayState, 'rules'>): Rules {
 export const ageGroupsIn = (state: Pick<DayState, 'rules'>): DayHead['ageGroups'] =>
   rulesOf(state).categories as DayHead['ageGroups'];
 
-/** Whether the last day of a tournament has passed. */
-export const isDayOver = ({ date, days }: Pick<Rules, 'date' | 'days'>, now: Date): boolean =>
-  addDays(date, days - 1) < leagueDay(now);
+/** Whether the last day of a tournament has passed, by the clock of its venue. */
+export const isDayOver = (
+  { date, days, offset }: Pick<Rules, 'date' | 'days' | 'offset'>,
+  now: Date,
+): boolean => startOfDay(addDays(date, days), offset) <= now.getTime();
 
 function stageOf(state: StageFacts): DayStage {
   if (state.plan?.isIssued) return 'planned';

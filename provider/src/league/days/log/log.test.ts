@@ -9,6 +9,7 @@ import { answerOf } from '../../../testing/contract-call.ts';
 import { assertStateOfLog } from '../../../testing/day-log.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
+import { isDayOver } from './find-day.ts';
 
 const { add, db, desk, guest, organiser, params, referee, seenOf, send, tournament } = await startDayScene();
 const count = () => db.$count(dayLog, eq(dayLog.tournamentId, tournament));
@@ -146,4 +147,10 @@ test('log · says that the site is being updated · a row has a schema that this
     values ('long', 451, gen_random_uuid(), '{}', ${SCHEMA + 1}, 'weigh', '{}', '[]')`);
   const long = { params: { tournament: 'long' }, query: { after: 449 } };
   assertRefused(await organiser.call(getDayLog, long), 503, 'unavailable');
+});
+
+test('day · is over at the midnight of its venue', () => {
+  const rules = { date: '2027-02-14', days: 1, offset: '+10:00' };
+  assert.equal(isDayOver(rules, new Date('2027-02-14T13:59:00Z')), false);
+  assert.equal(isDayOver(rules, new Date('2027-02-14T14:00:00Z')), true);
 });
