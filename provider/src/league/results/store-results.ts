@@ -52,7 +52,7 @@ export type DayResult = Pick<
 const DAY_LINES = 1_000_000;
 
 /** «Кадеты, кат. А» and «кадеты А» are one category. */
-const categoryKey = (title: string): string =>
+export const categoryKey = (title: string): string =>
   fold(title)
     .replace(/ кат(егория)?(?= )/g, '')
     .replaceAll(' ', '');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApplication, publishContent, withdrawContent } from '@league/shared/contract';
+import { createApplication, openDay, publishContent, withdrawContent } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { read as readBook, write } from 'xlsx';
 import { applications, consents, sessions, tournamentResults, users } from '../../../platform/db/schema.ts';
@@ -83,6 +83,41 @@ test('publish · refuses categories that those who are entered do not fit, until
   await db.update(applications).set({ status: 'returned' }).where(eq(applications.id, application));
   await set(id, { categories: [teens] });
   assert.equal(answerOf(await publish(id)).live !== null, true);
+});
+
+test('publish · refuses another year whose ages those who are entered do not fit', async () => {
+  const categories = [
+    { id: 'kids', title: 'kids', ages: [20, 20], level: '1 Пум', weights: { male: ['41'], female: [] } },
+  ];
+  const id = await createWhole({ categories, applications: { limit: 50 } });
+  answerOf(await publish(id));
+  const rows = [applicationRow({ birthdate: '2015-05-05', weight: '41' })];
+  const body = applicationDraft({ tournament: { id }, category: 'kids', rows });
+  answerOf(await coach.call(createApplication, { body }));
+  await set(id, { startsAt: '2036-06-01T09:00:00+03:00' });
+  assert.match(
+    assertRefused(await publish(id), 409, 'conflict').fields?.categories ?? '',
+    /не подходят: 1\u00a0спортсмен\. .*год/,
+  );
+  await set(id, { startsAt: '2035-07-01T09:00:00+03:00' });
+  answerOf(await publish(id));
+});
+
+test('publish · refuses a table whose category would hide the results of the day', async () => {
+  const id = await createWhole({});
+  answerOf(await publish(id));
+  const day = { tournament: id, title: 'Кубок', date: '2035-06-01' };
+  answerOf(await organiser.call(openDay, { body: day }));
+  const [file] = answerOf(
+    await upload(id, workbookOf(resultsOf(['Муж.', 37, 1, 'Ким Ян', 2020, 'Олимп', 1])), 'r.xlsx'),
+  ).names;
+  await set(id, { results: [{ category: 'Пумсэ', file }] });
+  const { fields } = assertRefused(await publish(id), 409, 'conflict');
+  const said = fields?.['results.0.category'] ?? '';
+  assert.match(said, /скрыла бы все его результаты/);
+  const [, title] = /как в дне \(([^;)]+)/.exec(said) ?? [];
+  await set(id, { results: [{ category: title, file }] });
+  answerOf(await publish(id));
 });
 
 test('publish · refuses names that may not be shown in texts', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  ageGroupsOf,
   athleteCount,
   type DraftProblem,
   findAgeGroup,
@@ -20,7 +21,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
 import { readState } from '../../days/log/day-state.ts';
-import type { CategoryResults } from '../../results/store-results.ts';
+import { type CategoryResults, categoryKey } from '../../results/store-results.ts';
 import { isObject } from '../drafts/find-draft.ts';
 import { filesOf, readFile } from '../files/content-files.ts';
 
@@ -114,11 +115,31 @@ export async function checkPublishable(
     problems: [
       ...own,
       ...(await draftCategoriesProblem(reading.db, publishable)),
+      ...(await foreignTables(reading.db, publishable, results)),
       ...(await namingFields(reading.db, document)),
       ...problems.filter(({ field }) => !own.some((one) => one.field === field)),
     ],
     results,
   };
+}
+
+/** Tables with a category that the tournament's day does not have: each of them would hide all results of the day. */
+async function foreignTables(
+  db: Db,
+  { id, document }: Publishable,
+  results: readonly CategoryResults[],
+): Promise<DraftProblem[]> {
+  const rules = results.length > 0 && (await readState(db, id))?.rules;
+  if (!rules) return [];
+  const titles = ageGroupsOf(rules).map(({ title }) => title);
+  const known = titles.map(categoryKey);
+  const tables = document.results as { category: string }[];
+  return results
+    .filter(({ category }) => !known.includes(categoryKey(category)))
+    .map(({ category }) => ({
+      field: `results.${tables.findIndex((table) => table.category === category)}.category`,
+      message: `Такой категории в дне турнира нет, и таблица скрыла бы все его результаты. Назовите её как в дне (${titles.join('; ')}) или загрузите файл PDF`,
+    }));
 }
 
 /** What a tournament offers those who apply. */
@@ -129,16 +150,17 @@ interface Offered extends WithCategories {
 
 /**
  * Why a tournament cannot have these categories: those who have applied for others, or are entered for its day. Where the
- * categories have changed, those too who would not fit them. A returned application is corrected by its author.
+ * categories or the year have changed, those too who would not fit them. A returned application is corrected by its author.
  */
 export async function categoriesProblem(
   db: Db,
   id: string,
   { date, ...next }: Offered,
-  before: WithCategories | undefined,
+  before: (WithCategories & { date?: string | null }) | undefined,
 ): Promise<string | null> {
   if (id === FINAL && next.categories) return 'У финала категории лиги';
-  const isChanged = !isDeepStrictEqual(next.categories ?? null, before?.categories ?? null);
+  const isMoved = yearOf(before?.date) !== yearOf(date);
+  const isChanged = isMoved || !isDeepStrictEqual(next.categories ?? null, before?.categories ?? null);
   const sent = await db
     .select({ category: applications.category, rows: applications.rows })
     .from(applications)
@@ -148,13 +170,16 @@ export async function categoriesProblem(
     return rows.filter((row) => !group || (isChanged && Object.keys(misfits(row, group, date)).length > 0));
   });
   if (unfit.length > 0)
-    return `Уже заявлены и больше не подходят: ${athleteCount(unfit.length)}. Верните их заявки на исправление или оставьте категории`;
+    return `Уже заявлены и больше не подходят: ${athleteCount(unfit.length)}. Верните их заявки на исправление или оставьте ${isMoved ? 'год' : 'категории'}`;
   const day = await readState(db, id);
   const left = day?.rules ? withoutCategory(day, next).length : 0;
   return left > 0
     ? `На день записаны в других категориях: ${athleteCount(left)}. Снимите их на столе или оставьте категории`
     : null;
 }
+
+/** Ages are counted by the year. */
+const yearOf = (day: string | null | undefined) => day?.slice(0, 4);
 
 /** The same for a document. */
 export async function draftCategoriesProblem(
@@ -163,8 +188,9 @@ export async function draftCategoriesProblem(
 ): Promise<DraftProblem[]> {
   const next = tournamentDocument.safeParse({ ...document, id }).data;
   if (!next) return [];
-  const date = typeof next.startsAt === 'string' ? firstDay(next.startsAt) : null;
-  const message = await categoriesProblem(db, id, { ...next, date }, live as WithCategories | undefined);
+  const dated = ({ startsAt }: DraftDocument) => (typeof startsAt === 'string' ? firstDay(startsAt) : null);
+  const before = live && { ...(live as WithCategories), date: dated(live) };
+  const message = await categoriesProblem(db, id, { ...next, date: dated(next) }, before);
   return message === null ? [] : [{ field: 'categories', message }];
 }
 

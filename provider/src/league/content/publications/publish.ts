@@ -76,6 +76,10 @@ async function storeRow(tx: Db, row: Row): Promise<void> {
   const problem = await categoriesProblem(tx, row.id, row, before);
   if (problem !== null)
     throw new Refusal(409, ERROR_CODES.conflict, `${problem}.`, { fields: { categories: problem } });
+  await setRow(tx, before, row);
+}
+
+async function setRow(tx: Db, before: Awaited<ReturnType<typeof lockTournament>>, row: Row): Promise<void> {
   const { id: _, ...set } = row;
   await tx.insert(tournaments).values(row).onConflictDoUpdate({ target: tournaments.id, set });
   if (
@@ -144,7 +148,8 @@ async function moveTrial(db: Db, at: Now): Promise<void> {
     if (next.date === date) continue;
     await db.transaction(async (tx) => {
       const now = await lockTournament(tx, id);
-      if (now?.published != null) await storeRow(tx, { ...next, published: now.published });
+      // Those who apply for the trial may grow out of it.
+      if (now?.published != null) await setRow(tx, now, { ...next, published: now.published });
     });
   }
 }
