@@ -1,6 +1,7 @@
 import {
   type BoutKey,
   boutEnd,
+  type Protest,
   type Reason,
   type Result,
   reasonText,
@@ -14,6 +15,14 @@ export function endText(result: Pick<Result, 'rounds'>, nameOf: (corner: 0 | 1) 
   if (winner !== null) return `победа: ${nameOf(winner)}, ${WAY_TEXT[how]}`;
   return how === 'absent' ? 'никто не вышел' : 'дисквалифицированы оба';
 }
+
+export const PROTEST_TEXT: Readonly<Record<Protest, string>> = {
+  review: 'Протест рассматривается',
+  upheld: 'Протест удовлетворён',
+  denied: 'Протест отклонён',
+  withdrawn: 'Протест отозван',
+};
+export const AWAITS_PROTEST = 'Ждёт решения по протесту';
 
 /** The place of a bout in words: «1/4 финала, бой 3», «финал», «бой за 3-е место», «бой 1 из 3». */
 export function placeText(bout: BoutKey): string {

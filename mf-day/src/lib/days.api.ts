@@ -20,6 +20,7 @@ const days = leagueApi.injectEndpoints({
     addDrawWord: endpoint(calls.addDrawWord, { invalidatesTags: dayOf }),
     getMyDay: endpoint(calls.getMyDay, { providesTags: dayOf }),
     getDayExtract: endpoint(calls.getDayExtract, { providesTags: dayOf }),
+    protestBout: endpoint(calls.protestBout, { invalidatesTags: dayOf }),
     confirmDayLink: endpoint(calls.confirmDayLink, { invalidatesTags: dayOf }),
     // The desk adds the news of its own commands to what it holds, so they do not invalidate it.
     getDayDesk: endpoint(calls.getDayDesk),
@@ -116,6 +117,7 @@ export const {
   useAddDrawWordMutation,
   useGetMyDayQuery,
   useGetDayExtractQuery,
+  useProtestBoutMutation,
   useConfirmDayLinkMutation,
   useGetDayDeskQuery,
   useLazyGetDayLogQuery,

@@ -154,6 +154,7 @@ const emptyDay = (changes: Partial<PublicDay> = {}): PublicDay => ({
   isListed: true,
   courts: 5,
   startsAt: '10:00',
+  protestMinutes: 10,
   ...{ number: '1-000000000000', pauses: [], closed: [], weighIns: [] },
   seq: 1,
   categories: [],

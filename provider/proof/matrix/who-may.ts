@@ -44,6 +44,8 @@ const CALLS_BY_WORDS: Record<string, string> = {
     changeActivity previewActivityChange uploadActivityPicture deleteActivityPicture cancelActivity`,
   'no own own none none none none own own none none': `
     listAthletes getApplication withdrawApplication getApplicationImage`,
+  'no no yes no no no no no no no no': `
+    protestBout`,
   'no yes yes no no no no no no no no': `
     listWaiting remindTeam createApplication`,
   'no yes yes yes own own own no no own own': `

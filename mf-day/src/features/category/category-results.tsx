@@ -1,8 +1,9 @@
 import { below, token } from '@league/shared';
-import type { DayCategory } from '@league/shared/contract';
-import { boutStage, placeLines } from '@league/shared/day';
-import { PlainList, Stack } from '@league/shared/kit';
+import type { DayCategory, PublicBout } from '@league/shared/contract';
+import { awaitsProtest, boutStage, placeLines } from '@league/shared/day';
+import { Badge, PlainList, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
+import { AWAITS_PROTEST } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
 import { Seeds, Thrown, unavoidableTexts } from '../../lib/draw/draw-facts.tsx';
 import { historyOf } from '../../lib/draw/session-text.ts';
@@ -11,7 +12,8 @@ import { BoutLink, BoutState, WhoFights } from '../../lib/plan/bout-link.tsx';
 /** The bouts that have begun: who won and how, which the bracket does not say. Nothing before the first call. */
 export function CategoryResults({ category }: { category: DayCategory }) {
   const { bouts, entries, tournament: day } = category;
-  const begun = bouts.filter((bout) => boutStage(bout) !== 'waiting' && bout.record);
+  const waits = (bout: PublicBout) => awaitsProtest(bouts, bout);
+  const begun = bouts.filter((bout) => (boutStage(bout) !== 'waiting' && bout.record) || waits(bout));
   if (begun.length === 0) return null;
   const names = new Map(entries.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? '';
@@ -24,6 +26,7 @@ export function CategoryResults({ category }: { category: DayCategory }) {
             <BoutLink tournament={day.tournament} bout={bout} />
             <WhoFights tournament={day.tournament} line={bout} nameOf={nameOf} />
             <BoutState line={bout} nameOf={nameOf} />
+            {waits(bout) && <Badge tone="gold">{AWAITS_PROTEST}</Badge>}
           </Line>
         ))}
       </PlainList>

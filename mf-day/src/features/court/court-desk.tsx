@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@league/shared';
-import { courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
+import { awaitsProtest, courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
 import { Answer, EmptyState, Notice, Row, Stack, useAddressChoice } from '@league/shared/kit';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -60,7 +60,7 @@ function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
 const FOCUSABLE_TITLE = ':is(h2, h3)[tabindex="-1"]';
 
 function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
-  const { state, tournament } = useDesk();
+  const { state, tournament, pass } = useDesk();
   const lines = useMemo(() => planLines(state), [state]);
   const { chosen, choose } = useAddressChoice('bout');
   /** The bout that was left for another one here: the focus goes along. */
@@ -77,6 +77,7 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   const [upset, forgetUpset] = useUpset(lines, { court, shown });
   const fought = lines.filter((line) => line.court === court && line.record?.result);
   const last = isHeld ? fought.find(({ number }) => number === decided) : undefined;
+  const isWaiting = current && awaitsProtest(lines, current);
   const pause = current && pauseBefore(Object.values(state.pauses), current);
   const handleTakenBack = ({ number }: PlanLine) => {
     choose(String(number));
@@ -99,6 +100,11 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   return (
     <Stack>
       {state.closed[court] && <Notice tone="warning">Корт закрыт: его бои ведут на других кортах.</Notice>}
+      {current && isWaiting && (
+        <Notice tone="warning">
+          Бой {current.number} ждёт решения по протесту: его вызывает секретариат.
+        </Notice>
+      )}
       {pause && <Notice tone="info">{pauseText({ ...pause, court: null })}: следующий бой после неё.</Notice>}
       <RefusedHere
         isHere={(command) =>
@@ -128,7 +134,7 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
           // Others in the same bout are another bout: nothing that was pressed for it stays.
           key={[current.category, current.bout, ...boutOf(current).entries].join(' ')}
           line={current}
-          isHeld={isHeld}
+          isHeld={isHeld && !(isWaiting && pass && current.record === null)}
           takesFocus={left !== undefined && left !== current.number}
           onFocused={() => setLeft(undefined)}
           onActed={() => setSaid('')}

@@ -7,6 +7,7 @@ import { endText } from '../../lib/bout-text.ts';
 import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
 import { cornerNames } from '../../lib/desk/people.ts';
+import { Protest } from '../../lib/desk/protest.tsx';
 import { BoutLink } from '../../lib/plan/bout-link.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { CorrectResult } from './correct-result.tsx';
@@ -61,6 +62,7 @@ export function FoughtBouts({ lines, isHeld, undone, onDone, onTakenBack }: Prop
                 {line === latest[0] && line !== undone && (
                   <TakeBack line={line} onDone={onDone} onTakenBack={() => onTakenBack(line)} />
                 )}
+                {!desk.pass && <Protest line={line} />}
                 <Button
                   variant="secondary"
                   aria-label={`Исправить результат боя ${line.number}`}

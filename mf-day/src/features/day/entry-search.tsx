@@ -1,14 +1,14 @@
 import { Link, token } from '@league/shared';
 import type { PublicBout, PublicDay, PublicEntry } from '@league/shared/contract';
-import { boutsAhead, entriesIn } from '@league/shared/day';
-import { Field, findsWords, PlainList, Quiet, Stack, wordsOf } from '@league/shared/kit';
+import { awaitsProtest, boutsAhead, entriesIn } from '@league/shared/day';
+import { Badge, Field, findsWords, PlainList, Quiet, Stack, wordsOf } from '@league/shared/kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { agreeing, endText, RIVAL_WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
+import { AWAITS_PROTEST, agreeing, endText, RIVAL_WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
 import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
 import { categoryPath, entryCount, SOUGHT_ENTRY, timeText } from '../../lib/day-text.ts';
-import { BoutLink } from '../../lib/plan/bout-link.tsx';
+import { BoutLink, ProtestMark } from '../../lib/plan/bout-link.tsx';
 import { ownPlaceText } from '../../lib/plan/own-place.ts';
 import { waitText } from '../../lib/plan/plan-text.ts';
 
@@ -112,7 +112,9 @@ function Bouts({ day, entry }: { day: PublicDay; entry: number }) {
         return (
           <Quiet key={bout.number}>
             <BoutLink tournament={day.tournament} bout={bout} />, корт&nbsp;{bout.court}
-            {next ? `, ${timeText(day, bout)}, ${waitText(next)}` : overText(day, bout)}
+            {next ? `, ${timeText(day, bout)}, ${waitText(next)}` : overText(day, bout)}{' '}
+            <ProtestMark line={bout} />
+            {next && awaitsProtest(day.bouts, bout) && <Badge tone="gold">{AWAITS_PROTEST}</Badge>}
           </Quiet>
         );
       })}

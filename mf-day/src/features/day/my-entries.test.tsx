@@ -56,6 +56,38 @@ describe('one’s own entries', () => {
     expect(api.callsTo('confirmDayLink')).toHaveLength(4);
   });
 
+  test('offer the coach a protest against the last result, once and while there is time', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-02-14T11:19:00Z'));
+    const bouts = heldBouts(1);
+    const api = fakeApi({
+      getDay: () => plannedDay({ bouts }),
+      getMyDay: () => ({ isSecretary: false, entries: [mine, { ...mine, ...entry(3) }] }),
+      protestBout: () => ({ status: 409, body: { error: 'conflict', message: 'Время протеста вышло.' } }),
+    });
+    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
+    await user.click(await screen.findByRole('button', { name: 'Протест: бой 201' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Подать протест' }));
+    expect(await dialog.findByText('Время протеста вышло.')).toBeVisible();
+    expect(api.callsTo('protestBout')[0]?.body).toMatchObject({ bout: '4.1', entries: [1, 2] });
+  });
+
+  test('mark what waits for the decision about a protest · everybody', async () => {
+    const [semi, other, final] = heldBouts(2);
+    const record = semi?.record && { ...semi.record, protest: 'review' as const };
+    const corners = [{ entry: 1 }, { entry: 3 }];
+    const bouts = semi && record && other && final ? [{ ...semi, record }, other, { ...final, corners }] : [];
+    fakeApi({
+      getDay: () => plannedDay({ bouts }),
+      getMyDay: () => ({ isSecretary: false, entries: [mine] }),
+    });
+    await openDayPage('/day/test', { state: signedIn('coach') });
+    const own = within(await screen.findByRole('region', { name: 'Мои спортсмены' }));
+    expect(own.getByText('Протест рассматривается')).toBeVisible();
+    expect(own.getByText('Ждёт решения по протесту')).toBeVisible();
+    expect(own.queryByRole('button', { name: /^Протест/ })).toBeNull();
+  });
+
   test('are not asked for · a guest', async () => {
     const api = fakeApi({ getDay: () => plannedDay() });
     await openDayPage();

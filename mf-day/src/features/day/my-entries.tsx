@@ -7,11 +7,12 @@ import {
   selectVerifiedUser,
   useAppSelector,
 } from '@league/shared';
-import type { MyDayEntry, PublicDay } from '@league/shared/contract';
+import type { MyDayEntry, PublicBout, PublicDay } from '@league/shared/contract';
 import { calendarOf, entriesIn } from '@league/shared/day';
 import {
   Answer,
   Badge,
+  ConfirmDialog,
   calendarFile,
   DialogButton,
   PlainList,
@@ -21,13 +22,15 @@ import {
   saveFile,
   UntilChecked,
 } from '@league/shared/kit';
+import { newKey } from '@league/shared/tournament';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { agreeing, WEIGHED } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
 import { dayPath, extractPath, LACKS, weightAndPart } from '../../lib/day-text.ts';
-import { useConfirmDayLinkMutation, useGetMyDayQuery } from '../../lib/days.api.ts';
+import { useConfirmDayLinkMutation, useGetMyDayQuery, useProtestBoutMutation } from '../../lib/days.api.ts';
 import { isThrough } from '../../lib/plan/own-place.ts';
 import { nextBouts } from '../../lib/plan/plan-text.ts';
+import { useNow } from '../../lib/since-text.ts';
 import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
 
@@ -106,6 +109,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
             entry && (
               <EntryLine key={mine.id}>
                 <EntryFacts day={day} entry={{ ...entry, name: mine.name }} />
+                {isCoach && <ProtestBout day={day} entry={mine} />}
                 <Marks
                   tournament={day.tournament}
                   entry={mine}
@@ -214,5 +218,55 @@ function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver, hasPlaces
       )}
       {problem && <Answer tone="error">{problem}</Answer>}
     </Row>
+  );
+}
+
+/** Lets the coach protest against the last result of an athlete, while there is time; the provider has the last word. */
+function ProtestBout({ day, entry }: { day: PublicDay; entry: MyDayEntry }) {
+  const now = Date.parse(useNow(0) ?? '');
+  const [protest, { isLoading }] = useProtestBoutMutation();
+  const [asked, setAsked] = useState<PublicBout>();
+  const [problem, setProblem] = useState<string>();
+  const until = ({ record }: PublicBout) =>
+    Date.parse(record?.result?.at ?? '') + day.protestMinutes * 60_000;
+  const last = day.bouts.findLast(
+    (bout) => entriesIn(bout).includes(entry.id) && !bout.record?.protest && now < until(bout),
+  );
+  const close = () => setAsked(undefined);
+  const handleConfirm = async () => {
+    if (!asked?.record) return;
+    const { category, bout, record } = asked;
+    const of = { key: newKey(), category, bout, entries: record.entries };
+    const { error } = await protest({ tournament: day.tournament, ...of });
+    setProblem(error && failureText(error));
+    if (!error) close();
+  };
+  return (
+    <>
+      {last && (
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setProblem(undefined);
+            setAsked(last);
+          }}
+        >
+          Протест: бой {last.number}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={`Протест на результат боя ${asked?.number ?? ''}?`}
+        confirmLabel="Подать протест"
+        isBusy={isLoading}
+        problem={problem}
+        onConfirm={handleConfirm}
+        onClose={close}
+      >
+        {entry.name}. Протест увидят все, следующий бой подождёт решения секретариата. Причину скажите
+        секретариату.
+      </ConfirmDialog>
+    </>
   );
 }

@@ -8,7 +8,15 @@ import {
   scoreText,
   weightTextOf,
 } from '@league/shared/day';
-import { agreeing, endText, type Forms, reasonFor, WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
+import {
+  agreeing,
+  endText,
+  type Forms,
+  PROTEST_TEXT,
+  reasonFor,
+  WITHDRAWN,
+  WITHDRAWN_TITLE,
+} from '../../lib/bout-text.ts';
 import { boutsText } from '../../lib/day-text.ts';
 import type { NameOf } from '../../lib/desk/people.ts';
 import { kilosText } from '../../lib/desk/weight.ts';
@@ -111,6 +119,8 @@ const OF_BOUT = {
   result: 'Результат',
   'correct-result': 'Исправлен результат',
   'take-back': 'Отменено',
+  protest: 'Подан протест',
+  'decide-protest': 'Решение по протесту',
 } as const;
 
 /** Whether commands of this type are of one bout. */
@@ -134,8 +144,10 @@ function boutCommandText(
 
 /** How far a bout is: «не вызван», «вызов 2», «идёт», «победа: Орлов, по очкам (12:10)». */
 function factText(bout: Bout | null, names: readonly string[]): string {
-  if (bout?.result)
-    return `${endText(bout.result, (corner) => names[corner] ?? '')}${scoreText(bout.result.rounds)}`;
+  if (bout?.result) {
+    const protest = bout.protest ? `, ${PROTEST_TEXT[bout.protest].toLowerCase()}` : '';
+    return `${endText(bout.result, (corner) => names[corner] ?? '')}${scoreText(bout.result.rounds)}${protest}`;
+  }
   if (bout?.startedAt) return 'бой идёт';
   return bout?.calls.length ? `вызов\u00a0${bout.calls.length}` : 'не вызван';
 }

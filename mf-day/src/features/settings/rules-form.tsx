@@ -100,6 +100,14 @@ function Form({ rules }: { rules: Rules }) {
           {...form.input('courts')}
         />
         <Field label="Начало боёв" type="time" required {...form.input('startsAt')} />
+        <Field
+          label="Минут на протест"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          description="После результата боя."
+          {...form.input('protestMinutes')}
+        />
         <SelectField
           label="Уровень соревнований"
           placeholder="не указан"

@@ -11,6 +11,7 @@ export interface TypedRules extends Pick<SentRules, 'categories'> {
   /** Empty: not named. */
   level: string;
   startsAt: string;
+  protestMinutes: string;
   bronze: string;
   usual: string;
   groups: Readonly<Record<string, string>>;
@@ -38,6 +39,7 @@ export const typedOf = ({ minutes, bouts, days, courts, weighIns, scales, ...rul
   tolerance: textsOf(scales.tolerance),
   lighter: scales.isLighterAllowed ? 'yes' : 'no',
   level: rules.level ?? '',
+  protestMinutes: String(rules.protestMinutes),
   days: String(days),
   courts: String(courts),
   usual: minutesText(minutes.usual),
@@ -75,12 +77,14 @@ export const rulesOf = ({
   tolerance,
   lighter,
   level,
+  protestMinutes,
   ...typed
 }: TypedRules): SentRules => ({
   ...typed,
   weighIns: weighIns.map((one) => ({ ...one, day: Number(one.day), groups: [...one.groups] })),
   title: typed.title.trim(),
   level: level === '' ? undefined : (level as Level),
+  protestMinutes: Number(protestMinutes),
   days: Number(days),
   courts: Number(courts),
   bronze: bronze === 'bout' ? 'bout' : 'shared',
@@ -107,6 +111,7 @@ export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
     ['days', !isWhole(typed.days, MAX_DAYS), `От 1 до ${MAX_DAYS}`],
     ['courts', !isWhole(typed.courts, MAX_COURTS), `От 1 до ${MAX_COURTS}`],
     ['startsAt', typed.startsAt === '', 'Укажите время'],
+    ['protestMinutes', !isWhole(typed.protestMinutes, 120), 'От 1 до 120 минут'],
     ['tries', !isWhole(typed.tries, 9), 'От 1 до 9'],
     ['usual', !isMinutes(typed.usual), minutes],
     ...ageGroupsOf(typed).map(({ id }): [string, boolean, string] => {

@@ -9,7 +9,7 @@ import {
 import { Badge } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { endText } from '../bout-text.ts';
+import { endText, PROTEST_TEXT } from '../bout-text.ts';
 import { boutPath } from '../day-text.ts';
 
 interface Props {
@@ -71,12 +71,21 @@ export function BoutState({ line, nameOf }: { line: Line; nameOf: (entry: number
   if (!result) return null;
   const text = endText(result, (corner) => nameOf(line.record?.entries[corner] ?? 0));
   return (
-    <strong>
-      {text.charAt(0).toUpperCase()}
-      {text.slice(1)}
-      {scoreText(result.rounds)}
-    </strong>
+    <>
+      <strong>
+        {text.charAt(0).toUpperCase()}
+        {text.slice(1)}
+        {scoreText(result.rounds)}
+      </strong>
+      <ProtestMark line={line} />
+    </>
   );
+}
+
+/** What has become of a protest against the bout's result; nothing without one. */
+export function ProtestMark({ line: { record } }: { line: Pick<PlanLine, 'record'> }) {
+  const { protest } = record ?? {};
+  return protest && <Badge tone={protest === 'review' ? 'gold' : 'plain'}>{PROTEST_TEXT[protest]}</Badge>;
 }
 
 /** Courts side by side; `$least`: the narrowest one on a wide screen, in pixels. */

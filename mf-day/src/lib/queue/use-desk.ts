@@ -199,4 +199,5 @@ export const awaiting = ({ cached, state }: Desk): Readonly<Record<string, numbe
     ({ status, category }) =>
       (status === 'entered' || status === 'overweight') && weighingFor(state, category) === 'open',
   ).length,
+  courts: Object.values(state.bouts).filter(({ protest }) => protest === 'review').length,
 });

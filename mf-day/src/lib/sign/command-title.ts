@@ -1,6 +1,21 @@
 import type { DayCommand, DeskAthlete } from '@league/shared/contract';
-import { boutId, categoryText, type DayState, givenBouts, weightTextOf } from '@league/shared/day';
-import { ADMITTED, agreeing, endText, reasonFor, WEIGHED, withdrawnText } from '../bout-text.ts';
+import {
+  type BoutStep,
+  boutId,
+  categoryText,
+  type DayState,
+  givenBouts,
+  weightTextOf,
+} from '@league/shared/day';
+import {
+  ADMITTED,
+  agreeing,
+  endText,
+  PROTEST_TEXT,
+  reasonFor,
+  WEIGHED,
+  withdrawnText,
+} from '../bout-text.ts';
 import { excessText, kilosText } from '../desk/weight.ts';
 
 const TITLES: Partial<Record<DayCommand['type'], string>> = {
@@ -35,6 +50,14 @@ const TITLES: Partial<Record<DayCommand['type'], string>> = {
   result: 'Результат',
   'correct-result': 'Исправить результат',
   'take-back': 'Отменить вызов',
+  protest: 'Протест',
+  'decide-protest': 'Решение по протесту',
+};
+
+const TAKEN_BACK: Partial<Record<BoutStep, string>> = {
+  'start-bout': 'Отменить начало',
+  protest: 'Снять протест',
+  'decide-protest': 'Вернуть протест на рассмотрение',
 };
 
 const nameOf = (athletes: ReadonlyMap<number, DeskAthlete>, entry: number): string =>
@@ -63,9 +86,9 @@ export function commandTitle(command: DayCommand, athletes: Athletes, state: Day
     facts.push(reasonFor(category, command.reason).toLowerCase());
   }
   const title =
-    command.type === 'take-back' && command.step === 'start-bout'
-      ? 'Отменить начало'
-      : (TITLES[command.type] ?? 'Действие новой версии сайта');
+    (command.type === 'take-back' && TAKEN_BACK[command.step]) ||
+    (TITLES[command.type] ?? 'Действие новой версии сайта');
+  if (command.type === 'decide-protest') facts.push(PROTEST_TEXT[command.decision].toLowerCase());
   return facts.length === 0 ? title : `${title}: ${facts.join(', ')}`;
 }
 

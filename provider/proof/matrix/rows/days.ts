@@ -60,6 +60,15 @@ export const DAY_ROWS: Record<string, Row> = {
       foreign: 404,
     },
   },
+  // Nothing is drawn in the scene.
+  protestBout: {
+    targets: OTHERS,
+    send: ({ day, dayEntry }) => ({
+      params: { tournament: day },
+      payload: { key: KEY, category: 'cadets-a:male:33', bout: '2.1', entries: [dayEntry, dayEntry] },
+    }),
+    statuses: { own: { coach: 404 }, foreign: { coach: 404 }, absent: { coach: 404 } },
+  },
   confirmDayLink: {
     targets: OTHERS,
     send: ({ day, dayEntry }) => ({ params: { tournament: day, entry: dayEntry } }),

@@ -60,6 +60,7 @@ export async function makeCommand(
     case 'close-court':
     case 'call-bout':
     case 'start-bout':
+    case 'protest':
     case 'result':
       return { ...sent, at };
     case 'drop-session':

@@ -29,6 +29,7 @@ const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
   scales: { tries: 2, tolerance: {}, isLighterAllowed: true },
   bronze: 'shared',
   isLoneEntryPlaced: true,
+  protestMinutes: 10,
   minutes: { usual: 6, groups: {} },
   bouts: { usual: 'best-of-three', groups: {} },
 };

@@ -6,17 +6,18 @@ import {
   getMyDay,
   listDays,
   openDay,
+  protestBout,
   takeDayApplications,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Asking, anyone, authorise, lockActor, whose } from '../../identity/access/authorise.ts';
+import { type Asking, anyone, authorise, lockActor, role, whose } from '../../identity/access/authorise.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { findUser, lockActing } from '../../people/people/users.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
-import { conflict } from '../../platform/refusal.ts';
+import { conflict, forbidden, notFound } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
 import { readDayRating } from '../ratings/season.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -29,7 +30,7 @@ import { readExtract } from './entries/extract.ts';
 import { findOwnEntries, mayLink, presentOwn } from './entries/my-entries.ts';
 import { takeApplications } from './entries/take-applications.ts';
 import { liveRoutes } from './live/routes.ts';
-import { dayRow, tellOfDay } from './log/execute.ts';
+import { dayRow, execute, tellOfDay } from './log/execute.ts';
 import { findDay } from './log/find-day.ts';
 import { newsSince } from './log/news.ts';
 import { openDay as open } from './open-day.ts';
@@ -62,6 +63,7 @@ export async function dayRoutes(app: FastifyInstance): Promise<void> {
   await app.register(liveRoutes);
   drawRoutes(app);
   teamRoutes(app);
+  protestRoute(app);
   deskRoutes(app);
   entryRoutes(app);
   passRoutes(app);
@@ -78,6 +80,11 @@ async function findLinkable({
   const id = found?.athlete.userId ?? found?.proposed;
   return id ? findUser(db, id) : undefined;
 }
+
+const confirmedCoach = role('a confirmed coach', [
+  ({ userType, confirmed }) => userType === 'coach' && confirmed,
+  () => forbidden('Протест подаёт тренер одного из двух спортсменов или секретариат.'),
+]);
 
 /** What clubs, coaches, parents and athletes see of their own entries. */
 function teamRoutes(app: FastifyInstance): void {
@@ -111,6 +118,27 @@ function teamRoutes(app: FastifyInstance): void {
       await confirmLink(db, tournament, entry, { actor, athlete: subject.id });
       const state = await findDay(db, tournament);
       return { entries: await presentOwn(db, state, await findOwnEntries(db, tournament, actor)) };
+    },
+    { transaction: true, turn: ({ params }) => dayRow(params.tournament) },
+  );
+}
+
+/** The protest of a coach; the secretariat's is a command of its desk. */
+function protestRoute(app: FastifyInstance): void {
+  route(
+    app,
+    protestBout,
+    authorise(lockActor(lockActing), confirmedCoach),
+    async (asked) => {
+      const { db, actor, params, body } = asked;
+      const { tournament } = params;
+      const own = await findOwnEntries(db, tournament, actor);
+      if (!own.some(({ athlete }) => body.entries.includes(athlete.id))) throw notFound();
+      const { key: _, ...bout } = body;
+      const at = app.clock().toISOString();
+      const request = requestOf(protestBout, asked);
+      await execute(db, { tournament, actor: actor.id, request }, () => ({ type: 'protest', ...bout, at }));
+      return { protest: 'review' as const };
     },
     { transaction: true, turn: ({ params }) => dayRow(params.tournament) },
   );

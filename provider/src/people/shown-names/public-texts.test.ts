@@ -129,7 +129,12 @@ test('public text · is refused with its field · it names a child whose name is
     ...{ title: named, date: '2099-03-14', days: 1, courts: 1, startsAt: '10:00' },
     weighIns: [{ id: 1, day: 0, from: '08:00', until: '09:30', groups: [] }],
     scales: { tries: 2, tolerance: {}, isLighterAllowed: true },
-    ...{ bronze: 'shared' as const, isLoneEntryPlaced: true, minutes: { usual: 5, groups: {} } },
+    ...{
+      bronze: 'shared' as const,
+      isLoneEntryPlaced: true,
+      protestMinutes: 10,
+      minutes: { usual: 5, groups: {} },
+    },
     bouts: { usual: 'best-of-three' as const, groups: {} },
   };
   const { fields } = assertRefused(await send({ type: 'change-rules', rules }), 400, 'invalid_input');

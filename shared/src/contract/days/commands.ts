@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REASONS_OF, type ReasonedType } from '../../day/log/reasons.ts';
 import { boutRounds } from '../../day/log/schema.ts';
-import { SEEDINGS } from '../../day/log/state.ts';
+import { PROTESTS, SEEDINGS } from '../../day/log/state.ts';
 import { freeText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
 import {
@@ -36,7 +36,7 @@ export const reasonOf = <T extends ReasonedType>(type: T) => z.enum(REASONS_OF[t
 const athlete = z.array(id);
 
 /** The bout that a command is about, with the two athletes its sender saw in it. */
-const ofBout = { category: categoryKeyField, bout: boutKeyField, entries: z.tuple([id, id]) };
+export const ofBout = { category: categoryKeyField, bout: boutKeyField, entries: z.tuple([id, id]) };
 
 /** Bouts that fall with the command, as the sender was shown and has agreed. */
 export const falls = z.array(boutIdField).max(300).optional();
@@ -133,7 +133,17 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drop-session'), session: id, reason: reasonOf('drop-session') }),
   z.object({ type: z.literal('call-bout'), ...ofBout }),
   z.object({ type: z.literal('start-bout'), ...ofBout }),
-  z.object({ type: z.literal('take-back'), ...ofBout, step: z.enum(['call-bout', 'start-bout']) }),
+  z.object({
+    type: z.literal('take-back'),
+    ...ofBout,
+    step: z.enum(['call-bout', 'start-bout', 'protest', 'decide-protest']),
+  }),
+  z.object({ type: z.literal('protest'), ...ofBout }),
+  z.object({
+    type: z.literal('decide-protest'),
+    ...ofBout,
+    decision: z.enum(PROTESTS).exclude(['review']),
+  }),
   z.object({ type: z.literal('result'), ...ofBout, rounds: boutRounds }),
   z.object({
     type: z.literal('correct-result'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idText } from '../fields/schema.ts';
+import { key, ofBout } from './commands.ts';
 import { publicEntry } from './public.ts';
 import * as things from './things.ts';
 
@@ -67,4 +68,15 @@ export const confirmDayLink = defineCall({
   refusals: [404, 409],
   params: ofTournament.extend({ entry: idText }),
   response: z.object({ entries: z.array(myEntry) }),
+});
+
+export const protestBout = defineCall({
+  id: 'protestBout',
+  at: 'POST /days/:tournament/protests',
+  summary:
+    'The coach of one of the two protests against the result of a bout, within the time of the settings, once',
+  refusals: [403, 404, 409, 503],
+  params: ofTournament,
+  body: z.object({ key, ...ofBout }),
+  response: z.object({ protest: z.literal('review') }),
 });

@@ -94,6 +94,7 @@ export const publicDay = head.extend({
   isListed: z.boolean(),
   courts: z.number().int(),
   startsAt: z.string(),
+  protestMinutes: things.rules.shape.protestMinutes,
   pauses: z.array(things.pause),
   /** The courts that hold no bouts any more. */
   closed: z.array(z.number().int()),

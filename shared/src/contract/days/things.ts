@@ -73,6 +73,7 @@ export const rules = stored.rules.extend({
     tries: z.number().int().min(1, 'Хотя бы одна попытка').max(9, 'Не больше 9 попыток'),
     tolerance: z.record(z.string().max(40), z.number().int().min(0).max(1000, 'Не больше 1000 г')),
   }),
+  protestMinutes: z.number().int().min(1, 'Хотя бы минута').max(120, 'Не больше 120 минут'),
   minutes: z.object({ usual: minutes, groups: z.record(z.string().max(40), minutes) }),
   bouts: stored.rules.shape.bouts.extend({
     groups: z.record(z.string().max(40), stored.rules.shape.bouts.shape.usual),

@@ -34,6 +34,26 @@ export function boutOfId(id: BoutId): { category: CategoryKey; bout: BoutKey } {
   return { category: category as CategoryKey, bout: bout as BoutKey };
 }
 
+/** Whether a bout, or those who stand in it, depend on the result of another bout of its category. */
+function followsFrom(bout: BoutKey, earlier: BoutKey): boolean {
+  // Of a key without sizes these are no numbers, and nothing is less or more.
+  const [[size = 0, place = 0], [own = 0, at = 0]] = [earlier, bout].map((key) =>
+    key.split('.').map(Number),
+  ) as [number[], number[]];
+  if (bout === 'third') return size >= 4;
+  return own < size && Math.ceil((place * own) / size) === at;
+}
+
+/** Whether a bout has to wait for the decision about a protest. */
+export const awaitsProtest = (
+  bouts: readonly { category: CategoryKey; bout: BoutKey; record: Bout | null }[],
+  of: { category: CategoryKey; bout: BoutKey },
+): boolean =>
+  bouts.some(
+    ({ category, bout, record }) =>
+      record?.protest === 'review' && category === of.category && followsFrom(of.bout, bout),
+  );
+
 /** The bouts of a category of a day; none of one that is not drawn. */
 export function bracketOf(
   { rules, categories, bouts }: Pick<DayState, 'rules' | 'categories' | 'bouts'>,

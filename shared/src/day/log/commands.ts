@@ -6,6 +6,7 @@ import type {
   Change,
   Entry,
   Pause,
+  Protest,
   Round,
   Rules,
   Seeding,
@@ -126,12 +127,15 @@ export type Command =
   /** Calls the two to their court: once, and twice more where somebody does not come. */
   | ({ type: 'call-bout'; at: string } & BoutCommand)
   | ({ type: 'start-bout'; at: string } & BoutCommand)
-  /** Takes back the last call of a bout, or its beginning. */
+  /** Takes back the last step of a bout. */
   | ({ type: 'take-back'; step: BoutStep } & BoutCommand)
   | ({ type: 'result'; rounds: readonly Round[]; at: string } & BoutCommand)
   /** Another result, or none (null); with a reason once a bout that follows from it was called. */
   | ({ type: 'correct-result'; rounds: readonly Round[] | null; reason: Reason | null } & BoutCommand &
       Falling)
+  /** Against the last result, within `Rules.protestMinutes`, and once. */
+  | ({ type: 'protest'; at: string } & BoutCommand)
+  | ({ type: 'decide-protest'; decision: Exclude<Protest, 'review'> } & BoutCommand)
   /** Text brackets of the final, from before the log or by hand. */
   | { type: 'import-sheets'; sheets: readonly Sheet[] }
   | { type: 'edit-sheet'; sheet: Sheet };
@@ -141,8 +145,8 @@ export type CommandType = Command['type'];
 /** Commands of these types. */
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
 
-/** A step of a bout before its result. */
-export type BoutStep = 'call-bout' | 'start-bout';
+/** A step of a bout that is taken back by itself; its result is by `correct-result`. */
+export type BoutStep = 'call-bout' | 'start-bout' | 'protest' | 'decide-protest';
 
 /** Why a command is refused: a stable code, and a Russian sentence for the sender. */
 export interface DayRefusal {

@@ -1,5 +1,13 @@
 import type { CommandOf } from './commands.ts';
-import { callBout, correctResult, recordResult, startBout, takeBack } from './decide-bouts.ts';
+import {
+  callBout,
+  correctResult,
+  decideProtest,
+  protest,
+  recordResult,
+  startBout,
+  takeBack,
+} from './decide-bouts.ts';
 import { lateEntry, move, publish } from './decide-draw.ts';
 import {
   addEntries,
@@ -61,6 +69,8 @@ export const DESK_HANDLERS = {
   'take-back': takeBack,
   result: recordResult,
   'correct-result': correctResult,
+  protest,
+  'decide-protest': decideProtest,
   'import-sheets': (day, { sheets }) => {
     for (const sheet of sheets) day.put('sheet', sheet.id, sheet);
   },

@@ -1,7 +1,7 @@
 import { boutId, boutOfId, bracketOf, type DrawnBout } from '../bracket/bouts.ts';
 import { boutRulesOf, isSameRounds, roundsProblem } from '../bracket/rounds.ts';
 import { givenBouts } from '../plan/numbers.ts';
-import type { BoutCommand, Command, CommandOf } from './commands.ts';
+import type { BoutCommand, BoutStep, Command, CommandOf } from './commands.ts';
 import { drawnCategory } from './reading.ts';
 import {
   type Bout,
@@ -60,16 +60,42 @@ export function recordResult(day: UnitOfWork, command: CommandOf<'result'>): voi
 
 const STEP_IS_OVER = 'Это уже не отменить: после него бой меняли.';
 
-/** Takes back the last call of a bout, or its beginning. A result is taken back by `correct-result`. */
+/** Takes back the last step of a bout. A result is taken back by `correct-result`. */
 export function takeBack(day: UnitOfWork, { category, bout, entries, step }: CommandOf<'take-back'>): void {
   const id = boutId(category, bout);
   const record = day.state.bouts[id] ?? refuse(STEP_IS_OVER);
-  const last = record.startedAt === null ? 'call-bout' : 'start-bout';
-  if (record.result !== null || last !== step || `${record.entries}` !== `${entries}`) refuse(STEP_IS_OVER);
-  const { calls } = record;
-  const before =
-    step === 'start-bout' ? { ...record, startedAt: null } : { ...record, calls: calls.slice(0, -1) };
-  day.setBouts([[id, recordOf(before)]]);
+  if (lastStep(record) !== step || `${record.entries}` !== `${entries}`) refuse(STEP_IS_OVER);
+  const { protest: _, ...rest } = record;
+  const before: Record<BoutStep, Bout> = {
+    'call-bout': { ...record, calls: record.calls.slice(0, -1) },
+    'start-bout': { ...record, startedAt: null },
+    protest: rest,
+    'decide-protest': { ...record, protest: 'review' },
+  };
+  day.setBouts([[id, recordOf(before[step])]]);
+}
+
+function lastStep({ startedAt, result, protest }: Bout): BoutStep | null {
+  if (protest) return protest === 'review' ? 'protest' : 'decide-protest';
+  if (result !== null) return null;
+  return startedAt === null ? 'call-bout' : 'start-bout';
+}
+
+export function protest(day: UnitOfWork, command: CommandOf<'protest'>): void {
+  const { id, record } = boutNow(day, command);
+  const { at } = record.result ?? refuse('Протест подают на результат, а его ещё нет.');
+  if (record.protest)
+    refuse(`Протест на этот бой уже ${record.protest === 'review' ? 'рассматривается' : 'рассмотрен'}.`);
+  const minutes = day.state.rules?.protestMinutes ?? 0;
+  if (Date.parse(command.at) - Date.parse(at) > minutes * 60_000)
+    refuse(`Время протеста вышло: после результата на него есть ${minutes} мин.`);
+  day.setBouts([[id, { ...record, protest: 'review' }]]);
+}
+
+export function decideProtest(day: UnitOfWork, { decision, ...command }: CommandOf<'decide-protest'>): void {
+  const { id, record } = boutNow(day, command);
+  if (record.protest !== 'review') refuse('Протеста, который ждёт решения, у этого боя нет.');
+  day.setBouts([[id, { ...record, protest: decision }]]);
 }
 
 /** Another result, or none, in the place of the one that a bout has. What was fought on the strength of it falls. */
@@ -79,7 +105,9 @@ export function correctResult(day: UnitOfWork, command: CommandOf<'correct-resul
   const { rounds } = command;
   const result = rounds && resultOf(day, { ...command, rounds }, before);
   if (rounds && isSameRounds(rounds, before.rounds)) refuse('Результат такой же.');
-  day.setBouts([[id, recordOf({ ...record, result })]]);
+  const { protest, ...rest } = record;
+  // Without a result there is nothing to protest against.
+  day.setBouts([[id, recordOf({ ...rest, result, ...(result && protest && { protest }) })]]);
   if (command.reason === null && fallen(day.state, [command.category]).length > 0)
     refuse('Следующий бой уже вызван: укажите причину исправления.');
 }

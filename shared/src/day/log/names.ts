@@ -39,6 +39,10 @@ export const BOTH_LOSE: readonly How[] = ['absent', 'disqualified', 'misconduct'
 /** Ways after which somebody comes out no more on this day, and has no place. */
 export const BANNED: readonly How[] = ['disqualified', 'misconduct'];
 
+/** What has become of a protest against a result. */
+export const PROTESTS = ['review', 'upheld', 'denied', 'withdrawn'] as const;
+export type Protest = (typeof PROTESTS)[number];
+
 /** Levels of a competition, as an extract for a rank names them. */
 export const LEVELS = {
   club: 'клубные',

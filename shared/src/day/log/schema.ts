@@ -10,6 +10,7 @@ import {
   LEVELS,
   type Level,
   MAX_CALLS,
+  PROTESTS,
   SEEDINGS,
 } from './names.ts';
 import { ALL_REASONS } from './reasons.ts';
@@ -83,6 +84,8 @@ export const rules = z.object({
   }),
   /** Expected duration of a bout in minutes, by id of the age group; `usual` for the others. */
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
+  /** Minutes after a result in which a protest is taken. */
+  protestMinutes: integer,
   /** By which rules bouts are won (`BOUT_RULES`), by age group as above. */
   bouts: z.object({ usual: boutSystem, groups: z.record(z.string(), boutSystem) }),
 });
@@ -298,6 +301,8 @@ export const bout = z.object({
       at: z.string(),
     })
     .nullable(),
+  /** Against the result; absent without one. */
+  protest: z.enum(PROTESTS).optional(),
 });
 
 const rounds = z.array(

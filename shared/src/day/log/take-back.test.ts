@@ -1,7 +1,8 @@
-import { boutId } from '../bracket/bouts.ts';
-import { entriesOf, knownBouts, LIGHT, type PlayedDay, publishedDay } from '../testing/played-day.ts';
+import { awaitsProtest, boutId } from '../bracket/bouts.ts';
+import { entriesOf, HEAVY, knownBouts, LIGHT, type PlayedDay, publishedDay } from '../testing/played-day.ts';
 import type { BoutCommand, BoutStep } from './commands.ts';
 import { expectsOf } from './expects.ts';
+import type { BoutKey } from './state.ts';
 
 const WON = [{ winner: 0, how: 'score' }] as const;
 const IS_OVER = 'Это уже не отменить: после него бой меняли.';
@@ -42,4 +43,49 @@ test('beginning and call · are taken back one after the other, and leave nothin
   expect(recordIn(day, bout)).toMatchObject({ calls: [day.at], startedAt: null });
   day.do(back(bout, 'call-bout'));
   expect(recordIn(day, bout)).toBeUndefined();
+});
+
+const decided = (bout: BoutCommand, decision: 'upheld' | 'denied') =>
+  ({ type: 'decide-protest', ...bout, decision }) as const;
+
+test('protest · is refused · there is no result, it is late, or there was one', () => {
+  const day = issued();
+  const bout = first(day);
+  expect(day.try({ type: 'protest', ...bout })).toMatch(/результата|результат/);
+  expect(day.do({ type: 'result', ...bout, rounds: WON }).try(decided(bout, 'denied'))).toMatch(/нет/);
+  expect(day.pass(11).try({ type: 'protest', ...bout })).toMatch(/^Время протеста вышло/);
+  day.pass(-1).do({ type: 'protest', ...bout });
+  expect(day.try({ type: 'protest', ...bout })).toMatch(/уже рассматривается/);
+  day.do(decided(bout, 'denied'));
+  expect(day.try({ type: 'protest', ...bout })).toMatch(/уже рассмотрен/);
+});
+
+test('protest · is taken back step by step, and goes with the result', () => {
+  const day = issued();
+  const bout = first(day);
+  day.do({ type: 'result', ...bout, rounds: WON });
+  const before = recordIn(day, bout);
+  day.do({ type: 'protest', ...bout }, decided(bout, 'upheld'));
+  expect(day.try(back(bout, 'protest'))).toBe(IS_OVER);
+  day.do(back(bout, 'decide-protest'), back(bout, 'protest'));
+  expect(recordIn(day, bout)).toEqual(before);
+  day.do({ type: 'protest', ...bout }, decided(bout, 'upheld'));
+  day.do({ type: 'correct-result', ...bout, rounds: [{ winner: 1, how: 'score' }], reason: 'protest' });
+  expect(recordIn(day, bout)?.protest).toBe('upheld');
+  day.do({ type: 'correct-result', ...bout, rounds: null, reason: 'protest' });
+  expect(recordIn(day, bout)).toBeUndefined();
+});
+
+test.each<[BoutKey, readonly BoutKey[]]>([
+  ['8.3', ['4.2', '2.1', 'third']],
+  ['4.1', ['2.1', 'third']],
+  ['2.1', []],
+  ['third', []],
+  ['rr.1', []],
+])('protest · of %s delays %s', (bout, delayed) => {
+  const record = { entries: [1, 2], calls: [], startedAt: null, result: null, protest: 'review' } as const;
+  const all: BoutKey[] = ['16.5', '8.3', '8.4', '4.1', '4.2', '2.1', 'third', 'rr.1', 'rr.2'];
+  const open = [{ category: LIGHT, bout, record }];
+  expect(all.filter((key) => awaitsProtest(open, { category: LIGHT, bout: key }))).toEqual(delayed);
+  expect(awaitsProtest(open, { category: HEAVY, bout: '2.1' })).toBe(false);
 });

@@ -33,6 +33,7 @@ export const RULES: Rules = {
   scales: { tries: 2, tolerance: {}, isLighterAllowed: true },
   bronze: 'shared',
   isLoneEntryPlaced: true,
+  protestMinutes: 10,
   minutes: { usual: 5, groups: {} },
   bouts: { usual: 'best-of-three', groups: {} },
 };

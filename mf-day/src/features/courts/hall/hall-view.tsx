@@ -4,6 +4,7 @@ import { Answer, Notice, PlainList, Quiet, Row, Segmented, Stack } from '@league
 import { useMemo, useRef, useState } from 'react';
 import { useCategoryText } from '../../../lib/categories.tsx';
 import { Heading } from '../../../lib/day-parts.tsx';
+import { Protests } from '../../../lib/desk/protest.tsx';
 import { CourtGrid } from '../../../lib/plan/bout-link.tsx';
 import { PlanTable } from '../../../lib/plan/plan-table.tsx';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -39,6 +40,7 @@ export function HallView({ said, onSaid }: Props) {
     setMoving({ bout, what });
   };
   const courts = useMemo(() => hallOf(state, day, now), [state, day, now]);
+  const lines = useMemo(() => planLines(state), [state]);
   return (
     <Stack>
       <Row $align="center">
@@ -61,6 +63,7 @@ export function HallView({ said, onSaid }: Props) {
         </Button>
       </Row>
       {said && <Answer tone="success">{said}</Answer>}
+      <Protests lines={lines} />
       <PlacedBySite onMove={handleMove('category')} />
       <CourtGrid $least={200}>
         {courts.map((court) => (

@@ -144,3 +144,15 @@ test('hall · adds a pause with what it moves, and takes it away', async () => {
   await act(async () => remove.click());
   await waitFor(() => expect(day.state.pauses).toEqual({}));
 });
+
+test('hall · decides about a protest, and counts it at the tab', async () => {
+  const day = issued();
+  const [line] = courtQueue(planLines(day.state), 1);
+  hold(day, 1);
+  const bout = knownBouts(day.state).find((one) => one.category === LIGHT && one.bout === line?.bout);
+  if (bout) day.do({ type: 'protest', ...bout, at: day.at });
+  const { user } = await openDesk(day, 'courts');
+  expect(await screen.findByRole('tab', { name: /^Корты.*1/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Отклонить: бой 101' }));
+  await waitFor(() => expect(screen.queryByText('Протесты')).toBeNull());
+});

@@ -7,17 +7,20 @@ import {
   getDayCategory,
   getDayLog,
   issueDayPass,
+  protestBout,
   redeemDayPass,
   sendPassCommand,
   takeCourt,
   takeCourtAtDesk,
 } from '@league/shared/contract';
 import { bracketOf, categorySlug, type DayState, expectsOf } from '@league/shared/day';
+import { eq } from 'drizzle-orm';
+import { dayAthletes } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
 
-const { act, add, app, desk, drawn, guest, params, referee } = await startDayScene();
+const { act, add, app, club, coach, db, son, desk, drawn, guest, params, referee } = await startDayScene();
 const LIGHT = 'cadets-b:male:41';
 const HEAVY = 'cadets-b:male:45';
 const names = ['Новиков Юрий', 'Носов Илья', 'Панин Олег', 'Рябов Лев'];
@@ -152,4 +155,34 @@ test('court · is refused its commands · a secretary has taken the court over',
   assertRefused(await send(first, { type: 'call-bout', ...final }), 409, 'court_held');
   answerOf(await first.call(takeCourt, { params }));
   answerOf(await send(first, { type: 'call-bout', ...final }));
+});
+
+test('protest · is of the coach of one of the two, and what depends on it of the secretariat alone', async () => {
+  const final = await bout('2.1');
+  answerOf(await send(first, back(final, 'call-bout')));
+  const semi = await bout('4.1');
+  const { id } = (await desk()).athletes.find((one) => one.id === semi.entries[1]) ?? { id: 0 };
+  const file = (visitor: Visitor) =>
+    visitor.call(protestBout, { params, body: { key: randomUUID(), ...semi, entries: [...semi.entries] } });
+  assertRefused(await file(coach), 404, 'not_found');
+  assertRefused(await file(club), 403, 'forbidden');
+  assertRefused(await send(first, { type: 'protest', ...semi }), 409, 'conflict');
+  await db.update(dayAthletes).set({ userId: son.id }).where(eq(dayAthletes.id, id));
+  answerOf(await file(coach));
+  assertRefused(await file(coach), 409, 'conflict');
+  const seen = answerOf(await guest.call(getDay, { params })).bouts.find((one) => one.bout === '4.1');
+  assert.equal(seen?.record?.protest, 'review');
+  for (const command of [
+    { type: 'call-bout', ...final },
+    { type: 'start-bout', ...final },
+    { type: 'result', ...final, rounds: WON },
+    { type: 'correct-result', ...semi, rounds: null, reason: null },
+    { type: 'take-back', ...semi, step: 'protest' },
+    { type: 'decide-protest', ...semi, decision: 'denied' },
+  ])
+    assertRefused(await send(first, command), 409, 'conflict');
+  await act({ type: 'call-bout', ...final, entries: [...final.entries] });
+  answerOf(await send(first, { type: 'start-bout', ...final }));
+  await act({ type: 'decide-protest', ...semi, entries: [...semi.entries], decision: 'denied' });
+  assert.equal((await record('4.1'))?.protest, 'denied');
 });

@@ -1,5 +1,14 @@
 import type { DayCommand } from '@league/shared/contract';
-import { type BoutCommand, type Change, type DayState, givenBouts } from '@league/shared/day';
+import {
+  awaitsProtest,
+  type BoutCommand,
+  type BoutId,
+  boutId,
+  boutOfId,
+  type Change,
+  type DayState,
+  givenBouts,
+} from '@league/shared/day';
 import { conflict } from '../../../platform/refusal.ts';
 import type { Pass } from './passes.ts';
 
@@ -13,15 +22,27 @@ const onOwnCourt = (state: DayState, { category, bout }: BoutCommand, pass: Pass
     (given) => given.category === category && given.bout === bout && given.court === pass.court,
   );
 
+const isProtested = ({ bouts }: DayState, { category, bout }: BoutCommand): boolean =>
+  bouts[boutId(category, bout)]?.protest !== undefined;
+
+/** A bout that waits for a decision goes on once the secretariat has called it. */
+function mayBegin(state: DayState, command: BoutCommand, pass: Pass): boolean {
+  const bouts = Object.entries(state.bouts).map(([id, record]) => ({ ...boutOfId(id as BoutId), record }));
+  if (!state.bouts[boutId(command.category, command.bout)] && awaitsProtest(bouts, command))
+    throw conflict('Бой ждёт решения по протесту: его вызывает секретариат.');
+  return onOwnCourt(state, command, pass);
+}
+
 /** What a device may change, by the kind of its pass. A court's commands say by their bout whether it is the pass's own court. */
 const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> = {
   court: {
-    'call-bout': onOwnCourt,
-    'start-bout': onOwnCourt,
-    'take-back': onOwnCourt,
-    result: onOwnCourt,
+    'call-bout': mayBegin,
+    'start-bout': mayBegin,
+    'take-back': (state, command, pass) => onOwnCourt(state, command, pass) && !isProtested(state, command),
+    result: mayBegin,
     // What was fought since falls by the secretariat's word alone.
-    'correct-result': (state, command, pass) => onOwnCourt(state, command, pass) && !command.falls?.length,
+    'correct-result': (state, command, pass) =>
+      onOwnCourt(state, command, pass) && !isProtested(state, command) && !command.falls?.length,
   },
   scales: { weigh: anywhere, unweigh: anywhere, 'check-papers': anywhere, 'uncheck-papers': anywhere },
   announcer: {},

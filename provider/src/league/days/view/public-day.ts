@@ -52,7 +52,7 @@ export function publicFacts(
   tournament: string,
   state: DayState,
 ): Omit<PublicDay, 'number' | 'isListed' | 'entries'> {
-  const { courts, startsAt } = rulesOf(state);
+  const { courts, startsAt, protestMinutes } = rulesOf(state);
   const bouts = publicBouts(state);
   const categories = publicCategories(state, bouts);
   return {
@@ -60,6 +60,7 @@ export function publicFacts(
     ageGroups: ageGroupsIn(state),
     courts,
     startsAt,
+    protestMinutes,
     pauses: Object.values(state.pauses),
     closed: Object.keys(state.closed).map(Number),
     weighIns: weighInsOf(state).map(({ id, groups, ...session }) => ({
