@@ -4,6 +4,7 @@
 
 export * from '../league/categories.ts';
 export * from '../league/league-day.ts';
+export * from '../league/medals.ts';
 export * from '../league/points.ts';
 export * from '../league/weights.ts';
 export * from '../league/zone.ts';

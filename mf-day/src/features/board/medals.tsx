@@ -1,22 +1,10 @@
 import { token } from '@league/shared';
-import type { PublicDay } from '@league/shared/contract';
-import {
-  byMedals,
-  latestPlaced,
-  type Medals,
-  medalsOf,
-  type PlacedCategory,
-  placeLines,
-} from '@league/shared/day';
+import { clubMedals, type PublicDay, type ClubMedals as Won } from '@league/shared/contract';
+import { latestPlaced, type PlacedCategory, placeLines } from '@league/shared/day';
 import styled from 'styled-components';
 import { useCategoryText } from '../../lib/categories.tsx';
 import { Head } from './screen-parts.ts';
 import { useTurn } from './use-turn.ts';
-
-interface Won {
-  club: string;
-  medals: Medals;
-}
 
 /** Medals by club, most gold first. Null while a category has no places, so that nobody reads a wrong order. */
 export function medalTable(day: Pick<PublicDay, 'bouts' | 'categories' | 'entries'>): Won[] | null {
@@ -25,9 +13,7 @@ export function medalTable(day: Pick<PublicDay, 'bouts' | 'categories' | 'entrie
   if (day.bouts.some(({ category }) => !keys.has(category))) return null;
   const clubs = new Map(day.entries.map(({ id, club }) => [id, club]));
   const won = placed.flatMap(({ places }) => placeLines(places));
-  return [...Map.groupBy(won, ([, entry]) => clubs.get(entry) ?? '')]
-    .map(([club, own]): Won => ({ club, medals: medalsOf(own.map(([place]) => place)) }))
-    .sort((one, other) => byMedals(one, other) || one.club.localeCompare(other.club, 'ru'));
+  return clubMedals(won.map(([place, entry]) => ({ place, club: clubs.get(entry) ?? '' })));
 }
 
 /** Clubs that a television has room for, also where most names take two lines. */
@@ -63,10 +49,10 @@ export function ClubMedals({ clubs }: { clubs: readonly Won[] }) {
           </tr>
         </thead>
         <tbody>
-          {clubs.slice(first, first + length).map(({ club, medals }, index) => (
+          {clubs.slice(first, first + length).map(({ place, club, medals }) => (
             <tr key={club}>
               <td>
-                <b>{first + index + 1}</b>
+                <b>{place}</b>
               </td>
               <th scope="row">{club}</th>
               {MEDALS.map((medal, kind) => (

@@ -39,16 +39,3 @@ export const placeLines = ({
   ...(second === null ? [] : [[2, second] as const]),
   ...third.map((entry) => [3, entry] as const),
 ];
-
-/** What a club has won. */
-export type Medals = readonly [gold: number, silver: number, bronze: number];
-
-/** Counts the medals among places; the third place may be shared. */
-export const medalsOf = (places: readonly (number | null)[]): Medals => {
-  const countOf = (medal: number) => places.filter((place) => place === medal).length;
-  return [countOf(1), countOf(2), countOf(3)];
-};
-
-/** Most gold first, then silver, then bronze. */
-export const byMedals = ({ medals: a }: { medals: Medals }, { medals: b }: { medals: Medals }): number =>
-  b[0] - a[0] || b[1] - a[1] || b[2] - a[2];

@@ -1,9 +1,10 @@
+import { byMedals, type Medals, medalsOf } from '../../league/medals.ts';
 import { byCategory } from '../category/category.ts';
 import type { CategoryKey, DayState } from '../log/state.ts';
 import { isOver, type PlanLine } from '../plan/line.ts';
 import { givenLines } from '../plan/plan.ts';
 import { bannedIn } from './bouts.ts';
-import { byMedals, type Medals, medalsOf, type PlacedCategory, placeLines } from './placed.ts';
+import { type PlacedCategory, placeLines } from './placed.ts';
 import { placesOf } from './places.ts';
 import { boutEnd } from './ways.ts';
 

@@ -1,9 +1,8 @@
 import { Button, below, plural, token, visuallyHidden } from '@league/shared';
-import type { MedalPlace } from '@league/shared/contract';
+import type { ClubMedals, MedalPlace } from '@league/shared/contract';
 import { Table } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ClubMedals } from '../../../lib/results/medal-table.ts';
 import { SectionTitle } from '../layout.tsx';
 import { Medal } from './medal.tsx';
 
@@ -38,10 +37,15 @@ export function MedalStandings({ clubs }: { clubs: readonly ClubMedals[] }) {
               </Club>
             ),
           },
-          { id: 'gold', header: header(1, 'Золото'), align: 'end', render: ({ gold }) => gold },
-          { id: 'silver', header: header(2, 'Серебро'), align: 'end', render: ({ silver }) => silver },
-          { id: 'bronze', header: header(3, 'Бронза'), align: 'end', render: ({ bronze }) => bronze },
-          { id: 'total', header: 'Всего', align: 'end', render: ({ total }) => <b>{total}</b> },
+          { id: 'gold', header: header(1, 'Золото'), align: 'end', render: ({ medals }) => medals[0] },
+          { id: 'silver', header: header(2, 'Серебро'), align: 'end', render: ({ medals }) => medals[1] },
+          { id: 'bronze', header: header(3, 'Бронза'), align: 'end', render: ({ medals }) => medals[2] },
+          {
+            id: 'total',
+            header: 'Всего',
+            align: 'end',
+            render: ({ medals: [gold, silver, bronze] }) => <b>{gold + silver + bronze}</b>,
+          },
         ]}
         rows={rows}
         rowKey={({ club }) => club}

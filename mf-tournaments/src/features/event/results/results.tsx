@@ -1,9 +1,8 @@
 import { token } from '@league/shared';
-import type { CategoryFile, CategoryWinners } from '@league/shared/contract';
+import { type CategoryFile, type CategoryWinners, clubMedals } from '@league/shared/contract';
 import { QueryResult, Stack } from '@league/shared/kit';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
-import { medalTable } from '../../../lib/results/medal-table.ts';
 import { useGetTournamentWinnersQuery } from '../../../lib/tournaments.api.ts';
 import { SectionTitle } from '../layout.tsx';
 import { MedalStandings } from './medal-standings.tsx';
@@ -39,8 +38,12 @@ export function Results({ id, files, children }: Props) {
   );
 }
 
+/** All medallists of a tournament. */
+export const medallistsOf = (winners: readonly CategoryWinners[]) =>
+  winners.flatMap(({ weights }) => weights.flatMap(({ medallists }) => medallists));
+
 function Winners({ winners, files }: { winners: CategoryWinners[]; files: CategoryFile[] }) {
-  const clubs = useMemo(() => medalTable(winners), [winners]);
+  const clubs = useMemo(() => clubMedals(medallistsOf(winners)), [winners]);
   const awaited = files
     .filter(({ href, category }) => !href && !winners.some((one) => one.category === category))
     .map(({ category }) => category);
