@@ -34,22 +34,24 @@ const send = (command: Command) =>
 
 test('published category · stands on the final page under its id, until somebody corrects it by hand', async () => {
   await rename(1, 'Второе');
-  const before = await category(0);
-  const key = 'youth-12-14:male:33';
+  const [fought, before] = [await category(0), await category(4)];
+  const key = 'youth-12-14:male:49';
   await db.transaction(async (tx) => {
     await openDay(tx, club.id, { tournament: FINAL, title: 'Финал', date: '2024-12-14' });
-    const rows = ['Иванов Иван', 'Петров Пётр', 'Сомов Олег', 'Рогов Глеб'].map((name, index) => ({
-      name,
-      birthdate: '2011-05-05',
-      category: key,
-      club: `Клуб ${index}`,
-      region: 'Москва',
-    })) as Parameters<typeof addEntries>[2];
+    const rows = ['Иванов Иван', 'Петров Пётр', 'Сомов Олег', 'Рогов Глеб', 'Лишний Лев'].map(
+      (name, index) => ({
+        name,
+        birthdate: '2011-05-05',
+        category: index < 4 ? key : 'youth-12-14:male:33',
+        club: `Клуб ${index}`,
+        region: 'Москва',
+      }),
+    ) as Parameters<typeof addEntries>[2];
     const sorted = await addEntries(tx, { tournament: FINAL, actor: club.id, request: null }, rows, {
       reason: undefined,
       at: '2024-12-01T06:00:00.000Z',
     });
-    assert.deepEqual(sorted, { added: 4, misfits: [] });
+    assert.deepEqual(sorted, { added: 5, misfits: [] });
     await tx.update(dayAthletes).set({ dissemination: 'granted' });
   });
   const { state } = await send({ type: 'open-weighing', weighIn: 1 });
@@ -67,10 +69,11 @@ test('published category · stands on the final page under its id, until somebod
   });
   await send({ type: 'add-word', word: '7' });
   await send({ type: 'draw-lines', session: 1, site, at: until });
-  assert.deepEqual(await category(0), before, 'a draw that is not published shows nothing');
+  assert.deepEqual(await category(4), before, 'a draw that is not published shows nothing');
   await send({ type: 'publish' });
 
-  const shown = await category(0);
+  assert.deepEqual(await category(0), fought, 'a final that was fought stays');
+  const shown = await category(4);
   assert.equal(shown.id, before.id);
   assert.equal(shown.version, before.version + 1);
   assert.equal(shown.count, 4);
@@ -79,11 +82,11 @@ test('published category · stands on the final page under its id, until somebod
   assert.match(namesOf(await category(1)), /Второе/);
 
   await db.update(dayAthletes).set({ dissemination: 'refused' }).where(eq(dayAthletes.name, 'Петров Пётр'));
-  assert.match(namesOf(await category(0)), /Спортсмен 1 \(Клуб 1\)/);
-  assert.doesNotMatch(namesOf(await category(0)), /Петров/);
+  assert.match(namesOf(await category(4)), /Спортсмен 1 \(Клуб 1\)/);
+  assert.doesNotMatch(namesOf(await category(4)), /Петров/);
 
   await send({ type: 'withdraw', entry: ids[1] ?? 0, reason: 'withdrew' });
-  await rename(0, 'Исправлено вручную');
-  assert.match(namesOf(await category(0)), /Исправлено вручную/);
+  await rename(4, 'Исправлено вручную');
+  assert.match(namesOf(await category(4)), /Исправлено вручную/);
   await assertStateOfLog(db, FINAL);
 });

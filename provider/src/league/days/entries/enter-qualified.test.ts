@@ -24,13 +24,15 @@ test('enterQualified · is refused with a sentence · no rating is published', a
   assert.match(assertRefused(await enter(), 409, 'conflict').message, /Рейтинг чемпионата не опубликован/);
 });
 
-test('enterQualified · enters the first four of a category, and names those who do not fit', async () => {
+test('enterQualified · enters the first four of a category, and names those who do not fit, or are tied', async () => {
   await publishRows(db, [
     line('Орлов Марк', 200, { club: 'Олимп (Фрязино)' }),
     line('Блинов Тихон', 150, { club: 'Дракон (Химки)', born: 2011 }),
     line('Исаев Марк', 150, { club: 'Барс (Москва)' }),
     line('Старший Олег', 20, { club: 'Барс (Москва)', born: 2001, hidePoints: true }),
     line('Пятый Иван', 10, { club: 'Барс (Москва)', born: 2011 }),
+    ...['Быков Ян', 'Громов Лев', 'Ежов Пётр'].map((name) => line(name, 30, { weight: '45', born: 2011 })),
+    ...['Жуков Ян', 'Зимин Лев'].map((name) => line(name, 20, { weight: '45', born: 2011 })),
   ]);
   const { misfits } = answerOf(await enter());
   assert.deepEqual(
@@ -38,10 +40,12 @@ test('enterQualified · enters the first four of a category, and names those who
     [
       [3, 'Исаев Марк', 'В рейтинге нет года рождения: добавьте спортсмена вручную'],
       [4, 'Старший Олег', 'В категории 2010–2012 годы рождения'],
+      [8, 'Жуков Ян', TIED],
+      [9, 'Зимин Лев', TIED],
     ],
   );
   const { state, athletes } = answerOf(await referee.call(getDayDesk, { params: { tournament } }));
-  const entries = athletes.map(({ id, name, birthdate }) => {
+  const entries = athletes.slice(0, 2).map(({ id, name, birthdate }) => {
     const entry = state.entries[id];
     return [name, birthdate, entry?.category, entry?.club, entry?.region, entry?.reason];
   });
@@ -52,9 +56,12 @@ test('enterQualified · enters the first four of a category, and names those who
   ]);
 });
 
+/** Of two with equal points, one of whom comes to the final. */
+const TIED = 'Равные очки, 4-е место (очков: 20): решите, кто выходит в финал, и добавьте вручную';
+
 test('enterQualified · enters nobody twice', async () => {
   const { misfits, commands } = answerOf(await enter());
-  assert.equal(misfits.length, 2);
+  assert.equal(misfits.length, 4);
   assert.equal(commands.filter(({ type }) => type === 'add-entries').length, 1);
 });
 

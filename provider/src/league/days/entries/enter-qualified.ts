@@ -12,19 +12,16 @@ import { finalCategory } from '../log/final-projection.ts';
 import { listAthletes } from './desk-athletes.ts';
 import { addedBy, type SortedRows, sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
 
-/** Athletes of each weight category who come to the final. */
-const QUALIFIED = 4;
-
 type Qualified = RatingRow & { sex: Sex; weight: string };
 
 /**
  * Enters the first four of each weight category of the championship rating, in the order of its page; who is an entry of
- * that category already is skipped. Names those who cannot be entries: without a year of birth, of another age, or of a club
- * whose name must not be shown.
+ * that category already is skipped. Names those who cannot be entries: with equal points at the fourth place, without a year of
+ * birth, of another age, or of a club whose name must not be shown.
  */
 export async function enterQualified(tx: Db, sending: Sending, rating: DayRating): Promise<SortedRows> {
   const qualified = rating.flatMap(({ sex, weight, rows }) =>
-    rows.slice(0, QUALIFIED).map((row): Qualified => ({ ...row, sex, weight })),
+    rows.filter(({ final }) => final !== 'out').map((row): Qualified => ({ ...row, sex, weight })),
   );
   const birthdateOf = await findBirthdates(tx);
   const findNames = await findHiddenNames(tx);
@@ -32,10 +29,12 @@ export async function enterQualified(tx: Db, sending: Sending, rating: DayRating
   const wanted = qualified.flatMap((one, index): WantedEntry[] => {
     const birthdate = birthdateOf(one);
     const isNamed = findNames(one.club).length > 0;
-    if (birthdate && !isNamed) return [entryOf(one, birthdate, index + 1)];
+    if (birthdate && !isNamed && one.final === 'in') return [entryOf(one, birthdate, index + 1)];
     const problem = isNamed
       ? 'Клуб в рейтинге назван именем, которое показывать не разрешено: добавьте спортсмена вручную'
-      : 'В рейтинге нет года рождения: добавьте спортсмена вручную';
+      : one.final === 'tied'
+        ? `Равные очки, ${one.place}-е место${one.points === null ? '' : ` (очков: ${one.points})`}: решите, кто выходит в финал, и добавьте вручную`
+        : 'В рейтинге нет года рождения: добавьте спортсмена вручную';
     unknown.push({ application: null, row: index + 1, name: one.name, problem });
     return [];
   });

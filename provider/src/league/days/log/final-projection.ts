@@ -92,6 +92,7 @@ async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | u
     const sheet = state.sheets[row.id];
     const isDrawn =
       category?.isPublished === true &&
+      !(sheet && isFought(sheet)) &&
       revisionOf(state, `category:${key}`) > revisionOf(state, `sheet:${row.id}`);
     if (!isDrawn || !category || !state.rules) return sheet && textOf(sheet);
     const planned = plan?.isIssued ? plan.bouts.filter((bout) => bout.category === key) : [];
@@ -115,6 +116,10 @@ async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | u
 }
 
 const revisionOf = (state: DayState, thing: string) => state.revisions[thing] ?? 0;
+
+/** Whether the slot of the winner names a person, who has a club; a draw never replaces a final that was fought. */
+const isFought = ({ roundsA }: Sheet): boolean =>
+  roundsA.at(-1)?.some(({ hidden, sportsman1 }) => hidden && sportsman1.includes('(')) ?? false;
 
 const copyOf = (rounds: Sheet['rounds']) => rounds.map((round) => round.map((bout) => ({ ...bout })));
 
