@@ -25,6 +25,7 @@ const days = leagueApi.injectEndpoints({
     // The desk adds the news of its own commands to what it holds, so they do not invalidate it.
     getDayDesk: endpoint(calls.getDayDesk),
     getDayLog: endpoint(calls.getDayLog),
+    listUnseeded: endpoint(calls.listUnseeded, { keepUnusedDataFor: 0 }),
     sendDayCommand: endpoint(calls.sendDayCommand, { invalidatesTags: dayOf }),
     takeDayApplications: endpoint(calls.takeDayApplications, { invalidatesTags: dayOf }),
     addDayEntries: endpoint(calls.addDayEntries, { invalidatesTags: dayOf }),
@@ -121,6 +122,7 @@ export const {
   useConfirmDayLinkMutation,
   useGetDayDeskQuery,
   useLazyGetDayLogQuery,
+  useListUnseededQuery,
   useSendDayCommandMutation,
   useTakeDayApplicationsMutation,
   useAddDayEntriesMutation,

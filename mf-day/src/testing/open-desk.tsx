@@ -229,6 +229,7 @@ export async function openDesk(
     getDayNumber: () => Response.json({ number: numberOf(day), isOver: false }),
     listDays: () => [],
     listTournaments: () => [],
+    listUnseeded: () => ({ entries: [] }),
     getDayLog: ({ query }) => (isDown ? { status: 503 } : Response.json(day.newsSince(query.after))),
     sendDayCommand: ({ body }) => {
       if (day.isSilent || isDown) return { status: 503 };

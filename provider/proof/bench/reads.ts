@@ -99,6 +99,7 @@ const READS: Record<string, Asking> = {
   getMyDay: by(members, { params: DEMO_DAY }),
   getDayDesk: by(['referee'], { params: DEMO_DAY }),
   getDayLog: by(['referee'], { params: DEMO_DAY, query: { after: 0 } }),
+  listUnseeded: by(['referee'], { params: DEMO_DAY }),
   listDayPasses: by(['referee'], { params: DEMO_DAY }),
 };
 

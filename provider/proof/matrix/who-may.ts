@@ -33,7 +33,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     withdrawConsent getAdmission inviteFamilies decideDissemination listResults
     readNotification deleteNotification`,
   'no named no no no named named no no no no': `
-    getDayDesk getDayLog sendDayCommand correctDayAthlete addDaySecretary removeDaySecretary
+    getDayDesk getDayLog listUnseeded sendDayCommand correctDayAthlete addDaySecretary removeDaySecretary
     takeDayApplications addDayEntries enterQualified listDayPasses issueDayPass revokeDayPass
     takeCourtAtDesk`,
   'no own own no no no no no no no no': `

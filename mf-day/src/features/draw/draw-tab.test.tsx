@@ -67,6 +67,20 @@ test('list · says before it is closed that clubs may still apply', async () => 
   expect(await (await dialog()).findByText(/^Приём заявок открыт до 10 декабря/)).toBeVisible();
 });
 
+test('list · names before it is closed whom the rating does not tell apart · no lot is chosen', async () => {
+  const { user } = await openDesk(weighedDay(FOUR), 'draw', {
+    handlers: { listUnseeded: () => ({ entries: [1, 2] }) },
+  });
+  const notice = await screen.findByText(/^Без очков в посеве/);
+  expect(notice).toHaveTextContent(
+    FOUR.slice(0, 2)
+      .map(({ name }) => name)
+      .join(', '),
+  );
+  await user.click(screen.getByRole('checkbox', { name: /Посев по жребию/ }));
+  expect(notice).not.toBeInTheDocument();
+});
+
 test('list · is closed without the points of the rating · the secretary has chosen the lot', async () => {
   const { user, day } = await openDesk(weighedDay(FOUR), 'draw');
   await user.click(await screen.findByRole('checkbox', { name: /Посев по жребию/ }));

@@ -75,6 +75,7 @@ export const DAY_ROWS: Record<string, Row> = {
   },
   getDayDesk: asSecretary(),
   getDayLog: { targets: OTHERS, send: ofDay({ query: { after: 0 } }) },
+  listUnseeded: asSecretary(),
   sendDayCommand: asSecretary({ ...sent, expects: {}, command: { type: 'open-weighing', weighIn: 1 } }),
   takeDayApplications: asSecretary(sent),
   addDayEntries: asSecretary({ ...sent, rows: [{ ...person, category: 'cadets-a:male:33' }] }),

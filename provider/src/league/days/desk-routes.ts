@@ -5,6 +5,7 @@ import {
   enterDayDesk,
   getDayDesk,
   getDayLog,
+  listUnseeded,
   removeDaySecretary,
   sendDayCommand,
 } from '@league/shared/contract';
@@ -16,9 +17,11 @@ import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { forbidden } from '../../platform/refusal.ts';
 import { requestOf } from '../../platform/request-keys/request-keys.ts';
 import { readDesk } from './desk.ts';
+import { findSeedPoints } from './draws/seed-points.ts';
 import { correctAthlete } from './entries/correct-athlete.ts';
 import { idsOf, recordShown } from './entries/desk-athletes.ts';
 import { execute } from './log/execute.ts';
+import { findDay } from './log/find-day.ts';
 import { newsSince } from './log/news.ts';
 import { makeCommand } from './make-command.ts';
 import { courtsAtDesk } from './passes/leaders.ts';
@@ -55,6 +58,10 @@ export function deskRoutes(app: FastifyInstance): void {
     const courts = await courtsAtDesk(db, tournament, { account: actor.id, now: clock() });
     return { ...news, courts, now: clock().toISOString() };
   });
+
+  route(app, listUnseeded, reads, async ({ db, params: { tournament } }) => ({
+    entries: (await findSeedPoints(db, tournament, await findDay(db, tournament))).unclear,
+  }));
 
   route(app, sendDayCommand, reads, async (asked) => {
     const { tournament } = asked.params;

@@ -83,6 +83,16 @@ export const getDayLog = defineCall({
   accepted: acceptedNews,
 });
 
+export const listUnseeded = defineCall({
+  id: 'listUnseeded',
+  at: 'GET /days/:tournament/unseeded',
+  summary:
+    'Entries of the next draw whose name the rating has, though perhaps of somebody else: they get no points',
+  refusals: [403, 404],
+  params: ofTournament,
+  response: z.object({ entries: z.array(id) }),
+});
+
 export const sendDayCommand = defineCall({
   id: 'sendDayCommand',
   at: 'POST /days/:tournament/commands',

@@ -14,11 +14,12 @@ import {
   reasonText,
   sessionsOf,
 } from '@league/shared/day';
-import { Badge, CheckboxField, Dialog, DialogButton, Notice, Quiet } from '@league/shared/kit';
+import { Badge, CheckboxField, Dialog, DialogButton, Notice, QueryResult, Quiet } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useCategories, useCategoryText } from '../../../lib/categories.tsx';
 import { athletesText, categoriesText, groupsText } from '../../../lib/day-text.ts';
+import { useListUnseededQuery } from '../../../lib/days.api.ts';
 import { droppedText } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { RowOperation } from '../operations/operation-form.tsx';
@@ -153,6 +154,7 @@ function CloseList({ onDone }: Props) {
         checked={isByLot}
         onChange={({ target }) => setIsByLot(target.checked)}
       />
+      {!isByLot && <Unseeded />}
       <StepAction
         label="Закрыть список"
         title="Закрыть список жеребьёвки?"
@@ -172,6 +174,24 @@ function CloseList({ onDone }: Props) {
         Жеребьёвка займёт минуту: сайт запечатает своё число, зал добавит своё. <StillTaking />
       </StepAction>
     </>
+  );
+}
+
+/** Names those who get no points, because the rating may mean somebody else. */
+function Unseeded() {
+  const { tournament, athletes } = useDesk();
+  const query = useListUnseededQuery({ tournament });
+  return (
+    <QueryResult query={query} what="очки рейтинга" loading={null}>
+      {({ entries }) =>
+        entries.length > 0 && (
+          <Notice tone="warning">
+            Без очков в посеве: {entries.map((id) => athletes.get(id)?.name ?? `№ ${id}`).join(', ')}. Рейтинг
+            не отличает их от тёзок: проверьте в нём клуб и год рождения.
+          </Notice>
+        )
+      }
+    </QueryResult>
   );
 }
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getDay, getDayCategory, getDayProof } from '@league/shared/contract';
+import { getDay, getDayCategory, getDayProof, listUnseeded } from '@league/shared/contract';
 import { type DrawProof, verifyProof } from '@league/shared/day';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
 import { line, publishRows } from '../../../testing/rating-scene.ts';
 
-const { act, add, db, desk, drawn, guest, params } = await startDayScene();
+const { act, add, db, desk, drawn, guest, organiser, params } = await startDayScene();
 
 /** The points of Белов in the published rating, which does not say which of two namesakes it names. */
 const rate = (points: number) =>
@@ -33,6 +33,16 @@ answerOf(await add([...names.map((name) => ({ name })), ...namesakes]));
 await act({ type: 'open-weighing', weighIn: 1 });
 for (const { id } of (await desk()).athletes) await act({ type: 'weigh', entry: id, grams: 40_000 });
 await act({ type: 'close-weighing', weighIn: 1, absent: [] });
+
+test('namesakes · are named to the desk before the list is closed · the rating does not tell them apart', async () => {
+  await rate(120);
+  const { athletes } = await desk();
+  const { entries } = answerOf(await organiser.call(listUnseeded, { params }));
+  assert.deepEqual(
+    entries,
+    athletes.filter(({ name }) => name === 'Орлов Богдан').map(({ id }) => id),
+  );
+});
 
 const sessions = async () => Object.values((await desk()).state.sessions);
 const shown = async () => {
