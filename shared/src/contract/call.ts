@@ -1,4 +1,7 @@
-import type { ZodType, z } from 'zod';
+import { type ZodType, z } from 'zod';
+import { idText } from './fields/schema.ts';
+import { ratingId } from './rating/table.ts';
+import { tournamentId } from './tournaments/id.ts';
 
 /**
  * Whether a call needs a session, whose ownership and role are checked after it, or the pass of a device, which has no
@@ -29,18 +32,47 @@ export interface Call {
   accepted?: ZodType;
 }
 
-/** How a call is declared: `at` is its method and path, «POST /applications/:id»; a call needs a session unless it says otherwise. */
-type Declared = Omit<Call, 'method' | 'path' | 'access' | 'refusals'> &
-  Partial<Pick<Call, 'access' | 'refusals'>> & { at: `${Call['method']} /${string}` };
-
-type Defined<C extends Declared> = Omit<C, 'at'> & {
-  method: C['at'] extends `${infer Method extends Call['method']} ${string}` ? Method : never;
-  path: C['at'] extends `${string} ${infer Path}` ? Path : never;
-  access: C extends { access: infer A extends Access } ? A : 'session';
-  refusals: C extends { refusals: infer R extends readonly number[] } ? R : readonly [];
+/** What a parameter of a path is, by its name. */
+const PARAMS = {
+  id: idText,
+  tournament: tournamentId,
+  rating: ratingId,
+  entry: idText,
+  court: idText,
+  revision: idText,
 };
 
-export function defineCall<const C extends Declared>({ at, ...call }: C): Defined<C> {
-  const [method, path] = at.split(' ');
-  return { access: 'session', refusals: [], ...call, method, path } as unknown as Defined<C>;
+type ParamsIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Shape = z.core.$ZodLooseShape;
+type ParamsOf<Path, Known extends Shape> = [ParamsIn<Path>] extends [never]
+  ? unknown
+  : { params: z.ZodObject<Pick<Known, ParamsIn<Path> & keyof Known>> };
+
+/** How a call is declared: `at` is its method and path, «POST /applications/:id»; a call needs a session unless it says otherwise. */
+type Declared = Omit<Call, 'method' | 'path' | 'access' | 'refusals' | 'params'> &
+  Partial<Pick<Call, 'access' | 'refusals'>> & {
+    at: `${Call['method']} /${string}`;
+    /** Parameters of the path that `PARAMS` does not have. */
+    params?: Shape;
+  };
+
+type PathOf<C extends Declared> = C['at'] extends `${string} ${infer Path}` ? Path : never;
+
+type Defined<C extends Declared> = Omit<C, 'at' | 'params'> & {
+  method: C['at'] extends `${infer Method extends Call['method']} ${string}` ? Method : never;
+  path: PathOf<C>;
+  access: C extends { access: infer A extends Access } ? A : 'session';
+  refusals: C extends { refusals: infer R extends readonly number[] } ? R : readonly [];
+} & ParamsOf<PathOf<C>, C extends { params: infer Own extends Shape } ? typeof PARAMS & Own : typeof PARAMS>;
+
+export function defineCall<const C extends Declared>({ at, params: own, ...call }: C): Defined<C> {
+  const [method, path = ''] = at.split(' ');
+  const known: Shape = { ...PARAMS, ...own };
+  const shape = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => [name, known[name]]);
+  const params = shape.length > 0 && { params: z.object(Object.fromEntries(shape)) };
+  return { access: 'session', refusals: [], ...call, ...params, method, path } as unknown as Defined<C>;
 }

@@ -45,7 +45,7 @@ export type { Offer } from './fields/asking.ts';
 export { email } from './fields/form.ts';
 export * from './fields/name-rules.ts';
 export * from './fields/regions.ts';
-export { day, id, idParam } from './fields/schema.ts';
+export { day, id, idText } from './fields/schema.ts';
 export * from './fields/telephone.ts';
 export * from './my-requests/schema.ts';
 export * from './next-steps/schema.ts';

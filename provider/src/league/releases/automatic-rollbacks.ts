@@ -2,12 +2,12 @@ import {
   AUTOMATIC_ROLLBACK,
   type AutomaticRollback,
   automaticRollback,
-  idParam,
+  idText,
   momentInWords,
 } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { outbox } from '../../platform/db/schema.ts';
 import type { LetterWriters } from '../../platform/mail/letters.ts';
@@ -38,9 +38,10 @@ export const releaseLetters: LetterWriters<'release_rolled_back'> = {
 /** Takes what the edge has rolled back by itself, and mails it to the operator once. */
 export async function automaticRollbackRoutes(app: FastifyInstance): Promise<void> {
   const { edgeToken, operatorEmail: to } = app.config;
-  const schema = { hide: true, params: idParam, body: automaticRollback };
+  const params = z.object({ id: idText });
+  const schema = { hide: true, params, body: automaticRollback };
   app.post(AUTOMATIC_ROLLBACK, { ...onlyEdge(edgeToken), schema }, async (request) => {
-    const { id: revision } = request.params as z.output<typeof idParam>;
+    const { id: revision } = request.params as z.output<typeof params>;
     const rollback = request.body as AutomaticRollback;
     await app.db.transaction(async (tx) => {
       if (!(await isTold(tx, revision, rollback))) {

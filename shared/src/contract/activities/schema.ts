@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { DOCUMENT_KINDS } from '../documents/papers.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import { activityDraft } from './form.ts';
 import { PARTICIPANT_STATUSES } from './participation.ts';
@@ -90,7 +90,6 @@ export const getActivity = defineCall({
   summary: 'One event or camp with its programme, for everybody who has the link; nobody is named',
   access: 'public',
   refusals: [404],
-  params: idParam,
   response: activityDetails,
 });
 
@@ -196,7 +195,6 @@ const list = <
     at: `GET /${thing}s/:id/${what}`,
     summary: `Participants of one ${thing} for clubs and coaches; those one may see for others`,
     refusals: [403, 404],
-    params: idParam,
     response: z.array(participant),
   });
 
@@ -211,7 +209,6 @@ const respond = <const Thing extends 'event' | 'camp', const Id extends string>(
     at: `POST /${thing}s/:id/respond`,
     summary: `Accepts or declines the invitation to one ${thing}; only while it is pending`,
     refusals: [404, 409],
-    params: idParam,
     body: responseBody,
     response: participant,
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { user } from '../people/schema.ts';
 
 /** Somebody who has named a club or a coach and waits for confirmation. */
@@ -28,7 +28,6 @@ export const confirmUser = defineCall({
   at: 'POST /user/users/:id/confirmation',
   summary: 'A club confirms its coach, a coach his athlete; again changes nothing',
   refusals: [403, 404],
-  params: idParam,
   response: z.object({}),
 });
 
@@ -38,7 +37,6 @@ export const releaseUser = defineCall({
   summary:
     'A club or a coach says that a waiting or confirmed person is not theirs; club or coach is taken from the profile',
   refusals: [403, 404],
-  params: idParam,
   response: z.object({}),
 });
 
@@ -52,7 +50,6 @@ export const changeAffiliation = defineCall({
   summary:
     'Moves oneself (athlete, parent, coach) or the own child to another club and coach, whose word is waited for again',
   refusals: [403, 404],
-  params: idParam,
   body: affiliationBody,
   response: user,
 });

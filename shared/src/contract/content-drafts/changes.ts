@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { ofTournament } from './of-tournament.ts';
 
 /** What those who take part in a tournament are told of. */
 export const CONTENT_CHANGES = ['moved', 'hall', 'deadline', 'cancelled', 'removed', 'restored'] as const;
@@ -27,7 +26,6 @@ export const getContentChanges = defineCall({
   summary:
     'What people would be told if the draft were published now, or the last publication withdrawn, and how many they are',
   refusals: [403, 404],
-  params: ofTournament,
   response: news.extend({
     /** The same of a withdrawal, and when the revision was saved that is live after it; null: none is. */
     withdrawal: news.extend({ at: z.iso.datetime().nullable() }),

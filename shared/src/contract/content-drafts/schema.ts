@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { tournamentDetails } from '../content/published.ts';
 import { head } from '../days/things.ts';
-import { idText } from '../fields/schema.ts';
 import { resultsTable } from '../results/workbook.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { draftChanges, newDraft, publication, withdrawal } from './form.ts';
-import { ofTournament } from './of-tournament.ts';
 
 export * from './changes.ts';
 export * from './field-names.ts';
@@ -119,7 +117,6 @@ export const getContentDraft = defineCall({
   summary:
     'A tournament of the desk with its files, what keeps it from being published, and what is published',
   refusals: [403, 404],
-  params: ofTournament,
   response: contentDraft,
 });
 
@@ -129,7 +126,6 @@ export const saveContentDraft = defineCall({
   summary:
     'Saves the changed fields; 409 with the draft as it is now (current) if somebody has saved meanwhile',
   refusals: [403, 404, 409],
-  params: ofTournament,
   body: draftChanges,
   response: contentDraft,
 });
@@ -149,7 +145,6 @@ export const listContentRevisions = defineCall({
   at: 'GET /organiser/tournaments/:tournament/revisions',
   summary: 'The revisions of a tournament, the newest first, each with its differences in words',
   refusals: [403, 404],
-  params: ofTournament,
   response: z.array(revision),
 });
 
@@ -158,12 +153,11 @@ export const restoreContentRevision = defineCall({
   at: 'POST /organiser/tournaments/:tournament/revisions/:revision/restoration',
   summary: 'Brings an older revision back as a new one',
   refusals: [403, 404, 409],
-  params: ofTournament.extend({ revision: idText }),
   body: z.object({ version: z.number().int().positive() }),
   response: contentDraft,
 });
 
-const ofFile = ofTournament.extend({ name: z.string().max(120) });
+const params = { name: z.string().max(120) };
 
 export const uploadContentFile = defineCall({
   id: 'uploadContentFile',
@@ -172,7 +166,6 @@ export const uploadContentFile = defineCall({
     'Adds a file of a tournament in the multipart field file: pdf, xlsx, xls, ods, jpeg, png or webp; nobody else sees it before it is published',
   file: 'file',
   refusals: [403, 404, 413, 415, 429],
-  params: ofTournament,
   response: z.object({
     /** Of a picture also its smaller size. */
     names: z.array(z.string()),
@@ -185,7 +178,7 @@ export const deleteContentFile = defineCall({
   at: 'DELETE /organiser/tournaments/:tournament/files/:name',
   summary: 'Removes a file that neither the draft nor anything published names',
   refusals: [403, 404, 409],
-  params: ofFile,
+  params,
   response: contentDraft,
 });
 
@@ -194,7 +187,7 @@ export const readContentResults = defineCall({
   at: 'GET /organiser/tournaments/:tournament/files/:name/results',
   summary: 'A workbook of results as the site reads it, with what it does not understand by row',
   refusals: [403, 404, 415],
-  params: ofFile,
+  params,
   response: resultsTable,
 });
 
@@ -203,7 +196,6 @@ export const publishContent = defineCall({
   at: 'POST /organiser/tournaments/:tournament/publications',
   summary: 'Publishes the draft, now or at a time; 409 with the fields says what is wrong',
   refusals: [403, 404, 409],
-  params: ofTournament,
   body: publication,
   response: contentDraft,
 });
@@ -213,7 +205,6 @@ export const withdrawContent = defineCall({
   at: 'POST /organiser/tournaments/:tournament/withdrawals',
   summary: 'Takes the last publication of a tournament back: what was live before it is live again',
   refusals: [403, 404, 409],
-  params: ofTournament,
   body: withdrawal,
   response: contentDraft,
 });
@@ -223,7 +214,6 @@ export const cancelPublication = defineCall({
   at: 'DELETE /organiser/tournaments/:tournament/publications',
   summary: 'Cancels a publication that waits for its time',
   refusals: [403, 404, 409],
-  params: ofTournament,
   response: contentDraft,
 });
 
@@ -232,7 +222,6 @@ export const createContentPreview = defineCall({
   at: 'POST /organiser/tournaments/:tournament/preview',
   summary: 'Makes the link to a preview of the draft, or makes it work for 30 days again',
   refusals: [403, 404],
-  params: ofTournament,
   response: contentDraft,
 });
 
@@ -241,7 +230,6 @@ export const revokeContentPreview = defineCall({
   at: 'DELETE /organiser/tournaments/:tournament/preview',
   summary: 'Takes the link to a preview back',
   refusals: [403, 404],
-  params: ofTournament,
   response: contentDraft,
 });
 
@@ -251,7 +239,7 @@ export const getContentPreview = defineCall({
   summary: 'The draft that a preview link shows, in the shape of a published tournament',
   access: 'public',
   refusals: [404, 429],
-  params: z.object({ token: z.string().max(100) }),
+  params: { token: z.string().max(100) },
   response: tournamentDetails.extend({
     /** Fields that are not filled in, or not valid, and show a placeholder. */
     missing: z.array(z.string()),
@@ -265,7 +253,6 @@ export const importTournament = defineCall({
   summary:
     'Creates or changes a tournament from its text file and publishes it, telling nobody; changes nothing if it is what was imported last, and is 409 if the desk has changed it since',
   refusals: [403, 409, 413],
-  params: ofTournament,
   body: z.object({
     /** The document; the id is that of the path. */
     document: z.record(z.string(), z.unknown()),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { tournamentId } from '../tournaments/id.ts';
 import { categoryWinners, tournamentDetails, tournamentSummary } from './published.ts';
 
 export const listTournamentSummaries = defineCall({
@@ -28,7 +27,6 @@ export const getTournament = defineCall({
   summary: 'A published tournament with all that its pages show; answers an ETag and 304',
   access: 'public',
   refusals: [404],
-  params: z.object({ tournament: tournamentId }),
   response: tournamentDetails,
 });
 
@@ -39,6 +37,5 @@ export const getTournamentWinners = defineCall({
     'The winners of a published tournament; a name that everybody may not read today is empty; answers an ETag and 304',
   access: 'public',
   refusals: [404],
-  params: z.object({ tournament: tournamentId }),
   response: z.array(categoryWinners),
 });

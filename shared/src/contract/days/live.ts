@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { dayNumber, publicBout, publicCategory } from './public.ts';
-import * as things from './things.ts';
 
 /** What one command has changed in the day that everybody sees. It names nobody, and has at most 1,000 bytes. */
 export const dayEvent = z.object({
@@ -26,7 +25,6 @@ export const getDayNumber = defineCall({
   summary: 'The number of what everybody sees of a day, for readers without a stream of its news',
   access: 'public',
   refusals: [404],
-  params: things.ofTournament,
   response: z.object({
     number: dayNumber,
     /** The last day of the tournament has passed: there is no stream. */

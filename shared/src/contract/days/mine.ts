@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, id, idText } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { key, ofBout } from './commands.ts';
 import { publicEntry } from './public.ts';
 import * as things from './things.ts';
-
-const { ofTournament } = things;
 
 const myEntry = publicEntry.extend({
   /** The name itself: for the club, the coach, the parent. */
@@ -22,7 +20,6 @@ export const getMyDay = defineCall({
   at: 'GET /days/:tournament/mine',
   summary: 'The entries of one’s club, athletes, children or oneself, and the papers that lack on the day',
   refusals: [404],
-  params: ofTournament,
   response: z.object({ isSecretary: z.boolean(), entries: z.array(myEntry) }),
 });
 
@@ -57,7 +54,6 @@ export const getDayExtract = defineCall({
   summary:
     'An athlete’s extract from the protocol, for a sport rank: for the secretaries, and for those who see the entry among their own',
   refusals: [403, 404, 409],
-  params: ofTournament.extend({ entry: idText }),
   response: extract,
 });
 
@@ -66,7 +62,6 @@ export const confirmDayLink = defineCall({
   at: 'POST /days/:tournament/entries/:entry/link',
   summary: 'The coach confirms that an entry is an athlete of his with the same name and birth date',
   refusals: [404, 409],
-  params: ofTournament.extend({ entry: idText }),
   response: z.object({ entries: z.array(myEntry) }),
 });
 
@@ -76,7 +71,6 @@ export const protestBout = defineCall({
   summary:
     'The coach of one of the two protests against the result of a bout, within the time of the settings, once',
   refusals: [403, 404, 409, 503],
-  params: ofTournament,
   body: z.object({ key, ...ofBout }),
   response: z.object({ protest: z.literal('review') }),
 });

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { LARGEST_ID, nameText } from '../fields/form.ts';
-import { id, idText } from '../fields/schema.ts';
+import { id } from '../fields/schema.ts';
 import { dayCommand, expects, key } from './commands.ts';
 import { acceptedNews, after, courts, dayDesk, deskAthlete, sentCommand, sinceThen } from './desk.ts';
 import { PASS_KINDS, PASS_LETTERS, PASS_LETTERS_LENGTH } from './pass-letters.ts';
 import * as things from './things.ts';
 
 export * from './pass-letters.ts';
-
-const { ofTournament } = things;
 
 const kind = z.enum(PASS_KINDS);
 export type PassKind = z.infer<typeof kind>;
@@ -46,7 +44,6 @@ export const listDayPasses = defineCall({
   at: 'GET /days/:tournament/passes',
   summary: 'The devices that have a pass for a court, the scales or the announcer',
   refusals: [403, 404],
-  params: ofTournament,
   response: passes,
 });
 
@@ -63,7 +60,6 @@ export const issueDayPass = defineCall({
   at: 'POST /days/:tournament/passes',
   summary: 'A secretary offers a device a pass: once, for two minutes, by six letters',
   refusals: [403, 404, 409, 503],
-  params: ofTournament,
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('court'), court: z.number().int().min(1).max(things.MAX_COURTS) }),
     z.object({ kind: z.literal('scales'), station: nameText('Назовите весы, например «Весы 1»') }),
@@ -77,7 +73,6 @@ export const revokeDayPass = defineCall({
   at: 'DELETE /days/:tournament/passes/:id',
   summary: 'A secretary ends the pass of a device, or an offer, at once',
   refusals: [403, 404, 503],
-  params: ofTournament.extend({ id: idText }),
   response: passes,
 });
 
@@ -91,7 +86,6 @@ export const redeemDayPass = defineCall({
   summary: 'A device takes the pass that it is offered, and leads its court; a cookie keeps it',
   access: 'public',
   refusals: [404, 429],
-  params: ofTournament,
   body: z.object({ letters: z.string().regex(new RegExp(`^[${PASS_LETTERS}]{${PASS_LETTERS_LENGTH}}$`)) }),
   response: ownPass,
 });
@@ -108,7 +102,6 @@ export const getPassDesk = defineCall({
   summary: 'What a device with a pass works with: the part of the desk that its kind shows',
   access: 'pass',
   refusals: [403, 404],
-  params: ofTournament,
   response: dayDesk.extend({ athletes: z.array(passAthlete), pass: ownPass }),
   accepted: dayDesk.extend({ state: things.acceptedState, pass: ownPass }),
 });
@@ -119,7 +112,6 @@ export const getPassLog = defineCall({
   summary: 'The commands of a day after a number, as far as the kind of the pass shows their changes',
   access: 'pass',
   refusals: [403, 404, 503],
-  params: ofTournament,
   query: z.object({
     after: z.coerce.number().int().nonnegative().max(LARGEST_ID),
     /** Commands that wait on the device for the network. */
@@ -135,7 +127,6 @@ export const sendPassCommand = defineCall({
   summary: 'A device with a pass changes what its kind may change; once for each key of the pass',
   access: 'pass',
   refusals: [403, 404, 409, 428, 503],
-  params: ofTournament,
   body: z.object({ key, after, expects, command: dayCommand }),
   response: sinceThen.extend({ athletes: z.array(passAthlete), ...sentCommand }),
   accepted: acceptedNews.extend(sentCommand),
@@ -147,7 +138,6 @@ export const takeCourt = defineCall({
   summary: 'A device takes its court; the one that has led it reads only then',
   access: 'pass',
   refusals: [403, 404, 503],
-  params: ofTournament,
   response: z.object({ courts }),
 });
 
@@ -156,6 +146,5 @@ export const takeCourtAtDesk = defineCall({
   at: 'PUT /days/:tournament/courts/:court/leader',
   summary: 'A secretary takes a court; the device that has led it reads only then',
   refusals: [403, 404, 503],
-  params: ofTournament.extend({ court: idText }),
   response: z.object({ courts }),
 });

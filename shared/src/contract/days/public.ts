@@ -6,7 +6,7 @@ import { day, id } from '../fields/schema.ts';
 import { drawWord, key } from './commands.ts';
 import * as things from './things.ts';
 
-const { categoryKeyField, head, listedDay, ofTournament, plannedBout } = things;
+const { categoryKeyField, head, listedDay, plannedBout } = things;
 
 export const listDays = defineCall({
   id: 'listDays',
@@ -116,7 +116,6 @@ export const getDay = defineCall({
   summary: 'A tournament’s day as everybody sees it: categories, entries, courts and times',
   access: 'public',
   refusals: [404],
-  params: ofTournament,
   query: atNumber,
   response: publicDay,
 });
@@ -169,7 +168,7 @@ export const getDayCategory = defineCall({
   summary: 'One category of a day: its bracket once published, its entries, how it was drawn',
   access: 'public',
   refusals: [404],
-  params: ofTournament.extend({ category: z.string().max(60) }),
+  params: { category: z.string().max(60) },
   query: atNumber,
   response: dayCategory,
 });
@@ -196,7 +195,6 @@ export const getDayProof = defineCall({
   summary: 'What anybody needs to repeat every draw of a day; without personal data',
   access: 'public',
   refusals: [404],
-  params: ofTournament,
   response: drawProof,
   // What it holds, `verifyProof` checks.
   accepted: z.object({ version: z.number() }) as unknown as typeof drawProof,
@@ -208,7 +206,6 @@ export const addDrawWord = defineCall({
   summary: 'Anybody adds a number of up to six digits to the draws that are under way: one of each account',
   access: 'public',
   refusals: [404, 409, 429],
-  params: ofTournament,
   body: z.object({ key, word: drawWord }),
   response: z.object({ words: z.array(z.string()) }),
 });

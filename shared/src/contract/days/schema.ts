@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { email, LARGEST_ID, nameText } from '../fields/form.ts';
-import { day, id, idText } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/club-application.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { dayCommand, expects, falls, key, note, reasonOf, weighInField } from './commands.ts';
@@ -39,7 +39,7 @@ export {
   MAX_WEIGH_INS,
 } from './things.ts';
 
-const { head, ofTournament } = things;
+const { head } = things;
 
 export const openDay = defineCall({
   id: 'openDay',
@@ -65,7 +65,6 @@ export const getDayDesk = defineCall({
   at: 'GET /days/:tournament/desk',
   summary: 'Everything that a secretary works with: the state, the people of the entries, applications',
   refusals: [403, 404],
-  params: ofTournament,
   response: dayDesk,
   accepted: dayDesk.extend({ state: things.acceptedState }),
 });
@@ -75,7 +74,6 @@ export const getDayLog = defineCall({
   at: 'GET /days/:tournament/log',
   summary: 'The commands of a day after a number, with their changes; for its secretaries',
   refusals: [403, 404, 503],
-  params: ofTournament,
   query: z.object({
     after: z.coerce.number().int().nonnegative().max(LARGEST_ID),
   }),
@@ -89,7 +87,6 @@ export const listUnseeded = defineCall({
   summary:
     'Entries of the next draw whose name the rating has, though perhaps of somebody else: they get no points',
   refusals: [403, 404],
-  params: ofTournament,
   response: z.object({ entries: z.array(id) }),
 });
 
@@ -98,7 +95,6 @@ export const sendDayCommand = defineCall({
   at: 'POST /days/:tournament/commands',
   summary: 'A secretary changes the day; once for each key, refused if what it changes has changed since',
   refusals: [403, 404, 409, 428, 503],
-  params: ofTournament,
   /**
    * `after`: the number of the last command that the sender has seen; `account`: who has made the command, which is
    * refused (403) if somebody else is logged in.
@@ -130,7 +126,6 @@ export const takeDayApplications = defineCall({
   at: 'POST /days/:tournament/applications',
   summary: 'Makes entries of accepted applications; names the rows that do not fit',
   refusals: [403, 404, 409, 503],
-  params: ofTournament,
   /** Without `applications`: all that are accepted. */
   body: z.object({ key, after, applications: z.array(id).min(1).max(500).optional() }),
   response: sinceThen.extend(sorted),
@@ -142,7 +137,6 @@ export const addDayEntries = defineCall({
   at: 'POST /days/:tournament/entries',
   summary: 'A secretary adds entries by hand or from an Excel file; after the publication one by one',
   refusals: [403, 404, 409, 503],
-  params: ofTournament,
   /** `reason`: demanded of an entry after the publication of the draw. */
   body: z.object({
     key,
@@ -162,7 +156,6 @@ export const correctDayAthlete = defineCall({
   at: 'PUT /days/:tournament/entries/:entry',
   summary: 'A secretary corrects the name, birth date, club, coach or region of an entry',
   refusals: [403, 404, 409, 428, 503],
-  params: ofTournament.extend({ entry: idText }),
   /** Without `expects` the sender has seen nothing, and is refused (428). */
   body: z.object({ key, after, expects: expects.default({}), ...dayAthleteFields.shape }),
   response: sinceThen,
@@ -174,7 +167,6 @@ export const addDaySecretary = defineCall({
   at: 'POST /days/:tournament/secretaries',
   summary: 'A secretary names a further one, by the address of a confirmed referee or club',
   refusals: [403, 404, 409],
-  params: ofTournament,
   body: z.object({ email }),
   response: z.object({ secretaries: z.array(secretary) }),
 });
@@ -184,7 +176,6 @@ export const enterDayDesk = defineCall({
   at: 'POST /days/:tournament/secretaries/own',
   summary: 'An organiser of the league becomes a secretary of an open day; the other secretaries are told',
   refusals: [403, 404],
-  params: ofTournament,
   response: z.object({ secretaries: z.array(secretary) }),
 });
 
@@ -194,7 +185,6 @@ export const removeDaySecretary = defineCall({
   summary:
     'Takes the right of a secretary back; only an organiser of the league leaves one alone, and the last one stays',
   refusals: [403, 404, 409],
-  params: ofTournament.extend({ id: idText }),
   response: z.object({ secretaries: z.array(secretary) }),
 });
 
@@ -203,7 +193,6 @@ export const enterQualified = defineCall({
   at: 'POST /days/:tournament/qualified',
   summary: 'Enters the first four of each weight category of the championship rating into the final’s day',
   refusals: [403, 404, 409, 503],
-  params: ofTournament,
   body: z.object({ key, after }),
   response: sinceThen.extend(sorted),
   accepted: acceptedNews.extend(sorted),

@@ -6,8 +6,6 @@ import { nameText } from '../fields/form.ts';
 import { day, id } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
-export const ofTournament = z.object({ tournament: tournamentId });
-
 /** A paper that is not valid on the day. */
 export const lack = z.enum(DOCUMENT_KINDS);
 

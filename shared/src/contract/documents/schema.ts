@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { dateDocumentBody } from './form.ts';
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './papers.ts';
 
@@ -21,14 +21,13 @@ export const userDocument = z.object({
 });
 export type UserDocument = z.infer<typeof userDocument>;
 
-const documentParams = idParam.extend({ kind: documentKind });
+const params = { kind: documentKind };
 
 export const listDocuments = defineCall({
   id: 'listDocuments',
   at: 'GET /user/users/:id/documents',
   summary: 'The papers of a person: for the owner, the parent, the confirmed coach and the confirmed club',
   refusals: [404],
-  params: idParam,
   response: z.array(userDocument),
 });
 
@@ -39,7 +38,7 @@ export const uploadDocument = defineCall({
     'Stores or replaces a paper of a person one may edit: jpeg, png or webp in the multipart field image',
   file: 'image',
   refusals: [404, 413, 415, 429],
-  params: documentParams,
+  params,
   response: userDocument,
 });
 
@@ -48,7 +47,7 @@ export const dateDocument = defineCall({
   at: 'PUT /user/users/:id/documents/:kind',
   summary: 'Sets until when a stored paper is valid',
   refusals: [404],
-  params: documentParams,
+  params,
   body: dateDocumentBody,
   response: userDocument,
 });
@@ -58,7 +57,7 @@ export const deleteDocument = defineCall({
   at: 'DELETE /user/users/:id/documents/:kind',
   summary: 'Removes a paper of a person one may edit',
   refusals: [404],
-  params: documentParams,
+  params,
   response: z.object({}),
 });
 

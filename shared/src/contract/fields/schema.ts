@@ -4,7 +4,6 @@ import { day as dayOfForm, LARGEST_ID } from './form.ts';
 /** A database id: a number on the wire, text in a path or a query. */
 export const id = z.number().int().positive().max(LARGEST_ID);
 export const idText = z.coerce.number().int().positive().max(LARGEST_ID);
-export const idParam = z.object({ id: idText });
 
 /** A calendar day without a time zone, `2012-03-14`. */
 export const day = dayOfForm();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { noticeChange, noticeDraft } from './form.ts';
 
 export * from './form.ts';
@@ -64,7 +64,6 @@ export const changeNotice = defineCall({
   at: 'PUT /organiser/notices/:id',
   summary: 'Changes a notice; a stale version gets 409 with the fields that differ',
   refusals: [403, 404, 409],
-  params: idParam,
   body: noticeChange,
   response: deskNotice,
 });
@@ -74,7 +73,6 @@ export const deleteNotice = defineCall({
   at: 'DELETE /organiser/notices/:id',
   summary: 'Takes a notice away, with its picture',
   refusals: [403, 404],
-  params: idParam,
   response: z.object({}),
 });
 
@@ -85,7 +83,6 @@ export const uploadNoticePicture = defineCall({
     'Sets or replaces the picture of a notice, which everybody sees: jpeg, png or webp in the multipart field image',
   file: 'image',
   refusals: [403, 404, 413, 415, 429],
-  params: idParam,
   response: deskNotice,
 });
 
@@ -94,6 +91,5 @@ export const deleteNoticePicture = defineCall({
   at: 'DELETE /organiser/notices/:id/picture',
   summary: 'Removes the picture of a notice; none is there afterwards',
   refusals: [403, 404],
-  params: idParam,
   response: deskNotice,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityPrice, participantStatus } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { NOTIFICATION_TYPES, NOTIFICATIONS_LISTED } from './news-kinds.ts';
@@ -60,7 +60,6 @@ export const readNotification = defineCall({
   at: 'PUT /notifications/read/:id',
   summary: 'Marks one as read',
   refusals: [404],
-  params: idParam,
   response: notification,
 });
 
@@ -69,7 +68,6 @@ export const deleteNotification = defineCall({
   at: 'DELETE /notifications/:id',
   summary: 'Deletes one; the participation it is about stays',
   refusals: [404],
-  params: idParam,
   response: z.object({}),
 });
 
@@ -109,7 +107,6 @@ export const setNotificationStatus = defineCall({
   at: 'PATCH /notifications/:id/status',
   summary: 'Answers the invitation of a notification; in step with the participant; only while it is pending',
   refusals: [404, 409],
-  params: idParam,
   body: z.object({ status: z.enum(['accepted', 'declined']) }),
   response: notification,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityChange } from '../activities/form.ts';
 import { activityPicture, activityPrice } from '../activities/schema.ts';
 import { defineCall } from '../call.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { REFUND_STATUSES } from '../payments/payment-states.ts';
 import { refusalBody } from './form.ts';
 
@@ -49,7 +49,6 @@ export const changeActivity = defineCall({
   summary:
     'Changes days, place, deadline of answers, limit and programme of an event or camp, by its club or an organiser; everybody concerned is told what is new, and a stale version gets 409 with the fields that differ',
   refusals: [403, 404, 409],
-  params: idParam,
   body: activityChange,
   response: organiserActivity,
 });
@@ -61,7 +60,6 @@ export const uploadActivityPicture = defineCall({
     'Sets or replaces the picture of an event or camp, which everybody sees: jpeg, png or webp in the multipart field image',
   file: 'image',
   refusals: [403, 404, 413, 415, 429],
-  params: idParam,
   response: organiserActivity,
 });
 
@@ -70,7 +68,6 @@ export const deleteActivityPicture = defineCall({
   at: 'DELETE /organiser/activities/:id/picture',
   summary: 'Removes the picture of an event or camp; none is there afterwards',
   refusals: [403, 404],
-  params: idParam,
   response: organiserActivity,
 });
 
@@ -80,7 +77,6 @@ export const cancelActivity = defineCall({
   summary:
     'Cancels an event or camp; everybody concerned is told, and nobody can enrol, accept or pay any more',
   refusals: [403, 404, 409],
-  params: idParam,
   body: refusalBody,
   response: organiserActivity,
 });
@@ -91,7 +87,6 @@ export const previewActivityChange = defineCall({
   summary:
     'How many people a change, or without one a cancellation, would be told to, and what; changes nothing',
   refusals: [403, 404, 409],
-  params: idParam,
   body: z.object({ change: z.optional(activityChange) }),
   response: z.object({
     /** Those who would be told. */
@@ -134,7 +129,7 @@ export const refundPayment = defineCall({
   at: 'POST /organiser/payments/:payment/refund',
   summary: 'Gives one payment back in full through the payment gateway, never twice; the reason is kept',
   refusals: [403, 404, 409],
-  params: z.object({ payment: z.uuid() }),
+  params: { payment: z.uuid() },
   body: refusalBody,
   response: organiserPayment,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { applicationRow, applicationSummary, clubApplication } from '../tournament-applications/schema.ts';
-import { tournamentId, tournamentIntake } from '../tournaments/schema.ts';
+import { tournamentIntake } from '../tournaments/schema.ts';
 import { returnBody } from './form.ts';
 
 /** Grows with every change by the author; a decision names the one that the organiser has read. */
@@ -45,7 +45,6 @@ export const getDeskApplication = defineCall({
   at: 'GET /organiser/applications/:id',
   summary: 'One application with its athletes, for an organiser',
   refusals: [403, 404],
-  params: idParam,
   response: openedApplication,
 });
 
@@ -68,7 +67,6 @@ export const returnApplication = defineCall({
   at: 'POST /organiser/applications/:id/return',
   summary: 'Returns an application as it was read to its author, with remarks on it and on its rows',
   refusals: [403, 404, 409],
-  params: idParam,
   body: returnBody,
   response: z.object({}),
 });
@@ -92,6 +90,5 @@ export const listAcceptedAthletes = defineCall({
   at: 'GET /organiser/tournaments/:tournament/athletes',
   summary: 'The athletes of all accepted applications for a tournament, for one table',
   refusals: [403, 404],
-  params: z.object({ tournament: tournamentId }),
   response: z.array(acceptedAthlete),
 });

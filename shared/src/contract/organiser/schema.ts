@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, idParam } from '../fields/schema.ts';
+import { id } from '../fields/schema.ts';
 import { refusalBody } from './form.ts';
 
 export * from './activities.ts';
@@ -42,7 +42,6 @@ export const confirmByLeague = defineCall({
   at: 'POST /organiser/people/:id/confirmation',
   summary: 'An organiser confirms an account for the league; again changes nothing',
   refusals: [403, 404, 409],
-  params: idParam,
   response: z.object({}),
 });
 
@@ -51,7 +50,6 @@ export const refuseByLeague = defineCall({
   at: 'POST /organiser/people/:id/refusal',
   summary: 'An organiser refuses a waiting account: it is deleted, and the reason is mailed',
   refusals: [403, 404, 409],
-  params: idParam,
   body: refusalBody,
   response: z.object({}),
 });
@@ -110,7 +108,6 @@ export const markDeskRequest = defineCall({
   at: 'PUT /organiser/requests/:id',
   summary: 'Marks a request of the help page as answered, or takes the mark back',
   refusals: [403, 404],
-  params: idParam,
   body: z.object({ answered: z.boolean() }),
   response: organiserRequest,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { MOST_PAID_TOGETHER, PAYMENT_GATEWAYS, PAYMENT_STATUSES } from './payment-states.ts';
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
@@ -42,7 +42,6 @@ export const getPayment = defineCall({
   summary:
     'State of the payment of one invitation, by the id of its notification, and the others it covers; asks the gateway while it is open',
   refusals: [404],
-  params: idParam,
   response: z.object({
     id,
     status: paymentStatus,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, id, idParam, idText } from '../fields/schema.ts';
+import { day, id, idText } from '../fields/schema.ts';
 import { athleteDraft, athleteFields, type ProfileBody, profileBody } from './form.ts';
 import { USER_TYPES } from './user-types.ts';
 
@@ -51,7 +51,6 @@ export const getUser = defineCall({
   at: 'GET /user/users/:id',
   summary: 'A user, as far as the asking person may see it; a foreign id looks like an absent one',
   refusals: [404],
-  params: idParam,
   response: user,
 });
 
@@ -61,7 +60,6 @@ export const updateUser = defineCall({
   summary:
     'Saves the given fields of the own profile, of the own child, or of a coach’s athlete who has neither account nor parent',
   refusals: [404],
-  params: idParam,
   body: profileBody,
   response: user,
 });
@@ -73,7 +71,6 @@ export const uploadUserImage = defineCall({
     "Stores a new profile photo: jpeg, png or webp in the multipart field image; a child's only with the parent's consent",
   file: 'image',
   refusals: [403, 404, 413, 415, 429],
-  params: idParam,
   response: z.object({ image_url: z.string() }),
 });
 
@@ -82,7 +79,6 @@ export const deleteUserImage = defineCall({
   at: 'DELETE /user/users/:id/image',
   summary: 'Removes the profile photo of oneself or of the own child; none is there afterwards',
   refusals: [404],
-  params: idParam,
   response: z.object({}),
 });
 
@@ -143,7 +139,6 @@ export const assignCoach = defineCall({
   at: 'PUT /user/athletes/:id/coach',
   summary: 'Gives an athlete the club holds since the coach has left to another coach of the club',
   refusals: [404],
-  params: idParam,
   body: z.object({ coach_id: id }),
   response: z.object({}),
 });
@@ -153,7 +148,6 @@ export const mergeAthletes = defineCall({
   at: 'POST /user/athletes/:id/merge',
   summary: 'Joins two profiles of one athlete: everything of this one becomes that of the other, which stays',
   refusals: [404, 409],
-  params: idParam,
   body: z.object({ into: id }),
   response: z.object({}),
 });
@@ -193,6 +187,5 @@ export const listCoaches = defineCall({
   summary: 'Confirmed coaches of a club, for the registration form and the club itself',
   access: 'public',
   refusals: [404],
-  params: idParam,
   response: z.array(coach),
 });

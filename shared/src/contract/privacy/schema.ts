@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailToken } from '../accounts/form.ts';
 import { defineCall } from '../call.ts';
-import { id, idParam } from '../fields/schema.ts';
+import { id } from '../fields/schema.ts';
 import { DISSEMINATION_STATES } from '../people/shown-name.ts';
 import { givenPassword } from '../session/form.ts';
 import { ADMISSION_NEEDS } from './admission.ts';
@@ -25,7 +25,6 @@ export const listConsents = defineCall({
   at: 'GET /user/users/:id/consents',
   summary: 'Consents that concern oneself or the own child',
   refusals: [404],
-  params: idParam,
   response: z.array(consentRecord),
 });
 
@@ -34,7 +33,6 @@ export const giveConsent = defineCall({
   at: 'POST /user/users/:id/consents',
   summary: "Records a consent for oneself or the own child: to the present text's version",
   refusals: [404, 409],
-  params: idParam,
   body: z.object({ policy: z.enum(PLAIN_POLICIES), version: z.string().min(1).max(40) }),
   response: consentRecord,
 });
@@ -45,7 +43,7 @@ export const withdrawConsent = defineCall({
   summary:
     "Withdraws the consent to a child's photo, which is removed; the one to personal data is withdrawn by a deletion",
   refusals: [404, 409],
-  params: idParam.extend({ policy: z.enum(PLAIN_POLICIES) }),
+  params: { policy: z.enum(PLAIN_POLICIES) },
   response: z.object({}),
 });
 
@@ -54,7 +52,6 @@ export const exportUser = defineCall({
   at: 'GET /user/users/:id/export',
   summary: 'Everything the league keeps about oneself or the own child, and who has looked, for a file',
   refusals: [404],
-  params: idParam,
   response: z.record(z.string(), z.unknown()),
 });
 
@@ -64,7 +61,6 @@ export const deleteUser = defineCall({
   summary:
     "Deletes oneself or the own child, after the asking person's password: for 30 days a mailed link undoes it, unless it is asked for at once; results stay without the person",
   refusals: [403, 404, 429],
-  params: idParam,
   /** `at_once`: erases the data now, and nothing can be undone. */
   body: z.object({ password: givenPassword, at_once: z.boolean().default(false) }),
   response: z.object({}),
@@ -97,7 +93,6 @@ export const getAdmission = defineCall({
   at: 'GET /user/users/:id/admission',
   summary: 'What a person lacks before acting or being enrolled, and the permission to show the name',
   refusals: [404],
-  params: idParam,
   response: admission,
 });
 
@@ -107,7 +102,6 @@ export const decideDissemination = defineCall({
   summary:
     "Permits or forbids to show an athlete's name to everybody: the parent for a child, an adult athlete for oneself; anybody of them may forbid",
   refusals: [404, 409],
-  params: idParam,
   body: disseminationBody,
   response: admission,
 });
@@ -117,7 +111,6 @@ export const recordSignedForm = defineCall({
   at: 'POST /user/users/:id/signed-form',
   summary: 'Records the word of the coach or the club that the printed consent of an athlete is signed',
   refusals: [404, 409],
-  params: idParam,
   body: signedFormBody,
   response: admission,
 });

@@ -3,7 +3,6 @@ import * as mini from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ratingId } from './table.ts';
 
-const ofRating = z.object({ rating: ratingId });
 const moment = z.iso.datetime();
 const count = z.number().int().nonnegative();
 
@@ -54,7 +53,6 @@ export const getRatingTable = defineCall({
   at: 'GET /organiser/ratings/:rating/table',
   summary: 'The rows of the live table, as a sheet to change has them; without people who were erased',
   refusals: [403, 404],
-  params: ofRating,
   response: z.object({ rows: z.array(storedLine) }),
 });
 
@@ -65,7 +63,6 @@ export const uploadRating = defineCall({
     'Stores an xlsx in the multipart field file as the table to publish; what it does not understand is refused by row (`rows.14`)',
   file: 'file',
   refusals: [403, 409, 413, 415, 429],
-  params: ofRating,
   /** The version that the person has seen: nobody replaces a table that somebody else has just uploaded. */
   query: z.object({ version: z.coerce.number().int().nonnegative() }),
   response: deskRating,
@@ -80,7 +77,6 @@ export const getRatingChanges = defineCall({
   summary:
     'What is different in the uploaded table from the live one, and the people not everybody may read there',
   refusals: [403, 404],
-  params: ofRating,
   response: z.object({
     added: some,
     gone: some,
@@ -98,7 +94,6 @@ export const publishRating = defineCall({
   at: 'POST /organiser/ratings/:rating/publications',
   summary: 'Publishes the uploaded table',
   refusals: [403, 404, 409],
-  params: ofRating,
   body: mini.object({ version: mini.int().check(mini.positive()) }),
   response: deskRating,
 });
@@ -108,6 +103,5 @@ export const withdrawRating = defineCall({
   at: 'POST /organiser/ratings/:rating/withdrawals',
   summary: 'Takes the last publication back: the table that was live before it is live again',
   refusals: [403, 404, 409],
-  params: ofRating,
   response: deskRating,
 });

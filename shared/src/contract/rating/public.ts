@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { WEIGHTS } from '../../league/weights.ts';
 import { defineCall } from '../call.ts';
-import { ratingId } from './table.ts';
 
 /** An athlete as everybody reads them. */
 const placedAthlete = z.object({
@@ -58,6 +57,5 @@ export const getRating = defineCall({
     'The rating: its published table, and the points of the tournaments run here; a name that everybody may not read today is empty; 404 where there is neither; answers an ETag and 304',
   access: 'public',
   refusals: [404],
-  params: z.object({ rating: ratingId }),
   response: publicRating,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
 /** What an athlete has reached at a tournament. */
@@ -32,6 +32,5 @@ export const listResults = defineCall({
   summary:
     'The results of an athlete at the league’s tournaments, the newest first: for the athlete, the parent, the confirmed coach and the confirmed club',
   refusals: [404, 503],
-  params: idParam,
   response: z.array(athleteResult),
 });

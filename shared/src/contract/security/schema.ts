@@ -171,7 +171,7 @@ export const removePasskey = defineCall({
   at: 'DELETE /account/passkeys/:passkey',
   summary: 'Removes a passkey; needs a fresh proof',
   refusals: [403, 404],
-  params: z.object({ passkey: z.string().min(1).max(1400) }),
+  params: { passkey: z.string().min(1).max(1400) },
   response: done,
 });
 

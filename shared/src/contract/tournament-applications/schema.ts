@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ageGroup } from '../../league/age-group.ts';
 import { defineCall } from '../call.ts';
-import { day, id, idParam } from '../fields/schema.ts';
+import { day, id } from '../fields/schema.ts';
 import { APPLICATION_ROWS, APPLICATION_STATUSES } from './club-application.ts';
 import { applicationBody, applicationRow, categoryId, newApplicationBody } from './form.ts';
 
@@ -75,7 +75,6 @@ export const getApplication = defineCall({
   at: 'GET /applications/:id',
   summary: 'A club application with its athletes: for its author, and for the confirmed club of its coach',
   refusals: [404],
-  params: idParam,
   response: clubApplication,
 });
 
@@ -84,7 +83,6 @@ export const updateApplication = defineCall({
   at: 'PUT /applications/:id',
   summary: 'The author sends it anew; one that the organiser has accepted stays as it is',
   refusals: [403, 404, 409, 503],
-  params: idParam,
   body: applicationBody,
   response: clubApplication,
 });
@@ -94,7 +92,6 @@ export const withdrawApplication = defineCall({
   at: 'DELETE /applications/:id',
   summary: 'The author takes it back, with everything in it; one that the organiser has accepted stays',
   refusals: [404, 409],
-  params: idParam,
   response: z.object({}),
 });
 
@@ -104,6 +101,5 @@ export const uploadApplicationImage = defineCall({
   summary: 'The author adds or replaces the stamped form: jpeg, png or webp in the multipart field image',
   file: 'image',
   refusals: [403, 404, 409, 413, 415, 429],
-  params: idParam,
   response: applicationSummary,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ageGroup } from '../../league/age-group.ts';
 import { defineCall } from '../call.ts';
-import { head, ofTournament } from '../days/things.ts';
+import { head } from '../days/things.ts';
 import { day } from '../fields/schema.ts';
 import { tournamentId } from './id.ts';
 import { INTAKE_STATES } from './intake.ts';
@@ -38,7 +38,6 @@ export const getTournamentProgress = defineCall({
   at: 'GET /tournaments/:tournament/progress',
   summary: 'What the site knows of a tournament beside what is published: its day, the clubs that take part',
   access: 'public',
-  params: ofTournament,
   response: z.object({
     /** Null: it has no day on the site. */
     day: head.pick({ date: true, days: true, stage: true }).nullable(),

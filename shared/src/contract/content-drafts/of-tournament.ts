@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { tournamentId } from '../tournaments/id.ts';
-
-export const ofTournament = z.object({ tournament: tournamentId });
