@@ -6,7 +6,7 @@ import { tournamentDays, tournaments } from '../../platform/db/schema.ts';
 /** The rating's points of a tournament that was run here. */
 interface DayPoints {
   rules: Rules;
-  /** Whether no bout is left: until then the points are provisional. */
+  /** Whether no bout and no protest is left: until then the points are provisional. */
   isOver: boolean;
   /** By number of the entry; without those who have none. */
   earned: ReadonlyMap<number, EarnedPoints>;
@@ -49,5 +49,10 @@ async function count(db: Db, tournament: string): Promise<DayPoints | null> {
   if (!day || !rules || !isPublished(day.state)) return null;
   const protocol = protocolOf(day.state);
   const earned = pointsOf(day.state, protocol);
-  return { rules, isOver: protocol.isOver, earned: new Map(earned.map((one) => [one.entry, one])) };
+  const isDisputed = Object.values(day.state.bouts).some(({ protest }) => protest === 'review');
+  return {
+    rules,
+    isOver: protocol.isOver && !isDisputed,
+    earned: new Map(earned.map((one) => [one.entry, one])),
+  };
 }

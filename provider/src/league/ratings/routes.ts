@@ -19,11 +19,13 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
     share(rating, async () => {
       const rated = await readRating(db, rating);
       const isWithheld = await withheld(null);
+      const tournaments = new Set(rated?.flatMap(({ entries }) => entries.map((entry) => entry.tournament)));
+      const withheldAt = new Map<string, IsWithheld>();
+      for (const tournament of tournaments) withheldAt.set(tournament, await withheld(tournament));
       // A name that a tournament hides is hidden here: its points would tell whose the hidden one is.
-      const hidden = new Set<RatedAthlete>();
-      for (const one of rated ?? [])
-        for (const entry of one.entries) if ((await withheld(entry.tournament))(entry)) hidden.add(one);
-      return rated && maskRating(rated, (one) => hidden.has(one) || isWithheld(one), isWithheld);
+      const isHidden = (one: RatedAthlete) =>
+        isWithheld(one) || one.entries.some((entry) => withheldAt.get(entry.tournament)?.(entry));
+      return rated && maskRating(rated, isHidden, isWithheld);
     });
 
   publicRoute(app, getRating, async ({ params: { rating }, request, reply }) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DayCommand, getRating, type PlacedAthlete, uploadRating } from '@league/shared/contract';
-import { bracketOf, type CategoryKey, type Command, commitmentOf } from '@league/shared/day';
+import { getRating, type PlacedAthlete, uploadRating } from '@league/shared/contract';
+import { type CategoryKey, type Command, commitmentOf } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import { dayAthletes, tournaments } from '../../platform/db/schema.ts';
 import { bornFor } from '../../testing/application-draft.ts';
@@ -21,68 +21,42 @@ const [guest, referee, athlete] = [
 ];
 
 const LIGHT: CategoryKey = 'cadets-a:male:41';
-const BORN = bornFor(13);
-const born = Number(BORN.slice(0, 4));
+const born = Number(bornFor(13).slice(0, 4));
+const AT = '2026-01-01T06:00:00.000Z';
+const sheet = { birthdate: bornFor(13), club: 'Барс', region: 'Москва' };
 
-interface Sent {
-  name: string;
-  birthdate?: string;
-}
-
-/** Runs a tournament of one category until its numbers are given out; `send` gives it further commands. */
-async function run(tournament: string, category: CategoryKey, ...athletes: Sent[]) {
+/** Runs a tournament of two athletes until the number of their bout is given out. */
+async function run(tournament: string, category: CategoryKey, two: { name: string; birthdate?: string }[]) {
   const sending = { tournament, actor: referee.id, request: null };
-  const send = (command: Command | DayCommand) =>
-    db.transaction((tx) => execute(tx, sending, () => command as Command));
+  const send = (command: Command) => db.transaction((tx) => execute(tx, sending, () => command));
+  const ofDay = eq(dayAthletes.tournamentId, tournament);
   await db.transaction(async (tx) => {
     await openDay(tx, referee.id, { tournament });
-    const rows = athletes.map((one) => ({
-      birthdate: BORN,
-      club: 'Барс',
-      region: 'Москва',
-      category,
-      ...one,
-    }));
-    const late = { reason: undefined, at: '' };
-    const sorted = await addEntries(tx, sending, rows as Parameters<typeof addEntries>[2], late);
-    assert.deepEqual(sorted.misfits, []);
-    await tx
-      .update(dayAthletes)
-      .set({ dissemination: 'granted' })
-      .where(eq(dayAthletes.tournamentId, tournament));
+    const rows = two.map((one) => ({ ...sheet, category, ...one }));
+    await addEntries(tx, sending, rows as Parameters<typeof addEntries>[2], { reason: undefined, at: AT });
+    await tx.update(dayAthletes).set({ dissemination: 'granted' }).where(ofDay);
   });
-  const { state } = await send({ type: 'open-weighing', weighIn: 1 });
-  for (const entry of Object.keys(state.entries))
-    await send({ type: 'weigh', entry: Number(entry), grams: 36_000 });
-  await send({ type: 'close-weighing', weighIn: 1, absent: [] });
-  const [commitment, at, until] = [
-    commitmentOf('ab'),
-    '2026-01-01T06:00:00.000Z',
-    '2026-01-01T06:01:00.000Z',
-  ];
-  await send({ type: 'close-list', lots: [], seeding: 'lot', points: {}, commitment, at });
-  await send({ type: 'add-word', word: '7' });
-  await send({ type: 'draw-lines', session: 1, site: 'ab', at: until });
-  await send({ type: 'publish' });
-  await send({ type: 'plan', courts: [[category], [], [], [], []] });
-  const { state: drawn } = await send({ type: 'issue-plan' });
-  /** The final of two, as `winner` has won it. */
-  const final = async (winner: string) => {
-    const [chung, hong] = bracketOf(drawn, category)[0]?.corners ?? [];
-    const entries = [chung, hong].map((corner) => (corner && 'entry' in corner ? corner.entry : 0)) as [
-      number,
-      number,
-    ];
-    const ofTwo = and(eq(dayAthletes.tournamentId, tournament), eq(dayAthletes.name, winner));
-    const [{ id } = { id: 0 }] = await db.select().from(dayAthletes).where(ofTwo);
-    const bout = { category, bout: '2.1', entries } as const;
-    return { bout, rounds: [{ winner: entries[0] === id ? 0 : 1, how: 'score' }] as const };
+  const ids = new Map((await db.select().from(dayAthletes).where(ofDay)).map(({ name, id }) => [name, id]));
+  const list = { lots: [], seeding: 'lot', points: {}, commitment: commitmentOf('ab') } as const;
+  for (const command of [
+    { type: 'open-weighing', weighIn: 1 },
+    ...[...ids.values()].map((entry) => ({ type: 'weigh', entry, grams: 36_000 }) as const),
+    { type: 'close-weighing', weighIn: 1, absent: [] },
+    { type: 'close-list', ...list, at: AT },
+    { type: 'add-word', word: '7' },
+    { type: 'draw-lines', session: 1, site: 'ab', at: '2026-01-01T06:01:00.000Z' },
+    { type: 'publish' },
+    { type: 'plan', courts: [[category], [], [], [], []] },
+  ] satisfies Command[])
+    await send(command);
+  const { state } = await send({ type: 'issue-plan' });
+  const [chung = 0, hong = 0] = state.categories[category]?.lines.map((entry) => entry ?? 0) ?? [];
+  /** Says who has won their bout, or corrects it. */
+  return async (winner: string, correction?: { type: 'correct-result'; reason: 'entry-error' }) => {
+    const rounds = [{ winner: ids.get(winner) === chung ? 0 : 1, how: 'score' }] as const;
+    const bout = { category, bout: '2.1', entries: [chung, hong], rounds, at: AT } as const;
+    await send(correction ? { ...bout, ...correction } : { ...bout, type: 'result' });
   };
-  const wins = async (name: string) => {
-    const { bout, rounds } = await final(name);
-    await send({ type: 'result', ...bout, rounds, at });
-  };
-  return { send, final, wins };
 }
 
 const rowsOf = async (): Promise<PlacedAthlete[]> =>
@@ -90,19 +64,17 @@ const rowsOf = async (): Promise<PlacedAthlete[]> =>
 const told = async () => (await rowsOf()).map(({ name, points }) => `${name} ${points}`);
 const rowOf = async (name: string) => (await rowsOf()).find((row) => row.name === name);
 
-const first = await run('cup_1', LIGHT, { name: 'Белов Ян' }, { name: 'Юдин Пётр' });
+const wins = await run('cup_1', LIGHT, [{ name: 'Белов Ян' }, { name: 'Юдин Пётр' }]);
 
 test('rating · counts a day that was run here, provisionally until its last bout, and follows a correction', async () => {
   assert.deepEqual(await told(), ['Белов Ян 1', 'Юдин Пётр 1']);
-  await first.wins('Белов Ян');
+  await wins('Белов Ян');
   assert.deepEqual(await told(), ['Белов Ян 123', 'Юдин Пётр 52']);
   const day = { id: 'cup_1', category: 'cadets-a-male-41', isOver: true };
   const earned = { weighIn: 1, bouts: [{ number: 101, points: 2 }], place: 1, forPlace: 120 };
   const part = { title: 'Кубок «Весна»', points: 123, day: { ...day, ...earned } };
   assert.deepEqual((await rowOf('Белов Ян'))?.byTournament, [part]);
-  const { bout, rounds } = await first.final('Юдин Пётр');
-  const falls: never[] = [];
-  await first.send({ type: 'correct-result', ...bout, rounds: [...rounds], reason: 'entry-error', falls });
+  await wins('Юдин Пётр', { type: 'correct-result', reason: 'entry-error' });
   assert.deepEqual(await told(), ['Юдин Пётр 123', 'Белов Ян 52']);
 });
 
@@ -122,8 +94,8 @@ test('rating · adds the days to the line of the same year of birth, and never t
 test('rating · halves what was earned before · the athlete has come in another weight', async () => {
   await db.update(tournaments).set({ title: 'Олимп' }).where(eq(tournaments.id, 'cup_2'));
   const namesake = { name: 'Юдин Пётр', birthdate: bornFor(13, '11-30') };
-  const second = await run('cup_2', 'cadets-b:male:37', { name: 'Белов  ян' }, namesake);
-  await second.wins('Юдин Пётр');
+  const winsAgain = await run('cup_2', 'cadets-b:male:37', [{ name: 'Белов  ян' }, namesake]);
+  await winsAgain('Юдин Пётр');
   const rows = answerOf(await guest.call(getRating, { params: { rating: 'championship' } }));
   const lighter = rows.find(({ sex, weight }) => sex === 'male' && weight === '37')?.rows ?? [];
   assert.deepEqual(
@@ -161,7 +133,7 @@ test('rating · joins entries by the account, whatever they are called', async (
   const ofFirst = and(eq(dayAthletes.tournamentId, 'cup_1'), eq(dayAthletes.name, 'Юдин Пётр'));
   for (const which of [ofFirst, ofSecond])
     await db.update(dayAthletes).set({ userId: athlete.id }).where(which);
-  assert.deepEqual(await told(), ['Юдин Пётр 185', 'Белов  ян 128', 'Юдин Пётр 60'].map(String));
+  assert.deepEqual(await told(), ['Юдин Пётр 185', 'Белов  ян 128', 'Юдин Пётр 60']);
 });
 
 test('rating · hides the name and where the points come from · one of the tournaments hides the name', async () => {
