@@ -97,7 +97,10 @@ test('discovery · names at least one release of each remote it contains', () =>
     metadata: { integrity: HASH, version: '1.0.0' },
     extras: { scope: 'league_rating_1_0_0', needs: {} },
   };
-  const good = { schema: 'x', revision: 3, api: '1.0.0', microFrontends: { '@league/rating': [entry] } };
+  const good = {
+    ...{ schema: 'x', revision: 3, api: '1.0.0', sites: {} },
+    microFrontends: { '@league/rating': [entry] },
+  };
   expect(discovery.safeParse(good).error).toBeUndefined();
   expect(discovery.safeParse({ ...good, microFrontends: { '@league/rating': [] } }).success).toBe(false);
   expect(discovery.safeParse({ ...good, revision: -1 }).success).toBe(false);

@@ -62,11 +62,9 @@ export function RemindAll({ activityId, athletes }: Props) {
       {reminded !== undefined && <Answer tone="success">Напоминаний отправлено: {reminded}.</Answer>}
       {problem}
       {ids.length > 1 && (
-        <div>
-          <Button busy={isLoading} onClick={() => remind(ids)}>
-            Напомнить всем ({ids.length})
-          </Button>
-        </div>
+        <Button busy={isLoading} onClick={() => remind(ids)}>
+          Напомнить всем ({ids.length})
+        </Button>
       )}
     </>
   );

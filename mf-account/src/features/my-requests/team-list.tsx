@@ -42,14 +42,14 @@ export function TeamList({ requests, isRefreshing }: Props) {
       {isOpen && requests.some(isForCoach) && (
         <Quiet>За спортсменов без своего входа и без родителя на сайте отвечаете и платите вы.</Quiet>
       )}
-      {isOpen && <RemindAll activityId={first.activity.id} athletes={going} />}
-      {going.some(({ team }) => team && !team.has_reader) && (
-        <div>
+      <Row>
+        {isOpen && <RemindAll activityId={first.activity.id} athletes={going} />}
+        {going.some(({ team }) => team && !team.has_reader) && (
           <ButtonLink variant="secondary" to="/team/invite">
             Пригласить родителей
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </Row>
       <Card>
         <Rows aria-label={first.activity.name}>
           {requests

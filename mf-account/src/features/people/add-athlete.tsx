@@ -41,11 +41,9 @@ export function AddAthlete({ person }: { person: AddedPerson }) {
   return (
     <>
       {added && <Answer tone="success">{addedText(person, added)}</Answer>}
-      <div>
-        <Button variant="secondary" ref={button} onClick={handleOpen}>
-          {LABELS[person]}
-        </Button>
-      </div>
+      <Button variant="secondary" ref={button} onClick={handleOpen}>
+        {LABELS[person]}
+      </Button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@league/shared';
 import { useListAthletesQuery } from '@league/shared/api';
-import { EmptyState, QueryResult } from '@league/shared/kit';
+import { EmptyState, QueryResult, Row } from '@league/shared/kit';
 import { Section } from '../../lib/section.tsx';
 import { AddAthlete } from './add-athlete.tsx';
 import { Doubles } from './doubles.tsx';
@@ -36,19 +36,19 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
           )
         }
       </QueryResult>
-      {isOwn && (
-        <>
-          <PasteTeam coachId={coachId} />
-          <AddAthlete person="athlete" />
-        </>
-      )}
-      {query.data?.some(({ awaits_parent }) => awaits_parent) && (
-        <div>
+      <Row>
+        {isOwn && (
+          <>
+            <PasteTeam coachId={coachId} />
+            <AddAthlete person="athlete" />
+          </>
+        )}
+        {query.data?.some(({ awaits_parent }) => awaits_parent) && (
           <ButtonLink to={`/team/invite?coach=${coachId}`} variant="secondary">
             Пригласить родителей
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </Row>
     </Section>
   );
 }

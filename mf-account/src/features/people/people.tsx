@@ -1,6 +1,6 @@
 import { useListChildrenQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { EmptyState, QueryResult } from '@league/shared/kit';
+import { EmptyState, QueryResult, Row } from '@league/shared/kit';
 import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { AddAthlete } from './add-athlete.tsx';
@@ -48,7 +48,9 @@ function ChildrenSection({ parentId }: { parentId: number }) {
           )
         }
       </QueryResult>
-      <AddAthlete person="child" />
+      <Row>
+        <AddAthlete person="child" />
+      </Row>
     </Section>
   );
 }

@@ -24,6 +24,15 @@ export const Row = styled.div<
   align-items: ${({ $align }) => $align};
   justify-content: ${({ $justify }) => $justify};
   gap: ${({ $gap = 's3' }) => token($gap)};
+
+  &:empty {
+    display: none;
+  }
+
+  /* What a button has opened in its place. */
+  & > form {
+    width: 100%;
+  }
 `;
 
 /** Text that says less than the text beside it. */

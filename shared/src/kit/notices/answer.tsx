@@ -72,6 +72,8 @@ function keepInView(place: HTMLElement): () => void {
 }
 
 const Place = styled.div`
+  /* A line of its own among buttons. */
+  width: 100%;
   /* Room for sticky bars and for the content that the answer refers to. */
   scroll-margin-block: ${token('s8')};
 `;

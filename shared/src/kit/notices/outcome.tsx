@@ -13,7 +13,7 @@ export function Outcome({ text, tone = 'success' }: OutcomeFacts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other outcome, the same place
   useEffect(() => place.current?.focus(), [text]);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} style={{ width: '100%' }}>
       <Answer tone={tone}>{text}</Answer>
     </div>
   );

@@ -1,6 +1,6 @@
 import { ButtonLink, type Handover, lazyPage, useHandover, useNavigate } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { DialogButton, Outcome, Row } from '@league/shared/kit';
+import { DialogButton, Outcome } from '@league/shared/kit';
 import { Suspense, useEffect, useState } from 'react';
 
 const PasteDialog = lazyPage(() => import('./paste-dialog.tsx'));
@@ -23,21 +23,17 @@ export function PasteTeam({ coachId }: { coachId: number }) {
       {added.length > 0 && (
         <>
           <Outcome text={`Добавлено: ${athleteCount(added.length)}.`} />
-          <Row>
-            <ButtonLink to="/camp" state={{ picked: added } satisfies Handover}>
-              Записать на сборы
-            </ButtonLink>
-            <ButtonLink to="/certification" state={{ picked: added } satisfies Handover} variant="secondary">
-              Записать на аттестацию
-            </ButtonLink>
-          </Row>
+          <ButtonLink to="/camp" state={{ picked: added } satisfies Handover}>
+            Записать на сборы
+          </ButtonLink>
+          <ButtonLink to="/certification" state={{ picked: added } satisfies Handover} variant="secondary">
+            Записать на аттестацию
+          </ButtonLink>
         </>
       )}
-      <div>
-        <DialogButton label="Вставить список" variant="secondary">
-          {(control) => <PasteDialog {...control} coachId={coachId} onAdded={setAdded} />}
-        </DialogButton>
-      </div>
+      <DialogButton label="Вставить список" variant="secondary">
+        {(control) => <PasteDialog {...control} coachId={coachId} onAdded={setAdded} />}
+      </DialogButton>
       {isOpen && (
         <Suspense>
           <PasteDialog isOpen onClose={() => setOpen(false)} coachId={coachId} onAdded={setAdded} />
