@@ -56,6 +56,7 @@ test('doubles · are joined by the coach into the profile that somebody uses', a
   expect(question.getByText(/Останется профиль 1 \(ведёт родитель\)/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Объединить' }));
   await waitFor(() => expect(screen.queryByText('Похоже, это один спортсмен')).not.toBeInTheDocument());
+  expect(screen.getByText('абрамов Денис Олегович: профили объединены.')).toBeVisible();
   expect(api.callsTo('mergeAthletes')).toMatchObject([{ params: { id: 41 }, body: { into: 44 } }]);
 });
 

@@ -39,8 +39,8 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
       <Row>
         {isOwn && (
           <>
-            <PasteTeam coachId={coachId} />
             <AddAthlete person="athlete" />
+            <PasteTeam coachId={coachId} />
           </>
         )}
         {query.data?.some(({ awaits_parent }) => awaits_parent) && (

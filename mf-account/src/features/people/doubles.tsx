@@ -1,6 +1,7 @@
 import { Link } from '@league/shared';
 import { type Athlete, athleteOf, fullName } from '@league/shared/contract';
-import { CallDialog, DialogButton, formatDay, Notice, PlainList, Stack } from '@league/shared/kit';
+import { CallDialog, DialogButton, formatDay, Notice, Outcome, PlainList, Stack } from '@league/shared/kit';
+import { useState } from 'react';
 import { useMergeAthletesMutation } from './people.api.ts';
 
 const USERS = { self: 'входит спортсмен', parent: 'ведёт родитель', nobody: 'никто не входит' };
@@ -22,7 +23,8 @@ const doublesIn = (athletes: readonly Athlete[]) =>
 /** Profiles of one athlete in a list, which coach or club joins. */
 export function Doubles({ athletes }: { athletes: readonly Athlete[] }) {
   const [merge] = useMergeAthletesMutation();
-  return doublesIn(athletes).map((profiles) => {
+  const [merged, setMerged] = useState('');
+  const notices = doublesIn(athletes).map((profiles) => {
     const [first, last] = [profiles[0], profiles.at(-1)];
     if (!first || !last || first === last) return null;
     const name = fullName(first);
@@ -47,6 +49,7 @@ export function Doubles({ athletes }: { athletes: readonly Athlete[] }) {
                   title={`Объединить профили: ${name}?`}
                   confirmLabel="Объединить"
                   send={() => merge({ id: last.id, into: first.id })}
+                  onSent={() => setMerged(`${name}: профили объединены.`)}
                 >
                   Останется профиль 1 ({USERS[usedBy(first)]}). В него перейдёт всё из профиля{' '}
                   {profiles.length}: записи, приглашения и ответы, платежи, результаты, согласия и документы
@@ -59,4 +62,10 @@ export function Doubles({ athletes }: { athletes: readonly Athlete[] }) {
       </Notice>
     );
   });
+  return (
+    <>
+      {merged && <Outcome text={merged} />}
+      {notices}
+    </>
+  );
 }
