@@ -1,6 +1,7 @@
 import { oldApplicationJob } from '../league/applications/retention.ts';
 import { publicationJob } from '../league/content/publications/order.ts';
 import { trialJob } from '../league/content/publications/publish.ts';
+import { resultsJob } from '../league/days/soon/tell-results.ts';
 import { boutJob } from '../league/days/soon/tell-soon.ts';
 import { invitationJob } from '../league/participation/remind.ts';
 import { paymentJob } from '../league/payments/reconcile.ts';
@@ -35,6 +36,7 @@ export const jobsOf = (config: Config): Job[] => [
   pushJob({ headlineOf, send: createPushSender(readPushKey(config), config.organiserEmail) }),
   newsJob,
   boutJob,
+  resultsJob,
   publicationJob,
   trialJob,
   fileJob,

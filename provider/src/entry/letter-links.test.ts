@@ -38,6 +38,7 @@ const NEWS_PLACES: Record<NewsKind, { camp?: string; tournament?: string; child?
   },
   // Its card says where it leads.
   bout: {},
+  result: {},
 };
 
 for (const kind of NEWS_KINDS)

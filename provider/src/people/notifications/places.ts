@@ -28,8 +28,9 @@ export function placeOf(
     // Those who wait are confirmed in the reader's own profile.
     waiting: `/profile/${reader.id}`,
     account: `/profile/${subjectId ?? reader.id}`,
-    // It has a place of its own.
+    // These have places of their own.
     bout: '/day',
+    result: '/day',
   };
   return places[kind];
 }
@@ -46,6 +47,7 @@ const ACTIONS: Record<NewsKind, string> = {
   paper: 'Открыть документы',
   account: 'Открыть профиль',
   bout: 'Открыть бой',
+  result: 'Открыть день турнира',
 };
 
 /** The label of the button that leads there. */

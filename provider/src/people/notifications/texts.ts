@@ -165,6 +165,10 @@ export const otherDayText = (
 export const otherCourtText = (name: string, { number, court, clock, category }: ToldBout): string =>
   `Корт изменился: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
 
+/** Tells that all bouts of a tournament are over. It names nobody. */
+export const resultsText = (title: string): string =>
+  `Бои закончены: ${quoted(title)}\nМеста ваших спортсменов и выписки из протокола – на странице дня.`;
+
 /** The reminder of a paper that expires soon; `athlete` is named when somebody else reads it. */
 export function expiryText(kind: DocumentKind, validUntil: string, athlete: Named | undefined): string {
   const about = athlete ? ` Спортсмен: ${fullName(athlete)}.` : '';

@@ -28,6 +28,7 @@ export const NEWS = {
   decision: { name: 'Решения по заявкам на турниры' },
   paper: { name: 'Сроки документов' },
   account: { name: 'Подтверждение записи, клуб и тренер' },
+  result: { name: 'Результаты турниров', isDaily: true },
   bout: { name: 'Скоро выходить на корт: за два боя', isPush: true },
 } as const satisfies Record<string, { name: string; isDaily?: true; isPush?: true }>;
 export type NewsKind = keyof typeof NEWS;

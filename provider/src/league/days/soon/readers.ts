@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { findNamed } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { applications, dayAthletes, pushSubscriptions, users } from '../../../platform/db/schema.ts';
@@ -17,13 +17,21 @@ export const isWanted = async (db: Db): Promise<boolean> =>
   (await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1)).length > 0;
 
 /**
- * Finds the accounts that want to be told of these entries, by their numbers: the athletes, their parents and confirmed coaches, and the
+ * Finds the accounts that want to be told at once of these entries, by their numbers: those of `findFollowers` who have
+ * switched pushes on.
+ */
+export const findReaders = (db: Db, tournament: string, entries: readonly number[]) =>
+  findFollowers(db, tournament, entries, true);
+
+/**
+ * Finds the accounts that follow these entries, by their numbers: the athletes, their parents and confirmed coaches, and the
  * authors of their applications. Nobody is told of an athlete whose deletion can still be undone.
  */
-export async function findReaders(
+export async function findFollowers(
   db: Db,
   tournament: string,
   entries: readonly number[],
+  hasPush = false,
 ): Promise<Map<number, ToldEntry>> {
   const athletes = await db
     .select()
@@ -54,6 +62,7 @@ export async function findReaders(
   const willing = await findWilling(
     db,
     candidates.flatMap(({ readers }) => readers),
+    hasPush,
   );
   return new Map(
     candidates.map(({ athlete, person, readers }) => [
@@ -91,13 +100,19 @@ async function authorsOf(db: Db, ids: readonly number[]): Promise<Map<number, nu
   return new Map(rows.map(({ id, author }) => [id, author === null ? [] : [author]]));
 }
 
-/** Those of these accounts who want to be told, and have not left. */
-async function findWilling(db: Db, ids: readonly number[]): Promise<Set<number>> {
+/** Those of these accounts who read news, or are told by a push, and have not left. */
+async function findWilling(db: Db, ids: readonly number[], hasPush: boolean): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
-    .where(and(inArray(users.id, [...new Set(ids)]), isNull(users.deletedAt)));
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
+    .where(
+      and(
+        inArray(users.id, [...new Set(ids)]),
+        isNull(users.deletedAt),
+        isNotNull(hasPush ? pushSubscriptions.userId : users.email),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }

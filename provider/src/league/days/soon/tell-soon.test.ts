@@ -11,6 +11,7 @@ import { bornFor } from '../../../testing/application-draft.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { browserOf, startDayScene } from '../../../testing/day-scene.ts';
 import { DEMO_PASSWORD, type Visitor } from '../../../testing/test-app.ts';
+import { resultsJob } from './tell-results.ts';
 import { boutJob } from './tell-soon.ts';
 
 const scene = await startDayScene();
@@ -183,4 +184,30 @@ test('bout · is told at a tournament in the Far East · its morning is the even
   now = new Date(`${rules.date}T10:30:00+12:00`);
   await look();
   assert.match((await titles(coach))[0] ?? '', /^Следующий бой: /);
+});
+
+test('results · are told once to each who follows an entry, and name nobody · several replicas look at the same moment', async () => {
+  const told = () => db.select().from(notifications).where(eq(notifications.kind, 'result'));
+  const lookForResults = () => Promise.all(Array.from({ length: 3 }, () => resultsJob.run({ db, clock })));
+  await lookForResults();
+  assert.deepEqual(await told(), []);
+  for (const { category, bout, record, isFought, ...line } of await lines()) {
+    const [chung = 0, hong = 0] = entriesIn(line);
+    if (isFought && !record?.result)
+      await act({
+        type: 'result',
+        category,
+        bout,
+        entries: [chung, hong],
+        rounds: [{ winner: 0, how: 'score' }],
+      });
+  }
+  await lookForResults();
+  await lookForResults();
+  const rows = await told();
+  assert.deepEqual(
+    rows.map(({ userId }) => userId).sort((a, b) => a - b),
+    [athlete.id, coach.id].sort((a, b) => a - b),
+  );
+  for (const { message } of rows) assert.ok([...names.values()].every((name) => !message.includes(name)));
 });
