@@ -58,7 +58,7 @@ export function FoughtBouts({ lines, isHeld, undone, onDone, onTakenBack }: Prop
               </Quiet>
             </div>
             {(isHeld || !desk.pass) && (
-              <Row>
+              <Row $align="center">
                 {line === latest[0] && line !== undone && (
                   <TakeBack line={line} onDone={onDone} onTakenBack={() => onTakenBack(line)} />
                 )}

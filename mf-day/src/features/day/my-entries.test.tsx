@@ -56,12 +56,12 @@ describe('one’s own entries', () => {
     expect(api.callsTo('confirmDayLink')).toHaveLength(4);
   });
 
-  test('offer the coach a protest against the last result, once and while there is time', async () => {
+  test('offer the coach a protest against the last bout that was lost, while there is time', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-02-14T11:19:00Z'));
     const bouts = heldBouts(1);
     const api = fakeApi({
       getDay: () => plannedDay({ bouts }),
-      getMyDay: () => ({ isSecretary: false, entries: [mine, { ...mine, ...entry(3) }] }),
+      getMyDay: () => ({ isSecretary: false, entries: [mine, { ...mine, ...entry(2) }] }),
       protestBout: () => ({ status: 409, body: { error: 'conflict', message: 'Время протеста вышло.' } }),
     });
     const { user } = await openDayPage('/day/test', { state: signedIn('coach') });

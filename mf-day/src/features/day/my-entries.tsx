@@ -8,7 +8,7 @@ import {
   useAppSelector,
 } from '@league/shared';
 import type { MyDayEntry, PublicBout, PublicDay } from '@league/shared/contract';
-import { calendarOf, entriesIn } from '@league/shared/day';
+import { boutEnd, calendarOf, entriesIn } from '@league/shared/day';
 import {
   Answer,
   Badge,
@@ -221,17 +221,18 @@ function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver, hasPlaces
   );
 }
 
-/** Lets the coach protest against the last result of an athlete, while there is time; the provider has the last word. */
+/** Lets the coach protest against the last bout that an athlete has lost, while there is time; the provider has the last word. */
 function ProtestBout({ day, entry }: { day: PublicDay; entry: MyDayEntry }) {
   const now = Date.parse(useNow(0) ?? '');
   const [protest, { isLoading }] = useProtestBoutMutation();
   const [asked, setAsked] = useState<PublicBout>();
   const [problem, setProblem] = useState<string>();
-  const until = ({ record }: PublicBout) =>
-    Date.parse(record?.result?.at ?? '') + day.protestMinutes * 60_000;
-  const last = day.bouts.findLast(
-    (bout) => entriesIn(bout).includes(entry.id) && !bout.record?.protest && now < until(bout),
-  );
+  const last = day.bouts.findLast(({ record }) => {
+    if (!record?.result || record.protest || !record.entries.includes(entry.id)) return false;
+    const { winner } = boutEnd(record.result);
+    const until = Date.parse(record.result.at) + day.protestMinutes * 60_000;
+    return now < until && (winner === null || record.entries[winner] !== entry.id);
+  });
   const close = () => setAsked(undefined);
   const handleConfirm = async () => {
     if (!asked?.record) return;
@@ -241,8 +242,9 @@ function ProtestBout({ day, entry }: { day: PublicDay; entry: MyDayEntry }) {
     setProblem(error && failureText(error));
     if (!error) close();
   };
+  if (!last && !asked) return null;
   return (
-    <>
+    <Row>
       {last && (
         <Button
           variant="secondary"
@@ -267,6 +269,6 @@ function ProtestBout({ day, entry }: { day: PublicDay; entry: MyDayEntry }) {
         {entry.name}. Протест увидят все, следующий бой подождёт решения секретариата. Причину скажите
         секретариату.
       </ConfirmDialog>
-    </>
+    </Row>
   );
 }

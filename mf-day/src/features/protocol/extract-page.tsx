@@ -110,7 +110,7 @@ function Extract({ tournament, level, city, seq, entry, entrants, place, wins }:
             rows={wins}
             rowKey={({ number }) => number}
             columns={[
-              { id: 'number', header: 'Бой', render: ({ number }) => number },
+              { id: 'number', header: 'Бой', notOnPhone: true, render: ({ number }) => number },
               {
                 id: 'opponent',
                 header: 'Соперник',

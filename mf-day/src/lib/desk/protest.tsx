@@ -63,7 +63,9 @@ export function Protests({ lines }: { lines: readonly PlanLine[] }) {
       <PlainList $gap="s2">
         {open.map((line) => (
           <Row as="li" key={line.number} $align="center">
-            <BoutLink tournament={tournament} bout={line} isApart />, корт&nbsp;{line.court}
+            <span>
+              <BoutLink tournament={tournament} bout={line} isApart />, корт&nbsp;{line.court}
+            </span>
             <Protest line={line} />
           </Row>
         ))}

@@ -85,7 +85,13 @@ export function BoutState({ line, nameOf }: { line: Line; nameOf: (entry: number
 /** What has become of a protest against the bout's result; nothing without one. */
 export function ProtestMark({ line: { record } }: { line: Pick<PlanLine, 'record'> }) {
   const { protest } = record ?? {};
-  return protest && <Badge tone={protest === 'review' ? 'gold' : 'plain'}>{PROTEST_TEXT[protest]}</Badge>;
+  return (
+    protest && (
+      <span>
+        <Badge tone={protest === 'review' ? 'gold' : 'plain'}>{PROTEST_TEXT[protest]}</Badge>
+      </span>
+    )
+  );
 }
 
 /** Courts side by side; `$least`: the narrowest one on a wide screen, in pixels. */
