@@ -18,6 +18,7 @@ export const landingStyle = `
     & a { ${plainButtonFace('primary')} }
     & a::after { position: absolute; inset: 0; content: ''; }
     & .open { ${sectionStyles.mainFrame} }
+    & .open .text { ${sectionStyles.mainText} }
     & .open h2 { ${sectionStyles.mainTitle} }
   }
   html:not([data-member]) .grid .steps { display: none; }

@@ -23,7 +23,7 @@ export function LandingSection({ section, isTurning, above, children }: Props) {
     <Frame $isMain={section.clickable} aria-labelledby={`section-${section.id}`}>
       <Backgrounds section={section} isTurning={isTurning} />
       {children}
-      <Text>
+      <Text $isMain={section.clickable}>
         {above}
         {!section.clickable && (
           <Soon>
@@ -78,8 +78,9 @@ const Way = styled(ButtonLink)`
     content: '';
   }
 `;
-const Text = styled.div`
+const Text = styled.div<{ $isMain: boolean }>`
   ${sectionStyles.text}
+  ${({ $isMain }) => $isMain && sectionStyles.mainText}
 `;
 const Soon = styled.p`
   ${sectionStyles.soon}

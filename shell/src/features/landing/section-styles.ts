@@ -55,6 +55,16 @@ export const sectionStyles = {
     background: linear-gradient(to top, ${token('veil')}, transparent);
     width: 100%;
   `,
+  /** As high as its parts: while the HTML is still coming, what is there already does not move up. */
+  mainText: `
+    min-height: 568px;
+    ${from.tablet} {
+      min-height: 468px;
+    }
+    ${from.desktop} {
+      min-height: 492px;
+    }
+  `,
   /**
    * The place of the nearest tournament, above the link that covers the section: as high as the block with a title of two lines,
    * so that nothing moves when it arrives.
