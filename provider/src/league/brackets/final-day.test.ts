@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getBrackets, updateBrackets, type WeightCategory } from '@league/shared/contract';
-import { type Command, commitmentOf } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { dayAthletes, FINAL } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertStateOfLog } from '../../testing/day-log.ts';
+import { drawDay } from '../../testing/drawn-day.ts';
 import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
-import { addEntries } from '../days/entries/add-entries.ts';
-import { execute } from '../days/log/execute.ts';
-import { openDay } from '../days/open-day.ts';
 
 const { app, db } = await startTestApp();
 const [guest, club] = [new Visitor(app), await visitorAs(app, 'club')];
@@ -29,46 +26,17 @@ async function rename(index: number, name: string): Promise<WeightCategory> {
   return answerOf(await club.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } }));
 }
 
-const send = (command: Command) =>
-  db.transaction((tx) => execute(tx, { tournament: FINAL, actor: club.id, request: null }, () => command));
-
 test('published category · stands on the final page under its id, until somebody corrects it by hand', async () => {
   await rename(1, 'Второе');
   const [fought, before] = [await category(0), await category(4)];
   const key = 'youth-12-14:male:49';
-  await db.transaction(async (tx) => {
-    await openDay(tx, club.id, { tournament: FINAL, title: 'Финал', date: '2024-12-14' });
-    const rows = ['Иванов Иван', 'Петров Пётр', 'Сомов Олег', 'Рогов Глеб', 'Лишний Лев'].map(
-      (name, index) => ({
-        name,
-        birthdate: '2011-05-05',
-        category: index < 4 ? key : 'youth-12-14:male:33',
-        club: `Клуб ${index}`,
-        region: 'Москва',
-      }),
-    ) as Parameters<typeof addEntries>[2];
-    const sorted = await addEntries(tx, { tournament: FINAL, actor: club.id, request: null }, rows, {
-      reason: undefined,
-      at: '2024-12-01T06:00:00.000Z',
-    });
-    assert.deepEqual(sorted, { added: 5, misfits: [] });
-    await tx.update(dayAthletes).set({ dissemination: 'granted' });
-  });
-  const { state } = await send({ type: 'open-weighing', weighIn: 1 });
-  const ids = Object.keys(state.entries).map(Number);
-  for (const entry of ids) await send({ type: 'weigh', entry, grams: 32_000 });
-  await send({ type: 'close-weighing', weighIn: 1, absent: [] });
-  const [site, from, until] = ['ab', '2024-12-14T06:00:00.000Z', '2024-12-14T06:01:00.000Z'];
-  await send({
-    type: 'close-list',
-    lots: [],
-    seeding: 'lot',
-    points: {},
-    commitment: commitmentOf(site),
-    at: from,
-  });
-  await send({ type: 'add-word', word: '7' });
-  await send({ type: 'draw-lines', session: 1, site, at: until });
+  const names = ['Иванов Иван', 'Петров Пётр', 'Сомов Олег', 'Рогов Глеб', 'Лишний Лев'];
+  const athletes = names.map((name, index) => ({
+    ...{ name, birthdate: '2011-05-05', club: `Клуб ${index}` },
+    category: index < 4 ? key : 'youth-12-14:male:33',
+  }));
+  const day = { tournament: FINAL, title: 'Финал', date: '2024-12-14', actor: club.id };
+  const { send, ids } = await drawDay(db, day, athletes);
   assert.deepEqual(await category(4), before, 'a draw that is not published shows nothing');
   await send({ type: 'publish' });
 

@@ -174,7 +174,7 @@ test('picture of a rating · is there while the table shows whose it is', async 
 test('rating of a day · has every name and the years of birth, and is empty · none is published', async () => {
   await publish(line('Белов Ян', 60, { hidePoints: true }), line('Орлов Марк', 120));
   const [, , category] = await readDayRating(db, 'cup');
-  const known = { club: 'Олимп (Фрязино)', final: 'in', born: 2012, accounts: [] };
+  const known = { club: 'Олимп (Фрязино)', final: 'in', born: 2012, birthdate: null, accounts: [] };
   assert.deepEqual(category, {
     ...{ sex: 'male', weight: '41' },
     rows: [

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getRating, type PlacedAthlete, uploadRating } from '@league/shared/contract';
-import { type CategoryKey, type Command, commitmentOf } from '@league/shared/day';
+import type { CategoryKey } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import { dayAthletes, tournaments } from '../../platform/db/schema.ts';
 import { bornFor } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
+import { drawDay } from '../../testing/drawn-day.ts';
 import { line, publishRows, ratingBook } from '../../testing/rating-scene.ts';
 import { assertRefused, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
-import { addEntries } from '../days/entries/add-entries.ts';
-import { execute } from '../days/log/execute.ts';
-import { openDay } from '../days/open-day.ts';
 import { readDayRating } from './season.ts';
 
 const { app, db } = await startTestApp();
@@ -22,40 +20,24 @@ const [guest, referee, athlete] = [
 
 const LIGHT: CategoryKey = 'cadets-a:male:41';
 const born = Number(bornFor(13).slice(0, 4));
-const AT = '2026-01-01T06:00:00.000Z';
-const sheet = { birthdate: bornFor(13), club: 'Барс', region: 'Москва' };
+const sheet = { birthdate: bornFor(13), club: 'Барс' };
 
 /** Runs a tournament of two athletes until the number of their bout is given out. */
 async function run(tournament: string, category: CategoryKey, two: { name: string; birthdate?: string }[]) {
-  const sending = { tournament, actor: referee.id, request: null };
-  const send = (command: Command) => db.transaction((tx) => execute(tx, sending, () => command));
+  const athletes = two.map((one) => ({ ...sheet, category, ...one }));
+  const { send } = await drawDay(db, { tournament, actor: referee.id }, athletes);
   const ofDay = eq(dayAthletes.tournamentId, tournament);
-  await db.transaction(async (tx) => {
-    await openDay(tx, referee.id, { tournament });
-    const rows = two.map((one) => ({ ...sheet, category, ...one }));
-    await addEntries(tx, sending, rows as Parameters<typeof addEntries>[2], { reason: undefined, at: AT });
-    await tx.update(dayAthletes).set({ dissemination: 'granted' }).where(ofDay);
-  });
   const ids = new Map((await db.select().from(dayAthletes).where(ofDay)).map(({ name, id }) => [name, id]));
-  const list = { lots: [], seeding: 'lot', points: {}, commitment: commitmentOf('ab') } as const;
-  for (const command of [
-    { type: 'open-weighing', weighIn: 1 },
-    ...[...ids.values()].map((entry) => ({ type: 'weigh', entry, grams: 36_000 }) as const),
-    { type: 'close-weighing', weighIn: 1, absent: [] },
-    { type: 'close-list', ...list, at: AT },
-    { type: 'add-word', word: '7' },
-    { type: 'draw-lines', session: 1, site: 'ab', at: '2026-01-01T06:01:00.000Z' },
-    { type: 'publish' },
-    { type: 'plan', courts: [[category], [], [], [], []] },
-  ] satisfies Command[])
-    await send(command);
+  await send({ type: 'publish' });
+  await send({ type: 'plan', courts: [[category], [], [], [], []] });
   const { state } = await send({ type: 'issue-plan' });
   const [chung = 0, hong = 0] = state.categories[category]?.lines.map((entry) => entry ?? 0) ?? [];
   /** Says who has won their bout, or corrects it. */
   return async (winner: string, correction?: { type: 'correct-result'; reason: 'entry-error' }) => {
     const rounds = [{ winner: ids.get(winner) === chung ? 0 : 1, how: 'score' }] as const;
-    const bout = { category, bout: '2.1', entries: [chung, hong], rounds, at: AT } as const;
-    await send(correction ? { ...bout, ...correction } : { ...bout, type: 'result' });
+    const bout = { category, bout: '2.1', entries: [chung, hong], rounds } as const;
+    const at = new Date().toISOString();
+    await send(correction ? { ...bout, ...correction } : { ...bout, type: 'result', at });
   };
 }
 
@@ -116,14 +98,14 @@ test('rating · halves what was earned before · the athlete has come in another
   );
 });
 
-test('rating of a day · does not count the tournament that is drawn', async () => {
+test('rating of a day · knows birth dates, and does not count the tournament that is drawn', async () => {
   const rows = (await readDayRating(db, 'cup_2')).flatMap(({ rows }) => rows);
   assert.deepEqual(
-    rows.map(({ name, points }) => [name, points]),
+    rows.map(({ name, points, birthdate }) => [name, points, birthdate]),
     [
-      ['Белов Ян', 152],
-      ['Юдин Пётр', 123],
-      ['Юдин Пётр', 60],
+      ['Белов Ян', 152, bornFor(13)],
+      ['Юдин Пётр', 123, bornFor(13)],
+      ['Юдин Пётр', 60, null],
     ],
   );
 });

@@ -35,6 +35,8 @@ export interface RatedAthlete extends Pick<RatingLine, 'photo' | 'hidePhoto' | '
   weight: string;
   name: string;
   born: number | null;
+  /** As the last tournament run here knows it; null: the table alone names the athlete. */
+  birthdate: string | null;
   club: string;
   points: number;
   /** Where the points come from, in the order of the season; their sum is `points`. None: the table does not say it. */
@@ -96,7 +98,8 @@ export async function readRating(
   ].filter(({ points }) => points > 0);
 }
 
-interface Person extends Pick<RatedAthlete, 'sex' | 'name' | 'born' | 'club' | 'accounts' | 'entries'> {
+interface Person
+  extends Pick<RatedAthlete, 'sex' | 'name' | 'born' | 'birthdate' | 'club' | 'accounts' | 'entries'> {
   /** «Олимп (Фрязино)» */
   team: string;
   earned: { weight: string; part: Part }[];
@@ -134,7 +137,7 @@ async function peopleOf(db: Db, days: readonly CountedDay[]): Promise<Person[]> 
     const { athlete, sex } = own.at(-1) as (typeof own)[number];
     const { name, birthdate, club, region } = athlete;
     return {
-      ...{ sex, name, club, born: Number(birthdate.slice(0, 4)), earned: own },
+      ...{ sex, name, club, birthdate, born: Number(birthdate.slice(0, 4)), earned: own },
       team: region ? `${club} (${region})` : club,
       entries: own.map(({ athlete }) => ({
         ...{ tournament: athlete.tournamentId, name: athlete.name, club: athlete.club },
@@ -177,6 +180,7 @@ function summed(
   return {
     ...{ sex, name, club, points, parts, weight: weight ?? '', born: born ?? null },
     ...{ accounts: person?.accounts ?? [], entries: person?.entries ?? [] },
+    birthdate: person?.birthdate ?? null,
     ...(photo && { photo }),
     ...(hidePhoto && { hidePhoto }),
     ...(hidePoints && { hidePoints }),
@@ -189,8 +193,8 @@ export async function readDayRating(db: Db, tournament: string) {
   if (!rated) return [];
   return byCategory(rated).map(({ rows, ...category }) => ({
     ...category,
-    rows: rows.map(({ name, club, place, final, points, hidePoints, born, accounts }) => ({
-      ...{ name, club, place, final, born, accounts },
+    rows: rows.map(({ name, club, place, final, points, hidePoints, born, birthdate, accounts }) => ({
+      ...{ name, club, place, final, born, birthdate, accounts },
       points: hidePoints ? null : points,
     })),
   }));

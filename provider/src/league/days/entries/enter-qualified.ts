@@ -27,7 +27,7 @@ export async function enterQualified(tx: Db, sending: Sending, rating: DayRating
   const findNames = await findHiddenNames(tx);
   const unknown: DayMisfit[] = [];
   const wanted = qualified.flatMap((one, index): WantedEntry[] => {
-    const birthdate = birthdateOf(one);
+    const birthdate = one.birthdate ?? birthdateOf(one);
     const isNamed = findNames(one.club).length > 0;
     if (birthdate && !isNamed && one.final === 'in') return [entryOf(one, birthdate, index + 1)];
     const problem = isNamed
