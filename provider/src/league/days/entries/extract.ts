@@ -24,15 +24,12 @@ export async function readExtract(
 ): Promise<DayExtract> {
   const state = await findDay(db, tournament);
   const athletes = await listAthletes(db, tournament);
-  const person = await findReadable(db, { tournament, id, state }, actor);
+  const person = await findReadable(db, { tournament, id, state, athletes }, actor);
   const entry = state.entries[id];
   if (!person || !entry) throw notFound();
   const rows = protocolOf(state).categories.find(({ key }) => key === entry.category)?.rows;
   const row = rows?.find((one) => one.entry === id);
   if (!rows || !row) throw conflict('Выписка будет, когда спортсмен выступит и его категория закончится.');
-  const shown = person.isAll
-    ? new Map(athletes.map(({ id: of, name }) => [of, name]))
-    : await findShownNames(db, athletes);
   const rankOf = await findRanks(db, athletes);
   const wins = planLines(state).flatMap(({ category, number, record }) => {
     if (category !== entry.category || !record?.result) return [];
@@ -40,7 +37,7 @@ export async function readExtract(
     if (winner === null || record.entries[winner] !== id) return [];
     const rival = record.entries[winner === 0 ? 1 : 0];
     const athlete = athletes.find((one) => one.id === rival);
-    const name = shown.get(rival) ?? '';
+    const name = person.names.get(rival) ?? '';
     return {
       number,
       opponent: name,
@@ -67,18 +64,30 @@ export async function readExtract(
   };
 }
 
-/** The person of an entry as the actor may read it; undefined for others. A secretary needs what the desk needs. */
+/**
+ * The names that the actor may read, and the person of the entry; undefined for others. A secretary reads what the desk
+ * shows, and needs a second factor as there.
+ */
 async function findReadable(
   db: Db,
-  { tournament, id, state }: { tournament: string; id: number; state: DayState },
+  {
+    tournament,
+    id,
+    state,
+    athletes,
+  }: { tournament: string; id: number; state: DayState; athletes: StoredAthlete[] },
   actor: Actor,
-): Promise<{ name: string; birthdate: string; isAll: boolean } | undefined> {
-  const own = (await findOwnEntries(db, tournament, actor)).find(({ athlete }) => athlete.id === id);
-  if (own) return { ...own.athlete, isAll: false };
-  if (!(await isSecretary(db, tournament, actor))) return undefined;
-  await secondFactorAtDesk.check({ db, actor });
-  const known = (await deskAthletes(db, tournament, state)).find((athlete) => athlete.id === id);
-  return known && { ...known, isAll: true };
+): Promise<{ name: string; birthdate: string; names: ReadonlyMap<number, string> } | undefined> {
+  const isOfDesk = await isSecretary(db, tournament, actor);
+  if (!isOfDesk || !actor.secondFactor) {
+    const own = (await findOwnEntries(db, tournament, actor)).find(({ athlete }) => athlete.id === id);
+    if (own) return { ...own.athlete, names: await findShownNames(db, athletes) };
+    if (!isOfDesk) return undefined;
+    await secondFactorAtDesk.check({ db, actor });
+  }
+  const listed = await deskAthletes(db, tournament, state);
+  const person = listed.find((athlete) => athlete.id === id);
+  return person && { ...person, names: new Map(listed.map((athlete) => [athlete.id, athlete.name])) };
 }
 
 /** The sport ranks: of the application, which tells that of the day, else of the linked account. */

@@ -2,8 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getDayExtract, getTournament, getTournamentWinners, listResults } from '@league/shared/contract';
 import { bracketOf, type DayState } from '@league/shared/day';
-import { eq } from 'drizzle-orm';
-import { dayAthletes, tournamentResults, tournaments, users } from '../../../platform/db/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import {
+  dayAthletes,
+  departures,
+  tournamentResults,
+  tournaments,
+  users,
+} from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused } from '../../../testing/test-app.ts';
@@ -112,6 +118,15 @@ test('extract · names place, wins and ranks to the family and the secretariat, 
   const all = answerOf(await organiser.call(getDayExtract, of(winner)));
   assert.equal(all.wins.at(-1)?.opponent, await nameOf(loser));
   assert.equal(all.entry.birthdate, own.entry.birthdate);
+  const kept = sql<never>`(select to_jsonb(u) from users u where u.id = ${stranger.id})`;
+  await db.update(dayAthletes).set({ userId: stranger.id }).where(eq(dayAthletes.id, loser));
+  await db
+    .insert(departures)
+    .values({ userId: stranger.id, withId: stranger.id, kept, eraseAt: new Date('2099-01-01') });
+  const left = answerOf(await organiser.call(getDayExtract, of(winner)));
+  assert.notEqual(left.wins.at(-1)?.opponent, all.wins.at(-1)?.opponent, 'somebody is leaving');
+  await db.delete(departures);
+  await db.update(dayAthletes).set({ userId: null }).where(eq(dayAthletes.id, loser));
   for (const visitor of [stranger, parent])
     assertRefused(await visitor.call(getDayExtract, of(loser)), 404, 'not_found');
   assertRefused(await stranger.call(getDayExtract, of(winner)), 404, 'not_found');
