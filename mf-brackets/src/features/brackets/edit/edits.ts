@@ -75,14 +75,3 @@ export function conflictsOf(base: Lists, current: Lists, edits: Edits): Conflict
     }),
   );
 }
-
-/** Whether everything typed is stored already. */
-export const areStored = (current: Lists, edits: Edits): boolean => {
-  const stored = new Map(boutsOf(current).map((match) => [match.id, match]));
-  return Object.entries(edits).every(([id, ofBout]) =>
-    TEXTS.every((text) => {
-      const mine = ofBout[text];
-      return mine === undefined || oneLine(mine) === oneLine(stored.get(Number(id))?.[text] ?? '');
-    }),
-  );
-};

@@ -4,7 +4,6 @@ import { useMemo, useRef, useState } from 'react';
 import type { BoutFieldsValue } from './bout-fields.tsx';
 import {
   applyEdits,
-  areStored,
   boutsOf,
   type Conflict,
   conflictsOf,
@@ -62,8 +61,7 @@ export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved
     if (result.kind === 'loggedOut') return setState({ step: 'loggedOut' });
     if (result.kind === 'failed') return setState({ step: 'failed', message: result.message });
     const { current } = result;
-    // An answer was lost, or somebody has typed the same.
-    if (areStored(current, edits)) return finish();
+    // None: a lost answer, the same text from somebody else, or other bouts.
     const conflicts = conflictsOf(stored, current, edits);
     if (conflicts.length === 0) return saveOver(current);
     setState({ step: 'stale', current, conflicts });
