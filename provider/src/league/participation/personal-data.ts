@@ -44,7 +44,8 @@ export const participationData: PersonalData = {
     await declinePaid(tx, ids);
   },
   /** Settles activities that have both; the keys of payments and invitations follow a participant. */
-  async merge(tx, { from, into }) {
+  async merge(tx, pair) {
+    const { from, into, isUsed } = pair;
     const both = inArray(participants.userId, [from, into]);
     await tx
       .select({ id: activities.id })
@@ -58,12 +59,17 @@ export const participationData: PersonalData = {
     for (const { activityId, status } of rows.filter(({ userId }) => userId === from)) {
       const stays = rows.find((row) => row.activityId === activityId && row.userId === into);
       if (stays)
-        await mergePlaces(tx, { from, into }, activityId, stays.status === 'pending' ? status : stays.status);
+        await mergePlaces(
+          tx,
+          pair,
+          activityId,
+          !isUsed && stays.status === 'pending' ? status : stays.status,
+        );
     }
   },
 };
 
-/** The place of one athlete who was enrolled twice: a payment goes along, and so does the answer where the other gave none. */
+/** The place of one athlete who was enrolled twice: a payment goes along, and so does the answer where nobody else gives one. */
 async function mergePlaces(
   tx: Db,
   { from, into }: Merge,

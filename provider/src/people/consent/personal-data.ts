@@ -30,8 +30,9 @@ export const consentData: PersonalData = {
       .set({ address: '', giver: null, withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
       .where(or(inArray(consents.userId, ids), inArray(consents.subjectId, ids)));
   },
-  /** What was said about the profile that stays goes before what was said about the other. */
-  async merge(tx, { from, into }) {
+  /** What a family has said goes before what was said about the other profile. */
+  async merge(tx, { from, into, isUsed }) {
+    if (!isUsed) return;
     const said = await tx.select().from(consents).where(eq(consents.subjectId, into)).orderBy(consents.id);
     await tx
       .update(consents)

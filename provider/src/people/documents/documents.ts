@@ -130,13 +130,14 @@ export const documentData: PersonalData = {
   async erase(tx, { ids }) {
     for (const id of ids) await removeDocumentsOf(tx, id);
   },
-  /** Of two papers of a kind the newer one stays, as after an upload. */
-  async merge(tx, { from, into }) {
+  /** Of two papers of a kind the family's stays while it is valid, else the newer one, as after an upload. */
+  async merge(tx, { from, into, isUsed }) {
+    const isOwn = sql`${isUsed} and ${documents.userId} = ${into} and ${documents.validUntil} < ${leagueDay()}::date is not true`;
     const rows = await tx
       .select()
       .from(documents)
       .where(inArray(documents.userId, [from, into]))
-      .orderBy(documents.kind, desc(documents.uploadedAt));
+      .orderBy(documents.kind, desc(isOwn), desc(documents.uploadedAt));
     for (const [index, { userId, kind, fileName }] of rows.entries()) {
       if (rows[index - 1]?.kind !== kind) continue;
       await tx.delete(documents).where(paper(userId, kind));

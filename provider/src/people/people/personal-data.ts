@@ -24,6 +24,8 @@ export interface PersonalData {
 export interface Merge {
   from: number;
   into: number;
+  /** Whether somebody signs in for `into`: that word goes before what coach or club have entered in the other. */
+  isUsed: boolean;
 }
 
 /** What stands on the site in one place, in free words that may name somebody. */

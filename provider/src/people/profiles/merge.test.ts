@@ -113,8 +113,19 @@ test('merge · gives entries, payments, invitations, papers and fields to the pr
   assert.ok((await inbox(parent)).some(({ message }) => message.includes('было два профиля')));
 });
 
-test('merge · leaves what the family said about names and data in force', async () => {
+test('merge · leaves what the family said and uploaded in force', async () => {
   const from = await doubleOf(son.id);
+  const camp = await newCamp('Ждёт ответа');
+  await enter(from, camp);
+  await enter(son.id, camp, 'pending');
+  for (const [userId, fileName] of [
+    [from, 'of the coach'],
+    [son.id, 'of the family'],
+  ] as const)
+    await db.insert(documents).values({
+      ...{ userId, fileName, kind: 'passport' },
+      uploadedAt: new Date(userId === from ? '2026-02-01' : '2026-01-01'),
+    });
   const row = (subjectId: number, policy: 'dissemination' | 'personal_data') =>
     ({ userId: coach.id, subjectId, policy, version: '1', way: 'paper', address: '' }) as const;
   await db.insert(consents).values([
@@ -139,6 +150,9 @@ test('merge · leaves what the family said about names and data in force', async
     .where(and(eq(consents.subjectId, son.id), eq(consents.policy, 'dissemination')))
     .orderBy(desc(consents.id));
   assert.deepEqual([last?.refused, last?.userId], [true, parent.id]);
+  assert.equal((await placesOf(son.id))[camp], 'pending');
+  const papers = await db.select().from(documents).where(eq(documents.userId, son.id));
+  assert.equal(papers.find(({ kind }) => kind === 'passport')?.fileName, 'of the family');
 });
 
 test('merge · of two with neither account nor parent joins them for the club too', async () => {

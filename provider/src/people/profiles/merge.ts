@@ -13,6 +13,7 @@ import type { Merge, PersonalData } from '../people/personal-data.ts';
 import { lockWithDependents } from '../people/users.ts';
 
 type Person = typeof users.$inferSelect;
+type Pair<One> = Record<'from' | 'into', One>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,9 +24,9 @@ declare module 'fastify' {
 /** Both athletes, locked until the transaction ends; `undefined` unless `isAllowed` holds of each. */
 export async function lockPair(
   tx: Db,
-  { from, into }: Merge,
+  { from, into }: Pair<number>,
   isAllowed: SQL,
-): Promise<Record<keyof Merge, Person> | undefined> {
+): Promise<Pair<Person> | undefined> {
   const own = tx
     .select()
     .from(users)
@@ -45,7 +46,7 @@ const nameOf = ({ lastname, firstname, birthday }: Person) =>
 /** Joins two profiles of one athlete; refuses two athletes, and a profile that somebody uses who does not use the other. */
 export async function mergeAthletes(
   tx: Db,
-  { from, into }: Record<keyof Merge, Person>,
+  { from, into }: Pair<Person>,
   mergePeople: (tx: Db, pair: Merge) => Promise<void>,
 ): Promise<void> {
   if (!nameOf(from) || nameOf(from) !== nameOf(into))
@@ -54,11 +55,12 @@ export async function mergeAthletes(
     throw conflict(
       'Этими профилями пользуются разные люди. Спросите родителей и спортсмена, какой из двух лишний: удалить его может тот, кто в него входит.',
     );
-  await mergePeople(tx, { from: from.id, into: into.id });
-  await record(tx, { action: 'athletes_merged', subjects: [into.id, from.id], details: { left: into.id } });
   const reader = addresseeOf(into);
+  const isUsed = reader !== into.id || into.email !== null;
+  await mergePeople(tx, { from: from.id, into: into.id, isUsed });
+  await record(tx, { action: 'athletes_merged', subjects: [into.id, from.id], details: { left: into.id } });
   if (reader !== into.id) await readdress(tx, into.id, reader);
-  if (reader !== into.id || into.email !== null)
+  if (isUsed)
     await notify(tx, {
       userId: reader,
       type: 'account_notification',
