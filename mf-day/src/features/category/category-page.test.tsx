@@ -73,6 +73,12 @@ test.each([
   expect(litNames()).not.toContain(entry(3).name);
 });
 
+test('category · leads to the final’s page · its bracket was corrected there by hand', async () => {
+  await open({ byHand: true });
+  const link = await screen.findByRole('link', { name: 'какая она сейчас' });
+  expect(link).toHaveAttribute('href', '/tournament/test/finalBrackets');
+});
+
 test('category · marks who is withdrawn, and tells of its draw: seeds, what it could not avoid, every change', async () => {
   const rated = [
     { entry: 3, points: 120, seed: 1 },

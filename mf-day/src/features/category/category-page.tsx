@@ -15,6 +15,7 @@ import { boutEnd, partText, weightOf } from '@league/shared/day';
 import {
   DialogButton,
   EmptyState,
+  Notice,
   Page,
   PrintedAlone,
   QueryResult,
@@ -154,6 +155,12 @@ function Category({ category, children }: { category: DayCategory; children: Rea
       {children}
       <PrintedAlone />
       <Sheet $gap="s6" data-printed>
+        {category.byHand && (
+          <Notice tone="warning">
+            Сетка исправлена вручную:{' '}
+            <Link to={`/tournament/${tournament.tournament}/finalBrackets`}>какая она сейчас</Link>
+          </Notice>
+        )}
         {mergedInto && (
           <Quiet>
             Категория объединена:{' '}

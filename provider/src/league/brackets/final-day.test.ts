@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getBrackets, updateBrackets, type WeightCategory } from '@league/shared/contract';
+import { getBrackets, getDayCategory, updateBrackets, type WeightCategory } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { dayAthletes, FINAL } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
@@ -53,8 +53,12 @@ test('published category · stands on the final page under its id, until somebod
   assert.match(namesOf(await category(4)), /Спортсмен 1 \(Клуб 1\)/);
   assert.doesNotMatch(namesOf(await category(4)), /Петров/);
 
+  const params = { tournament: FINAL, category: 'youth-12-14-male-49' };
+  const byHand = async () => answerOf(await guest.call(getDayCategory, { params })).byHand;
+  assert.equal(await byHand(), undefined);
   await send({ type: 'withdraw', entry: ids[1] ?? 0, reason: 'withdrew' });
   await rename(4, 'Исправлено вручную');
   assert.match(namesOf(await category(4)), /Исправлено вручную/);
+  assert.equal(await byHand(), true, 'the page of the day says so');
   await assertStateOfLog(db, FINAL);
 });

@@ -132,6 +132,8 @@ export const dayCategory = publicCategory.extend({
   number: dayNumber,
   tournament: head,
   version: z.number().int(),
+  /** The final’s page shows another bracket: saved by hand, or fought before the day. */
+  byHand: z.literal(true).optional(),
   rounds,
   roundsA: rounds,
   roundsB: rounds,

@@ -90,11 +90,7 @@ async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | u
     const key = finalCategory(row);
     const category = state.categories[key];
     const sheet = state.sheets[row.id];
-    const isDrawn =
-      category?.isPublished === true &&
-      !(sheet && isFought(sheet)) &&
-      revisionOf(state, `category:${key}`) > revisionOf(state, `sheet:${row.id}`);
-    if (!isDrawn || !category || !state.rules) return sheet && textOf(sheet);
+    if (!category || !state.rules || !isDrawnIn(state, row)) return sheet && textOf(sheet);
     const planned = plan?.isIssued ? plan.bouts.filter((bout) => bout.category === key) : [];
     const numberIn = numbersIn(planned);
     const text = bracketText(category, state.rules, {
@@ -116,6 +112,21 @@ async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | u
 }
 
 const revisionOf = (state: DayState, thing: string) => state.revisions[thing] ?? 0;
+
+function isDrawnIn(state: DayState, row: Row): boolean {
+  const [key, sheet] = [finalCategory(row), state.sheets[row.id]];
+  return (
+    state.categories[key]?.isPublished === true &&
+    !(sheet && isFought(sheet)) &&
+    revisionOf(state, `category:${key}`) > revisionOf(state, `sheet:${row.id}`)
+  );
+}
+
+/** Whether the final's page shows another bracket of a published category than the day: by hand, or fought before. */
+export async function isShownByHand(db: Db, state: DayState, key: CategoryKey): Promise<boolean> {
+  const row = (await db.select().from(weightCategories)).find((one) => finalCategory(one) === key);
+  return row !== undefined && !isDrawnIn(state, row);
+}
 
 /** Whether the slot of the winner names a person, who has a club; a draw never replaces a final that was fought. */
 const isFought = ({ roundsA }: Sheet): boolean =>

@@ -13,7 +13,9 @@ import {
   shownProofOf,
 } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
+import { FINAL } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import { isShownByHand } from '../log/final-projection.ts';
 import { ageGroupsIn, headOf, rulesOf } from '../log/find-day.ts';
 import { listPublicEntries, publicBouts, publicCategories } from './public-day.ts';
 
@@ -40,12 +42,14 @@ export async function presentCategory(
         recordOf: (bout) => state.bouts[boutId(key, bout)],
       })
     : { rounds: [], roundsA: [], roundsB: [] };
+  const byHand = published && tournament === FINAL && (await isShownByHand(db, state, key));
   const inLines = new Set(published?.lines ?? []);
   return {
     ...facts,
     tournament: { ...headOf(tournament, state), ageGroups: ageGroupsIn(state) },
     version: state.revisions[`category:${key}`] ?? 0,
     ...text,
+    ...(byHand && { byHand: true as const }),
     entries: all.filter(({ id, category }) => category === key || inLines.has(id)),
     bouts: own,
     draw: published
