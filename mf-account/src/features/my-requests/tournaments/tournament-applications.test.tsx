@@ -44,6 +44,13 @@ test('returned application · shows the remark and links to its correction', asy
   expect(item.getByRole('link')).toHaveAttribute('href', '/registration?application=12');
 });
 
+test('accepted application · leads to the results · the tournament is over', async () => {
+  const tournament = { id: 'olimp_2020', title: 'Олимп 2020', date: '2020-02-14' };
+  open([tournamentRequest({ status: 'accepted', tournament })]);
+  const link = await screen.findByRole('link', { name: 'Результаты' });
+  expect(link).toHaveAttribute('href', '/tournament/olimp_2020/results');
+});
+
 test('application · asks for the photo of the stamped form until it is accepted · the photo is missing', async () => {
   open([
     tournamentRequest({ image_url: null }),

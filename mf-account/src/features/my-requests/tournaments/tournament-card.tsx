@@ -6,6 +6,7 @@ import {
   athleteCount,
   categoryTitle,
   isOver,
+  subPagePath,
 } from '@league/shared/contract';
 import {
   Badge,
@@ -82,6 +83,15 @@ export function TournamentCard({ application, onOutcome }: Props) {
           ) : (
             <ButtonLink to={path} variant="secondary" aria-describedby={titleId}>
               Открыть
+            </ButtonLink>
+          )}
+          {isOver(tournament) && application.status === 'accepted' && (
+            <ButtonLink
+              to={subPagePath(tournament.id, 'results')}
+              variant="secondary"
+              aria-describedby={titleId}
+            >
+              Результаты
             </ButtonLink>
           )}
           {mayWithdraw && (
