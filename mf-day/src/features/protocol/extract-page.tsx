@@ -110,7 +110,6 @@ function Extract({ tournament, level, city, seq, entry, entrants, place, wins }:
             rows={wins}
             rowKey={({ number }) => number}
             columns={[
-              { id: 'number', header: 'Бой', notOnPhone: true, render: ({ number }) => number },
               {
                 id: 'opponent',
                 header: 'Соперник',
@@ -119,8 +118,9 @@ function Extract({ tournament, level, city, seq, entry, entrants, place, wins }:
               { id: 'rank', header: 'Разряд', render: ({ rank }) => rank ?? 'не указан' },
               {
                 id: 'end',
-                header: 'Как закончился',
-                render: ({ rounds }) => `${WAY_CODES[boutEnd({ rounds }).how].official}${scoreText(rounds)}`,
+                header: 'Бой',
+                render: ({ number, rounds }) =>
+                  `${number}: ${WAY_CODES[boutEnd({ rounds }).how].official}${scoreText(rounds)}`,
               },
             ]}
           />

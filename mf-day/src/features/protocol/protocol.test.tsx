@@ -80,7 +80,7 @@ test('extract · shows place and wins with the opponents’ ranks, to print · a
   await openDayPage('/day/test/extract/1', { state: signedIn('parent') });
   const wins = within(await screen.findByRole('table', { name: 'Победы' }));
   expect(wins.getByText('1 юношеский')).toBeVisible();
-  expect(wins.getByText('победа по финальному счёту (8:6)')).toBeVisible();
+  expect(wins.getByText('201: победа по финальному счёту (8:6)')).toBeVisible();
   expect(screen.getByText('Уровень соревнований: региональные')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Напечатать' })).toBeVisible();
 });
