@@ -40,6 +40,7 @@ export { Page, type PageProps } from './page/page.tsx';
 export { PrintedAlone } from './page/printed-alone.ts';
 export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './page/skeleton.tsx';
 export { SoonPage, type SoonPageProps } from './page/soon-page.tsx';
+export { PeopleSearch } from './search/people-search.tsx';
 export { useSearchText } from './search/search-text.ts';
 export { findsByWords, findsWords, wordsOf } from './search/word-search.ts';
 export { RangeText } from './text/range-text.tsx';

@@ -47,6 +47,7 @@ export {
   type OutcomeFacts,
   Page,
   type PageProps,
+  PeopleSearch,
   PlainList,
   PrintedAlone,
   PrintedDialog,

@@ -1,8 +1,8 @@
 import { Link, token } from '@league/shared';
 import type { PublicBout, PublicDay, PublicEntry } from '@league/shared/contract';
 import { awaitsProtest, boutsAhead, entriesIn } from '@league/shared/day';
-import { Badge, Field, findsWords, PlainList, Quiet, Stack, wordsOf } from '@league/shared/kit';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Badge, findsWords, PeopleSearch, Quiet, wordsOf } from '@league/shared/kit';
+import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { AWAITS_PROTEST, agreeing, endText, RIVAL_WITHDRAWN, WITHDRAWN_TITLE } from '../../lib/bout-text.ts';
 import { useCategoryText } from '../../lib/categories.tsx';
@@ -12,46 +12,28 @@ import { BoutLink, ProtestMark } from '../../lib/plan/bout-link.tsx';
 import { ownPlaceText } from '../../lib/plan/own-place.ts';
 import { waitText } from '../../lib/plan/plan-text.ts';
 
-/** Letters of a search; entries listed at once. */
-const LETTERS = 2;
+/** Entries listed at once. */
 const LISTED = 20;
 
 /** «Когда выходит»: by athlete, club or coach, е for ё. */
 export function EntrySearch({ day }: { day: PublicDay }) {
-  const [query, setQuery] = useState('');
-  const sought = useDeferredValue(query.trim());
-  const found = useMemo(
-    () => (sought.length < LETTERS ? null : foundBy(day.entries, sought)),
-    [day.entries, sought],
-  );
+  const find = useCallback((query: string) => foundBy(day.entries, query), [day.entries]);
   return (
-    <Stack as="section" role="search" aria-labelledby="find-entry">
-      <Heading id="find-entry">Когда выходит</Heading>
-      <Field
-        label="Спортсмен, клуб или тренер"
-        name="entry"
-        type="search"
-        placeholder="Хотя бы две буквы"
-        autoComplete="off"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
-      <Quiet role="status">
-        {found &&
-          (found.length === 0
-            ? 'Никого не нашли. Проверьте фамилию или название клуба.'
-            : `Найдено: ${entryCount(found.length)}${found.length > LISTED ? ', показаны первые. Уточните фамилию.' : '.'}`)}
-      </Quiet>
-      {found && found.length > 0 && (
-        <PlainList $gap="s2">
-          {found.slice(0, LISTED).map((entry) => (
-            <EntryLine key={entry.id}>
-              <EntryFacts day={day} entry={entry} />
-            </EntryLine>
-          ))}
-        </PlainList>
+    <PeopleSearch
+      labelledBy="find-entry"
+      heading={<Heading id="find-entry">Когда выходит</Heading>}
+      label="Спортсмен, клуб или тренер"
+      placeholder="Хотя бы две буквы"
+      find={find}
+      most={LISTED}
+      countText={entryCount}
+    >
+      {(entry) => (
+        <EntryLine key={entry.id}>
+          <EntryFacts day={day} entry={entry} />
+        </EntryLine>
       )}
-    </Stack>
+    </PeopleSearch>
   );
 }
 

@@ -1,9 +1,9 @@
 import { from, token, visuallyHidden } from '@league/shared';
 import type { CategoryWinners, MedalPlace, WeightWinners } from '@league/shared/contract';
 import { weightTitle } from '@league/shared/contract';
-import { Accordion, Field, findsByWords, nbsp, PlainList } from '@league/shared/kit';
-import { useState } from 'react';
-import styled, { css } from 'styled-components';
+import { Accordion, findsByWords, nbsp, PeopleSearch, PlainList } from '@league/shared/kit';
+import { useCallback } from 'react';
+import styled from 'styled-components';
 import { SectionTitle } from '../layout.tsx';
 import { Medal } from './medal.tsx';
 
@@ -38,41 +38,25 @@ export const WinnerList = ({ categories }: { categories: readonly CategoryWinner
 const LISTED = 20;
 
 function Search({ categories }: { categories: readonly CategoryWinners[] }) {
-  const [query, setQuery] = useState('');
-  const found =
-    query.trim().length < 2
-      ? null
-      : categories.flatMap(({ category, weights }) =>
-          weights.flatMap(({ sex, weight, medallists, others = [] }) =>
-            [...medallists, ...others]
-              .filter(({ name, club }) => findsByWords(`${name} ${club}`, query))
-              .map((one) => ({
-                ...one,
-                where: `${category}, ${`${SEX_TITLES[sex]}, ${weightTitle(weight)}`.toLowerCase()}`,
-              })),
-          ),
-        );
+  const find = useCallback(
+    (query: string) =>
+      categories.flatMap(({ category, weights }) =>
+        weights.flatMap(({ sex, weight, medallists, others = [] }) =>
+          [...medallists, ...others]
+            .filter(({ name, club }) => findsByWords(`${name} ${club}`, query))
+            .map((one) => ({
+              ...one,
+              where: `${category}, ${`${SEX_TITLES[sex]}, ${weightTitle(weight)}`.toLowerCase()}`,
+            })),
+        ),
+      ),
+    [categories],
+  );
   return (
-    <Found role="search" aria-label="Поиск в результатах">
-      <Field
-        label="Найти спортсмена или клуб"
-        name="athlete"
-        type="search"
-        autoComplete="off"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
-      <p role="status">
-        {found &&
-          (found.length === 0
-            ? 'Никого не нашли. Проверьте фамилию или название клуба.'
-            : `Найдено: ${found.length}${found.length > LISTED ? ', показаны первые. Уточните фамилию.' : '.'}`)}
-      </p>
-      <ol>
-        {found?.slice(0, LISTED).map(({ where, ...one }, index) => (
-          <Winner key={index} {...one} club={[one.club, where].join(' · ')} />
-        ))}
-      </ol>
+    <Found>
+      <PeopleSearch title="Поиск в результатах" label="Найти спортсмена или клуб" find={find} most={LISTED}>
+        {({ where, ...one }, index) => <Winner key={index} {...one} club={[one.club, where].join(' · ')} />}
+      </PeopleSearch>
     </Found>
   );
 }
@@ -92,11 +76,11 @@ function Weights({ category, title, weights }: WeightsProps) {
         {weights.map(({ weight, medallists, others = [] }) => (
           <li key={weight}>
             <h5>{weightTitle(weight)}</h5>
-            <ol>
+            <PlainList $gap="s2">
               {[...medallists, ...others].map((one, index) => (
                 <Winner key={index} {...one} />
               ))}
-            </ol>
+            </PlainList>
           </li>
         ))}
       </Grid>
@@ -105,37 +89,32 @@ function Weights({ category, title, weights }: WeightsProps) {
 }
 
 const Winner = ({ place, name, club }: Placed) => (
-  <li>
+  <Line>
     {place <= 3 ? <Medal place={place as MedalPlace} /> : <Below aria-hidden>{place}</Below>}
     <span>
       <em>{place}-е&nbsp;место: </em>
       <b>{name || 'Имя не публикуется'}</b>
       <small>{club}</small>
     </span>
-  </li>
+  </Line>
 );
 
-const lines = css`
-  ol {
-    display: grid;
-    gap: ${token('s2')};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
+const Found = styled.div`
+  max-width: 36rem;
+  margin-block-end: ${token('s4')};
+`;
 
-  ol > li {
-    display: flex;
-    gap: ${token('s3')};
-    line-height: 1.3;
-  }
+const Line = styled.li`
+  display: flex;
+  gap: ${token('s3')};
+  line-height: 1.3;
 
-  ol > li > span {
+  span {
     min-width: 0;
     overflow-wrap: anywhere;
   }
 
-  ol b {
+  b {
     font-weight: 600;
   }
 
@@ -147,19 +126,6 @@ const lines = css`
     display: block;
     color: ${token('ink2')};
     font-size: ${token('small')};
-  }
-`;
-
-const Found = styled.div`
-  ${lines}
-  display: grid;
-  gap: ${token('s2')};
-  max-width: 36rem;
-  margin-block-end: ${token('s4')};
-
-  p {
-    margin: 0;
-    color: ${token('ink2')};
   }
 `;
 
@@ -182,7 +148,6 @@ const SexTitle = styled.h4`
 `;
 
 const Grid = styled(PlainList)`
-  ${lines}
   display: grid;
   gap: ${token('s5')} ${token('s4')};
 
