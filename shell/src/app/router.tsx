@@ -1,4 +1,4 @@
-import type { LeagueStore } from '@league/shared';
+import { hasUnsaved, type LeagueStore } from '@league/shared';
 import { createBrowserRouter, Outlet, type RouteObject, redirectDocument } from 'react-router-dom';
 import { leadTo } from '../lib/lead-to.ts';
 import { hideMailedToken } from '../lib/mailed-link.ts';
@@ -59,7 +59,7 @@ export function appRoutes(
 const openUnknown =
   (discovery: DiscoveryClient) =>
   async ({ request }: { request: Request }) =>
-    (await discovery.isOutdated()) ? redirectDocument(request.url) : leadTo('/404', request);
+    (await discovery.isOutdated()) && !hasUnsaved() ? redirectDocument(request.url) : leadTo('/404', request);
 
 export function createAppRouter(store: LeagueStore, discovery: DiscoveryClient) {
   hideMailedToken();

@@ -1,5 +1,5 @@
 import { from, token } from '@league/shared';
-import { ageGroupsOf, birthYearsText, type IntakeRefusal } from '@league/shared/contract';
+import { ageGroupsOf, birthYearsText, type IntakeRefusal, placesLeftText } from '@league/shared/contract';
 import { SelectField } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { DraftErrors } from './draft/check-draft.ts';
@@ -24,6 +24,11 @@ export const HEAD_ID = 'application-what';
 /** What the application is for: one category of one tournament. */
 export function FormHead({ draft, tournaments, refused, errors, change, onErrors }: Props) {
   const groups = ageGroupsOf(draft.tournament ?? {});
+  const left = tournaments.list?.find(({ id }) => id === draft.tournament?.id)?.categories_left ?? {};
+  const leftIn = (id: string) => {
+    const places = left[id];
+    return places !== undefined && `, ${places === 0 ? 'мест нет' : placesLeftText(places).toLowerCase()}`;
+  };
   const handleTournament = ({ id, title, date, categories }: NonNullable<Draft['tournament']>) => {
     change({ type: 'tournamentChosen', tournament: { id, title, date, ...(categories && { categories }) } });
     onErrors(({ tournament: _, ...rest }) => rest);
@@ -58,10 +63,14 @@ export function FormHead({ draft, tournaments, refused, errors, change, onErrors
           onChange={({ target }) => handleCategory(target.value)}
         >
           {groups.map((group) => (
-            <option key={group.id} value={group.id}>
+            <option
+              key={group.id}
+              value={group.id}
+              disabled={left[group.id] === 0 && group.id !== draft.category}
+            >
               {group.title}
               {draft.tournament && `, ${birthYearsText(group, draft.tournament.date)} г. р.`}
-              {group.limit && `, мест: ${group.limit}`}
+              {leftIn(group.id)}
             </option>
           ))}
         </SelectField>

@@ -35,17 +35,17 @@ const BOOKS = [EXCEL, 'content.xml'];
 /** An older workbook, `.xls`, is no archive. */
 const OLDER = Buffer.from('d0cf11e0', 'hex');
 
-/** Why an archive is not to be opened. Unpacks each entry: the sizes that an archive states may be lies. */
-function archiveProblem(bytes: Buffer): string | undefined {
+/** The part that makes an archive a table, or why it is not to be opened. Unpacks each entry: the sizes that an archive states may be lies. */
+function bookOf(bytes: Buffer): { book: string } | { problem: string } {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  if (end < 0 || end + 22 > bytes.length) return NO_WORKBOOK;
+  if (end < 0 || end + 22 > bytes.length) return { problem: NO_WORKBOOK };
   const count = bytes.readUInt16LE(end + 10);
-  if (count > ENTRIES) return TOO_LARGE;
+  if (count > ENTRIES) return { problem: TOO_LARGE };
   let left = UNPACKED_BYTES;
   let at = bytes.readUInt32LE(end + 16);
-  let hasBook = false;
+  let book: string | undefined;
   for (let entry = 0; entry < count; entry += 1) {
-    if (bytes.readUInt32LE(at) !== CENTRAL) return NO_WORKBOOK;
+    if (bytes.readUInt32LE(at) !== CENTRAL) return { problem: NO_WORKBOOK };
     const [method, packed, offset] = [
       bytes.readUInt16LE(at + 10),
       bytes.readUInt32LE(at + 20),
@@ -56,15 +56,16 @@ function archiveProblem(bytes: Buffer): string | undefined {
       number,
       number,
     ];
-    if (BOOKS.includes(bytes.toString('utf8', at + 46, at + 46 + name))) hasBook = true;
-    if (bytes.readUInt32LE(offset) !== LOCAL) return NO_WORKBOOK;
+    const entryName = bytes.toString('utf8', at + 46, at + 46 + name);
+    if (BOOKS.includes(entryName)) book = entryName;
+    if (bytes.readUInt32LE(offset) !== LOCAL) return { problem: NO_WORKBOOK };
     const data = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
     const content = bytes.subarray(data, data + packed);
     left -= method === 8 ? unpackedLength(content, left) : content.length;
-    if (left < 0) return TOO_LARGE;
+    if (left < 0) return { problem: TOO_LARGE };
     at += 46 + name + extra + comment;
   }
-  return hasBook ? undefined : NO_WORKBOOK;
+  return book ? { book } : { problem: NO_WORKBOOK };
 }
 
 function unpackedLength(content: Buffer, longest: number): number {
@@ -91,8 +92,8 @@ function readSheet(name: string, sheet: WorkSheet): Sheet {
 }
 
 function readWorkbook(bytes: Buffer): ReadWorkbook {
-  const problem = bytes.indexOf(OLDER) === 0 ? undefined : archiveProblem(bytes);
-  if (problem) return { problem };
+  const kind = bytes.indexOf(OLDER) === 0 ? { book: 'xls' } : bookOf(bytes);
+  if ('problem' in kind) return kind;
   const book = read(bytes, { type: 'buffer', sheetRows: WORKBOOK_ROWS + 1, cellHTML: false });
   if (book.SheetNames.length > SHEETS) return { problem: `В таблице больше ${SHEETS} листов` };
   const sheets = book.SheetNames.flatMap((name) => {
@@ -100,7 +101,7 @@ function readWorkbook(bytes: Buffer): ReadWorkbook {
     return sheet ? [readSheet(name, sheet)] : [];
   });
   if (sheets.some(({ rows }) => rows.length > WORKBOOK_ROWS)) return { problem: TOO_LONG };
-  if (bytes.includes(EXCEL)) return { sheets };
+  if (kind.book === EXCEL) return { sheets };
   return { sheets, xlsx: write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) };
 }
 

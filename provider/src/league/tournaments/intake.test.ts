@@ -106,7 +106,8 @@ test('apply · takes the categories of the tournament and no other, with its age
     weights: { male: ['22.5', '25', '25+'], female: [] },
   };
   await insertTournaments(db, [open('kids_cup', { categories: [kids], limit: 50 })]);
-  assert.deepEqual((await intakeOf('kids_cup'))?.categories, [kids]);
+  const { categories, categories_left } = (await intakeOf('kids_cup')) ?? {};
+  assert.deepEqual([categories, categories_left], [[kids], {}]);
   const row = (changes: Parameters<typeof applicationRow>[0]) =>
     applicationRow({
       ...{ birthdate: `${Number(inDays(10).slice(0, 4)) - 9}-05-05`, weight: '22.5', technical_quality: '9' },
@@ -139,6 +140,7 @@ test('apply · is refused over the limit of its category alone', async () => {
   const refused = assertRefused(await send(coach, draftFor('small_group', 2)), 409, 'intake_full');
   const message = 'Кадеты, кат. Б. Осталось 1\u00a0место, в заявке 2\u00a0спортсмена.';
   assert.deepEqual([refused.message, refused.fields], [message, { category: message }]);
+  assert.deepEqual((await intakeOf('small_group'))?.categories_left, { 'cadets-b': 1 });
   await apply(coach, 'small_group', 1);
   const grown = assertRefused(await change(club, own, 3, 'small_group'), 409, 'intake_full');
   assert.match(grown.message, /Мест больше нет: приём заявок остановлен на 3/);

@@ -78,7 +78,7 @@ export async function assertCategoryPlaces(
 ): Promise<void> {
   if (limit === undefined || wanted <= held) return;
   const taken = await count(tx, and(eq(applications.tournamentId, of), eq(applications.category, id)));
-  const left = Math.max(0, limit - taken);
+  const left = leftOf({ limit }, taken);
   if (wanted - held <= left) return;
   const message = `${title}. ${left > 0 ? tooManyText(left, wanted - held, held > 0) : intakeText('full', { until: null, limit })}`;
   throw new Refusal(409, ERROR_CODES.intakeFull, message, { fields: { category: message } });
@@ -87,18 +87,30 @@ export async function assertCategoryPlaces(
 /** All tournaments with their places, earliest first. */
 export async function listIntake(db: Db, today = leagueDay()): Promise<TournamentIntake[]> {
   const rows = await db
-    .select({ tournament: tournaments, athletes })
+    .select({ tournament: tournaments, category: applications.category, athletes })
     .from(tournaments)
     // Places of past tournaments are not counted: nobody needs them, and their number grows every year.
     .leftJoin(applications, and(eq(applications.tournamentId, tournaments.id), gte(tournaments.date, today)))
     .where(eq(tournaments.isListed, true))
-    .groupBy(tournaments.id)
+    .groupBy(tournaments.id, applications.category)
     .orderBy(asc(tournaments.date), asc(tournaments.id));
-  return rows.map(({ tournament, athletes: taken }) => {
+  return [...Map.groupBy(rows, ({ tournament }) => tournament.id).values()].flatMap((applied) => {
+    const tournament = applied[0]?.tournament;
+    if (!tournament) return [];
     const { id, title, date, until, limit, categories } = tournament;
+    const taken = applied.reduce((sum, one) => sum + one.athletes, 0);
     const left = leftOf(tournament, taken);
     const state = intakeState(tournament, left, today);
     const places_left = state === 'over' || state === 'none' ? null : left;
-    return { id, title, date, until, limit, places_left, state, ...(categories && { categories }) };
+    const categories_left = Object.fromEntries(
+      (categories ?? []).flatMap((group) => {
+        const own = applied.find(({ category }) => category === group.id)?.athletes ?? 0;
+        return group.limit === undefined ? [] : [[group.id, leftOf({ limit: group.limit }, own)]];
+      }),
+    );
+    return {
+      ...{ id, title, date, until, limit, places_left, state },
+      ...(categories && { categories, categories_left }),
+    };
   });
 }

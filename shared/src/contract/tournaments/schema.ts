@@ -22,6 +22,8 @@ export const tournamentIntake = z.object({
   state: z.enum(INTAKE_STATES),
   /** Absent: the league's. */
   categories: z.array(ageGroup).optional(),
+  /** Free places of the categories that have a limit, by id. */
+  categories_left: z.record(z.string(), z.number().int().nonnegative()).optional(),
 });
 export type TournamentIntake = z.infer<typeof tournamentIntake>;
 
