@@ -16,7 +16,7 @@ const table = (values: Partial<DeskRating> = {}): DeskRating => ({
 const UPLOADED = { athletes: 2, at: '2026-11-24T09:00:00.000Z', by: 'Иванова Анна' };
 const none = { count: 0, first: [] };
 const changes = (values: Partial<RatingChanges> = {}): RatingChanges => ({
-  ...{ added: none, gone: none, points: none, other: none, hidden: none },
+  ...{ added: none, gone: none, points: none, other: none, hidden: none, days: [], unknown: [] },
   ...values,
 });
 const ORLOV = { count: 1, first: ['Орлов Марк (Муж., 41): 120 → 140'] };
@@ -32,7 +32,7 @@ async function open(first: DeskRating, handlers: FakeHandlers = {}) {
     listDeskRequests: () => [],
     listNamedTexts: () => [],
     listDeskRatings: () => [state.rating],
-    getRatingChanges: () => changes({ points: ORLOV }),
+    getRatingChanges: () => changes({ points: ORLOV, days: ['Кубок «Весна»'], unknown: ['Олимп', 'Эридан'] }),
     ...handlers,
   });
   const app = await act(async () =>
@@ -91,6 +91,8 @@ test('table · is uploaded with its progress, compared and published', async () 
   expect(api.callsTo('uploadRating').at(-1)?.query).toEqual({ version: 0 });
   expect(await screen.findByText('Изменились очки: 1')).toBeVisible();
   expect(screen.getByText('Орлов Марк (Муж., 41): 120 → 140')).toBeVisible();
+  expect(screen.getByText('К таблице сайт прибавит очки турниров: Кубок «Весна».')).toBeVisible();
+  expect(screen.getByText(/сверьте названия столбцов: Олимп, Эридан\.$/)).toBeVisible();
   await press(/^Опубликовать:/);
   const asked = await dialog('Опубликовать «Рейтинг чемпионата»?');
   expect(asked.getByText(/с другими очками – 1\./)).toBeVisible();

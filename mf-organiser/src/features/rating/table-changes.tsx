@@ -43,6 +43,12 @@ export function TableChanges({ rating: { id, version }, changes, onPublished }: 
           <Names {...changes.hidden} />
         </Notice>
       )}
+      {changes.days.length > 0 && <p>К таблице сайт прибавит очки турниров: {changes.days.join(', ')}.</p>}
+      {changes.unknown.length > 0 && (
+        <Notice tone="warning">
+          Таких турниров в календаре нет, сверьте названия столбцов: {changes.unknown.join(', ')}.
+        </Notice>
+      )}
       <Row>
         <DialogButton label="Опубликовать" aria-label={`Опубликовать: ${RATING_TITLES[id]}`}>
           {(control) => (

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getRating, type PlacedAthlete, uploadRating } from '@league/shared/contract';
+import { getRating, getRatingChanges, type PlacedAthlete, uploadRating } from '@league/shared/contract';
 import type { CategoryKey } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import { dayAthletes, tournaments } from '../../platform/db/schema.ts';
@@ -127,19 +127,36 @@ test('rating · hides the name and where the points come from · one of the tour
   );
 });
 
-test('table · with a column of a tournament that was run here is refused', async () => {
+test('table · that may count a tournament run here twice is refused; the desk names what is added', async () => {
   const organiser = await visitorAs(app, 'organiser');
-  const refusal = assertRefused(
-    await organiser.call(uploadRating, {
-      params: { rating: 'championship' },
-      query: { version: 1 },
-      file: new File(
-        [new Uint8Array(ratingBook(['41', 'Орлов Марк', 'Олимп', 2011, 20, 20]))],
-        'рейтинг.xlsx',
-      ),
-    }),
-    400,
-    'invalid_input',
+  const params = { rating: 'championship' } as const;
+  const refusal = async (...row: unknown[]) => {
+    const file = new File([new Uint8Array(ratingBook(row))], 'рейтинг.xlsx');
+    const answer = await organiser.call(uploadRating, { params, query: { version: 1 }, file });
+    return assertRefused(answer, 400, 'invalid_input').message;
+  };
+  assert.match(
+    await refusal('41', 'Орлов Марк', 'Олимп', 2011, 20, 20),
+    /Очки этих турниров сайт считает сам, уберите столбцы: Олимп/,
   );
-  assert.match(refusal.message, /Очки этих турниров сайт считает сам, уберите столбцы: Олимп/);
+  assert.match(
+    await refusal('41', 'Орлов Марк', 'Олимп', 2011, 20, ''),
+    /Нужны столбцы .* прибавляет Кубок «Весна», Олимп, .* Строк с одной суммой: 1, первая – Орлов Марк\./,
+  );
+  const { days, unknown } = answerOf(await organiser.call(getRatingChanges, { params }));
+  assert.deepEqual([days, unknown], [['Кубок «Весна»', 'Олимп'], ['Олимп 2024']]);
+});
+
+test('rating · counts by date · a column of the table is newer than the days, in another weight', async () => {
+  const calendar = { id: 'newer', title: 'Апрель', date: '2099-04-01' };
+  await db.insert(tournaments).values(calendar);
+  const parts = async () =>
+    (await readDayRating(db, 'cup_2')).flatMap(({ weight, rows }) =>
+      rows.filter(({ name }) => name === 'Юдин Пётр').map(({ points }) => [weight, points]),
+    );
+  await publishRows(db, [
+    line('Юдин Пётр', 60, { born, weight: '45', byTournament: { Апрель: 50, 'Олимп 2024': 10 } }),
+  ]);
+  // 123 of the day are halved; what the table has already halved is not.
+  assert.deepEqual(await parts(), [['45', 10 + 123 - 61 + 50]]);
 });

@@ -8,11 +8,11 @@ import {
   WEIGHTS,
 } from '@league/shared/contract';
 import { type CategoryKey, categorySlug, findCategory, type Rules } from '@league/shared/day';
-import { inArray } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { fold } from '../../people/shown-names/match.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dayAthletes, FINAL } from '../../platform/db/schema.ts';
+import { dayAthletes, FINAL, tournaments } from '../../platform/db/schema.ts';
 import { type CountedDay, listDayPoints } from './day-points.ts';
 import { pairing } from './pairing.ts';
 import { byCategory } from './places.ts';
@@ -69,12 +69,34 @@ const daysOf = async (db: Db, rating: RatingId, except?: string): Promise<Counte
       )
     : [];
 
-/** Titles of the tournaments that the site counts itself: the columns of a table with these names add nothing. */
-export const countedTitles = async (db: Db, rating: RatingId): Promise<ReadonlySet<string>> =>
-  new Set((await daysOf(db, rating)).map(({ title }) => fold(title)));
+/** The dates of the calendar by title; of two with one title the older. */
+async function datesOf(db: Db): Promise<ReadonlyMap<string, string>> {
+  const calendar = await db
+    .select({ title: tournaments.title, date: tournaments.date })
+    .from(tournaments)
+    .orderBy(desc(tournaments.date));
+  return new Map(calendar.map(({ title, date }) => [fold(title), date]));
+}
+
+/** What the site adds to a table, and where the table may have counted it: empty while the site adds nothing. */
+export async function compareWithDays(db: Db, rating: RatingId, rows: readonly RatingLine[]) {
+  const days = (await daysOf(db, rating)).map(({ title }) => title);
+  if (days.length === 0) return { days, twice: [], unknown: [], bare: [] };
+  const [counted, dates] = [new Set(days.map(fold)), await datesOf(db)];
+  const columns = [...new Set(rows.flatMap(({ byTournament = {} }) => Object.keys(byTournament)))];
+  return {
+    days,
+    /** Columns of the days: they add nothing. */
+    twice: columns.filter((title) => counted.has(fold(title))),
+    /** Columns of no tournament of the calendar. */
+    unknown: columns.filter((title) => !dates.has(fold(title))),
+    /** Athletes with a total alone. */
+    bare: rows.filter(({ byTournament }) => !byTournament),
+  };
+}
 
 /**
- * The athletes of a rating: the lines of its published table, then the points of the days that were run here. Undefined if
+ * The athletes of a rating: the lines of its published table and the points of the days that were run here. Undefined if
  * there is neither.
  * @param except a tournament that is being drawn: it counts for the next one
  */
@@ -86,6 +108,8 @@ export async function readRating(
   const [live] = await publishedTables(db, rating);
   const days = await daysOf(db, rating, except);
   if (!live && days.length === 0) return undefined;
+  // Without a day the columns stay in the order of their author.
+  const dates = days.length > 0 ? await datesOf(db) : new Map<string, string>();
   const titles = new Set(days.map(({ title }) => fold(title)));
   const lines = live ? await rowsOf(db, rating, live.number) : [];
   const people = await peopleOf(db, days);
@@ -93,16 +117,24 @@ export async function readRating(
   const paired = new Map(people.map((person) => [person, lineOf(person)]));
   const taken = new Set<unknown>(paired.values());
   return [
-    ...lines.filter((line) => !taken.has(line)).map((line) => summed(line, undefined, titles)),
-    ...people.map((person) => summed(paired.get(person), person, titles)),
+    ...lines.filter((line) => !taken.has(line)).map((line) => summed(line, undefined, titles, dates)),
+    ...people.map((person) => summed(paired.get(person), person, titles, dates)),
   ].filter(({ points }) => points > 0);
+}
+
+/** Points of one tournament. */
+interface Earned {
+  date: string;
+  /** Undefined: of a column that the table has a newer one of. */
+  weight: string | undefined;
+  part: Part;
 }
 
 interface Person
   extends Pick<RatedAthlete, 'sex' | 'name' | 'born' | 'birthdate' | 'club' | 'accounts' | 'entries'> {
   /** «Олимп (Фрязино)» */
   team: string;
-  earned: { weight: string; part: Part }[];
+  earned: Earned[];
 }
 
 /** The athletes of the days, each joined over the season: by account, else by name, sex and birth date. */
@@ -111,7 +143,7 @@ async function peopleOf(db: Db, days: readonly CountedDay[]): Promise<Person[]> 
   const stored =
     ids.length > 0 ? await db.select().from(dayAthletes).where(inArray(dayAthletes.tournamentId, ids)) : [];
   const byDay = Map.groupBy(stored, ({ tournamentId }) => tournamentId);
-  const entries = days.flatMap(({ tournament, title, rules, isOver, earned }) =>
+  const entries = days.flatMap(({ tournament, title, date, rules, isOver, earned }) =>
     (byDay.get(tournament) ?? []).flatMap((athlete) => {
       const own = earned.get(athlete.id);
       const rated = own && ratedCategory(rules, own.rated);
@@ -119,7 +151,7 @@ async function peopleOf(db: Db, days: readonly CountedDay[]): Promise<Person[]> 
       const { points, weighIn, bouts, place, forPlace } = own;
       const category = categorySlug(own.category);
       const day = { id: tournament, category, isOver, weighIn, bouts: [...bouts], place, forPlace };
-      return [{ athlete, ...rated, part: { title, points, day } }];
+      return [{ athlete, ...rated, date, part: { title, points, day } }];
     }),
   );
   const nameOf = ({ athlete, sex }: (typeof entries)[number]) => `${sex} ${athleteOf(athlete)}`;
@@ -148,28 +180,49 @@ async function peopleOf(db: Db, days: readonly CountedDay[]): Promise<Person[]> 
   });
 }
 
-/** What a line and the days after it come to. */
+/** The columns of a line by date, those of no tournament of the calendar first; its weight is that of the newest. */
+function columnsOf(line: RatingLine, titles: ReadonlySet<string>, dates: ReadonlyMap<string, string>) {
+  const { weight, points, byTournament = { 'По таблице лиги': points } } = line;
+  return Object.entries(byTournament)
+    .filter(([title]) => !titles.has(fold(title)))
+    .map(([title, points]) => ({ date: dates.get(fold(title)) ?? '', part: { title, points } }))
+    .toSorted(byDate)
+    .map(
+      (column, index, { length }): Earned => ({
+        ...column,
+        weight: index === length - 1 ? weight : undefined,
+      }),
+    );
+}
+
+const byDate = (one: { date: string }, other: { date: string }) =>
+  one.date < other.date ? -1 : Number(one.date > other.date);
+
+/** What a line and the days come to, in the order of the season. A move to the table's weight halves no column of it. */
 function summed(
   line: RatingLine | null | undefined,
   person: Person | undefined,
   titles: ReadonlySet<string>,
+  dates: ReadonlyMap<string, string>,
 ): RatedAthlete {
-  const listed = Object.entries(line?.byTournament ?? {})
-    .filter(([title]) => !titles.has(fold(title)))
-    .map(([title, points]): Part => ({ title, points }));
-  const parts =
-    line && !line.byTournament && person ? [{ title: 'По таблице лиги', points: line.points }] : listed;
-  let points = line && !line.byTournament ? line.points : parts.reduce((sum, part) => sum + part.points, 0);
-  let weight = line?.weight;
-  for (const { weight: next, part } of person?.earned ?? []) {
-    if (weight !== undefined && weight !== next && points > 0) {
+  const columns = line ? columnsOf(line, titles, dates) : [];
+  const parts: Part[] = [];
+  let points = 0;
+  /** Of the table's columns while its newest is still to come: its author has halved them. */
+  let settled = 0;
+  let weight: string | undefined;
+  for (const { weight: next, part } of [...columns, ...(person?.earned ?? [])].toSorted(byDate)) {
+    if (next && weight && weight !== next && points > settled) {
       // Half a point is not lost.
-      parts.push({ title: MOVED, points: -Math.floor(points / 2) });
-      points = Math.ceil(points / 2);
+      const lost = Math.floor((points - settled) / 2);
+      parts.push({ title: MOVED, points: -lost });
+      points -= lost;
     }
-    weight = next;
+    weight = next ?? weight;
     parts.push(part);
     points += part.points;
+    if (!next) settled += part.points;
+    else if (!part.day) settled = 0;
   }
   const { sex, name, club, born } = {
     ...line,
@@ -178,7 +231,8 @@ function summed(
   } as RatingLine;
   const { photo, hidePhoto, hidePoints } = line ?? {};
   return {
-    ...{ sex, name, club, points, parts, weight: weight ?? '', born: born ?? null },
+    ...{ sex, name, club, points, weight: weight ?? line?.weight ?? '', born: born ?? null },
+    parts: person || line?.byTournament ? parts : [],
     ...{ accounts: person?.accounts ?? [], entries: person?.entries ?? [] },
     birthdate: person?.birthdate ?? null,
     ...(photo && { photo }),

@@ -85,6 +85,10 @@ export const getRatingChanges = defineCall({
     other: some,
     /** Stay in the table, and are masked where it is read. */
     hidden: some,
+    /** Titles of the tournaments run here whose points the site adds. */
+    days: z.array(z.string()),
+    /** Columns that name no tournament of the calendar; none while the site adds nothing. */
+    unknown: z.array(z.string()),
   }),
 });
 export type RatingChanges = z.infer<typeof getRatingChanges.response>;

@@ -70,7 +70,7 @@ function otherText([before, after]: Pair): string {
 export function compareTables(
   before: readonly RatingLine[],
   after: readonly RatingLine[],
-): Omit<RatingChanges, 'hidden'> {
+): Omit<RatingChanges, 'hidden' | 'days' | 'unknown'> {
   const { pairs, gone, added } = pair(before, after);
   const [points, others] = [
     pairs.filter(([was, is]) => was.points !== is.points),

@@ -37,6 +37,8 @@ test('upload · is compared with what is live, by name and year · before anybod
     points: { count: 1, first: ['Орлов Марк (Муж., 41): 120 → 140'] },
     other: { count: 1, first: ['Седов Петр (Муж., 41): вес, клуб, имя, очки по турнирам'] },
     hidden: { count: 0, first: [] },
+    days: [],
+    unknown: [],
   });
   assert.equal((await read()).uploaded?.athletes, 6);
 });

@@ -20,7 +20,6 @@ import { route } from '../../../identity/access/route.ts';
 import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
 import { BODY_LIMIT, type ReceivedFile, receiveFile, uploads } from '../../../people/images/upload.ts';
 import { listErased } from '../../../people/shown-names/erased-names.ts';
-import { fold } from '../../../people/shown-names/match.ts';
 import { findWithheld, withheldBy } from '../../../people/shown-names/withheld.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
@@ -34,7 +33,7 @@ import {
   rowsOf,
   withdrawTable,
 } from '../rating-tables.ts';
-import { countedTitles } from '../season.ts';
+import { compareWithDays } from '../season.ts';
 import { compareTables, namedRows } from './compare-tables.ts';
 
 /** The rows without people who were erased: a table that is downloaded and uploaded again does not bring them back. */
@@ -84,7 +83,8 @@ export async function deskRatingRoutes(app: FastifyInstance): Promise<void> {
     const after = await rowsOf(db, rating, newest.number);
     const isHidden = await findWithheld(db, null);
     const changes = compareTables((await liveRows(db, rating)) ?? [], after);
-    return { ...changes, hidden: namedRows(after.filter(isHidden)) };
+    const { days, unknown } = await compareWithDays(db, rating, after);
+    return { ...changes, hidden: namedRows(after.filter(isHidden)), days, unknown };
   });
 
   route(app, publishRating, organiser, async ({ db, params: { rating }, body: { version }, actor }) => {
@@ -120,13 +120,16 @@ async function presentRating(db: Db, rating: RatingId): Promise<DeskRating> {
   };
 }
 
-/** Refuses a column of a tournament that was run here: the site counts its points itself. Throws 400. */
+/** Refuses what would count a tournament twice that was run here: its column, or a total without columns. Throws 400. */
 async function assertNotCounted(db: Db, rating: RatingId, rows: readonly RatingLine[]): Promise<void> {
-  const counted = await countedTitles(db, rating);
-  const titles = new Set(rows.flatMap(({ byTournament = {} }) => Object.keys(byTournament)));
-  const twice = [...titles].filter((title) => counted.has(fold(title)));
-  if (twice.length === 0) return;
-  const message = `Очки этих турниров сайт считает сам, уберите столбцы: ${twice.join(', ')}.`;
+  const { days, twice, bare } = await compareWithDays(db, rating, rows);
+  if (twice.length > 0) {
+    const message = `Очки этих турниров сайт считает сам, уберите столбцы: ${twice.join(', ')}.`;
+    throw unread(message, { file: message });
+  }
+  const [first] = bare;
+  if (!first) return;
+  const message = `Нужны столбцы по турнирам (прежние очки можно одним): сайт сам прибавляет ${days.join(', ')}, а в сумме они могут быть. Строк с одной суммой: ${bare.length}, первая – ${first.name}.`;
   throw unread(message, { file: message });
 }
 
