@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getBrackets, getDayCategory, updateBrackets, type WeightCategory } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { dayAthletes, FINAL } from '../../platform/db/schema.ts';
+import { dayAthletes, FINAL, tournamentResults, tournaments } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertStateOfLog } from '../../testing/day-log.ts';
 import { drawDay } from '../../testing/drawn-day.ts';
@@ -30,10 +30,23 @@ test('published category · stands on the final page under its id, until somebod
   await rename(1, 'Второе');
   const [fought, before] = [await category(0), await category(4)];
   const key = 'youth-12-14:male:49';
-  const names = ['Иванов Иван', 'Петров Пётр', 'Сомов Олег', 'Рогов Глеб', 'Лишний Лев'];
+  await db.insert(tournaments).values({ id: FINAL, title: 'Финал', date: '2024-12-14' });
+  const ofTable = { tournamentId: FINAL, line: 0, category: 'Юноши', place: 1, team: '' };
+  await db.insert(tournamentResults).values({ ...ofTable, sex: 'male', weight: '65' });
+  const roundRobin = await category(8);
+  const names = [
+    'Иванов Иван',
+    'Петров Пётр',
+    'Сомов Олег',
+    'Рогов Глеб',
+    'Лишний Лев',
+    'Юдин Ян',
+    'Белов Ян',
+  ];
+  const others = ['33', '65', '65+'].map((weight) => `youth-12-14:male:${weight}`);
   const athletes = names.map((name, index) => ({
     ...{ name, birthdate: '2011-05-05', club: `Клуб ${index}` },
-    category: index < 4 ? key : 'youth-12-14:male:33',
+    category: others[index - 4] ?? key,
   }));
   const day = { tournament: FINAL, title: 'Финал', date: '2024-12-14', actor: club.id };
   const { send, ids } = await drawDay(db, day, athletes);
@@ -41,6 +54,8 @@ test('published category · stands on the final page under its id, until somebod
   await send({ type: 'publish' });
 
   assert.deepEqual(await category(0), fought, 'a final that was fought stays');
+  assert.deepEqual(await category(8), roundRobin, 'so does a round robin with results');
+  assert.equal((await category(9)).count, 1, 'one without results is replaced');
   const shown = await category(4);
   assert.equal(shown.id, before.id);
   assert.equal(shown.version, before.version + 1);

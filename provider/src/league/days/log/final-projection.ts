@@ -12,9 +12,9 @@ import {
   planOf,
   type Sheet,
 } from '@league/shared/day';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { FINAL, weightCategories } from '../../../platform/db/schema.ts';
+import { FINAL, tournamentResults, weightCategories } from '../../../platform/db/schema.ts';
 import { listAthletes } from '../entries/desk-athletes.ts';
 
 type Row = typeof weightCategories.$inferSelect;
@@ -85,12 +85,13 @@ function touchedBy(changes: readonly Change[]): ((row: Row) => boolean) | undefi
 async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | undefined> {
   const athletes = isPublished(state) ? await listAthletes(db, FINAL) : [];
   const plan = planOf(state);
+  const isDrawnIn = await drawnIn(db, state);
   const names = new Map(athletes.map(({ id, name, club }) => [id, `${name} (${club})`]));
   return (row) => {
     const key = finalCategory(row);
     const category = state.categories[key];
     const sheet = state.sheets[row.id];
-    if (!category || !state.rules || !isDrawnIn(state, row)) return sheet && textOf(sheet);
+    if (!category || !state.rules || !isDrawnIn(row)) return sheet && textOf(sheet);
     const planned = plan?.isIssued ? plan.bouts.filter((bout) => bout.category === key) : [];
     const numberIn = numbersIn(planned);
     const text = bracketText(category, state.rules, {
@@ -113,19 +114,31 @@ async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | u
 
 const revisionOf = (state: DayState, thing: string) => state.revisions[thing] ?? 0;
 
-function isDrawnIn(state: DayState, row: Row): boolean {
-  const [key, sheet] = [finalCategory(row), state.sheets[row.id]];
-  return (
-    state.categories[key]?.isPublished === true &&
-    !(sheet && isFought(sheet)) &&
-    revisionOf(state, `category:${key}`) > revisionOf(state, `sheet:${row.id}`)
-  );
+/** Decides which rows show the draw. A text round robin names no winner: an uploaded result says that it was fought. */
+async function drawnIn(db: Db, state: DayState): Promise<(row: Row) => boolean> {
+  const { tournamentId, entry, place, sex, weight } = tournamentResults;
+  const placed = await db
+    .selectDistinct({ sex, weight })
+    .from(tournamentResults)
+    .where(and(eq(tournamentId, FINAL), isNull(entry), isNotNull(place)));
+  const uploaded = new Set(placed.map(finalCategory));
+  return (row) => {
+    const [key, sheet] = [finalCategory(row), state.sheets[row.id]];
+    const isRoundRobin = sheet?.roundsA.length === 0 && sheet.rounds.length > 0;
+    const isRunHere = Object.keys(state.bouts).some((id) => id.startsWith(`${key}/`));
+    return (
+      state.categories[key]?.isPublished === true &&
+      !(sheet && isFought(sheet)) &&
+      !(isRoundRobin && uploaded.has(key) && !isRunHere) &&
+      revisionOf(state, `category:${key}`) > revisionOf(state, `sheet:${row.id}`)
+    );
+  };
 }
 
 /** Whether the final's page shows another bracket of a published category than the day: by hand, or fought before. */
 export async function isShownByHand(db: Db, state: DayState, key: CategoryKey): Promise<boolean> {
   const row = (await db.select().from(weightCategories)).find((one) => finalCategory(one) === key);
-  return row !== undefined && !isDrawnIn(state, row);
+  return row !== undefined && !(await drawnIn(db, state))(row);
 }
 
 /** Whether the slot of the winner names a person, who has a club; a draw never replaces a final that was fought. */
