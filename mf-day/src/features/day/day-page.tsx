@@ -1,4 +1,11 @@
-import { lazyPage, token, useParams } from '@league/shared';
+import {
+  lazyPage,
+  selectAuthChecked,
+  selectVerifiedUser,
+  token,
+  useAppSelector,
+  useParams,
+} from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import {
   Page,
@@ -9,6 +16,7 @@ import {
   Row,
   Skeleton,
   Stack,
+  UntilChecked,
 } from '@league/shared/kit';
 import { SentNotice } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
@@ -25,8 +33,9 @@ import { awaitedGroups, stageText } from '../../lib/plan/phase.ts';
 import { Categories, NoCategories } from './categories.tsx';
 import { DrawPanel, takesNumbers } from './draw-panel.tsx';
 import { EntrySearch } from './entry-search.tsx';
-import { MyEntries } from './my-entries.tsx';
+import { OwnPlace } from './own-place.tsx';
 
+const MyEntries = lazyPage(async () => ({ default: (await import('./my-entries.tsx')).MyEntries }));
 const CourtPlan = lazyPage(() => import('./court-plan.tsx'));
 
 const DAYS = { to: '/day', label: 'Дни турниров' };
@@ -79,7 +88,7 @@ function Day({ day, children }: { day: PublicDay; children: ReactNode }) {
           <DayTools tournament={day.tournament} />
         </Row>
         <SentNotice />
-        <MyEntries day={day} />
+        <OwnPart day={day} />
         {day.entries.length > 0 && <EntrySearch day={day} />}
         {awaited.length > 0 && <Quiet>Жеребьёвка ещё впереди: {awaited.join('; ')}.</Quiet>}
         <WeighTimes day={day} />
@@ -94,6 +103,19 @@ function Day({ day, children }: { day: PublicDay; children: ReactNode }) {
         {!isTaking && <DrawPanel day={day} />}
       </Stack>
     </Page>
+  );
+}
+
+/** What a member sees of his own people; a guest's page does without. */
+function OwnPart({ day }: { day: PublicDay }) {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const isChecked = useAppSelector(selectAuthChecked);
+  if (!isChecked) return <UntilChecked guest={null} member={<OwnPlace />} />;
+  if (!viewer) return null;
+  return (
+    <Suspense fallback={<OwnPlace />}>
+      <MyEntries day={day} />
+    </Suspense>
   );
 }
 

@@ -1,12 +1,4 @@
-import {
-  Button,
-  failureText,
-  Link,
-  lazyPage,
-  selectAuthChecked,
-  selectVerifiedUser,
-  useAppSelector,
-} from '@league/shared';
+import { Button, failureText, Link, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
 import type { MyDayEntry, PublicBout, PublicDay } from '@league/shared/contract';
 import { boutEnd, calendarOf, entriesIn } from '@league/shared/day';
 import {
@@ -17,10 +9,8 @@ import {
   DialogButton,
   PlainList,
   Row,
-  Skeleton,
   Stack,
   saveFile,
-  UntilChecked,
 } from '@league/shared/kit';
 import { newKey } from '@league/shared/tournament';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -33,6 +23,7 @@ import { nextBouts } from '../../lib/plan/plan-text.ts';
 import { useNow } from '../../lib/since-text.ts';
 import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
+import { OwnPlace } from './own-place.tsx';
 
 const WeighCode = lazyPage(() => import('./weigh-code.tsx'));
 
@@ -47,21 +38,16 @@ const BOUT_MINUTES = 10;
 /** So many entries stand on top at first: those who come out earliest. */
 const LISTED = 6;
 
-/** Of a heading and one entry: most people have one child. */
-const PLACE = <Skeleton height="148px" />;
-
 /** The entries of one's club, athletes or children, if there are some. */
 export function MyEntries({ day }: { day: PublicDay }) {
   const viewer = useAppSelector(selectVerifiedUser);
-  const isChecked = useAppSelector(selectAuthChecked);
   const { data, isLoading, refetch } = useGetMyDayQuery(
     { tournament: day.tournament },
     { skip: viewer === null },
   );
   useNewsOfOwn(data ? ownNews(day, data.entries) : undefined, () => viewer && refetch());
   const [isWhole, setWhole] = useState(false);
-  if (!isChecked) return <UntilChecked guest={null} member={PLACE} />;
-  if (isLoading) return PLACE;
+  if (isLoading) return <OwnPlace />;
   if (!viewer || !data || data.entries.length === 0) return null;
   const known = new Map(day.entries.map((entry) => [entry.id, entry]));
   const bouts = day.bouts
