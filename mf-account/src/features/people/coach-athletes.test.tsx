@@ -1,4 +1,4 @@
-import type { WaitingPerson } from '@league/shared/contract';
+import type { Athlete, WaitingPerson } from '@league/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { factOf, openProfile } from '../../testing/open-profile.tsx';
 import { athlete, club, coach, listed } from '../../testing/samples.ts';
@@ -37,7 +37,7 @@ test('coach · sees phone and club, and the athletes in a numbered list with the
 
 test('doubles · are joined by the coach into the profile that somebody uses', async () => {
   let list = [
-    listed({ id: 41, lastname: 'Абрамов', firstname: 'Денис', used_by: 'nobody' }),
+    listed({ id: 41, lastname: 'Абрамов', firstname: 'Денис', used_by: 'nobody', weight: '36' }),
     listed({ id: 44, lastname: 'абрамов', firstname: 'Денис', used_by: 'parent' }),
     listed({ id: 45, lastname: 'Абрамов', firstname: 'Денис', birthdate: '2015-01-01', used_by: 'nobody' }),
   ];
@@ -53,11 +53,30 @@ test('doubles · are joined by the coach into the profile that somebody uses', a
   expect(screen.getByRole('link', { name: 'Профиль 1' })).toHaveAttribute('href', '/profile/44');
   await user.click(screen.getByRole('button', { name: /^Объединить/ }));
   const question = within(await screen.findByRole('dialog', { name: /^Объединить профили/ }));
-  expect(question.getByText(/Останется профиль 1 \(ведёт родитель\)/)).toBeVisible();
+  const text = question.getByText(/Останется профиль 1 \(ведёт родитель\)/);
+  expect(text).toHaveTextContent(/Согласия на бумаге не перейдут.*Останется: вес «33», а не «36»\.$/);
   await user.click(question.getByRole('button', { name: 'Объединить' }));
   await waitFor(() => expect(screen.queryByText('Похоже, это один спортсмен')).not.toBeInTheDocument());
   expect(screen.getByText('абрамов Денис Олегович: профили объединены.')).toBeVisible();
   expect(api.callsTo('mergeAthletes')).toMatchObject([{ params: { id: 41 }, body: { into: 44 } }]);
+});
+
+test.each<[string, Partial<Athlete>, Partial<Athlete>, RegExp]>([
+  ['two accounts', { used_by: 'self' }, { used_by: 'self' }, /Спросите родителей и спортсмена/],
+  [
+    'two families',
+    { used_by: 'parent', parent_id: 1 },
+    { used_by: 'parent', parent_id: 2 },
+    /Спросите родителей и спортсмена/,
+  ],
+  ['two patronymics', { middlename: 'Ильич' }, { middlename: 'Олегович' }, /разное отчество или пол/],
+])('doubles · offers no merge that is always refused · %s', async (_case, one, other, why) => {
+  openProfile(coach(), {
+    ...own,
+    listAthletes: () => [listed({ id: 41, ...one }), listed({ id: 44, ...other })],
+  });
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Объединить/ })).not.toBeInTheDocument();
 });
 
 describe('waiting athlete', () => {

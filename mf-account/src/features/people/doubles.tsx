@@ -1,5 +1,5 @@
 import { Link } from '@league/shared';
-import { type Athlete, athleteOf, fullName } from '@league/shared/contract';
+import { type Athlete, areTwoPeople, athleteOf, fullName } from '@league/shared/contract';
 import { CallDialog, DialogButton, formatDay, Notice, Outcome, PlainList, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import { useMergeAthletesMutation } from './people.api.ts';
@@ -20,6 +20,27 @@ const doublesIn = (athletes: readonly Athlete[]) =>
     ).values(),
   ].map((group) => group.toSorted((one, other) => rank(one) - rank(other)));
 
+/** Why the second profile cannot become part of the first, and what to do. */
+function obstacle(into: Athlete, from: Athlete): string | undefined {
+  if (areTwoPeople(into, from))
+    return 'В профилях разное отчество или пол. Если спортсмен один, сначала нужно исправить ошибку в профиле.';
+  if (usedBy(from) === 'self' || (from.parent_id && from.parent_id !== into.parent_id))
+    return 'Этими профилями пользуются разные люди. Спросите родителей и спортсмена, какой лишний: удалить его может тот, кто в него входит.';
+}
+
+const FIELDS = [
+  ['вес', 'weight'],
+  ['пояс', 'technical_quality'],
+  ['разряд', 'sport_qualification'],
+  ['регион', 'federation'],
+] as const;
+
+/** What both profiles have otherwise. */
+const differencesOf = (into: Athlete, from: Athlete) =>
+  FIELDS.filter(([, field]) => into[field] && from[field] && into[field] !== from[field]).map(
+    ([label, field]) => `${label} «${into[field]}», а не «${from[field]}»`,
+  );
+
 /** Profiles of one athlete in a list, which coach or club joins. */
 export function Doubles({ athletes }: { athletes: readonly Athlete[] }) {
   const [merge] = useMergeAthletesMutation();
@@ -28,6 +49,8 @@ export function Doubles({ athletes }: { athletes: readonly Athlete[] }) {
     const [first, last] = [profiles[0], profiles.at(-1)];
     if (!first || !last || first === last) return null;
     const name = fullName(first);
+    const why = obstacle(first, last);
+    const differences = differencesOf(first, last);
     return (
       <Notice key={first.id} tone="warning" title="Похоже, это один спортсмен">
         <Stack $gap="s2">
@@ -41,25 +64,29 @@ export function Doubles({ athletes }: { athletes: readonly Athlete[] }) {
               </li>
             ))}
           </PlainList>
-          <div>
-            <DialogButton variant="secondary" label="Объединить" aria-label={`Объединить: ${name}`}>
-              {(control) => (
-                <CallDialog
-                  {...control}
-                  title={`Объединить профили: ${name}?`}
-                  confirmLabel="Объединить"
-                  send={() => merge({ id: last.id, into: first.id })}
-                  onSent={() => setMerged(`${name}: профили объединены.`)}
-                >
-                  Останется профиль 1 ({USERS[usedBy(first)]}). В него перейдёт всё из профиля{' '}
-                  {profiles.length}: записи, приглашения и ответы, платежи, результаты, согласия и документы
-                  (из двух одного вида –{' '}
-                  {usedBy(first) === 'nobody' ? 'новый' : 'из профиля 1, пока он действует'}). Отменить это
-                  нельзя.
-                </CallDialog>
-              )}
-            </DialogButton>
-          </div>
+          {why ?? (
+            <div>
+              <DialogButton variant="secondary" label="Объединить" aria-label={`Объединить: ${name}`}>
+                {(control) => (
+                  <CallDialog
+                    {...control}
+                    title={`Объединить профили: ${name}?`}
+                    confirmLabel="Объединить"
+                    send={() => merge({ id: last.id, into: first.id })}
+                    onSent={() => setMerged(`${name}: профили объединены.`)}
+                  >
+                    Останется профиль 1 ({USERS[usedBy(first)]}). В него перейдёт всё из профиля{' '}
+                    {profiles.length}: записи, приглашения и ответы, платежи, результаты, согласия и документы
+                    (из двух одного вида –{' '}
+                    {usedBy(first) === 'nobody' ? 'новый' : 'из профиля 1, пока он действует'}).
+                    {usedBy(first) !== 'nobody' && ' Согласия на бумаге не перейдут: их даёт семья.'} Отменить
+                    это нельзя.
+                    {differences.length > 0 && ` Останется: ${differences.join('; ')}.`}
+                  </CallDialog>
+                )}
+              </DialogButton>
+            </div>
+          )}
         </Stack>
       </Notice>
     );

@@ -30,26 +30,31 @@ export const consentData: PersonalData = {
       .set({ address: '', giver: null, withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
       .where(or(inArray(consents.userId, ids), inArray(consents.subjectId, ids)));
   },
-  /** What a family has said goes before what was said about the other profile. */
+  /**
+   * Beside a family the paper of the other profile does not count, and what the family has said goes before. Of two decisions
+   * about the name the strictest stays.
+   */
   async merge(tx, { from, into, isUsed }) {
-    if (!isUsed) return;
-    const said = await tx.select().from(consents).where(eq(consents.subjectId, into)).orderBy(consents.id);
-    await tx
-      .update(consents)
-      .set({ withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
-      .where(
-        and(
-          eq(consents.subjectId, from),
-          inArray(
-            consents.policy,
-            said.map(({ policy }) => policy),
-          ),
-        ),
-      );
-    // The last row decides, and those of the other profile may be newer.
-    const last = said.findLast(({ policy }) => policy === 'dissemination');
+    const other = eq(consents.subjectId, from);
+    const isPaper = eq(consents.way, 'paper');
+    // Deleted: «withdrawn» would be a decision about the name, and the family would not be asked.
+    const permits = and(isPaper, eq(consents.policy, 'dissemination'), eq(consents.refused, false));
+    if (isUsed) await tx.delete(consents).where(and(other, permits));
+    const both = inArray(consents.subjectId, [from, into]);
+    const said = await tx.select().from(consents).where(both).orderBy(consents.id);
+    const settled = said.flatMap(({ subjectId, policy }) => (subjectId === into ? policy : []));
+    if (isUsed)
+      await tx
+        .update(consents)
+        .set({ withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
+        .where(and(other, or(isPaper, inArray(consents.policy, settled))));
+    // The last row decides.
+    const decisions = [into, from].flatMap(
+      (id) => said.findLast((row) => row.subjectId === id && row.policy === 'dissemination') ?? [],
+    );
+    const last = decisions.find(({ withdrawnAt }) => withdrawnAt) ?? decisions[0];
     if (!last) return;
     const { id: _number, ...row } = last;
-    await tx.insert(consents).values(row);
+    await tx.insert(consents).values({ ...row, subjectId: into });
   },
 };

@@ -27,6 +27,7 @@ async function list(db: Db, where: SQL | undefined, actor?: Actor): Promise<Athl
     awaits_consent: missingIn(row).length > 0,
     awaits_parent: awaitsParent(row),
     used_by: row.email !== null ? 'self' : row.parentId !== null ? 'parent' : 'nobody',
+    parent_id: row.parentId,
   }));
 }
 

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listAthletes, mergeAthletes, uploadDocument } from '@league/shared/contract';
-import { and, desc, eq, getTableName, sql } from 'drizzle-orm';
+import {
+  CONSENT_VERSIONS,
+  decideDissemination,
+  getAdmission,
+  listAthletes,
+  mergeAthletes,
+  recordSignedForm,
+  uploadDocument,
+} from '@league/shared/contract';
+import { and, desc, eq, getTableName, inArray, isNull, sql } from 'drizzle-orm';
 import {
   consents,
   dayAthletes,
@@ -155,6 +163,78 @@ test('merge · leaves what the family said and uploaded in force', async () => {
   assert.equal(papers.find(({ kind }) => kind === 'passport')?.fileName, 'of the family');
 });
 
+/** A new child of the parent, and a profile of the same child that the coach has entered. */
+async function familyPair(name: string) {
+  const into = await doubleOf(son.id, { firstname: name, parentId: parent.id });
+  return { into, from: await doubleOf(into) };
+}
+const decide = (id: number, allowed: boolean) =>
+  parent.call(decideDissemination, {
+    params: { id },
+    body: { allowed, version: CONSENT_VERSIONS.dissemination },
+  });
+const signForm = (id: number, isShown: boolean) =>
+  coach.call(recordSignedForm, {
+    params: { id },
+    body: {
+      signer: 'Мать',
+      version: CONSENT_VERSIONS.personal_data,
+      dissemination: isShown ? CONSENT_VERSIONS.dissemination : null,
+    },
+  });
+const stateOf = async (id: number) =>
+  answerOf(await coach.call(getAdmission, { params: { id } })).dissemination;
+
+test('merge · counts no paper of the other profile beside a parent, who is asked about the name', async () => {
+  const { from, into } = await familyPair('Бумажный');
+  assertRefused(await signForm(into, true), 409, 'conflict');
+  answerOf(await signForm(from, true));
+  answerOf(await merge(from, into));
+  const about = and(eq(consents.subjectId, into), isNull(consents.withdrawnAt));
+  assert.equal(await db.$count(consents, about), 0);
+  assert.equal(await stateOf(into), 'unasked');
+});
+
+test('merge · leaves the strictest decision about the name, whichever profile stays', async () => {
+  const family = await familyPair('Строгий');
+  answerOf(await signForm(family.from, false));
+  answerOf(await decide(family.into, true));
+  answerOf(await merge(family.from, family.into));
+  assert.equal(await stateOf(family.into), 'refused');
+  for (const isRefusedStays of [true, false]) {
+    const into = await doubleOf(alone.id, { firstname: `Один ${isRefusedStays}` });
+    const from = await doubleOf(into);
+    const [refused, granted] = isRefusedStays ? [into, from] : [from, into];
+    answerOf(await signForm(refused, false));
+    answerOf(await signForm(granted, true));
+    answerOf(await merge(from, into));
+    assert.equal(await stateOf(into), 'refused');
+  }
+});
+
+test('merge · happens once, and loses nothing · two press at once, in either direction', async () => {
+  for (const isSameWay of [true, false]) {
+    const into = await doubleOf(alone.id, { firstname: `Дважды ${isSameWay}` });
+    const from = await doubleOf(into);
+    const camp = await newCamp('Одновременно');
+    await enter(from, camp);
+    const answers = await Promise.all([
+      merge(from, into),
+      isSameWay ? merge(from, into, club) : merge(into, from, club),
+    ]);
+    const [done, late] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
+    assert.ok(done && late);
+    answerOf(done);
+    assertRefused(late, 404, 'not_found');
+    const [left, ...more] = await db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [from, into]));
+    assert.ok(left && more.length === 0);
+    assert.deepEqual(await placesOf(left.id), { [camp]: 'accepted' });
+  }
+});
+
 test('merge · of two with neither account nor parent joins them for the club too', async () => {
   const from = await doubleOf(alone.id);
   answerOf(await merge(from, alone.id, club));
@@ -181,6 +261,11 @@ test('merge · keeps the newer of two papers of a kind, and one mark of each sor
 test('merge · refuses two athletes, two families, two payments (409), and somebody else’s athlete (404)', async () => {
   assertRefused(await merge(alone.id, son.id), 409, 'conflict');
   assertRefused(await merge(await doubleOf(alone.id, { birthday: '2001-01-01' }), alone.id), 409, 'conflict');
+  await db.update(users).set({ middlename: 'Ильич', sex: 'Муж.' }).where(eq(users.id, alone.id));
+  for (const other of [{ middlename: 'Олегович' }, { sex: 'Жен.' }] as const) {
+    const refused = assertRefused(await merge(await doubleOf(alone.id, other), alone.id), 409, 'conflict');
+    assert.match(refused.message, /разные люди\?/);
+  }
   const used = await doubleOf(alone.id, { email: 'double@league.test' });
   assert.match(assertRefused(await merge(used, alone.id), 409, 'conflict').message, /разные люди/);
   const paid = await doubleOf(son.id);
@@ -196,6 +281,8 @@ test('merge · refuses two athletes, two families, two payments (409), and someb
     [alone.id, stranger.id],
     [alone.id, alone.id],
     [alone.id, 999_999],
+    [await doubleOf(alone.id, { deletedAt: new Date() }), alone.id],
+    [alone.id, await doubleOf(alone.id, { deletedAt: new Date() })],
   ] as const)
     assertRefused(await merge(from, into), 404, 'not_found');
   assertRefused(await merge(paid, son.id, parent), 404, 'not_found');

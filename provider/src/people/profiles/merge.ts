@@ -1,4 +1,4 @@
-import { athleteOf } from '@league/shared/contract';
+import { areTwoPeople, athleteOf } from '@league/shared/contract';
 import { and, eq, inArray, is, isNull, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
@@ -51,6 +51,10 @@ export async function mergeAthletes(
 ): Promise<void> {
   if (!nameOf(from) || nameOf(from) !== nameOf(into))
     throw conflict('Это не один спортсмен: имя и дата рождения должны совпадать.');
+  if (areTwoPeople(from, into))
+    throw conflict(
+      'Это разные люди? В профилях разное отчество или пол. Если спортсмен один, сначала нужно исправить ошибку в профиле.',
+    );
   if (from.email !== null || (from.parentId !== null && from.parentId !== into.parentId))
     throw conflict(
       'Этими профилями пользуются разные люди. Спросите родителей и спортсмена, какой из двух лишний: удалить его может тот, кто в него входит.',

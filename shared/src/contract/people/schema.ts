@@ -104,6 +104,8 @@ export const athlete = z.object({
   awaits_parent: z.boolean().optional(),
   /** Who signs in for the athlete; other providers may omit it. */
   used_by: z.enum(['self', 'parent', 'nobody']).optional(),
+  /** The account of the parent; other providers may omit it. */
+  parent_id: id.nullable().optional(),
 });
 export type Athlete = z.infer<typeof athlete>;
 

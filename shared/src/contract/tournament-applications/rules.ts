@@ -33,6 +33,15 @@ export function misfits(
 export const athleteOf = ({ name, birthdate }: { name: string; birthdate: string }) =>
   `${name.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')} ${birthdate}`;
 
+type Traits = { middlename: string | null; sex?: string | null | undefined };
+
+/** Whether both profiles have a patronymic, or a sex, and these differ. */
+export const areTwoPeople = (one: Traits, other: Traits): boolean =>
+  (['middlename', 'sex'] as const).some((field) => {
+    const keys = [one, other].map((person) => athleteOf({ name: person[field] ?? '', birthdate: '' }).trim());
+    return keys.every(Boolean) && keys[0] !== keys[1];
+  });
+
 /**
  * Indexes of the rows that repeat the athlete of an earlier row, each with the earlier row's number, counted from 1.
  */
