@@ -199,7 +199,7 @@ export function ApplicationForm({ account, application, wanted }: Props) {
         />
       </Stack>
       <SaveFoot
-        rows={draft.rows}
+        draft={{ ...draft, rows: ordered }}
         hasFaults={wasChecked && hasErrors(shownErrors)}
         state={state}
         onSave={() => handleSave()}

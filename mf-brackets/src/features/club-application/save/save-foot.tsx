@@ -1,14 +1,14 @@
 import { Button } from '@league/shared';
 import { athleteCount, athleteOf, type ClubApplication } from '@league/shared/contract';
 import { Answer, PlainList, Row, Stack, UploadProgress } from '@league/shared/kit';
-import type { DraftRow, RowField } from '@league/shared/tournament';
+import { type DraftRow, groupOfAim, type RowField } from '@league/shared/tournament';
 import { useEffect, useRef } from 'react';
-import { draftOf } from '../draft/draft.ts';
+import { type Draft, draftOf } from '../draft/draft.ts';
 import { FIELD_LABELS, sentText } from '../rows/labels.ts';
 import type { SaveState } from './use-save.ts';
 
 interface Props {
-  rows: readonly DraftRow[];
+  draft: Draft;
   /** Inputs above have errors. */
   hasFaults: boolean;
   state: SaveState;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** «Отправить», and the outcome. */
-export function SaveFoot({ rows, hasFaults, state, onSave, onReplace, onReload, onCancelPhoto }: Props) {
+export function SaveFoot({ draft, hasFaults, state, onSave, onReplace, onReload, onCancelPhoto }: Props) {
   const { step } = state;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function SaveFoot({ rows, hasFaults, state, onSave, onReplace, onReload, 
         <Answer tone="error">Заявка не отправлена: исправьте отмеченные поля.</Answer>
       )}
       {state.step === 'failed' && (
-        <Failure {...state} rows={rows} onReplace={onReplace} onReload={onReload} />
+        <Failure {...state} draft={draft} onReplace={onReplace} onReload={onReload} />
       )}
       {state.step === 'saving' && state.share !== null && (
         <UploadProgress share={state.share} label="Отправка фото заявки" onCancel={onCancelPhoto} />
@@ -42,15 +42,15 @@ export function SaveFoot({ rows, hasFaults, state, onSave, onReplace, onReload, 
         <Button busy={step === 'saving'} onClick={onSave}>
           Отправить
         </Button>
-        <span>{rows.length > 0 && `В заявке ${athleteCount(rows.length)}`}</span>
+        <span>{draft.rows.length > 0 && `В заявке ${athleteCount(draft.rows.length)}`}</span>
       </Row>
     </Stack>
   );
 }
 
-type FailureProps = Extract<SaveState, { step: 'failed' }> & Pick<Props, 'rows' | 'onReplace' | 'onReload'>;
+type FailureProps = Extract<SaveState, { step: 'failed' }> & Pick<Props, 'draft' | 'onReplace' | 'onReload'>;
 
-function Failure({ message, current, isStored, rows, onReplace, onReload }: FailureProps) {
+function Failure({ message, current, isStored, draft, onReplace, onReload }: FailureProps) {
   if (isStored)
     return (
       <Answer tone="error" title="Заявка отправлена, а фото нет.">
@@ -75,7 +75,7 @@ function Failure({ message, current, isStored, rows, onReplace, onReload }: Fail
     >
       Сохранённая {sentText(current)}. «Записать поверх» заменит её тем, что введено здесь, «Взять
       сохранённое» — наоборот.
-      <Differences mine={rows} theirs={draftOf(current).rows} />
+      <Differences mine={draft} theirs={draftOf(current)} />
     </Answer>
   );
 }
@@ -83,22 +83,26 @@ function Failure({ message, current, isStored, rows, onReplace, onReload }: Fail
 const FIELDS = Object.keys(FIELD_LABELS) as RowField[];
 const shown = (text: string) => (text ? `«${text}»` : 'пусто');
 
-/** What two lists of athletes have otherwise. */
-function Differences({ mine, theirs }: Record<'mine' | 'theirs', readonly DraftRow[]>) {
-  const missingIn = (rows: readonly DraftRow[], others: readonly DraftRow[]) =>
-    others
-      .filter((other) => !rows.some((row) => athleteOf(row) === athleteOf(other)))
-      .map(({ name }) => name);
-  const [onlyMine, onlyTheirs] = [missingIn(theirs, mine), missingIn(mine, theirs)];
-  const changed = mine.flatMap((row) => {
-    const stored = theirs.find((other) => athleteOf(other) === athleteOf(row));
-    const fields = FIELDS.filter((field) => stored && row[field].trim() !== stored[field]);
-    return fields.map(
-      (field) =>
-        `${row.name}, ${FIELD_LABELS[field].toLowerCase()}: у вас ${shown(row[field])}, сохранено ${shown(stored?.[field] ?? '')}`,
+const titleOf = ({ name }: DraftRow, index: number) => name.trim() || `№ ${index + 1}`;
+
+/** What two applications have otherwise. */
+function Differences({ mine, theirs }: Record<'mine' | 'theirs', Draft>) {
+  const missingIn = ({ rows }: Draft, others: Draft) =>
+    others.rows.flatMap((other, index) =>
+      rows.some((row) => athleteOf(row) === athleteOf(other)) ? [] : titleOf(other, index),
     );
+  const [onlyMine, onlyTheirs] = [missingIn(theirs, mine), missingIn(mine, theirs)];
+  const changeOf = (label: string, own = '', stored = '') =>
+    `${label}: у вас ${shown(own)}, сохранено ${shown(stored)}`;
+  const changed = mine.rows.flatMap((row, index) => {
+    const stored = theirs.rows.find((other) => athleteOf(other) === athleteOf(row));
+    const fields = FIELDS.filter((field) => stored && row[field].trim() !== stored[field]);
+    const labelOf = (field: RowField) => `${titleOf(row, index)}, ${FIELD_LABELS[field].toLowerCase()}`;
+    return fields.map((field) => changeOf(labelOf(field), row[field], stored?.[field]));
   });
+  const [group, storedGroup] = [mine, theirs].map((draft) => groupOfAim(draft)?.title ?? draft.category);
   const lines = [
+    ...(group === storedGroup ? [] : [changeOf('Категория', group, storedGroup)]),
     ...(onlyMine.length > 0 ? [`Только у вас: ${onlyMine.join(', ')}`] : []),
     ...(onlyTheirs.length > 0 ? [`Только в сохранённой: ${onlyTheirs.join(', ')}`] : []),
     ...changed,

@@ -74,6 +74,15 @@ test('concurrent change · is shown with the athletes that only one list has', a
   expect(await screen.findByText('Только в сохранённой: Новый Пётр')).toBeVisible();
 });
 
+test('concurrent change · is shown with the category, and a row without a name by its number', async () => {
+  const app = await changedMeanwhile({ version: 3, category: 'cadets-a' });
+  await app.user.click(save());
+  const list = await screen.findByRole('list', { name: 'Отличается' });
+  expect(list).toHaveTextContent(/^Категория: у вас «Кадеты, кат. Б», сохранено «Кадеты, кат. А»/);
+  await app.user.click(screen.getByText('Добавить спортсмена'));
+  expect(list).toHaveTextContent(/Только у вас: № \d/);
+});
+
 test('draft · replaces a concurrent change, and asks again if it changes once more', async () => {
   const app = await changedMeanwhile({ version: 3, rows: inCity('Москва') });
   await app.user.click(save());
