@@ -92,7 +92,7 @@ test('table · is uploaded with its progress, compared and published', async () 
   expect(await screen.findByText('Изменились очки: 1')).toBeVisible();
   expect(screen.getByText('Орлов Марк (Муж., 41): 120 → 140')).toBeVisible();
   expect(screen.getByText('К таблице сайт прибавит очки турниров: Кубок «Весна».')).toBeVisible();
-  expect(screen.getByText(/сверьте названия столбцов: Олимп, Эридан\.$/)).toBeVisible();
+  expect(screen.getByText(/сверьте названия столбцов: Олимп; Эридан\.$/)).toBeVisible();
   await press(/^Опубликовать:/);
   const asked = await dialog('Опубликовать «Рейтинг чемпионата»?');
   expect(asked.getByText(/с другими очками – 1\./)).toBeVisible();

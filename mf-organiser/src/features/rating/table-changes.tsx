@@ -43,10 +43,10 @@ export function TableChanges({ rating: { id, version }, changes, onPublished }: 
           <Names {...changes.hidden} />
         </Notice>
       )}
-      {changes.days.length > 0 && <p>К таблице сайт прибавит очки турниров: {changes.days.join(', ')}.</p>}
+      {changes.days.length > 0 && <p>К таблице сайт прибавит очки турниров: {changes.days.join('; ')}.</p>}
       {changes.unknown.length > 0 && (
         <Notice tone="warning">
-          Таких турниров в календаре нет, сверьте названия столбцов: {changes.unknown.join(', ')}.
+          Таких турниров в календаре нет, сверьте названия столбцов: {changes.unknown.join('; ')}.
         </Notice>
       )}
       <Row>

@@ -141,7 +141,7 @@ test('table · that may count a tournament run here twice is refused; the desk n
   );
   assert.match(
     await refusal('41', 'Орлов Марк', 'Олимп', 2011, 20, ''),
-    /Нужны столбцы .* прибавляет Кубок «Весна», Олимп, .* Строк с одной суммой: 1, первая – Орлов Марк\./,
+    /Нужны столбцы .* прибавляет Кубок «Весна»; Олимп, .* без столбцов: 1, первая – Орлов Марк\./,
   );
   const { days, unknown } = answerOf(await organiser.call(getRatingChanges, { params }));
   assert.deepEqual([days, unknown], [['Кубок «Весна»', 'Олимп'], ['Олимп 2024']]);

@@ -124,12 +124,12 @@ async function presentRating(db: Db, rating: RatingId): Promise<DeskRating> {
 async function assertNotCounted(db: Db, rating: RatingId, rows: readonly RatingLine[]): Promise<void> {
   const { days, twice, bare } = await compareWithDays(db, rating, rows);
   if (twice.length > 0) {
-    const message = `Очки этих турниров сайт считает сам, уберите столбцы: ${twice.join(', ')}.`;
+    const message = `Очки этих турниров сайт считает сам, уберите столбцы: ${twice.join('; ')}.`;
     throw unread(message, { file: message });
   }
   const [first] = bare;
   if (!first) return;
-  const message = `Нужны столбцы по турнирам (прежние очки можно одним): сайт сам прибавляет ${days.join(', ')}, а в сумме они могут быть. Строк с одной суммой: ${bare.length}, первая – ${first.name}.`;
+  const message = `Нужны столбцы по турнирам: сайт сам прибавляет ${days.join('; ')}, а сумма может их уже содержать. Прежние очки можно поставить одним столбцом. Строк без столбцов: ${bare.length}, первая – ${first.name}.`;
   throw unread(message, { file: message });
 }
 
