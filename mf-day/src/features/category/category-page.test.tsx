@@ -64,7 +64,7 @@ test.each([
     getMyDay: () => ({
       isSecretary: false,
 
-      entries: [{ ...entry(1), status: 'weighed', lacks: [], link: 'linked' }],
+      entries: [{ ...entry(1), status: 'weighed', isSure: true, lacks: [], link: 'linked' }],
     }),
   });
   await act(async () => renderApp(remote.routes, { path, state }));

@@ -1,7 +1,7 @@
 import { below, token } from '@league/shared';
 import type { DayCategory, PublicBout } from '@league/shared/contract';
-import { awaitsProtest, boutStage, placeLines } from '@league/shared/day';
-import { Badge, PlainList, Stack } from '@league/shared/kit';
+import { awaitsProtest, boutStage, isDisputed, placeLines } from '@league/shared/day';
+import { Badge, PlainList, Quiet, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import { AWAITS_PROTEST } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
@@ -52,6 +52,7 @@ const Line = styled.li`
 /** The first three of a category whose bouts are over; nothing before. */
 export function CategoryPlaces({ category }: { category: DayCategory }) {
   const { entries, places } = category;
+  if (isDisputed(category.bouts)) return <Quiet>Места будут после решения по протесту.</Quiet>;
   const lines = places ? placeLines(places) : [];
   if (lines.length === 0) return null;
   const known = new Map(entries.map((entry) => [entry.id, entry]));

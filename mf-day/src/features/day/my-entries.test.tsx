@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { entry, heldBouts, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/held-streams.ts';
 
-const mine = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
+const mine = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
 
 describe('one’s own entries', () => {
   test('stand on top with missing papers, and can be saved as a calendar · a parent', async () => {

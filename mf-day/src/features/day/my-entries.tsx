@@ -1,6 +1,6 @@
 import { Button, failureText, Link, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
 import type { MyDayEntry, PublicBout, PublicDay } from '@league/shared/contract';
-import { boutEnd, calendarOf, entriesIn } from '@league/shared/day';
+import { boutEnd, calendarOf, entriesIn, protestableSince } from '@league/shared/day';
 import {
   Answer,
   Badge,
@@ -95,7 +95,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
             entry && (
               <EntryLine key={mine.id}>
                 <EntryFacts day={day} entry={{ ...entry, name: mine.name }} />
-                {isCoach && <ProtestBout day={day} entry={mine} />}
+                {isCoach && mine.isSure && <ProtestBout day={day} entry={mine} />}
                 <Marks
                   tournament={day.tournament}
                   entry={mine}
@@ -184,7 +184,7 @@ function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver, hasPlaces
       {entry.status === 'weighed' && !isOver && (
         <Badge tone="green">{agreeing(WEIGHED, entry.category)}</Badge>
       )}
-      {hasPlaces && !entry.isWithdrawn && (
+      {hasPlaces && entry.isSure && !entry.isWithdrawn && (
         <Link to={extractPath(tournament, entry.id)}>Выписка из протокола</Link>
       )}
       {entry.status === 'overweight' && <Badge tone="hong">перевес</Badge>}
@@ -216,7 +216,7 @@ function ProtestBout({ day, entry }: { day: PublicDay; entry: MyDayEntry }) {
   const last = day.bouts.findLast(({ record }) => {
     if (!record?.result || record.protest || !record.entries.includes(entry.id)) return false;
     const { winner } = boutEnd(record.result);
-    const until = Date.parse(record.result.at) + day.protestMinutes * 60_000;
+    const until = Date.parse(protestableSince(record.result)) + day.protestMinutes * 60_000;
     return now < until && (winner === null || record.entries[winner] !== entry.id);
   });
   const close = () => setAsked(undefined);

@@ -1,6 +1,8 @@
 import {
   Button,
   ButtonLink,
+  failureText,
+  isApiError,
   selectAuthChecked,
   selectVerifiedUser,
   token,
@@ -35,6 +37,7 @@ export default function ExtractPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const query = useGetDayExtractQuery({ tournament, entry: Number(entry) }, { skip: viewer === null });
+  const isEarly = isApiError(query.error) && query.error.status === 409;
   return (
     <Page
       title="Выписка из протокола"
@@ -47,6 +50,13 @@ export default function ExtractPage() {
         <Skeleton height="320px" />
       ) : viewer === null ? (
         <LoginPrompt />
+      ) : isEarly ? (
+        <EmptyState
+          title="Выписки ещё нет"
+          action={<ButtonLink to={dayPath(tournament)}>День турнира</ButtonLink>}
+        >
+          {failureText(query.error)}
+        </EmptyState>
       ) : (
         <QueryResult
           query={query}

@@ -1,6 +1,14 @@
 import { Button, Link, token } from '@league/shared';
 import { subPagePath } from '@league/shared/contract';
-import { levelText, type ProtocolRow, protocolOf, protocolPlace, type Team } from '@league/shared/day';
+import {
+  isDisputed,
+  levelText,
+  type ProtocolRow,
+  planLines,
+  protocolOf,
+  protocolPlace,
+  type Team,
+} from '@league/shared/day';
 import {
   EmptyState,
   formatLongDay,
@@ -40,6 +48,7 @@ export default function ProtocolTab() {
       {pending.length > 0 && (
         <Notice tone="info" title="Протокол неполный">
           Нет мест: {pending.map(({ key }) => categoryText(key)).join('; ')}.
+          {isDisputed(planLines(state)) && ' Места спорной категории появятся после решения по протесту.'}
           {isOver &&
             ' Боёв больше нет: места решают очки или жребий, внесите их таблицей в карточке турнира.'}
         </Notice>

@@ -90,3 +90,11 @@ test('extract · of somebody else is absent', async () => {
   await openDayPage('/day/test/extract/1', { state: signedIn('parent') });
   expect(await screen.findByText('Такой выписки нет')).toBeVisible();
 });
+
+test('extract · says what it waits for · the category goes on', async () => {
+  const message = 'Выписка будет, когда категория закончится.';
+  fakeApi({ getDayExtract: () => ({ status: 409, body: { error: 'conflict', message } }) });
+  await openDayPage('/day/test/extract/1', { state: signedIn('parent') });
+  expect(await screen.findByText('Выписки ещё нет')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+});

@@ -72,7 +72,7 @@ test('day · is read at the number that was told · an event was missed, or does
 
 test('day · says once how far it is, and where one’s own bout has moved', async () => {
   const streams = holdStreams();
-  const own = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
+  const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
   fakeApi({
     getDay: () => day(7),
     getMyDay: () => ({ isSecretary: false, entries: [own] }),
@@ -90,7 +90,7 @@ test('day · says once how far it is, and where one’s own bout has moved', asy
 
 test('own entries · are asked for again · somebody was weighed, or withdrawn', async () => {
   const streams = holdStreams();
-  const own = { ...entry(1), status: 'entered' as const, lacks: [], link: null };
+  const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
   let status: 'entered' | 'weighed' = 'entered';
   let isWithdrawn = false;
   const api = fakeApi({

@@ -59,6 +59,7 @@ const TIMED: ReadonlySet<string> = new Set<DeskCommand['type']>([
   'call-bout',
   'start-bout',
   'result',
+  'correct-result',
   'protest',
   'close-court',
 ]);

@@ -43,20 +43,12 @@ export const DAY_ROWS: Record<string, Row> = {
   // Nothing is drawn in the scene.
   getDayProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
   getMyDay: shown(),
-  // Of the own people only, and no category is over in the scene.
+  // The entry is of own people by name and birth date alone, and no category is over in the scene.
   getDayExtract: {
     targets: OTHERS,
     send: ({ day, dayEntry }) => ({ params: { tournament: day, entry: dayEntry } }),
     statuses: {
-      own: {
-        ...NOBODYS,
-        club: 409,
-        coach: 409,
-        athlete: 409,
-        'waiting athlete': 409,
-        referee: 409,
-        organiser: 409,
-      },
+      own: { ...NOBODYS, referee: 409, organiser: 409 },
       foreign: 404,
     },
   },

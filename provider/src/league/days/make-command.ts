@@ -62,6 +62,7 @@ export async function makeCommand(
     case 'start-bout':
     case 'protest':
     case 'result':
+    case 'correct-result':
       return { ...sent, at };
     case 'drop-session':
       await forgetValue(tx, { tournament, session: sent.session });

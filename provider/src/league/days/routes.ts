@@ -9,6 +9,7 @@ import {
   protestBout,
   takeDayApplications,
 } from '@league/shared/contract';
+import { boutEnd, boutId } from '@league/shared/day';
 import type { FastifyInstance } from 'fastify';
 import { type Asking, anyone, authorise, lockActor, role, whose } from '../../identity/access/authorise.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
@@ -132,12 +133,20 @@ function protestRoute(app: FastifyInstance): void {
     async (asked) => {
       const { db, actor, params, body } = asked;
       const { tournament } = params;
-      const own = await findOwnEntries(db, tournament, actor);
-      if (!own.some(({ athlete }) => body.entries.includes(athlete.id))) throw notFound();
+      const own = (await findOwnEntries(db, tournament, actor))
+        .filter(({ athlete, isSure }) => isSure && body.entries.includes(athlete.id))
+        .map(({ athlete }) => athlete.id);
+      if (own.length === 0) throw notFound();
       const { key: _, ...bout } = body;
       const at = app.clock().toISOString();
       const request = requestOf(protestBout, asked);
-      await execute(db, { tournament, actor: actor.id, request }, () => ({ type: 'protest', ...bout, at }));
+      await execute(db, { tournament, actor: actor.id, request }, ({ bouts }) => {
+        const { entries, result } = bouts[boutId(bout.category, bout.bout)] ?? {};
+        const winner = result ? boutEnd(result).winner : null;
+        if (winner !== null && own.every((id) => id === entries?.[winner]))
+          throw conflict('Протест подаёт тренер того, кто проиграл бой.');
+        return { type: 'protest', ...bout, at };
+      });
       return { protest: 'review' as const };
     },
     { transaction: true, turn: ({ params }) => dayRow(params.tournament) },

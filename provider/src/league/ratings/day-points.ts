@@ -49,10 +49,9 @@ async function count(db: Db, tournament: string): Promise<DayPoints | null> {
   if (!day || !rules || !isPublished(day.state)) return null;
   const protocol = protocolOf(day.state);
   const earned = pointsOf(day.state, protocol);
-  const isDisputed = Object.values(day.state.bouts).some(({ protest }) => protest === 'review');
   return {
     rules,
-    isOver: protocol.isOver && !isDisputed,
+    isOver: protocol.isOver,
     earned: new Map(earned.map((one) => [one.entry, one])),
   };
 }

@@ -9,6 +9,8 @@ const myEntry = publicEntry.extend({
   /** The name itself: for the club, the coach, the parent. */
   name: z.string(),
   status: things.entry.shape.status,
+  /** Whether an application of one’s own or a confirmed link says so: then its extract opens, and its coach protests. */
+  isSure: z.boolean(),
   lacks: z.array(things.lack),
   /** The account of the athlete once it is known; `proposed`: the coach may confirm that it is this athlete. */
   link: z.enum(['linked', 'proposed']).nullable(),
@@ -52,7 +54,7 @@ export const getDayExtract = defineCall({
   id: 'getDayExtract',
   at: 'GET /days/:tournament/entries/:entry/extract',
   summary:
-    'An athlete’s extract from the protocol, for a sport rank: for the secretaries, and for those who see the entry among their own',
+    'An athlete’s extract from the protocol, for a sport rank: for the secretaries, and for those whose own the entry surely is',
   refusals: [403, 404, 409],
   response: extract,
 });
@@ -69,7 +71,7 @@ export const protestBout = defineCall({
   id: 'protestBout',
   at: 'POST /days/:tournament/protests',
   summary:
-    'The coach of one of the two protests against the result of a bout, within the time of the settings, once',
+    'The coach of the one who lost protests against the result of a bout, within the time of the settings, once',
   refusals: [403, 404, 409, 503],
   body: z.object({ key, ...ofBout }),
   response: z.object({ protest: z.literal('review') }),

@@ -44,15 +44,25 @@ function followsFrom(bout: BoutKey, earlier: BoutKey): boolean {
   return own < size && Math.ceil((place * own) / size) === at;
 }
 
-/** Whether a bout has to wait for the decision about a protest. */
+/** Whether a bout has to wait for the decision about a protest: until then, or until the secretariat calls it after all. */
 export const awaitsProtest = (
   bouts: readonly { category: CategoryKey; bout: BoutKey; record: Bout | null }[],
   of: { category: CategoryKey; bout: BoutKey },
-): boolean =>
-  bouts.some(
+): boolean => {
+  const own = bouts.find(({ category, bout }) => category === of.category && bout === of.bout);
+  const called = own?.record?.calls.at(-1) ?? '';
+  return bouts.some(
     ({ category, bout, record }) =>
-      record?.protest === 'review' && category === of.category && followsFrom(of.bout, bout),
+      record?.protest === 'review' &&
+      category === of.category &&
+      followsFrom(of.bout, bout) &&
+      called <= (record.protestedAt ?? ''),
   );
+};
+
+/** Whether a protest against a result of these bouts is under review. */
+export const isDisputed = (bouts: readonly { record: Bout | null }[]): boolean =>
+  bouts.some(({ record }) => record?.protest === 'review');
 
 /** The bouts of a category of a day; none of one that is not drawn. */
 export function bracketOf(

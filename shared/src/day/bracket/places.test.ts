@@ -3,6 +3,7 @@ import { given as givenCategory } from '../testing/given-category.ts';
 import { entriesOf, HEAVY, LIGHT, type PlayedDay, publishedDay } from '../testing/played-day.ts';
 import { type Places, placeLines } from './placed.ts';
 import { placesOf } from './places.ts';
+import { protocolOf } from './protocol.ts';
 
 const placed = ({ state }: PlayedDay) => placesOf(state, planLines(state));
 const numbersOf = ({ state }: PlayedDay) => planLines(state).map(({ number, bout }) => `${number} ${bout}`);
@@ -91,4 +92,16 @@ test('places · of another category stay · an athlete of both is out of one', (
 
 test.each([true, false])('places · the only entry is first as the rules say · %s', (isLoneEntryPlaced) => {
   expect(given(1, { isLoneEntryPlaced }, false).places()).toBe(isLoneEntryPlaced ? '1A' : 'open');
+});
+
+test('places · are open while a protest of the category is under review', () => {
+  const { day, places, step } = given(4, TWO);
+  for (const text of [...SEMI.split(', '), '2.1 B']) step(text);
+  const { category, bout, record } = planLines(day.state).find((line) => line.bout === '4.2') ?? {};
+  if (!category || !bout || !record) throw new Error('the bout has no record');
+  const of = { category, bout, entries: record.entries };
+  day.do({ type: 'protest', ...of });
+  expect([places(), protocolOf(day.state).isOver]).toEqual(['open', false]);
+  day.do({ type: 'decide-protest', ...of, decision: 'denied' });
+  expect([places(), protocolOf(day.state).isOver]).toEqual(['1B 2C 3A 3D', true]);
 });

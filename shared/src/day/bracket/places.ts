@@ -1,19 +1,20 @@
 import { BANNED, BOTH_LOSE, type How } from '../log/names.ts';
 import type { DayState } from '../log/state.ts';
 import { boutStage, entriesIn, type PlanLine } from '../plan/line.ts';
-import { bannedIn } from './bouts.ts';
+import { bannedIn, isDisputed } from './bouts.ts';
 import type { PlacedCategory, Ranks } from './placed.ts';
 import { boutEnd } from './ways.ts';
 
 /**
- * The categories whose places are known. One is missing while a bout is still to be held, and where only points or lots
+ * The categories whose places are known. One is missing while a bout is still to be held or a
+ * protest is under review, and where only points or lots
  * can say who is first.
  * @param lines of the issued plan (`planLines`)
  */
 export function placesOf(state: Placeable, lines: readonly PlanLine[]): PlacedCategory[] {
   const isPresent = (entry: number) => state.entries[entry]?.status !== 'withdrawn';
   const fought = [...Map.groupBy(lines, ({ category }) => category)].flatMap(([key, own]) => {
-    const ranks = ranksIn(own, isPresent);
+    const ranks = isDisputed(own) ? null : ranksIn(own, isPresent);
     const last = own.toSorted((one, other) => endedAt(other).localeCompare(endedAt(one)))[0];
     return ranks && last
       ? { key, places: { ...ranks, court: last.court, endedAt: last.record?.result?.at ?? null } }

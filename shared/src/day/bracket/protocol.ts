@@ -3,7 +3,7 @@ import { byCategory } from '../category/category.ts';
 import type { CategoryKey, DayState } from '../log/state.ts';
 import { isOver, type PlanLine } from '../plan/line.ts';
 import { givenLines } from '../plan/plan.ts';
-import { bannedIn } from './bouts.ts';
+import { bannedIn, isDisputed } from './bouts.ts';
 import { type PlacedCategory, placeLines } from './placed.ts';
 import { placesOf } from './places.ts';
 import { boutEnd } from './ways.ts';
@@ -25,7 +25,7 @@ export interface ProtocolCategory {
   key: CategoryKey;
   /** The athletes who were drawn, the best on top. Null while a bout is missing, or while points or lots decide the places. */
   rows: readonly ProtocolRow[] | null;
-  /** Whether no bout is left. */
+  /** Whether no bout and no protest is left. */
   isOver: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Protocol {
   categories: readonly ProtocolCategory[];
   /** Of the categories that are over, the best on top. */
   teams: readonly Team[];
-  /** Whether no bout of the day is left. */
+  /** Whether no bout and no protest of the day is left. */
   isOver: boolean;
 }
 
@@ -67,7 +67,7 @@ export function protocolOf(state: DayState): Protocol {
       return {
         key,
         rows: places ? rowsOf(key, { state, places, lines: own }) : null,
-        isOver: places !== undefined || (own.length > 0 && own.every(isOver)),
+        isOver: places !== undefined || (own.length > 0 && own.every(isOver) && !isDisputed(own)),
       };
     });
   return {

@@ -1,5 +1,5 @@
 import type { How } from '../log/names.ts';
-import type { Round } from '../log/state.ts';
+import type { Result, Round } from '../log/state.ts';
 
 /** How a bout ended, as everybody reads it: after «победа: Орлов Марк». */
 export const WAY_TEXT: Readonly<Record<How, string>> = {
@@ -20,6 +20,10 @@ export type RoundEnd = Pick<Round, 'winner' | 'how'>;
 
 /** Returns the winner and the way of a bout, which are those of its last round. The winner is null if both lose. */
 export const boutEnd = ({ rounds }: { rounds: readonly Round[] }): RoundEnd => rounds.at(-1) as Round;
+
+/** From when the time of a protest runs. */
+export const protestableSince = ({ at, correctedAt }: Pick<Result, 'at' | 'correctedAt'>): string =>
+  correctedAt ?? at;
 
 /** Whether two rounds, or two bouts, have ended alike. */
 export const isSameEnd = (one: RoundEnd, other: RoundEnd): boolean =>

@@ -130,10 +130,15 @@ export type Command =
   /** Takes back the last step of a bout. */
   | ({ type: 'take-back'; step: BoutStep } & BoutCommand)
   | ({ type: 'result'; rounds: readonly Round[]; at: string } & BoutCommand)
-  /** Another result, or none (null); with a reason once a bout that follows from it was called. */
-  | ({ type: 'correct-result'; rounds: readonly Round[] | null; reason: Reason | null } & BoutCommand &
+  /** Another result, or none (null); with a reason once a bout that follows from it was called. `at`: left out in a preview. */
+  | ({
+      type: 'correct-result';
+      rounds: readonly Round[] | null;
+      reason: Reason | null;
+      at?: string;
+    } & BoutCommand &
       Falling)
-  /** Against the last result, within `Rules.protestMinutes`, and once. */
+  /** Against the last result, within `Rules.protestMinutes`, and once for each winner. */
   | ({ type: 'protest'; at: string } & BoutCommand)
   | ({ type: 'decide-protest'; decision: Exclude<Protest, 'review'> } & BoutCommand)
   /** Text brackets of the final, from before the log or by hand. */

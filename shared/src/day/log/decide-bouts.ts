@@ -1,5 +1,6 @@
 import { boutId, boutOfId, bracketOf, type DrawnBout } from '../bracket/bouts.ts';
 import { boutRulesOf, isSameRounds, roundsProblem } from '../bracket/rounds.ts';
+import { boutEnd, protestableSince } from '../bracket/ways.ts';
 import { givenBouts } from '../plan/numbers.ts';
 import type { BoutCommand, BoutStep, Command, CommandOf } from './commands.ts';
 import { drawnCategory } from './reading.ts';
@@ -65,7 +66,7 @@ export function takeBack(day: UnitOfWork, { category, bout, entries, step }: Com
   const id = boutId(category, bout);
   const record = day.state.bouts[id] ?? refuse(STEP_IS_OVER);
   if (lastStep(record) !== step || `${record.entries}` !== `${entries}`) refuse(STEP_IS_OVER);
-  const { protest: _, ...rest } = record;
+  const { protest: _, protestedAt: __, ...rest } = record;
   const before: Record<BoutStep, Bout> = {
     'call-bout': { ...record, calls: record.calls.slice(0, -1) },
     'start-bout': { ...record, startedAt: null },
@@ -83,13 +84,13 @@ function lastStep({ startedAt, result, protest }: Bout): BoutStep | null {
 
 export function protest(day: UnitOfWork, command: CommandOf<'protest'>): void {
   const { id, record } = boutNow(day, command);
-  const { at } = record.result ?? refuse('Протест подают на результат, а его ещё нет.');
+  const result = record.result ?? refuse('Протест подают на результат, а его ещё нет.');
   if (record.protest)
     refuse(`Протест на этот бой уже ${record.protest === 'review' ? 'рассматривается' : 'рассмотрен'}.`);
   const minutes = day.state.rules?.protestMinutes ?? 0;
-  if (Date.parse(command.at) - Date.parse(at) > minutes * 60_000)
+  if (Date.parse(command.at) - Date.parse(protestableSince(result)) > minutes * 60_000)
     refuse(`Время протеста вышло: после результата на него есть ${minutes} мин.`);
-  day.setBouts([[id, { ...record, protest: 'review' }]]);
+  day.setBouts([[id, { ...record, protest: 'review', protestedAt: command.at }]]);
 }
 
 export function decideProtest(day: UnitOfWork, { decision, ...command }: CommandOf<'decide-protest'>): void {
@@ -105,9 +106,13 @@ export function correctResult(day: UnitOfWork, command: CommandOf<'correct-resul
   const { rounds } = command;
   const result = rounds && resultOf(day, { ...command, rounds }, before);
   if (rounds && isSameRounds(rounds, before.rounds)) refuse('Результат такой же.');
-  const { protest, ...rest } = record;
-  // Without a result there is nothing to protest against.
-  day.setBouts([[id, recordOf({ ...rest, result, ...(result && protest && { protest }) })]]);
+  const { protest: _, protestedAt: __, ...rest } = record;
+  // Against another winner nobody has protested yet; without a result there is nothing to protest against.
+  const corrected =
+    result && boutEnd(result).winner === boutEnd(before).winner
+      ? { ...record, result: { ...before, ...result } }
+      : { ...rest, result: result && { ...result, correctedAt: command.at } };
+  day.setBouts([[id, recordOf(corrected)]]);
   if (command.reason === null && fallen(day.state, [command.category]).length > 0)
     refuse('Следующий бой уже вызван: укажите причину исправления.');
 }

@@ -299,10 +299,13 @@ export const bout = z.object({
       /** The court that it was fought on. */
       court: integer,
       at: z.string(),
+      /** When a correction has given the bout another winner: the time of a protest begins anew. */
+      correctedAt: z.string().optional(),
     })
     .nullable(),
   /** Against the result; absent without one. */
   protest: z.enum(PROTESTS).optional(),
+  protestedAt: z.string().optional(),
 });
 
 const rounds = z.array(

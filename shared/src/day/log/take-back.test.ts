@@ -60,7 +60,7 @@ test('protest · is refused · there is no result, it is late, or there was one'
   expect(day.try({ type: 'protest', ...bout })).toMatch(/уже рассмотрен/);
 });
 
-test('protest · is taken back step by step, and goes with the result', () => {
+test('protest · is taken back step by step, and goes with the result; against another winner there is one more', () => {
   const day = issued();
   const bout = first(day);
   day.do({ type: 'result', ...bout, rounds: WON });
@@ -69,9 +69,16 @@ test('protest · is taken back step by step, and goes with the result', () => {
   expect(day.try(back(bout, 'protest'))).toBe(IS_OVER);
   day.do(back(bout, 'decide-protest'), back(bout, 'protest'));
   expect(recordIn(day, bout)).toEqual(before);
-  day.do({ type: 'protest', ...bout }, decided(bout, 'upheld'));
+  day.do({ type: 'protest', ...bout }, decided(bout, 'upheld')).pass(9);
   day.do({ type: 'correct-result', ...bout, rounds: [{ winner: 1, how: 'score' }], reason: 'protest' });
-  expect(recordIn(day, bout)?.protest).toBe('upheld');
+  const other = recordIn(day, bout);
+  expect([other?.protest, other?.protestedAt]).toEqual([undefined, undefined]);
+  day.pass(9).do({ type: 'protest', ...bout }, decided(bout, 'denied'));
+  day.do({ type: 'correct-result', ...bout, rounds: [{ winner: 1, how: 'stopped' }], reason: 'judges' });
+  expect(recordIn(day, bout)).toMatchObject({
+    protest: 'denied',
+    result: { correctedAt: other?.result?.correctedAt },
+  });
   day.do({ type: 'correct-result', ...bout, rounds: null, reason: 'protest' });
   expect(recordIn(day, bout)).toBeUndefined();
 });
@@ -88,4 +95,18 @@ test.each<[BoutKey, readonly BoutKey[]]>([
   const open = [{ category: LIGHT, bout, record }];
   expect(all.filter((key) => awaitsProtest(open, { category: LIGHT, bout: key }))).toEqual(delayed);
   expect(awaitsProtest(open, { category: HEAVY, bout: '2.1' })).toBe(false);
+});
+
+test('bout · that was called before the protest waits · it goes on once it is called again', () => {
+  const begun = { entries: [1, 3], calls: ['10:00'], startedAt: '10:01', result: null } as const;
+  const semi = { ...begun, entries: [1, 2], protest: 'review', protestedAt: '10:02' } as const;
+  const waits = (calls: string[]) =>
+    awaitsProtest(
+      [
+        { category: LIGHT, bout: '4.1', record: semi },
+        { category: LIGHT, bout: '2.1', record: { ...begun, calls } },
+      ],
+      { category: LIGHT, bout: '2.1' },
+    );
+  expect([waits(['10:00']), waits(['10:00', '10:03'])]).toEqual([true, false]);
 });

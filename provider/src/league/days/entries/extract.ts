@@ -29,7 +29,10 @@ export async function readExtract(
   if (!person || !entry) throw notFound();
   const rows = protocolOf(state).categories.find(({ key }) => key === entry.category)?.rows;
   const row = rows?.find((one) => one.entry === id);
-  if (!rows || !row) throw conflict('Выписка будет, когда спортсмен выступит и его категория закончится.');
+  if (!rows || !row)
+    throw conflict(
+      'Выписка будет, когда спортсмен выступит, а его категория закончится и протесты в ней рассмотрят.',
+    );
   const rankOf = await findRanks(db, athletes);
   const wins = planLines(state).flatMap(({ category, number, record }) => {
     if (category !== entry.category || !record?.result) return [];
@@ -80,7 +83,9 @@ async function findReadable(
 ): Promise<{ name: string; birthdate: string; names: ReadonlyMap<number, string> } | undefined> {
   const isOfDesk = await isSecretary(db, tournament, actor);
   if (!isOfDesk || !actor.secondFactor) {
-    const own = (await findOwnEntries(db, tournament, actor)).find(({ athlete }) => athlete.id === id);
+    const own = (await findOwnEntries(db, tournament, actor)).find(
+      (one) => one.isSure && one.athlete.id === id,
+    );
     if (own) return { ...own.athlete, names: await findShownNames(db, athletes) };
     if (!isOfDesk) return undefined;
     await secondFactorAtDesk.check({ db, actor });

@@ -24,6 +24,8 @@ export const mayLink = anyOf(isAthleteOf, isAthleteOfClub);
 /** An entry of the actor, and the account that it has or may get. */
 interface OwnEntry {
   athlete: StoredAthlete;
+  /** Whether an application of the actor or a confirmed link says so, and not the name and birth date alone. */
+  isSure: boolean;
   /** The account that the actor may confirm to be the athlete's; null if there is none, or the entry has one. */
   proposed: number | null;
 }
@@ -43,13 +45,14 @@ export async function findOwnEntries(db: Db, tournament: string, actor: Actor): 
   return athletes.flatMap((athlete) => {
     const known = named(athlete);
     const ofPeople = athlete.userId === null ? known.map(({ id }) => id) : [athlete.userId];
-    const isOwn =
+    const isSeen = ofPeople.some((id) => seen.has(id));
+    const isSure =
       (athlete.applicationId !== null && ofApplications.has(athlete.applicationId)) ||
-      ofPeople.some((id) => seen.has(id));
-    if (!isOwn) return [];
+      (athlete.userId !== null && isSeen);
+    if (!isSure && !isSeen) return [];
     const [only, ...more] = athlete.userId === null ? known.filter(({ id }) => linkable.has(id)) : [];
     const shown = known.some(({ isLeaving }) => isLeaving) ? withoutPerson(athlete) : athlete;
-    return { athlete: shown, proposed: only && more.length === 0 ? only.id : null };
+    return { athlete: shown, isSure, proposed: only && more.length === 0 ? only.id : null };
   });
 }
 
@@ -84,7 +87,7 @@ async function ownPeople(
 export async function presentOwn(db: Db, state: DayState, own: readonly OwnEntry[]): Promise<MyDayEntry[]> {
   const linked = own.flatMap(({ athlete }) => athlete.userId ?? []);
   const lacking = await findLacking(db, linked, rulesOf(state).date);
-  return own.flatMap(({ athlete, proposed }) => {
+  return own.flatMap(({ athlete, isSure, proposed }) => {
     const entry = state.entries[athlete.id];
     if (!entry) return [];
     return {
@@ -96,6 +99,7 @@ export async function presentOwn(db: Db, state: DayState, own: readonly OwnEntry
       category: entry.category as MyDayEntry['category'],
       isWithdrawn: entry.status === 'withdrawn',
       status: entry.status,
+      isSure,
       lacks: athlete.userId === null ? [] : (lacking.get(athlete.userId) ?? []),
       link: athlete.userId === null ? (proposed === null ? null : 'proposed') : 'linked',
     };

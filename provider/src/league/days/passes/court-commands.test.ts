@@ -5,7 +5,9 @@ import {
   type DayCommand,
   getDay,
   getDayCategory,
+  getDayExtract,
   getDayLog,
+  getMyDay,
   issueDayPass,
   protestBout,
   redeemDayPass,
@@ -20,7 +22,8 @@ import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';
 
-const { act, add, app, club, coach, db, son, desk, drawn, guest, params, referee } = await startDayScene();
+const { act, add, app, club, coach, db, son, desk, drawn, guest, params, pass, referee } =
+  await startDayScene();
 const LIGHT = 'cadets-b:male:41';
 const HEAVY = 'cadets-b:male:45';
 const names = ['Новиков Юрий', 'Носов Илья', 'Панин Олег', 'Рябов Лев'];
@@ -159,7 +162,6 @@ test('court · is refused its commands · a secretary has taken the court over',
 
 test('protest · is of the coach of one of the two, and what depends on it of the secretariat alone', async () => {
   const final = await bout('2.1');
-  answerOf(await send(first, back(final, 'call-bout')));
   const semi = await bout('4.1');
   const { id } = (await desk()).athletes.find((one) => one.id === semi.entries[1]) ?? { id: 0 };
   const file = (visitor: Visitor) =>
@@ -167,7 +169,22 @@ test('protest · is of the coach of one of the two, and what depends on it of th
   assertRefused(await file(coach), 404, 'not_found');
   assertRefused(await file(club), 403, 'forbidden');
   assertRefused(await send(first, { type: 'protest', ...semi }), 409, 'conflict');
-  await db.update(dayAthletes).set({ userId: son.id }).where(eq(dayAthletes.id, id));
+  const enter = (entry: number, fields: Partial<typeof dayAthletes.$inferInsert>) =>
+    db.update(dayAthletes).set(fields).where(eq(dayAthletes.id, entry));
+  const extract = () => coach.call(getDayExtract, { params: { ...params, entry: id } });
+  await enter(id, { name: `${son.lastname} ${son.firstname}`, birthdate: son.birthday ?? '' });
+  assert.deepEqual(
+    answerOf(await coach.call(getMyDay, { params })).entries.map(({ link, isSure }) => [link, isSure]),
+    [['proposed', false]],
+  );
+  assertRefused(await file(coach), 404, 'not_found');
+  assertRefused(await extract(), 404, 'not_found');
+  await enter(id, { name: 'Носов Илья', birthdate: '2013-01-01' });
+  await enter(semi.entries[0], { userId: son.id });
+  assert.match(assertRefused(await file(coach), 409, 'conflict').message, /кто проиграл/);
+  await enter(semi.entries[0], { userId: null });
+  await enter(id, { userId: son.id });
+  assertRefused(await extract(), 409, 'conflict');
   answerOf(await file(coach));
   assertRefused(await file(coach), 409, 'conflict');
   const seen = answerOf(await guest.call(getDay, { params })).bouts.find((one) => one.bout === '4.1');
@@ -181,6 +198,7 @@ test('protest · is of the coach of one of the two, and what depends on it of th
     { type: 'decide-protest', ...semi, decision: 'denied' },
   ])
     assertRefused(await send(first, command), 409, 'conflict');
+  pass(1);
   await act({ type: 'call-bout', ...final, entries: [...final.entries] });
   answerOf(await send(first, { type: 'start-bout', ...final }));
   await act({ type: 'decide-protest', ...semi, entries: [...semi.entries], decision: 'denied' });

@@ -28,7 +28,7 @@ const isProtested = ({ bouts }: DayState, { category, bout }: BoutCommand): bool
 /** A bout that waits for a decision goes on once the secretariat has called it. */
 function mayBegin(state: DayState, command: BoutCommand, pass: Pass): boolean {
   const bouts = Object.entries(state.bouts).map(([id, record]) => ({ ...boutOfId(id as BoutId), record }));
-  if (!state.bouts[boutId(command.category, command.bout)] && awaitsProtest(bouts, command))
+  if (awaitsProtest(bouts, command))
     throw conflict('Бой ждёт решения по протесту: его вызывает секретариат.');
   return onOwnCourt(state, command, pass);
 }

@@ -202,6 +202,14 @@ test('results · are told once to each who follows an entry, and name nobody · 
         rounds: [{ winner: 0, how: 'score' }],
       });
   }
+  const last = (await lines()).findLast(({ record }) => record?.result);
+  assert.ok(last?.record);
+  const { category, bout, record } = last;
+  const of = { category, bout, entries: [...record.entries] as [number, number] };
+  await act({ type: 'protest', ...of });
+  await lookForResults();
+  assert.deepEqual(await told(), [], 'a protest is under review');
+  await act({ type: 'decide-protest', ...of, decision: 'denied' });
   await lookForResults();
   await lookForResults();
   const rows = await told();
