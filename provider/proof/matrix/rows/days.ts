@@ -43,12 +43,12 @@ export const DAY_ROWS: Record<string, Row> = {
   // Nothing is drawn in the scene.
   getDayProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
   getMyDay: shown(),
-  // The entry is of own people by name and birth date alone, and no category is over in the scene.
+  // Of the secretaries alone: the athlete is known by name and birth date only. No category is over in the scene.
   getDayExtract: {
     targets: OTHERS,
     send: ({ day, dayEntry }) => ({ params: { tournament: day, entry: dayEntry } }),
     statuses: {
-      own: { ...NOBODYS, referee: 409, organiser: 409 },
+      own: { ...NOBODYS, club: 409, referee: 409, organiser: 409 },
       foreign: 404,
     },
   },
