@@ -50,7 +50,9 @@ export async function findOwnEntries(db: Db, tournament: string, actor: Actor): 
       (athlete.applicationId !== null && ofApplications.has(athlete.applicationId)) ||
       (athlete.userId !== null && isSeen);
     if (!isSure && !isSeen) return [];
-    const [only, ...more] = athlete.userId === null ? known.filter(({ id }) => linkable.has(id)) : [];
+    // A profile of the same name and birth date is quickly made: nobody else may have one, or have applied.
+    const isOthers = known.some(({ id }) => !linkable.has(id)) || (athlete.applicationId !== null && !isSure);
+    const [only, ...more] = athlete.userId === null && !isOthers ? known : [];
     const shown = known.some(({ isLeaving }) => isLeaving) ? withoutPerson(athlete) : athlete;
     return { athlete: shown, isSure, proposed: only && more.length === 0 ? only.id : null };
   });
