@@ -3,8 +3,15 @@ import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import LoginDialog from '../app/frame/login-dialog.tsx';
 import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
+import { RemoteLoader } from '../remotes/load/remote-loader.ts';
+import { RemoteLoaderContext } from '../remotes/use-remote.ts';
 
-const Host = () => <AuthDialogMount isOpen={useAppSelector(selectShowModal)} AuthDialog={LoginDialog} />;
+const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' });
+const Host = () => (
+  <RemoteLoaderContext value={loader}>
+    <AuthDialogMount isOpen={useAppSelector(selectShowModal)} AuthDialog={LoginDialog} />
+  </RemoteLoaderContext>
+);
 
 /** Opens the authorization dialog alone, at its first panel. */
 export async function openAuthDialog(answers: Parameters<typeof fakeApi>[0] = {}) {
