@@ -7,6 +7,7 @@ import {
   ConfirmDialog,
   calendarFile,
   DialogButton,
+  Outcome,
   PlainList,
   Row,
   Stack,
@@ -213,6 +214,7 @@ function ProtestBout({ day, entry }: { day: PublicDay; entry: MyDayEntry }) {
   const [protest, { isLoading }] = useProtestBoutMutation();
   const [asked, setAsked] = useState<PublicBout>();
   const [problem, setProblem] = useState<string>();
+  const [filed, setFiled] = useState('');
   const last = day.bouts.findLast(({ record }) => {
     if (!record?.result || record.protest || !record.entries.includes(entry.id)) return false;
     const { winner } = boutEnd(record.result);
@@ -226,9 +228,11 @@ function ProtestBout({ day, entry }: { day: PublicDay; entry: MyDayEntry }) {
     const of = { key: newKey(), category, bout, entries: record.entries };
     const { error } = await protest({ tournament: day.tournament, ...of });
     setProblem(error && failureText(error));
-    if (!error) close();
+    if (error) return;
+    setFiled(`Протест на результат боя ${asked.number} подан.`);
+    close();
   };
-  if (!last && !asked) return null;
+  if (!last && !asked && !filed) return null;
   return (
     <Row>
       {last && (
@@ -255,6 +259,7 @@ function ProtestBout({ day, entry }: { day: PublicDay; entry: MyDayEntry }) {
         {entry.name}. Протест увидят все, следующий бой подождёт решения секретариата. Причину скажите
         секретариату.
       </ConfirmDialog>
+      {filed && <Outcome text={filed} />}
     </Row>
   );
 }

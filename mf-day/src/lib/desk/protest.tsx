@@ -2,9 +2,10 @@ import { Button } from '@league/shared';
 import type { DayCommand } from '@league/shared/contract';
 import type { PlanLine } from '@league/shared/day';
 import { Answer, Notice, PlainList, Row } from '@league/shared/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BoutLink, ProtestMark } from '../plan/bout-link.tsx';
 import { useDesk } from '../queue/use-desk.ts';
+import { useFallenFocus } from '../use-fallen-focus.ts';
 
 type Step = Extract<DayCommand, { type: 'protest' | 'decide-protest' | 'take-back' }>;
 
@@ -27,14 +28,20 @@ export function Protest({ line }: { line: PlanLine }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { category, bout, number, record } = line;
+  const mark = useRef<HTMLSpanElement>(null);
+  const [done, setDone] = useState<number>();
+  useFallenFocus(done, () => mark.current);
   const handle = async (step: Partial<Step>) => {
     setBusy(true);
     setProblem(await send({ ...step, category, bout, entries: record?.entries } as Step));
     setBusy(false);
+    setDone(Date.now());
   };
   return (
     <>
-      <ProtestMark line={line} />
+      <span ref={mark} tabIndex={-1} role="status">
+        <ProtestMark line={line} />
+      </span>
       {stepsOf(line).map(([label, step]) => (
         <Button
           key={label}
