@@ -186,6 +186,7 @@ const SHOW_NOBODY = new Set([
   'listDeskPayments',
   // The same.
   'getDayDesk',
+  'listUnseeded',
   'getDayLog',
   'getMyDay',
   'getDayExtract',

@@ -11,6 +11,7 @@ import {
   enterQualified,
   issueDayPass,
   KEPT_DAYS,
+  protestBout,
   redeemDayPass,
   sendDayCommand,
   sendPassCommand,
@@ -130,6 +131,8 @@ test('every call that takes a key · is tried here', () => {
   assert.deepEqual(
     CALLS.filter(takesKey)
       .map(({ id }) => id)
+      // Needs a bout: days/passes/court-commands.test.ts.
+      .filter((id) => id !== protestBout.id)
       .sort(),
     KEYED.map(([{ id }]) => id).sort(),
   );

@@ -164,8 +164,8 @@ test('protest · is of the coach of one of the two, and what depends on it of th
   const final = await bout('2.1');
   const semi = await bout('4.1');
   const { id } = (await desk()).athletes.find((one) => one.id === semi.entries[1]) ?? { id: 0 };
-  const file = (visitor: Visitor) =>
-    visitor.call(protestBout, { params, body: { key: randomUUID(), ...semi, entries: [...semi.entries] } });
+  const file = (visitor: Visitor, key: string = randomUUID(), of = semi) =>
+    visitor.call(protestBout, { params, body: { key, ...of, entries: [...of.entries] } });
   assertRefused(await file(coach), 404, 'not_found');
   assertRefused(await file(club), 403, 'forbidden');
   assertRefused(await send(first, { type: 'protest', ...semi }), 409, 'conflict');
@@ -185,8 +185,10 @@ test('protest · is of the coach of one of the two, and what depends on it of th
   await enter(semi.entries[0], { userId: null });
   await enter(id, { userId: son.id });
   assertRefused(await extract(), 409, 'conflict');
-  answerOf(await file(coach));
+  const key = randomUUID();
+  for (const _ of ['sent', 'sent again']) answerOf(await file(coach, key));
   assertRefused(await file(coach), 409, 'conflict');
+  assertRefused(await file(coach, key, { ...semi, bout: '4.2' }), 409, 'key_reused');
   const seen = answerOf(await guest.call(getDay, { params })).bouts.find((one) => one.bout === '4.1');
   assert.equal(seen?.record?.protest, 'review');
   for (const command of [
