@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runFolder } from '../prepared.ts';
 
-const { version: shared }: { version: string } = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../../shared/package.json'), 'utf8'),
-);
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../..', folder, 'package.json'), 'utf8'));
+const { version: shared }: { version: string } = readPackage('shared');
+/** The paths of the real one. */
+const { routes: claimed }: { routes: object[] } = readPackage('mf-rating').league;
 
 /**
  * A rating written by hand as a federation container, which needs no build.
@@ -28,6 +30,7 @@ export function handmadeRating(version: string, pages: Record<string, string>, s
     entry: 'remoteEntry.js',
     scope,
     preload: [],
+    site: { title: 'Рейтинг', routes: claimed },
   };
   const routes = Object.entries(pages).map(
     ([page, body]) => `{ path: '${page}', element: react.createElement(() => { ${body} }) }`,

@@ -46,6 +46,8 @@ test('second editor of one bracket · sees both values and replaces one, and a s
   const clubPage = await other.newPage();
   await logIn(clubPage, FINAL, { email: 'club@league.test', password: PASSWORD });
   const club = await editBracket(clubPage);
+  // The one is asked about, the other stays by itself.
+  await club.first.fill(`Иной Спортсмен ${retry} (Легион)`);
   await club.second.fill(`${by.club} (Легион)`);
   await club.save();
   await expect(clubPage.getByText('Изменения сохранены!')).toBeVisible();
