@@ -102,7 +102,7 @@ export const athlete = z.object({
   awaits_consent: z.boolean().optional(),
   /** Whether a parent may be invited to take the athlete over; other providers may omit it. */
   awaits_parent: z.boolean().optional(),
-  /** Who signs in for the athlete; other providers may omit it. */
+  /** The person who logs in for the athlete. A provider may leave this out. */
   used_by: z.enum(['self', 'parent', 'nobody']).optional(),
   /** The account of the parent; other providers may omit it. */
   parent_id: id.nullable().optional(),
