@@ -33,6 +33,7 @@ const weights = z
 
 const AGE = 'Возраст – от 3 до 100 лет';
 const LIMIT = 'Число мест – от 1 до 9999';
+const COMPETITIONS = 'Соревнований – от 0 до 99';
 const age = z.int(AGE).check(z.minimum(3, AGE), z.maximum(100, AGE));
 
 /** An age category of a tournament, as a text file or the desk's form has it. */
@@ -47,6 +48,9 @@ export const ageGroup = z
       .check(z.refine(([youngest, oldest]) => youngest <= oldest, 'Сначала младший возраст, потом старший')),
     weights: z.strictObject({ male: weights, female: weights }),
     level: z.enum(TECHNICAL_LEVELS, 'Выберите уровень'),
+    competitions: z.optional(
+      z.int(COMPETITIONS).check(z.minimum(0, COMPETITIONS), z.maximum(99, COMPETITIONS)),
+    ),
     limit: z.optional(z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(9999, LIMIT))),
     bouts: z.optional(
       z.enum(Object.keys(BOUT_SYSTEMS) as BoutSystem[], 'Выберите, как выигрывают бой, или «как у всех»'),

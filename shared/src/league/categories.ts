@@ -24,6 +24,8 @@ export interface AgeGroup {
   weights: Readonly<Record<Sex, readonly string[]>>;
   /** The highest permitted level. */
   level: TechnicalLevel;
+  /** Most competitions that an athlete may have been at before; said to the club, which alone knows. */
+  competitions?: number | undefined;
   /** Most athletes that clubs can apply for; absent: as many as the tournament takes. */
   limit?: number | undefined;
   /** By which system its bouts are held; absent: by the day's. */

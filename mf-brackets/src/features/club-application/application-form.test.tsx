@@ -1,6 +1,7 @@
+import type { TournamentIntake } from '@league/shared/contract';
 import { emptyRow } from '@league/shared/tournament';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, TOURNAMENT } from '../../testing/league.ts';
+import { application, intake, TOURNAMENT } from '../../testing/league.ts';
 import type { openRegistration } from '../../testing/open-registration.tsx';
 import {
   addRow,
@@ -57,6 +58,19 @@ test('application · leads to the day of its tournament, which says what was sen
   expect(await screen.findByRole('heading', { level: 1, name: 'День турнира' })).toBeVisible();
   expect(screen.getByText('Заявка отправлена')).toBeVisible();
   expect(app.router.state.location.pathname).toBe(`/day/${TOURNAMENT.id}`);
+});
+
+test.each([
+  [0, 'Только для первых соревнований в жизни.'],
+  [3, 'Для тех, кто был не больше чем на 3\u00a0соревнованиях.'],
+])('category · says at how many competitions its athletes may have been · %s', async (competitions, said) => {
+  const group: NonNullable<TournamentIntake['categories']>[number] = {
+    ...{ id: 'novices', title: 'Новички', ages: [7, 9], level: '6', competitions },
+    weights: { male: ['24'], female: [] },
+  };
+  const { user } = await openForm({ listTournaments: () => [intake({ categories: [group] })] });
+  await chooseWhat(user, 'novices');
+  expect(choice(/^Категория/)).toHaveAccessibleDescription(`На каждую категорию — отдельная заявка. ${said}`);
 });
 
 test('consents · are sent as ticked, and a demanded one is asked for at its tick', async () => {

@@ -1,4 +1,4 @@
-import { from, token } from '@league/shared';
+import { from, type PluralForms, plural, token } from '@league/shared';
 import { ageGroupsOf, birthYearsText, type IntakeRefusal, placesLeftText } from '@league/shared/contract';
 import { SelectField } from '@league/shared/kit';
 import styled from 'styled-components';
@@ -21,9 +21,18 @@ interface Props {
 /** Gets the focus when the form starts over. */
 export const HEAD_ID = 'application-what';
 
+const COMPETITIONS: PluralForms = { one: 'соревновании', few: 'соревнованиях', many: 'соревнованиях' };
+const beforeText = (most: number | undefined) =>
+  most === undefined
+    ? ''
+    : most === 0
+      ? ' Только для первых соревнований в жизни.'
+      : ` Для тех, кто был не больше чем на ${most}\u00a0${plural(most, COMPETITIONS)}.`;
+
 /** What the application is for: one category of one tournament. */
 export function FormHead({ draft, tournaments, refused, errors, change, onErrors }: Props) {
   const groups = ageGroupsOf(draft.tournament ?? {});
+  const chosen = groups.find(({ id }) => id === draft.category);
   const left = tournaments.list?.find(({ id }) => id === draft.tournament?.id)?.categories_left ?? {};
   const leftIn = (id: string) => {
     const places = left[id];
@@ -59,7 +68,7 @@ export function FormHead({ draft, tournaments, refused, errors, change, onErrors
           required
           value={draft.category}
           error={errors.category}
-          description="На каждую категорию — отдельная заявка."
+          description={`На каждую категорию — отдельная заявка.${beforeText(chosen?.competitions)}`}
           onChange={({ target }) => handleCategory(target.value)}
         >
           {groups.map((group) => (

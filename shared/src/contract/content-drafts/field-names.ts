@@ -62,6 +62,7 @@ export const DRAFT_PART_NAMES: Readonly<Partial<Record<DraftField, Readonly<Reco
     weights: 'Веса',
     level: 'Уровень',
     limit: 'Мест',
+    competitions: 'Соревнований до этого, не больше',
     bouts: 'Как выигрывают бой',
     time: 'Время боя',
   },

@@ -85,7 +85,13 @@ function CategoryRow({ path }: { path: string }) {
         <FaultText>{faults[`${path}.ages`] ?? faults[`${path}.weights`]}</FaultText>
         <Weights path={`${path}.weights.male`} sex="male" />
         <Weights path={`${path}.weights.female`} sex="female" />
-        <Level path={`${path}.level`} />
+        <Pair>
+          <Level path={`${path}.level`} />
+          <NumberPart
+            path={`${path}.competitions`}
+            description="Для новичков: клуб прочтёт это в заявке. 0: первые соревнования; пусто: сколько угодно."
+          />
+        </Pair>
         <Pair>
           <NumberPart
             path={`${path}.limit`}

@@ -90,12 +90,13 @@ test('categories · are the league’s until they are changed; one with a fault 
   );
   expect(first).toHaveAttribute('open');
   const own = within(first as HTMLElement);
+  await write(own.getByLabelText('Соревнований до этого, не больше'), '0');
   await write(own.getByLabelText('Мест'), '16');
   await user.selectOptions(own.getByLabelText('Как выигрывают бой'), 'сумма очков двух раундов');
   await write(own.getByLabelText('Время боя'), '2 × 1:00');
   await waitFor(() =>
     expect((lastSave()?.categories as AgeGroup[] | undefined)?.[0]).toMatchObject({
-      ...{ limit: 16, bouts: 'sum-of-two', time: '2 × 1:00' },
+      ...{ competitions: 0, limit: 16, bouts: 'sum-of-two', time: '2 × 1:00' },
     }),
   );
 });
