@@ -71,7 +71,6 @@ test.each([
   ['counts', [cadets, cadets], 'Категория стоит здесь дважды'],
   ['counts.0.female', [{ ...cadets, female: -1 }], 'Не меньше нуля'],
   ['teams', ['Олимп', 'Олимп'], 'Команда стоит здесь дважды'],
-  ['information', [], 'Нужна хотя бы одна строка'],
   ['contacts', [], 'Нужен хотя бы один человек'],
   ['contacts.0.phone', [{ ...valid.contacts[0], phone: '8903' }], 'Нужен номер вида +7(000)000-00-00'],
   ['contacts.0.email', [{ ...valid.contacts[0], email: 'a' }], 'Неверный email'],

@@ -183,7 +183,7 @@ export const tournamentDocument = z
     ),
     /** When and where athletes are weighed. */
     weighIn: z.optional(text(TEXT_LENGTH)),
-    information: z.array(informationRow).check(z.minLength(1, 'Нужна хотя бы одна строка')),
+    information: z.array(informationRow),
     venue,
     contacts: z.array(contact).check(z.minLength(1, 'Нужен хотя бы один человек')),
     social: z.array(labelledLink),

@@ -108,7 +108,7 @@ const InformationSection = () => (
       Строки блока «Информация»: мандатная комиссия, документы, возраст, проживание. «Место», «Взвешивание»,
       «Категории» и «Приём заявок» страница добавит сама.
     </Quiet>
-    <Rows path="information" noun="Строка" add="Добавить строку" more={<DropEmpty />}>
+    <Rows path="information" noun="Строка" add="Добавить строку" whenEmpty={[]}>
       {(path) => (
         <ShortAndLong>
           <TextPart path={`${path}.label`} required placeholder="Документы" />
@@ -118,18 +118,6 @@ const InformationSection = () => (
     </Rows>
   </Section>
 );
-
-/** A new tournament begins with the rows that most have; nobody has to fill in all of them. */
-function DropEmpty() {
-  const { value, set } = useValue('information');
-  const written = rowsOf(value).filter((row) => textOf(partsOf(row).text) !== '');
-  if (written.length === rowsOf(value).length) return null;
-  return (
-    <Button variant="quiet" onClick={() => set(written.length > 0 ? written : null)}>
-      Убрать строки без текста
-    </Button>
-  );
-}
 
 /** As a new tournament has it. */
 const NO_BROADCAST = { kind: 'unavailable', note: 'появится в день турнира' };

@@ -35,7 +35,7 @@ const BLANK: DraftDocument = {
     regulations: { kind: 'unavailable', note: 'файл готовится' },
   },
   counts: [],
-  information: ['Мандатная комиссия', 'Документы', 'Возраст'].map((label) => ({ label, text: '' })),
+  information: [],
   social: [],
 };
 
