@@ -44,3 +44,5 @@ export { usePrinting } from './paper/use-printing.ts';
 export { LargePicture, PrivatePicture } from './private-picture.tsx';
 export { QrCode, type QrCodeProps } from './qr/qr-code.tsx';
 export { SentNotice } from './sent-notice.tsx';
+export { DownloadWorkbook } from './workbook/download-workbook.tsx';
+export type { WrittenSheet } from './workbook/write-workbook.ts';

@@ -1,20 +1,13 @@
-import { Button, below, logProblem, renewable, token } from '@league/shared';
+import { below, token } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Participant } from '@league/shared/contract';
-import {
-  Answer,
-  Badge,
-  Field,
-  findsPerson,
-  SHORT_LIST,
-  saveFile,
-  Table,
-  type TableColumn,
-} from '@league/shared/kit';
+import { Badge, Field, findsPerson, SHORT_LIST, Table, type TableColumn } from '@league/shared/kit';
+import { DownloadWorkbook } from '@league/shared/tournament';
 import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { STATUS_TEXT, STATUS_TONE, standingOf } from './participant-status.ts';
+import { participantSheets } from './participants-workbook.ts';
 
 interface Numbered {
   number: number;
@@ -86,7 +79,11 @@ export function ParticipantTable({
   return (
     <Stack>
       {/* Above the table, because a long table would hide it. */}
-      <DownloadButton kind={kind} id={id} participants={sorted} />
+      <DownloadWorkbook
+        label="Скачать таблицу"
+        file={`${kind}_participants_${id}.xlsx`}
+        make={() => participantSheets(sorted, ACTIVITY_WORDS[kind].sheet)}
+      />
       {/* Once used, the search stays, even if a refetch makes the list short. */}
       {(participants.length > SHORT_LIST || search !== undefined) && (
         <Search>
@@ -146,34 +143,3 @@ const Stack = styled.div`
     width: 100%;
   }
 `;
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const loadWriter = renewable(() => import('./participants-workbook.ts'));
-
-/** Downloads the participants as an Excel file. The library that writes it is loaded on the first press. */
-function DownloadButton({ kind, id, participants }: ActivityRef & { participants: readonly Participant[] }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const handleDownload = async () => {
-    setState('busy');
-    try {
-      const { makeWorkbook } = await loadWriter();
-      const workbook = makeWorkbook(participants, ACTIVITY_WORDS[kind].sheet);
-      saveFile(new Blob([workbook], { type: XLSX_TYPE }), `${kind}_participants_${id}.xlsx`);
-      setState('idle');
-    } catch (error) {
-      logProblem('Не удалось подготовить таблицу участников', error);
-      setState('failed');
-    }
-  };
-  return (
-    <>
-      {state === 'failed' && (
-        <Answer tone="error">Не удалось подготовить таблицу. Попробуйте ещё раз.</Answer>
-      )}
-      <Button variant="secondary" busy={state === 'busy'} onClick={handleDownload}>
-        Скачать таблицу
-      </Button>
-    </>
-  );
-}

@@ -1,6 +1,6 @@
 import { type AcceptedAthlete, SPORT_RANKS } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
-import { type CellObject, utils, writeXLSX } from 'xlsx';
+import type { WrittenSheet } from '@league/shared/tournament';
 import { NOT_PUBLIC } from './not-public.ts';
 
 /** The columns of the table: header, width in characters, and the text of an athlete. */
@@ -19,18 +19,11 @@ const COLUMNS: readonly (readonly [string, number, (athlete: AcceptedAthlete) =>
   ['Кто подал', 36, ({ author }) => author],
 ];
 
-/** A text cell, so that no spreadsheet takes a name that begins with `=` for a formula. */
-const text = (value: string): CellObject => ({ t: 's', v: value });
-
-export function makeAcceptedWorkbook(athletes: readonly AcceptedAthlete[]): ArrayBuffer {
-  const sheet = utils.aoa_to_sheet([
-    [text('№'), ...COLUMNS.map(([header]) => text(header))],
-    ...athletes.map((athlete, index) => [
-      { t: 'n', v: index + 1 } satisfies CellObject,
-      ...COLUMNS.map(([, , cellOf]) => text(cellOf(athlete))),
-    ]),
-  ]);
-  sheet['!cols'] = [{ wch: 5 }, ...COLUMNS.map(([, width]) => ({ wch: width }))];
-  // With a string table: without one this library writes text as the result of a formula.
-  return writeXLSX(utils.book_new(sheet, 'Принятые'), { type: 'array', bookSST: true, compression: true });
-}
+export const acceptedSheet = (athletes: readonly AcceptedAthlete[]): WrittenSheet => ({
+  title: 'Принятые',
+  widths: [5, ...COLUMNS.map(([, width]) => width)],
+  rows: [
+    ['№', ...COLUMNS.map(([header]) => header)],
+    ...athletes.map((athlete, index) => [index + 1, ...COLUMNS.map(([, , cellOf]) => cellOf(athlete))]),
+  ],
+});

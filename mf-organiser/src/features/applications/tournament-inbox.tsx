@@ -3,11 +3,12 @@ import { useListDaysQuery } from '@league/shared/api';
 import type { DayStage, OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
 import { undecidedOf } from '@league/shared/contract';
 import { Answer, formatLongDay, Notice, type OutcomeFacts, PlainList, Quiet, Row } from '@league/shared/kit';
+import { DownloadWorkbook } from '@league/shared/tournament';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcceptApplicationsMutation, useLazyListAcceptedAthletesQuery } from '../../lib/desk.api.ts';
-import { DownloadWorkbook } from '../../lib/files/download-workbook.tsx';
 import { Item, Name } from '../../lib/organiser-parts.ts';
+import { acceptedSheet } from './accepted-workbook.ts';
 import { ApplicationLine } from './application-line.tsx';
 import { athletesIn, intakeLines, overLimit, senderText } from './inbox-text.ts';
 
@@ -48,13 +49,6 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
     setChosen(new Set());
     onOutcome(outcomeOf(data, chosen));
   };
-  const makeWorkbook = async () => {
-    const [{ makeAcceptedWorkbook }, athletes] = await Promise.all([
-      import('./accepted-workbook.ts'),
-      listAthletes({ tournament: tournament.id }).unwrap(),
-    ]);
-    return makeAcceptedWorkbook(athletes);
-  };
 
   return (
     <Item as="section" aria-labelledby={titleId}>
@@ -86,7 +80,7 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
           <DownloadWorkbook
             label="Скачать принятых (Excel)"
             file={`${tournament.id}-athletes.xlsx`}
-            make={makeWorkbook}
+            make={async () => [acceptedSheet(await listAthletes({ tournament: tournament.id }).unwrap())]}
             describedBy={titleId}
           />
         )}

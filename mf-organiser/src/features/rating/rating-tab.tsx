@@ -11,9 +11,9 @@ import {
   Row,
   Stack,
 } from '@league/shared/kit';
+import { DownloadWorkbook } from '@league/shared/tournament';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { DownloadWorkbook } from '../../lib/files/download-workbook.tsx';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
 import {
@@ -23,6 +23,7 @@ import {
   useWithdrawRatingMutation,
 } from './rating.api.ts';
 import { TableChanges } from './table-changes.tsx';
+import { tableSheet } from './table-workbook.ts';
 import { UploadTable } from './upload-table.tsx';
 
 /** The tables of the season's rating: download, change in Excel, upload, publish. */
@@ -47,13 +48,6 @@ function RatingCard({ rating }: { rating: DeskRating }) {
   const [getTable] = useLazyGetRatingTableQuery();
   const titleId = useId();
   const [said, setSaid] = useState<string>();
-  const makeWorkbook = async () => {
-    const [{ makeTableWorkbook }, { rows }] = await Promise.all([
-      import('./table-workbook.ts'),
-      getTable({ rating: id }).unwrap(),
-    ]);
-    return makeTableWorkbook(rows);
-  };
   return (
     <Item as="article" aria-labelledby={titleId}>
       <Stack $gap="s4">
@@ -65,7 +59,7 @@ function RatingCard({ rating }: { rating: DeskRating }) {
             <DownloadWorkbook
               label="Скачать таблицу (Excel)"
               file={`rating-${id}.xlsx`}
-              make={makeWorkbook}
+              make={async () => [tableSheet((await getTable({ rating: id }).unwrap()).rows)]}
               describedBy={titleId}
             />
           )}

@@ -1,19 +1,22 @@
-import { Button, failureText, logProblem } from '@league/shared';
+import { Button, failureText, logProblem, renewable } from '@league/shared';
 import { Answer, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
+import type { WrittenSheet } from './write-workbook.ts';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const loadWriter = renewable(() => import('./write-workbook.ts'));
 
 interface Props {
   label: string;
   /** Name of the saved file. */
   file: string;
-  /** Fetches what stands in the file, and the library that writes it. */
-  make: () => Promise<ArrayBuffer>;
-  describedBy: string;
+  /** What stands in the file. */
+  make: () => readonly WrittenSheet[] | Promise<readonly WrittenSheet[]>;
+  describedBy?: string;
 }
 
-/** Saves an Excel file that is made when somebody asks for it. */
+/** Saves an Excel file that is made when somebody asks for it; the library that writes it is loaded then. */
 export function DownloadWorkbook({ label, file, make, describedBy }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -21,7 +24,8 @@ export function DownloadWorkbook({ label, file, make, describedBy }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      saveFile(new Blob([await make()], { type: EXCEL }), file);
+      const [{ writeWorkbook }, sheets] = await Promise.all([loadWriter(), make()]);
+      saveFile(new Blob([writeWorkbook(sheets)], { type: EXCEL }), file);
     } catch (error) {
       logProblem(`Файл ${file} не сохранён`, error);
       setProblem(failureText(error, 'Файл не сохранился. Попробуйте ещё раз.'));
