@@ -1,6 +1,7 @@
 // A tournament's day, without clock, database, network or randomness: the provider and the browser run the same code.
 export * from './bracket/bouts.ts';
 export * from './bracket/codes.ts';
+export * from './bracket/panel.ts';
 export * from './bracket/placed.ts';
 export * from './bracket/places.ts';
 export * from './bracket/points.ts';

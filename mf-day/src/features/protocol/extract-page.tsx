@@ -83,7 +83,7 @@ export default function ExtractPage() {
   );
 }
 
-function Extract({ tournament, level, city, seq, entry, entrants, place, wins }: DayExtract) {
+function Extract({ tournament, level, signers, city, seq, entry, entrants, place, wins }: DayExtract) {
   const categoryText = useCategoryText();
   const facts = [
     ['Соревнования', tournament.title],
@@ -136,7 +136,7 @@ function Extract({ tournament, level, city, seq, entry, entrants, place, wins }:
           />
         )}
         <Quiet>По протоколу в редакции {seq}.</Quiet>
-        <Signatures />
+        <Signatures names={signers} />
       </Sheet>
     </Stack>
   );

@@ -41,6 +41,35 @@ test('secretary · reads places and clubs once a category is over, and what is m
   expect(await screen.findByText(/результаты сами встанут на страницу/)).toBeVisible();
 });
 
+test('secretary · prints participants and officials, with lines for those who are missing', async () => {
+  const day = fought(LIGHT);
+  const { rules } = day.state;
+  if (!rules) throw new Error('The day is not open');
+  const panel = { referee: 'Ким Вера', 'referee-category': 'первая категория' };
+  day.do({ type: 'change-rules', rules: { ...rules, panel } });
+  await openDesk(day, 'protocol', listed);
+  expect(
+    await screen.findByText(/^Для протокола не хватает: главный секретарь; категория главного секретаря; /),
+  ).toBeVisible();
+  const participants = within(screen.getByRole('table', { name: 'Участники по регионам и клубам' }));
+  expect(participants.getAllByRole('row')[1]).toHaveTextContent('Город 1Легион1');
+  expect(screen.getByText('Главный судья: Ким Вера')).toBeVisible();
+  expect(screen.getByText(/^Судьи корта 1: _+$/)).toBeVisible();
+  expect(screen.getByText('Ким Вера, первая категория')).toBeInTheDocument();
+});
+
+test('secretary · saves the protocol as a workbook', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user } = await openDesk(fought(LIGHT), 'protocol', listed);
+  await user.click(await screen.findByRole('button', { name: 'Скачать протокол (Excel)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(click.mock.contexts[0]).toHaveAttribute('download', 'test-protocol.xlsx');
+  expect(saved[0]?.size).toBeGreaterThan(1000);
+});
+
 test('secretary · is led to the results on the tournament’s page · the last bout is over', async () => {
   await openDesk(fought(LIGHT, HEAVY), 'protocol', listed);
   const link = await screen.findByRole('link', { name: 'странице турнира' });
@@ -64,6 +93,7 @@ test('extract · shows place and wins with the opponents’ ranks, to print · a
       ...{
         level: 'regional' as const,
         city: 'Фрязино',
+        signers: ['Ким Вера, первая категория', ''],
         seq: 7,
         entrants: 4,
         place: '1',

@@ -1,6 +1,6 @@
 import { Button, from, token } from '@league/shared';
-import { ageGroupsOf, BOUT_SYSTEMS, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
-import { LEVELS, type Rules } from '@league/shared/day';
+import { ageGroupsOf, BOUT_SYSTEMS, MAX_COURTS, MAX_DAYS, PANEL_LENGTH } from '@league/shared/contract';
+import { LEVELS, panelGaps, panelOf, type Rules } from '@league/shared/day';
 import {
   Answer,
   CheckboxField,
@@ -48,6 +48,7 @@ function Form({ rules }: { rules: Rules }) {
     groups: { ...stored.groups, ...edits.groups },
     tolerance: { ...stored.tolerance, ...edits.tolerance },
     systems: { ...stored.systems, ...edits.systems },
+    panel: { ...stored.panel, ...edits.panel },
   };
   const form = useForm({
     values: typed,
@@ -71,6 +72,8 @@ function Form({ rules }: { rules: Rules }) {
   const faults: Partial<Record<string, string>> = Object.fromEntries(
     Object.entries(form.errors).filter(([name]) => name in wrong),
   );
+  const panel = { panel: typed.panel, courts: rules.courts };
+  const gaps = panelGaps(panel);
   const changeWeighIns = (weighIns: readonly TypedWeighIn[]) => {
     setBase(now);
     form.set({ weighIns });
@@ -214,6 +217,23 @@ function Form({ rules }: { rules: Rules }) {
       {isOverruled && (
         <Notice tone="warning">Сеансы взвешивания изменил другой секретарь: в полях стоит его.</Notice>
       )}
+      <Quiet>
+        Судейская коллегия для протокола и выписки, по желанию: имена взрослых и категории.
+        {gaps && ` Не хватает: ${gaps}. Это впишут на бумаге от руки.`}
+      </Quiet>
+      <Columns>
+        {panelOf(panel).map(({ id, title, text }) => (
+          <Field
+            key={id}
+            label={title}
+            name={`panel-${id}`}
+            autoComplete="off"
+            maxLength={PANEL_LENGTH}
+            value={text}
+            onChange={({ target }) => form.set({ panel: { ...edits.panel, [id]: target.value } })}
+          />
+        ))}
+      </Columns>
       <CheckboxField
         name="isLoneEntryPlaced"
         label="Единственный участник категории получает первое место"

@@ -26,6 +26,20 @@ test('rules · are saved, with minutes and bouts of an age group', async () => {
   });
 });
 
+test('officials · are saved, and what the protocol lacks is listed before', async () => {
+  const { user, day } = await openDesk(
+    enteredDay(TWO, { courts: 1, panel: { draw: 'Ким Вера' } }),
+    'settings',
+  );
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  expect(form.getByText(/Не хватает: главный судья; .*; судьи корта 1\./)).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Судьи корта 1' }), 'Орлов Пётр, первая категория');
+  await user.clear(form.getByRole('textbox', { name: 'Кто был на жеребьёвке' }));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules?.panel).toEqual({ 'court-1': 'Орлов Пётр, первая категория' });
+});
+
 test('sessions at the scales · are added with their times and age groups; each group is in one', async () => {
   const { user, day } = await openDesk(enteredDay(TWO, { days: 2 }), 'settings');
   const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));

@@ -10,6 +10,7 @@ export interface TypedRules extends Pick<SentRules, 'categories'> {
   courts: string;
   /** Empty: not named. */
   level: string;
+  panel: Readonly<Record<string, string>>;
   startsAt: string;
   protestMinutes: string;
   bronze: string;
@@ -39,6 +40,7 @@ export const typedOf = ({ minutes, bouts, days, courts, weighIns, scales, ...rul
   tolerance: textsOf(scales.tolerance),
   lighter: scales.isLighterAllowed ? 'yes' : 'no',
   level: rules.level ?? '',
+  panel: rules.panel ?? {},
   protestMinutes: String(rules.protestMinutes),
   days: String(days),
   courts: String(courts),
@@ -77,6 +79,7 @@ export const rulesOf = ({
   tolerance,
   lighter,
   level,
+  panel,
   protestMinutes,
   ...typed
 }: TypedRules): SentRules => ({
@@ -84,6 +87,7 @@ export const rulesOf = ({
   weighIns: weighIns.map((one) => ({ ...one, day: Number(one.day), groups: [...one.groups] })),
   title: typed.title.trim(),
   level: level === '' ? undefined : (level as Level),
+  panel: Object.fromEntries(Object.entries(panel).filter(([, text]) => text.trim() !== '')),
   protestMinutes: Number(protestMinutes),
   days: Number(days),
   courts: Number(courts),

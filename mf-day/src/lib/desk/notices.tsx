@@ -1,5 +1,7 @@
-import { Button } from '@league/shared';
+import { Button, Link } from '@league/shared';
+import { panelGaps } from '@league/shared/day';
 import { Answer, Notice } from '@league/shared/kit';
+import { dayPath } from '../day-text.ts';
 import { useDesk } from '../queue/use-desk.ts';
 
 /** The provider is out of reach, and the desk is what this device has kept. */
@@ -29,6 +31,19 @@ export function OutdatedNotice() {
     >
       На другом столе уже новая версия сайта, и последние действия здесь не видны. Обновите страницу.
     </Answer>
+  );
+}
+
+/** What the protocol will leave to be written by hand. */
+export function PanelNotice() {
+  const { state, tournament } = useDesk();
+  const gaps = state.rules && panelGaps(state.rules);
+  if (!gaps) return null;
+  return (
+    <Notice tone="info">
+      Для протокола не хватает: {gaps}. Впишите в{' '}
+      <Link to={`${dayPath(tournament)}/desk?tab=settings`}>настройках</Link> или от руки на бумаге.
+    </Notice>
   );
 }
 

@@ -74,7 +74,15 @@ export function deskRoutes(app: FastifyInstance): void {
       // The browser forgets the note when the session ends, and sends the command again without it.
       const request = requestOf(sendDayCommand, { params: asked.params, body });
       if (command.type === 'change-rules')
-        await assertPublishable(tx, { 'command.rules.title': command.rules.title });
+        await assertPublishable(tx, {
+          'command.rules.title': command.rules.title,
+          ...Object.fromEntries(
+            Object.entries(command.rules.panel ?? {}).map(([id, text]) => [
+              `command.rules.panel.${id}`,
+              text,
+            ]),
+          ),
+        });
       const done = await execute(tx, { tournament, actor, request, expects, after, note }, (state) =>
         makeCommand(tx, tournament, state, command, { ring, clock }),
       );

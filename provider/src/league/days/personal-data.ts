@@ -70,15 +70,21 @@ export const dayData: PersonalData = {
       .orderBy(asc(dayBoutNews.createdAt), asc(dayBoutNews.number)),
   }),
   texts: async (db) => {
-    const heads = await listDays(db);
+    const heads = await Promise.all(
+      (await listDays(db)).map(async (head) => ({
+        ...head,
+        panel: Object.values((await readState(db, head.tournament))?.rules?.panel ?? {}),
+      })),
+    );
     const entries = await db
       .selectDistinct({ day: dayAthletes.tournamentId, club: dayAthletes.club, region: dayAthletes.region })
       .from(dayAthletes);
-    return heads.map(({ tournament, title }) => ({
+    return heads.map(({ tournament, title, panel }) => ({
       place: `День турнира «${title}»`,
       href: `/day/${tournament}/desk`,
       texts: [
         title,
+        ...panel,
         ...entries.flatMap(({ day, club, region }) => (day === tournament ? [club, region ?? ''] : [])),
       ],
     }));

@@ -136,9 +136,10 @@ test('public text · is refused with its field · it names a child whose name is
       minutes: { usual: 5, groups: {} },
     },
     bouts: { usual: 'best-of-three' as const, groups: {} },
+    panel: { draw: named },
   };
   const { fields } = assertRefused(await send({ type: 'change-rules', rules }), 400, 'invalid_input');
-  assert.deepEqual(fields, { 'command.rules.title': message });
+  assert.deepEqual(fields, { 'command.rules.title': message, 'command.rules.panel.draw': message });
   const rows = [entryRow({ club: named })];
   const entry = await organiser.call(addDayEntries, { params, body: { key: randomUUID(), after: 0, rows } });
   assert.deepEqual(assertRefused(entry, 400, 'invalid_input').fields, { 'rows.0.club': message });

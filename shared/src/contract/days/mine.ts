@@ -28,6 +28,8 @@ export const getMyDay = defineCall({
 const extract = z.object({
   tournament: things.head,
   level: things.rules.shape.level,
+  /** Chief referee and chief secretary with their categories; empty: to be written by hand. */
+  signers: z.tuple([z.string(), z.string()]),
   /** Null for a tournament that the calendar does not have. */
   city: z.string().nullable(),
   /** Number of the day's last command: a later one may have corrected it. */

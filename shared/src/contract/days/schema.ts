@@ -37,6 +37,7 @@ export {
   MAX_COURTS,
   MAX_DAYS,
   MAX_WEIGH_INS,
+  PANEL_LENGTH,
 } from './things.ts';
 
 const { head } = things;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as stored from '../../day/log/schema.ts';
 import type { Change, DayState } from '../../day/log/state.ts';
 import { DOCUMENT_KINDS } from '../documents/papers.ts';
-import { nameText } from '../fields/form.ts';
+import { freeText, nameText } from '../fields/form.ts';
 import { day, id } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
 
@@ -61,12 +61,21 @@ export const MAX_DAYS = 7;
 /** Sessions at the scales. */
 export const MAX_WEIGH_INS = 12;
 
+/** Characters of one official, or of those of one court. */
+export const PANEL_LENGTH = 300;
+
 /** The rules as a form is told what is wrong with them. */
 export const rules = stored.rules.extend({
   title: nameText('Укажите название'),
   date: day,
   days: z.number().int().min(1, 'Хотя бы один день').max(MAX_DAYS, `Не больше ${MAX_DAYS} дней`),
   courts: z.number().int().min(1, 'Хотя бы один корт').max(MAX_COURTS, `Не больше ${MAX_COURTS} кортов`),
+  panel: z
+    .record(
+      z.string().regex(/^((referee|secretary)(-category)?|draw|court-([1-9]|1[0-2]))$/, 'Такого поля нет'),
+      freeText(PANEL_LENGTH),
+    )
+    .optional(),
   scales: stored.rules.shape.scales.extend({
     tries: z.number().int().min(1, 'Хотя бы одна попытка').max(9, 'Не больше 9 попыток'),
     tolerance: z.record(z.string().max(40), z.number().int().min(0).max(1000, 'Не больше 1000 г')),

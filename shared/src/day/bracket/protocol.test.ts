@@ -1,6 +1,7 @@
 import type { CategoryKey, DayState, How } from '../log/state.ts';
 import { planLines } from '../plan/hall.ts';
 import { entriesOf, HEAVY, knownBouts, LIGHT, type PlayedDay, publishedDay } from '../testing/played-day.ts';
+import { panelGaps, signersOf } from './panel.ts';
 import { protocolOf, protocolPlace } from './protocol.ts';
 
 /** A day of these categories, whose bouts have their numbers; athletes are of two clubs by turns. */
@@ -77,4 +78,23 @@ test('teams · count who came out, wins and medals', () => {
   expect(teams.reduce((sum, { points }) => sum + points, 0)).toBe(4 + 3 + 12);
   expect(teams.map(({ entrants }) => entrants)).toEqual([2, 2]);
   expect(teams[0]?.points).toBeGreaterThanOrEqual(teams[1]?.points ?? 0);
+});
+
+test('participants · are counted by region and club, without those who did not come out', () => {
+  const day = drawn([[LIGHT, 4]]);
+  const state = playOut(day, (bout) => (bout === '4.1' ? 'absent' : 'score'));
+  const [first, ...others] = protocolOf(state).delegations;
+  expect([first?.region, others.length]).toEqual([state.entries[1]?.region, 1]);
+  expect([first, ...others].map((one) => `${one?.club} ${one?.entrants}`).sort()).toEqual([
+    'Легион 1',
+    'Орёл 2',
+  ]);
+});
+
+test('officials · are listed with what is missing, each by its name', () => {
+  const panel = { referee: 'Ким Вера', 'court-1': 'Орлов Пётр' };
+  expect(panelGaps({ panel, courts: 2 })).toBe(
+    'категория главного судьи; главный секретарь; категория главного секретаря; судьи корта 2; кто был на жеребьёвке',
+  );
+  expect(signersOf({ panel: { ...panel, 'secretary-category': 'первая' } })).toEqual(['Ким Вера', '']);
 });

@@ -37,11 +37,21 @@ export interface Team {
   medals: Medals;
 }
 
+/** The athletes of a club from one region. */
+export interface Delegation {
+  region: string;
+  club: string;
+  /** Athletes who came out. */
+  entrants: number;
+}
+
 export interface Protocol {
   /** In the order of the tournament's categories. */
   categories: readonly ProtocolCategory[];
   /** Of the categories that are over, the best on top. */
   teams: readonly Team[];
+  /** Of the same categories, by region and club. */
+  delegations: readonly Delegation[];
   /** Whether no bout and no protest of the day is left. */
   isOver: boolean;
 }
@@ -73,6 +83,7 @@ export function protocolOf(state: DayState): Protocol {
   return {
     categories,
     teams: teamsOf(categories, state),
+    delegations: delegationsOf(categories, state),
     isOver: categories.length > 0 && categories.every((category) => category.isOver),
   };
 }
@@ -155,9 +166,23 @@ function lostPlace(entry: number, ended: readonly Ended[], entrants: number): Pl
 export const firstPlace = ({ place }: ProtocolRow): number | null =>
   place === null || typeof place === 'string' ? null : place[0];
 
+const entrantsOf = (categories: readonly ProtocolCategory[]): ProtocolRow[] =>
+  categories.flatMap((category) => category.rows ?? []).filter(({ hasCome }) => hasCome);
+
+function delegationsOf(categories: readonly ProtocolCategory[], { entries }: DayState): Delegation[] {
+  const found = new Map<string, Delegation>();
+  for (const { entry } of entrantsOf(categories)) {
+    const { region = '', club = '' } = entries[entry] ?? {};
+    const key = JSON.stringify([region, club]);
+    found.set(key, { region, club, entrants: 1 + (found.get(key)?.entrants ?? 0) });
+  }
+  return [...found.values()].sort(
+    (one, other) => one.region.localeCompare(other.region, 'ru') || one.club.localeCompare(other.club, 'ru'),
+  );
+}
+
 function teamsOf(categories: readonly ProtocolCategory[], { entries }: DayState): Team[] {
-  const rows = categories.flatMap((category) => category.rows ?? []).filter(({ hasCome }) => hasCome);
-  const byClub = Map.groupBy(rows, ({ entry }) => entries[entry]?.club ?? '');
+  const byClub = Map.groupBy(entrantsOf(categories), ({ entry }) => entries[entry]?.club ?? '');
   return [...byClub]
     .map(([club, own]): Team => {
       const medals = medalsOf(own.map(firstPlace));

@@ -62,6 +62,8 @@ export const rules = z.object({
   categories: z.array(ageGroup).optional(),
   /** Absent: not named, so an extract leaves a line for it. */
   level: z.enum(Object.keys(LEVELS) as [Level, ...Level[]]).optional(),
+  /** The officials, by field (`panelOf`), as typed. The only names of a log: adults', for the protocol. */
+  panel: z.record(z.string(), z.string()).optional(),
   /** Number of days. */
   days: integer,
   /** Number of courts. */

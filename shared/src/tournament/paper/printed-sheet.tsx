@@ -18,15 +18,15 @@ export function PrintedHead({ occasion, version }: HeadProps) {
   );
 }
 
-/** On paper only: lines for those who answer for the bracket. */
-export function Signatures() {
+/** On paper only: lines for those who answer for the sheet, with the names that are known. */
+export function Signatures({ names = [] }: { names?: readonly string[] }) {
   return (
     <Lines>
-      {['Главный судья', 'Главный секретарь'].map((role) => (
+      {['Главный судья', 'Главный секретарь'].map((role, place) => (
         <p key={role}>
           <span>{role}</span>
           <i />
-          <i />
+          <i>{names[place]}</i>
           <small>подпись</small>
           <small>фамилия, имя</small>
         </p>
@@ -64,6 +64,8 @@ const Lines = styled.div`
     }
 
     i {
+      align-self: end;
+      font-style: normal;
       border-block-end: 1px solid ${token('ink')};
     }
 

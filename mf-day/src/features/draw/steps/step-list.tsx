@@ -20,6 +20,7 @@ import styled from 'styled-components';
 import { useCategories, useCategoryText } from '../../../lib/categories.tsx';
 import { athletesText, categoriesText, groupsText } from '../../../lib/day-text.ts';
 import { useListUnseededQuery } from '../../../lib/days.api.ts';
+import { PanelNotice } from '../../../lib/desk/notices.tsx';
 import { droppedText } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { RowOperation } from '../operations/operation-form.tsx';
@@ -226,6 +227,7 @@ function Publish({ onDone }: Props) {
   const count = Object.values(state.categories).filter(({ isPublished }) => !isPublished).length;
   return (
     <>
+      <PanelNotice />
       <Quiet>Посмотрите сетки ниже. Пока они не опубликованы, категорию можно разыграть заново.</Quiet>
       <StepAction
         label="Опубликовать"

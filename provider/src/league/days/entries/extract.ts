@@ -1,5 +1,5 @@
 import { athleteOf, type DayExtract, rankCode, SPORT_RANKS } from '@league/shared/contract';
-import { boutEnd, type DayState, planLines, protocolOf, protocolPlace } from '@league/shared/day';
+import { boutEnd, type DayState, planLines, protocolOf, protocolPlace, signersOf } from '@league/shared/day';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../identity/access/actor.ts';
 import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
@@ -53,6 +53,7 @@ export async function readExtract(
   return {
     tournament: { ...headOf(tournament, state), ageGroups: ageGroupsIn(state) },
     level: rulesOf(state).level,
+    signers: signersOf(rulesOf(state)),
     city: await findCity(db, tournament),
     seq: state.seq,
     entry: {

@@ -44,9 +44,18 @@ test('command · adds nothing and answers the same · it is sent again with its 
   assert.equal((await desk()).state.entries[first]?.grams, 40_000);
 });
 
-test('command · is refused at its field · the rules have a clock that is none', async () => {
+test('command · is refused at its field · the rules have a clock that is none, or no such official', async () => {
   const { rules } = (await desk()).state;
   assert.ok(rules);
+  for (const [panel, field] of [
+    [{ doctor: 'Орлов Пётр' }, 'doctor'],
+    [{ 'court-13': 'Орлов Пётр' }, 'court-13'],
+    [{ referee: ' ' }, 'referee'],
+    [{ referee: 'а'.repeat(301) }, 'referee'],
+  ] as const) {
+    const refused = await send({ type: 'change-rules', rules: { ...rules, panel } });
+    assert.ok(assertRefused(refused, 400, 'invalid_input').fields?.[`command.rules.panel.${field}`], field);
+  }
   for (const offset of ['Europe/Moscow', '+3:00', '+99:99']) {
     const refused = await send({ type: 'change-rules', rules: { ...rules, offset } });
     assert.ok(assertRefused(refused, 400, 'invalid_input').fields?.['command.rules.offset'], offset);
