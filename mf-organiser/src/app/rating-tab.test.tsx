@@ -1,8 +1,10 @@
 import type { DeskRating, RatingChanges } from '@league/shared/contract';
-import { type FakeHandlers, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, renderApp, workbooksInThisThread } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
 import { organiser } from '../testing/tournament.ts';
+
+workbooksInThisThread();
 
 const LIVE = { athletes: 1885, since: '2026-11-01T09:00:00.000Z', by: null } as const;
 const table = (values: Partial<DeskRating> = {}): DeskRating => ({

@@ -25,6 +25,6 @@ export type {
 export type { HeldUpload } from './fake-upload.ts';
 export { loggedProblems } from './logged-problems.ts';
 export { setNetwork } from './network.ts';
-export { ReadingWorker, readInThisThread } from './reading-worker.ts';
 export { type RenderAppOptions, type RenderAppResult, renderApp, signedIn } from './render-app.tsx';
 export { setValue } from './set-value.ts';
+export { WorkbookWorker, workbookOf, workbooksInThisThread } from './workbook-worker.ts';

@@ -27,8 +27,8 @@ export {
   type RowField,
   TEXT_FIELDS,
 } from './form/form-row.ts';
+export { formSheets } from './form/form-workbook.ts';
 export { loadFormParser } from './form/load-form-parser.ts';
-export { loadFormWriter } from './form/load-form-writer.ts';
 export type { ReadForm } from './form/parse-form.ts';
 export { FileButton } from './list/file-button.tsx';
 export { type ListField, type ListLine, ListRefusal, type ReadList } from './list/list-line.ts';
@@ -44,5 +44,5 @@ export { usePrinting } from './paper/use-printing.ts';
 export { LargePicture, PrivatePicture } from './private-picture.tsx';
 export { QrCode, type QrCodeProps } from './qr/qr-code.tsx';
 export { SentNotice } from './sent-notice.tsx';
-export { DownloadWorkbook } from './workbook/download-workbook.tsx';
+export { DownloadWorkbook, saveWorkbook } from './workbook/download-workbook.tsx';
 export type { WrittenSheet } from './workbook/write-workbook.ts';

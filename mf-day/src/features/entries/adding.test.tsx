@@ -1,5 +1,5 @@
-import { readInThisThread } from '@league/shared/testing';
-import { emptyRow, loadFormWriter } from '@league/shared/tournament';
+import { workbookOf, workbooksInThisThread } from '@league/shared/testing';
+import { emptyRow, formSheets } from '@league/shared/tournament';
 import { act, screen, within } from '@testing-library/react';
 import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 
@@ -20,11 +20,8 @@ const SAFIN = emptyRow({
 });
 
 beforeEach(() => localStorage.clear());
-readInThisThread();
-let makeForm: Awaited<ReturnType<typeof loadFormWriter>>['makeForm'];
-beforeAll(async () => {
-  ({ makeForm } = await loadFormWriter());
-});
+workbooksInThisThread();
+const makeForm = (rows: Parameters<typeof formSheets>[0]) => workbookOf(formSheets(rows));
 
 /** Opens «Из Excel» of the desk and chooses a file for cadets of level A. */
 async function chooseFile(content: ArrayBuffer | string) {
@@ -46,7 +43,7 @@ async function chooseFile(content: ArrayBuffer | string) {
 
 test('Excel file · its rows become entries; those that do not fit are named by the line of the file', async () => {
   const rows = [SAFIN, { ...SAFIN, name: 'Орлов Марк' }];
-  const { user, api, day, dialog } = await chooseFile(makeForm(rows));
+  const { user, api, day, dialog } = await chooseFile(await makeForm(rows));
   expect(await dialog.findByText(/^В файле: 2\sспортсмена\.$/)).toBeVisible();
   const misfit = { application: null, row: 2, name: 'Орлов Марк', problem: 'уже заявлен: Олимп' };
   api.use({
@@ -66,7 +63,7 @@ test('Excel file · its rows become entries; those that do not fit are named by 
 });
 
 test('Excel file · stays read, and is sent again under its key · nobody answered', async () => {
-  const { user, api, day, dialog } = await chooseFile(makeForm([SAFIN]));
+  const { user, api, day, dialog } = await chooseFile(await makeForm([SAFIN]));
   api.use({ addDayEntries: () => Promise.reject(new TypeError('Failed to fetch')) });
   await user.click(await dialog.findByRole('button', { name: 'Добавить в список' }));
   expect(await dialog.findByText(/^Не отправлено: связи нет/)).toBeVisible();

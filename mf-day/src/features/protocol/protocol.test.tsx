@@ -1,9 +1,11 @@
 import type { CategoryKey } from '@league/shared/day';
-import { fakeApi, HEAVY, knownBouts, LIGHT, signedIn } from '@league/shared/testing';
+import { fakeApi, HEAVY, knownBouts, LIGHT, signedIn, workbooksInThisThread } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { entry as listedEntry, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/held-streams.ts';
 import { drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+
+workbooksInThisThread();
 
 beforeAll(() => import('./protocol-tab.tsx'));
 

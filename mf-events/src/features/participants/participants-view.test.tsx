@@ -1,8 +1,10 @@
-import { type FakeHandler, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandler, renderApp, signedIn, workbooksInThisThread } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { read } from 'xlsx';
 import remote from '../../remote.tsx';
 import { camp, eventsApi, participant, press } from '../../testing/league.ts';
+
+workbooksInThisThread();
 
 const people = [
   participant({ id: 42, lastname: 'Белов', firstname: 'Ян', middlename: null }),

@@ -4,11 +4,14 @@ import { ListRefusal } from '../list/list-line.ts';
 import { readCells } from '../list/read-cells.ts';
 import { findTables, readTables } from '../list/read-list.ts';
 import { unpackedSize } from '../list/zip-size.ts';
+import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { rowCheck } from './application-checks.ts';
 import { FORM_COLUMNS } from './form-columns.ts';
 import { type DraftRow, emptyRow } from './form-row.ts';
-import { makeForm } from './form-workbook.ts';
+import { formSheets } from './form-workbook.ts';
 import { parseForm } from './parse-form.ts';
+
+const makeForm = (rows: readonly DraftRow[]) => writeWorkbook(formSheets(rows));
 
 beforeAll(() => rowCheck.arrive());
 

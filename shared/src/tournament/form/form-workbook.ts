@@ -1,5 +1,5 @@
 import { formatDay } from '@league/shared/kit';
-import { type WrittenCell, writeWorkbook } from '../workbook/write-workbook.ts';
+import type { WrittenCell, WrittenSheet } from '../workbook/write-workbook.ts';
 import { FORM_COLUMNS, type FormColumn, HINTS_SHEET, SHEET } from './form-columns.ts';
 import type { DraftRow } from './form-row.ts';
 import { RANKS } from './form-row.ts';
@@ -19,15 +19,14 @@ function cellOf({ field }: FormColumn, row: DraftRow, index: number): WrittenCel
 }
 
 /** The league's Excel form with the given athletes, or empty, and a second sheet that explains how to fill it in. */
-export const makeForm = (rows: readonly DraftRow[]): ArrayBuffer =>
-  writeWorkbook([
-    {
-      title: SHEET,
-      widths: FORM_COLUMNS.map(({ width }) => width),
-      rows: [
-        FORM_COLUMNS.map(({ header }) => header),
-        ...rows.map((row, index) => FORM_COLUMNS.map((column) => cellOf(column, row, index))),
-      ],
-    },
-    { title: HINTS_SHEET, widths: [18, 70], rows: FORM_COLUMNS.map(({ header, hint }) => [header, hint]) },
-  ]);
+export const formSheets = (rows: readonly DraftRow[]): WrittenSheet[] => [
+  {
+    title: SHEET,
+    widths: FORM_COLUMNS.map(({ width }) => width),
+    rows: [
+      FORM_COLUMNS.map(({ header }) => header),
+      ...rows.map((row, index) => FORM_COLUMNS.map((column) => cellOf(column, row, index))),
+    ],
+  },
+  { title: HINTS_SHEET, widths: [18, 70], rows: FORM_COLUMNS.map(({ header, hint }) => [header, hint]) },
+];

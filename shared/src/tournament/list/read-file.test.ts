@@ -1,5 +1,6 @@
-import { ReadingWorker } from '../../testing/reading-worker.ts';
-import { makeForm } from '../form/form-workbook.ts';
+import { WorkbookWorker } from '../../testing/workbook-worker.ts';
+import { formSheets } from '../form/form-workbook.ts';
+import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { readFile } from './read-file.ts';
 
 const realWorker = globalThis.Worker;
@@ -10,7 +11,7 @@ const fetchFile = jest.fn<Promise<Response>, [string, RequestInit]>();
 function workers(...fates: ('lost' | 'silent' | 'there')[]) {
   const make = jest.fn((): object => {
     const fate = fates.shift();
-    if (fate === 'there') return new ReadingWorker();
+    if (fate === 'there') return new WorkbookWorker();
     const worker = { onerror: (): void => undefined, terminate: jest.fn() };
     if (fate === 'lost') queueMicrotask(() => worker.onerror());
     return worker;
@@ -20,7 +21,7 @@ function workers(...fates: ('lost' | 'silent' | 'there')[]) {
 }
 
 const form = () => {
-  const content = makeForm([]);
+  const content = writeWorkbook(formSheets([]));
   return { size: content.byteLength, arrayBuffer: async () => content } as File;
 };
 
@@ -48,7 +49,7 @@ test.each(['lost', 'silent'] as const)(
     await expect(read).resolves.toBeTruthy();
     expect(make).toHaveBeenCalledTimes(2);
     expect(fetchFile).toHaveBeenCalledWith(
-      'http://localhost/remotes/brackets/1.0.0/read-list-worker.js',
+      'http://localhost/remotes/brackets/1.0.0/workbook-worker.js',
       expect.objectContaining({ cache: 'reload' }),
     );
   },

@@ -1,11 +1,21 @@
-import { Button, failureText, logProblem, renewable } from '@league/shared';
+import { Button, failureText, logProblem } from '@league/shared';
 import { Answer, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
+import { askWorkbook } from './ask-workbook.ts';
 import type { WrittenSheet } from './write-workbook.ts';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const loadWriter = renewable(() => import('./write-workbook.ts'));
+/**
+ * Saves an Excel file.
+ * @throws Error if it cannot be made
+ */
+export async function saveWorkbook(sheets: readonly WrittenSheet[], file: string): Promise<void> {
+  const written = await askWorkbook(sheets);
+  if (Array.isArray(written) || 'failure' in written)
+    throw new Error(`No workbook: ${JSON.stringify(written)}`);
+  saveFile(new Blob([written], { type: EXCEL }), file);
+}
 
 interface Props {
   label: string;
@@ -24,8 +34,7 @@ export function DownloadWorkbook({ label, file, make, describedBy }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const [{ writeWorkbook }, sheets] = await Promise.all([loadWriter(), make()]);
-      saveFile(new Blob([writeWorkbook(sheets)], { type: EXCEL }), file);
+      await saveWorkbook(await make(), file);
     } catch (error) {
       logProblem(`Файл ${file} не сохранён`, error);
       setProblem(failureText(error, 'Файл не сохранился. Попробуйте ещё раз.'));

@@ -1,14 +1,11 @@
-import { readInThisThread } from '@league/shared/testing';
-import { emptyRow, loadFormWriter } from '@league/shared/tournament';
+import { workbookOf, workbooksInThisThread } from '@league/shared/testing';
+import { emptyRow, formSheets } from '@league/shared/tournament';
 import { screen, waitFor } from '@testing-library/react';
 import { openRegistration } from '../../../testing/open-registration.tsx';
 
 beforeEach(() => localStorage.clear());
-readInThisThread();
-let makeForm: Awaited<ReturnType<typeof loadFormWriter>>['makeForm'];
-beforeAll(async () => {
-  ({ makeForm } = await loadFormWriter());
-});
+workbooksInThisThread();
+const makeForm = (rows: Parameters<typeof formSheets>[0]) => workbookOf(formSheets(rows));
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const orlov = emptyRow({
@@ -31,7 +28,7 @@ async function upload(file: File) {
 }
 
 test('filled form · becomes rows; misfits are listed by line and marked at their inputs', async () => {
-  await upload(fileOf(makeForm([orlov, { ...orlov, name: 'Ким Ян', birthdate: '' }])));
+  await upload(fileOf(await makeForm([orlov, { ...orlov, name: 'Ким Ян', birthdate: '' }])));
   expect(await screen.findByText(/^Из списка добавлено: 2\sспортсмена\.$/)).toBeVisible();
   expect(screen.getByText('Строка 3, Ким Ян: дата рождения — даты рождения нет')).toBeVisible();
   expect(screen.getAllByRole('textbox', { name: 'Фамилия и имя' })).toHaveLength(2);
@@ -51,12 +48,12 @@ test.each([
   ],
   [
     'an archive that unpacks to more than it may',
-    () => fileOf(bombOf(makeForm([orlov]))),
+    async () => fileOf(bombOf(await makeForm([orlov]))),
     /^В файле «Заявка\.xlsx» слишком много данных/,
   ],
-  ['a form without athletes', () => fileOf(makeForm([])), /^В списке нет ни одного спортсмена/],
+  ['a form without athletes', async () => fileOf(await makeForm([])), /^В списке нет ни одного спортсмена/],
 ])('file · is refused in words, and nothing is added · it is %s', async (_what, make, words) => {
-  await upload(make());
+  await upload(await make());
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
 });
@@ -88,7 +85,7 @@ test('form and typed athletes · are saved as Excel files', async () => {
   ) {
     saved.push(this.download);
   });
-  const { user } = await upload(fileOf(makeForm([orlov])));
+  const { user } = await upload(fileOf(await makeForm([orlov])));
   await user.click(screen.getByRole('button', { name: 'Скачать форму' }));
   await waitFor(() => expect(saved).toEqual(['Форма заявки.xlsx']));
   await user.click(await screen.findByRole('button', { name: 'Скачать в Excel' }));

@@ -1,13 +1,14 @@
 import { Button, logProblem, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { Answer, Dialog, Quiet, Stack, saveFile, TextAreaField } from '@league/shared/kit';
+import { Answer, Dialog, Quiet, Stack, TextAreaField } from '@league/shared/kit';
 import {
   type DraftRow,
   FileButton,
+  formSheets,
   groupOfAim,
   loadFormParser,
-  loadFormWriter,
   type ReadForm,
+  saveWorkbook,
   useList,
 } from '@league/shared/tournament';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +16,6 @@ import styled from 'styled-components';
 import type { Draft } from '../draft/draft.ts';
 import { inOrder } from '../rows/categories.ts';
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const NOT_MADE = 'Не удалось подготовить файл. Попробуйте ещё раз.';
 
 type Work = 'form' | 'list';
@@ -52,10 +52,9 @@ export function ExcelTools({ draft, defaults, onRead, children }: Props) {
     setBusy(work);
     setProblem(null);
     try {
-      const { makeForm } = await loadFormWriter();
       const rows = work === 'form' ? [] : inOrder(draft.rows, groupOfAim(draft));
       const name = work === 'form' ? 'Форма заявки.xlsx' : 'Заявка.xlsx';
-      saveFile(new Blob([makeForm(rows)], { type: XLSX_TYPE }), name);
+      await saveWorkbook(formSheets(rows), name);
     } catch (error) {
       logProblem(NOT_MADE, error);
       setProblem(NOT_MADE);
