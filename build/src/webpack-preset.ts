@@ -163,6 +163,8 @@ const remoteGroups = {
   defaultVendors: false as const,
   // A library of schemas is most of each lazy form that uses it: one file for all forms of a remote.
   schemas: { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, minChunks: 2, enforce: true },
+  // As large as a small page, and drawn by several.
+  qr: { name: 'qr', test: /[\\/](lean-qr|qr-code)[\\/.]/, minChunks: 2, enforce: true },
   // What desks (chunks named `desk-…`) have in common with a page for everybody (`page-…`) is in the file that all pages
   // of a remote come by.
   pages: {

@@ -39,7 +39,7 @@ export { newKey } from './new-key.ts';
 export { NoticeBoard } from './notices/notice-board.tsx';
 export { Regulations } from './page/regulations.tsx';
 export { VenueMap } from './page/venue-map.tsx';
-export { PrintedHead, Signatures } from './paper/printed-sheet.tsx';
+export { PrintedFoot, PrintedHead } from './paper/printed-sheet.tsx';
 export { usePrinting } from './paper/use-printing.ts';
 export { LargePicture, PrivatePicture } from './private-picture.tsx';
 export { QrCode, type QrCodeProps } from './qr/qr-code.tsx';

@@ -11,9 +11,9 @@ import {
   BoutsInWords,
   bracketEyebrow,
   hasNoRounds,
+  PrintedFoot,
   PrintedHead,
   SEX_TITLES,
-  Signatures,
 } from '@league/shared/tournament';
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -82,7 +82,7 @@ export function BracketsBoard({ groups, isEditor, save, occasion, people }: Prop
         <PrintedDialog />
         {shown && (
           <>
-            <PrintedHead occasion={occasion} version={shown.category.version} />
+            <PrintedHead>{occasion}</PrintedHead>
             {shown.category.hiddenNames && <NotPublic texts={shown.category.hiddenNames} />}
             <CategoryBracket
               key={shown.category.id}
@@ -91,7 +91,7 @@ export function BracketsBoard({ groups, isEditor, save, occasion, people }: Prop
               save={save}
               people={sought ?? people}
             />
-            <Signatures />
+            <PrintedFoot revision={shown.category.version} signers={[]} />
           </>
         )}
       </Dialog>

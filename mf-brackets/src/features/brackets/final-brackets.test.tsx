@@ -162,8 +162,12 @@ describe('bracket', () => {
     });
     renderApp(<FinalBrackets />, { path: `${PAGE}?category=1` });
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(/Финал Юношеской лиги тхэквондо, 14\sдекабря 2024Редакция\s7/);
-    expect(dialog).toHaveTextContent(/Главный судья.*Главный секретарь/);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(dialog).toHaveTextContent(/Финал Юношеской лиги тхэквондо, 14\sдекабря 2024/);
+    expect(dialog).toHaveTextContent(/Редакция\s7Напечатано \d.*Главный судья.*Главный секретарь/);
+    expect(await within(dialog).findByRole('img', { name: 'Эта страница сейчас' })).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(dialog).not.toHaveTextContent('Редакция');
   });
 
   test('says that names are not for publication, and whose · the reader is an editor', async () => {

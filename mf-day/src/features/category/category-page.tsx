@@ -24,7 +24,7 @@ import {
   Skeleton,
   Stack,
 } from '@league/shared/kit';
-import { CategoryDrawing, hasNoRounds, PrintedHead, Signatures } from '@league/shared/tournament';
+import { CategoryDrawing, hasNoRounds, PrintedFoot, PrintedHead } from '@league/shared/tournament';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import styled from 'styled-components';
 import { CategoriesProvider, useCategoryText } from '../../lib/categories.tsx';
@@ -178,10 +178,9 @@ function Category({ category, children }: { category: DayCategory; children: Rea
             ))}
           </Quiet>
         )}
-        <PrintedHead
-          occasion={`${categoryText(key)}. ${tournament.title}, ${datesText(tournament)}`}
-          version={bracket.version}
-        />
+        <PrintedHead>
+          {categoryText(key)}. {tournament.title}, {datesText(tournament)}
+        </PrintedHead>
         {/* The printed bracket of an elimination has the places at its end. */}
         <OnScreen $isPrinted={!isElimination}>
           <CategoryPlaces category={category} />
@@ -232,7 +231,7 @@ function Category({ category, children }: { category: DayCategory; children: Rea
             </Stack>
           </OnScreen>
         )}
-        <Signatures />
+        <PrintedFoot revision={bracket.version} signers={[]} />
       </Sheet>
     </Page>
   );

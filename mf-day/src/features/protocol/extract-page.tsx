@@ -18,13 +18,12 @@ import {
   Page,
   PrintedAlone,
   QueryResult,
-  Quiet,
   Row,
   Skeleton,
   Stack,
   Table,
 } from '@league/shared/kit';
-import { Signatures } from '@league/shared/tournament';
+import { PrintedFoot } from '@league/shared/tournament';
 import styled from 'styled-components';
 import { CategoriesProvider, useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
@@ -135,8 +134,7 @@ function Extract({ tournament, level, signers, city, seq, entry, entrants, place
             ]}
           />
         )}
-        <Quiet>По протоколу в редакции {seq}.</Quiet>
-        <Signatures names={signers} />
+        <PrintedFoot revision={seq} signers={signers} />
       </Sheet>
     </Stack>
   );

@@ -25,7 +25,7 @@ import {
   Table,
   type TableColumn,
 } from '@league/shared/kit';
-import { DownloadWorkbook, Signatures, type WrittenSheet } from '@league/shared/tournament';
+import { DownloadWorkbook, PrintedFoot, type WrittenSheet } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useCategoryText } from '../../lib/categories.tsx';
@@ -94,8 +94,8 @@ export default function ProtocolTab() {
           Протокол: {state.rules.title}, {formatLongDay(state.rules.date)}
         </Heading>
         <Quiet>
-          {state.rules.level && `${levelText(state.rules.level)}. `}Редакция {state.seq}
-          {pending.length > 0 && ', неполный'}
+          {state.rules.level && `${levelText(state.rules.level)}. `}
+          {pending.length > 0 && 'Неполный.'}
         </Quiet>
         {placed.map(({ title, rows }) => (
           <section key={title}>
@@ -125,7 +125,7 @@ export default function ProtocolTab() {
             ))}
           </Panel>
         </section>
-        <Signatures names={signersOf(state.rules)} />
+        <PrintedFoot revision={state.seq} signers={signersOf(state.rules)} />
       </Sheet>
     </Stack>
   );

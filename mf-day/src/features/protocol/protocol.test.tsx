@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@league/shared/day';
 import { fakeApi, HEAVY, knownBouts, LIGHT, signedIn, workbooksInThisThread } from '@league/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { entry as listedEntry, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/held-streams.ts';
 import { drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
@@ -57,7 +57,9 @@ test('secretary · prints participants and officials, with lines for those who a
   expect(participants.getAllByRole('row')[1]).toHaveTextContent('Город 1Легион1');
   expect(screen.getByText('Главный судья: Ким Вера')).toBeVisible();
   expect(screen.getByText(/^Судьи корта 1: _+$/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('Ким Вера, первая категория')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
 test('secretary · saves the protocol as a workbook', async () => {

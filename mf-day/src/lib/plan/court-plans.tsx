@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import { clockOf, type Pause, type PlannedBout } from '@league/shared/day';
 import { Accordion, PrintedAlone, Row, Stack, Table } from '@league/shared/kit';
-import { usePrinting } from '@league/shared/tournament';
+import { PrintedFoot, usePrinting } from '@league/shared/tournament';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../day-parts.tsx';
@@ -92,10 +92,9 @@ export function CourtPlans<Bout extends PlannedBout>(props: Props<Bout>) {
               <h2>
                 {title}: корт {court}
               </h2>
-              <p>
-                {datesText({ date, days })}, редакция&nbsp;{revision}
-              </p>
+              <p>{datesText({ date, days })}</p>
               {table(court, own)}
+              <PrintedFoot revision={revision} />
             </section>
           ))}
         </Sheets>

@@ -1,83 +1,115 @@
-import { token } from '@league/shared';
+import { logProblem, renewable, token, useLocation } from '@league/shared';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { usePrinting } from './use-printing.ts';
 
-interface HeadProps {
-  /** Tournament, day and place. */
-  occasion: string | undefined;
-  /** The printed revision of the bracket: a later one replaces this sheet. */
-  version: number;
-}
-
-/** On paper only: what this bracket belongs to, and its revision. */
-export function PrintedHead({ occasion, version }: HeadProps) {
-  return (
-    <Head>
-      {occasion && <b>{occasion}</b>}
-      <span>Редакция&nbsp;{version}</span>
-    </Head>
-  );
-}
-
-/** On paper only: lines for those who answer for the sheet, with the names that are known. */
-export function Signatures({ names = [] }: { names?: readonly string[] }) {
-  return (
-    <Lines>
-      {['Главный судья', 'Главный секретарь'].map((role, place) => (
-        <p key={role}>
-          <span>{role}</span>
-          <i />
-          <i>{names[place]}</i>
-          <small>подпись</small>
-          <small>фамилия, имя</small>
-        </p>
-      ))}
-    </Lines>
-  );
-}
-
-const Head = styled.p`
+/** On paper only: what the sheet belongs to. */
+export const PrintedHead = styled.b`
   display: none;
 
   @media print {
-    display: flex;
-    justify-content: space-between;
-    gap: ${token('s4')};
+    display: block;
     margin: 0 0 ${token('s2')};
   }
 `;
 
-const Lines = styled.div`
+/** Each page that prints would carry a copy. */
+const loadQr = renewable(() => import('../qr/qr-code.tsx'));
+
+const PRINTED_AT = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
+
+interface FootProps {
+  /** Which state the sheet shows: a later one replaces it. */
+  revision: number;
+  /** Names of chief referee and chief secretary, as far as they are known; absent: the two do not sign the sheet. */
+  signers?: readonly string[];
+}
+
+/** On paper only, the end of every sheet: which state it shows, the code of the page with the state of now, signatures. */
+export function PrintedFoot({ revision, signers }: FootProps) {
+  const isPrinting = usePrinting();
+  const { pathname, search } = useLocation();
+  const [qr, setQr] = useState<Awaited<ReturnType<typeof loadQr>>>();
+  // Before somebody prints: paper does not wait.
+  useEffect(() => {
+    loadQr().then(setQr, (error: unknown) => logProblem('Код для печати не загружен', error));
+  }, []);
+  if (!isPrinting) return null;
+  return (
+    <Foot>
+      {qr && (
+        <qr.QrCode text={`${location.origin}${pathname}${search}`} label="Эта страница сейчас" width={80} />
+      )}
+      <small>
+        Редакция&nbsp;{revision}
+        <br />
+        Напечатано {PRINTED_AT.format(new Date())}
+        {qr && (
+          <>
+            <br />
+            По коду – эта страница сейчас
+          </>
+        )}
+      </small>
+      {signers && (
+        <Lines>
+          {['Главный судья', 'Главный секретарь'].map((role, place) => (
+            <p key={role}>
+              <span>{role}</span>
+              <i />
+              <i>{signers[place]}</i>
+              <small>подпись</small>
+              <small>фамилия, имя</small>
+            </p>
+          ))}
+        </Lines>
+      )}
+    </Foot>
+  );
+}
+
+const Foot = styled.div`
   display: none;
 
   @media print {
     display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: ${token('s7')};
-    padding-block-start: ${token('s4')};
+    grid-template-columns: auto auto 1fr;
+    align-items: center;
+    gap: ${token('s3')};
     break-inside: avoid;
 
-    p {
-      display: grid;
-      grid-template-columns: auto 3fr 4fr;
-      gap: 0 ${token('s3')};
-      margin: 0;
-    }
-
-    i {
-      align-self: end;
-      font-style: normal;
-      border-block-end: 1px solid ${token('ink')};
-    }
-
     small {
-      grid-column: 2;
       color: ${token('ink2')};
       font-size: ${token('small')};
-      text-align: center;
     }
+  }
+`;
 
-    small + small {
-      grid-column: 3;
-    }
+const Lines = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr));
+  gap: ${token('s3')} ${token('s5')};
+
+  p {
+    display: grid;
+    grid-template-columns: auto 3fr 4fr;
+    gap: 0 ${token('s3')};
+    margin: 0;
+  }
+
+  i {
+    align-self: end;
+    min-height: 1lh;
+    border-block-end: 1px solid ${token('ink')};
+    font-style: normal;
+  }
+
+  small {
+    grid-column: 2;
+    text-align: center;
+  }
+
+  small + small {
+    grid-column: 3;
   }
 `;

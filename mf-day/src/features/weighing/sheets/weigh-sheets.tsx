@@ -11,7 +11,7 @@ import {
   Segmented,
   Stack,
 } from '@league/shared/kit';
-import { QrCode } from '@league/shared/tournament';
+import { PrintedFoot, QrCode } from '@league/shared/tournament';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { agreeing, WITHDRAWN } from '../../../lib/bout-text.ts';
@@ -76,10 +76,11 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
           <section key={key}>
             <h2>Протокол взвешивания: {by === 'club' ? key : categoryText(key)}</h2>
             <p>
-              {state.rules?.title}, {formatLongDay(state.rules?.date ?? '')}, редакция&nbsp;{state.seq}
+              {state.rules?.title}, {formatLongDay(state.rules?.date ?? '')}
             </p>
             <Lines by={by} lines={lines} tournament={hasCodes ? tournament : null} />
             <p>Взвешивал: ______________________ Подпись: ______________</p>
+            <PrintedFoot revision={state.seq} />
           </section>
         ))}
       </Sheets>
