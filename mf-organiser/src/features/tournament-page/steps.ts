@@ -91,7 +91,9 @@ export function viewOf({ name, state }: TournamentStep, { draft, intake }: Known
       return state === 'ahead'
         ? { text: 'Сначала опубликуйте результаты.', ways: [] }
         : {
-            text: 'Очки вносят в таблицы сезона на вкладке «Рейтинг».',
+            text: day
+              ? 'Очки за бои сайт считает сам.'
+              : 'Очки вносят в таблицы сезона на вкладке «Рейтинг».',
             ways: [{ label: 'Рейтинг', to: '/rating' }],
           };
   }

@@ -54,16 +54,21 @@ export function stepsOf({ live, stage, hasRows }: Known, today: string): Tournam
   const files = isLive && Array.isArray(live.results) ? live.results : [];
   const hasResults =
     isLive && (hasRows || files.some((one: { file?: unknown } | null) => Boolean(one?.file)));
+  const isRun = hasRows && at > 4;
   const states: Record<TournamentStep['name'], State> = {
     announced: stateOf(isLive, true),
-    applications: stateOf(isClosed, isLive),
+    // Who is entered later comes to the scales, or by the late entry.
+    applications: stateOf(isClosed || at > 0, isLive),
     list: stateOf(isOver || at > 0, at === 0 || isClosed),
     weighing: stateOf(isOver || at > 1, at === 1),
     draw: stateOf(isOver || at > 3, at === 2 || at === 3),
-    day: stateOf(isOver || (hasRows && at > 4), isLive && start !== null && start <= today),
+    day: stateOf(isOver || isRun, isLive && start !== null && start <= today),
     results: stateOf(hasResults, isOver),
-    // A season is a year: what its tournaments have brought is final when it is over.
-    rating: stateOf(hasResults && start !== null && start.slice(0, 4) < today.slice(0, 4), hasResults),
+    // Points of bouts follow by themselves; those of tables are final when the season, a year, is over.
+    rating: stateOf(
+      isRun || (hasResults && start !== null && start.slice(0, 4) < today.slice(0, 4)),
+      hasResults,
+    ),
   };
   // Nothing is to be done for what does not take place.
   const isCancelled = isLive && isCalledOff(live);
