@@ -26,6 +26,22 @@ test('rules · are saved, with minutes and bouts of an age group', async () => {
   });
 });
 
+test('limits of a bout · are saved for the systems in use, and refused at their field', async () => {
+  const { user, day } = await openDesk(weighing(), 'settings');
+  const form = within(await screen.findByRole('form', { name: 'Правила турнира' }));
+  const gap = form.getByRole('textbox', { name: 'Разрыв в счёте, до двух выигранных раундов' });
+  expect(gap).toHaveAttribute('placeholder', '12');
+  expect(form.queryByRole('textbox', { name: 'Разрыв в счёте, один раунд' })).not.toBeInTheDocument();
+  await user.type(gap, '1');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await form.findByText('От 2 до 50')).toBeVisible();
+  await user.clear(gap);
+  await user.type(gap, '15');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
+  expect(day.state.rules?.bouts.limits).toEqual({ 'best-of-three': { gap: 15 } });
+});
+
 test('officials · are saved, and what the protocol lacks is listed before', async () => {
   const { user, day } = await openDesk(
     enteredDay(TWO, { courts: 1, panel: { draw: 'Ким Вера' } }),

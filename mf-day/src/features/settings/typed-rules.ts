@@ -1,6 +1,14 @@
 import type { BoutSystem } from '@league/shared/contract';
-import { ageGroupsOf, type DayCommand, MAX_COURTS, MAX_DAYS } from '@league/shared/contract';
-import type { Level, Rules, WeighIn } from '@league/shared/day';
+import {
+  ageGroupsOf,
+  BOUT_SYSTEMS,
+  type DayCommand,
+  MAX_COURTS,
+  MAX_DAYS,
+  MAX_GAP,
+  MAX_PENALTIES,
+} from '@league/shared/contract';
+import { BOUT_LIMITS, type Level, type Rules, type WeighIn } from '@league/shared/day';
 
 /** The rules as typed: every number is a text, an age group without minutes of its own is empty. */
 export interface TypedRules extends Pick<SentRules, 'categories'> {
@@ -19,6 +27,8 @@ export interface TypedRules extends Pick<SentRules, 'categories'> {
   /** By which rules bouts are won; of an age group that has none of its own, empty. */
   system: string;
   systems: Readonly<Record<string, string>>;
+  /** What ends a bout of a system, `sum-gap`, `sum-penalties`; empty: as usual. */
+  limits: Readonly<Record<string, string>>;
   isLoneEntryPlaced: boolean;
   /** At the scales: how often somebody may be too heavy, and grams of tolerance by age group. */
   tries: string;
@@ -29,6 +39,17 @@ export interface TypedRules extends Pick<SentRules, 'categories'> {
 
 /** A session at the scales as typed. */
 export type TypedWeighIn = Omit<WeighIn, 'day'> & { day: string };
+
+/** The limits of every system of bouts. */
+export const LIMITED = (Object.keys(BOUT_SYSTEMS) as BoutSystem[]).flatMap((system) =>
+  (['gap', 'penalties'] as const).map((limit) => ({
+    id: `${system}-${limit}`,
+    system,
+    limit,
+    usual: BOUT_LIMITS[system][limit],
+    most: limit === 'gap' ? MAX_GAP : MAX_PENALTIES,
+  })),
+);
 
 /** Minutes of a bout that the contract takes. */
 const MINUTES = { least: 1, most: 30 };
@@ -47,6 +68,12 @@ export const typedOf = ({ minutes, bouts, days, courts, weighIns, scales, ...rul
   usual: minutesText(minutes.usual),
   system: bouts.usual,
   systems: bouts.groups,
+  limits: Object.fromEntries(
+    LIMITED.flatMap(({ id, system, limit }) => {
+      const own = bouts.limits?.[system]?.[limit];
+      return own === undefined ? [] : [[id, String(own)]];
+    }),
+  ),
   groups: textsOf(minutes.groups),
 });
 
@@ -73,6 +100,7 @@ export const rulesOf = ({
   groups,
   system,
   systems,
+  limits,
   bronze,
   weighIns,
   tries,
@@ -94,6 +122,14 @@ export const rulesOf = ({
   bronze: bronze === 'bout' ? 'bout' : 'shared',
   bouts: {
     usual: system as BoutSystem,
+    limits: Object.fromEntries(
+      [...Map.groupBy(LIMITED, (limited) => limited.system)].flatMap(([of, own]) => {
+        const typed = own.flatMap(({ id, limit }) =>
+          limits[id]?.trim() ? [[limit, Number(limits[id])]] : [],
+        );
+        return typed.length > 0 ? [[of, Object.fromEntries(typed)]] : [];
+      }),
+    ),
     groups: Object.fromEntries(
       Object.entries(systems).flatMap(([id, own]) => (own === '' ? [] : [[id, own as BoutSystem]])),
     ),
@@ -127,6 +163,10 @@ export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
       !/^\d{0,3}$/.test(typed.tolerance[id]?.trim() ?? ''),
       'До 999 г',
     ]),
+    ...LIMITED.map(({ id, most }): [string, boolean, string] => {
+      const text = typed.limits[id]?.trim() ?? '';
+      return [id, text !== '' && !(isWhole(text, most) && Number(text) > 1), `От 2 до ${most}`];
+    }),
     ...typed.weighIns.flatMap(({ id, from, until, groups }, place): [string, boolean, string][] => [
       [`from-${id}`, from === '', 'Укажите время'],
       [`until-${id}`, until <= from, 'Позже начала'],

@@ -36,6 +36,8 @@ export {
   type ListedDay,
   MAX_COURTS,
   MAX_DAYS,
+  MAX_GAP,
+  MAX_PENALTIES,
   MAX_WEIGH_INS,
   PANEL_LENGTH,
 } from './things.ts';

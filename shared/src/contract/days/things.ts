@@ -61,6 +61,10 @@ export const MAX_DAYS = 7;
 /** Sessions at the scales. */
 export const MAX_WEIGH_INS = 12;
 
+export const MAX_GAP = 50;
+export const MAX_PENALTIES = 20;
+const limit = (most: number) => z.number().int().min(2, 'Не меньше 2').max(most, `Не больше ${most}`);
+
 /** Characters of one official, or of those of one court. */
 export const PANEL_LENGTH = 300;
 
@@ -84,6 +88,12 @@ export const rules = stored.rules.extend({
   minutes: z.object({ usual: minutes, groups: z.record(z.string().max(40), minutes) }),
   bouts: stored.rules.shape.bouts.extend({
     groups: z.record(z.string().max(40), stored.rules.shape.bouts.shape.usual),
+    limits: z
+      .partialRecord(
+        stored.rules.shape.bouts.shape.usual,
+        z.object({ gap: limit(MAX_GAP).optional(), penalties: limit(MAX_PENALTIES).optional() }),
+      )
+      .optional(),
   }),
 });
 

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { BOUT_SYSTEMS, type BoutSystem } from '../../league/categories.ts';
-import type { Round } from '../log/state.ts';
-import { BOUT_RULES, isDecided, roundsProblem, roundsUntil, type Score, waysAfter } from './rounds.ts';
+import type { CategoryKey, Round, Rules } from '../log/state.ts';
+import {
+  boutRules,
+  boutRulesOf,
+  isDecided,
+  roundsProblem,
+  roundsUntil,
+  type Score,
+  waysAfter,
+} from './rounds.ts';
 import { boutEnd, type RoundEnd } from './ways.ts';
 
-const BEST = BOUT_RULES['best-of-three'];
+const BEST = boutRules('best-of-three');
 const round = (score: [number, number], winner: 0 | 1 | null, how: Round['how'] = 'score'): Round => ({
   score,
   winner,
@@ -64,7 +72,7 @@ test.each<[string, BoutSystem, Round[], RoundEnd]>([
   ],
   ['one round', 'one-round', [round([2, 5], HONG)], { winner: HONG, how: 'score' }],
 ])('rounds · decide the bout · %s', (_, system, rounds, end) => {
-  expect(roundsProblem(BOUT_RULES[system], rounds)).toBeNull();
+  expect(roundsProblem(boutRules(system), rounds)).toBeNull();
   expect(boutEnd({ rounds })).toMatchObject(end);
 });
 
@@ -120,7 +128,7 @@ const course = fc.array(fc.tuple(points, points, fc.nat(5)), { minLength: 4, max
 
 /** Rounds that a table allows, until the bout is over: of each score one of the ends that it may have. */
 function play(system: BoutSystem, choices: readonly (readonly [number, number, number])[]): Round[] {
-  const rules = BOUT_RULES[system];
+  const rules = boutRules(system);
   const rounds: Round[] = [];
   for (const [chung, hong, choice] of choices) {
     if (isDecided(rules, rounds)) break;
@@ -134,7 +142,7 @@ function play(system: BoutSystem, choices: readonly (readonly [number, number, n
 test.each(Object.keys(BOUT_SYSTEMS) as BoutSystem[])(
   'rounds · of any course have exactly one winner, and none may be added or left out · %s',
   (system) => {
-    const rules = BOUT_RULES[system];
+    const rules = boutRules(system);
     fc.assert(
       fc.property(course, (choices) => {
         const rounds = play(system, choices);
@@ -148,3 +156,17 @@ test.each(Object.keys(BOUT_SYSTEMS) as BoutSystem[])(
     );
   },
 );
+
+test('rounds · end by the gap that the settings name, and by the usual one without', () => {
+  const gap = [round([8, 0], CHUNG, 'gap'), round([9, 1], CHUNG, 'gap')];
+  expect(roundsProblem(boutRules('best-of-three', { gap: 8 }), gap)).toBeNull();
+  expect(roundsProblem(BEST, gap)).toMatchObject({ round: 0 });
+  expect(roundsProblem(boutRules('sum', { gap: 12 }), [round([13, 0], CHUNG, 'gap')])).toBeNull();
+  const bouts: Rules['bouts'] = {
+    usual: 'sum',
+    groups: { 'cadets-a': 'one-round' },
+    limits: { 'one-round': { penalties: 7 } },
+  };
+  const penaltiesOf = (key: CategoryKey) => boutRulesOf({ rules: { bouts } as Rules }, key).penalties;
+  expect([penaltiesOf('cadets-a:male:33'), penaltiesOf('cadets-b:male:33')]).toEqual([7, 10]);
+});

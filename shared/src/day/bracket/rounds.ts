@@ -7,6 +7,22 @@ import { boutEnd, isSameEnd, type RoundEnd } from './ways.ts';
 /** Points of a round: chung, hong. */
 export type Score = readonly [number, number];
 
+/** What ends a round, or where the points of all rounds count, the bout. */
+export interface BoutLimits {
+  /** Points of a lead. */
+  gap: number;
+  /** Penalties (gam-jeom) that lose it. */
+  penalties: number;
+}
+
+/** The limits of every system where the settings of the day name no others. */
+export const BOUT_LIMITS: Readonly<Record<BoutSystem, BoutLimits>> = {
+  'best-of-three': { gap: 12, penalties: 5 },
+  sum: { gap: 20, penalties: 10 },
+  'sum-of-two': { gap: 20, penalties: 10 },
+  'one-round': { gap: 12, penalties: 5 },
+};
+
 /** By what rules a bout is won. */
 export interface BoutRules {
   /** How a bout may be won whose rounds are not told, in the order of their keys. */
@@ -34,9 +50,9 @@ const roundAlone = (score: Score, gap: number): RoundEnd[] => {
 };
 
 /** The points of all rounds count; a golden round follows a tie. */
-const sumOfRounds = (rounds: number): BoutRules => ({
+const sumOfRounds = (rounds: number, { gap, penalties }: BoutLimits): BoutRules => ({
   ways: ['score', 'gap', 'golden', 'superiority', 'penalties', ...ENDINGS],
-  penalties: 10,
+  penalties,
   endsOf: (score, before) => {
     const isGolden = before.length === rounds;
     const all = [...before.flatMap((round) => (round.score ? [round.score] : [])), score];
@@ -45,7 +61,7 @@ const sumOfRounds = (rounds: number): BoutRules => ({
     const goesOn: RoundEnd = { winner: null, how: 'score' };
     const tied = isGolden ? eitherBy('superiority') : [goesOn];
     if (leader === null) return [...tied, ...eitherBy('penalties')];
-    const how = isGolden ? 'golden' : gapOf(sum) < 20 ? 'score' : 'gap';
+    const how = isGolden ? 'golden' : gapOf(sum) < gap ? 'score' : 'gap';
     const isEarly = how === 'score' && before.length < rounds - 1;
     return [isEarly ? goesOn : { winner: leader, how }, ...eitherBy('penalties')];
   },
@@ -55,30 +71,44 @@ const sumOfRounds = (rounds: number): BoutRules => ({
 const sumOf = (scores: readonly Score[], corner: 0 | 1): number =>
   scores.reduce((sum, score) => sum + score[corner], 0);
 
-/** Every system by which bouts are held. A way that is not here is neither offered nor accepted. */
-export const BOUT_RULES: Readonly<Record<BoutSystem, BoutRules>> = {
-  'best-of-three': {
-    ways: ['score', 'gap', 'superiority', 'penalties', ...ENDINGS],
-    penalties: 5,
-    endsOf: (score) => roundAlone(score, 12),
-    isOver: (rounds) =>
-      [0, 1].some((corner) => rounds.filter(({ winner }) => winner === corner).length === 2),
-  },
-  sum: sumOfRounds(3),
-  'sum-of-two': sumOfRounds(2),
-  'one-round': {
-    ways: ['score', 'gap', 'superiority', 'penalties', ...ENDINGS],
-    penalties: 5,
-    endsOf: (score) => roundAlone(score, 12),
-    isOver: (rounds) => rounds.length > 0,
-  },
-};
+/** Rounds that are won each by itself. */
+const separateRounds = ({ gap, penalties }: BoutLimits, isOver: BoutRules['isOver']): BoutRules => ({
+  ways: ['score', 'gap', 'superiority', 'penalties', ...ENDINGS],
+  penalties,
+  endsOf: (score) => roundAlone(score, gap),
+  isOver,
+});
+
+/** The rules of a system. A way that is not in them is neither offered nor accepted. */
+export function boutRules(
+  system: BoutSystem,
+  own: { [Limit in keyof BoutLimits]?: number | undefined } = {},
+): BoutRules {
+  const { gap, penalties } = BOUT_LIMITS[system];
+  const limits = { gap: own.gap ?? gap, penalties: own.penalties ?? penalties };
+  switch (system) {
+    case 'sum':
+      return sumOfRounds(3, limits);
+    case 'sum-of-two':
+      return sumOfRounds(2, limits);
+    case 'one-round':
+      return separateRounds(limits, (rounds) => rounds.length > 0);
+    case 'best-of-three':
+      return separateRounds(limits, (rounds) =>
+        [0, 1].some((corner) => rounds.filter(({ winner }) => winner === corner).length === 2),
+      );
+  }
+}
 
 /** The rules of the bouts of a category, by its age group. */
-export const boutRulesOf = ({ rules }: Pick<DayState, 'rules'>, category: CategoryKey): BoutRules =>
-  BOUT_RULES[rules?.bouts.groups[groupOf(category)] ?? rules?.bouts.usual ?? 'best-of-three'];
+export function boutRulesOf({ rules }: Pick<DayState, 'rules'>, category: CategoryKey): BoutRules {
+  const { usual = 'best-of-three', groups = {}, limits } = rules?.bouts ?? {};
+  const system = groups[groupOf(category)] ?? usual;
+  return boutRules(system, limits?.[system]);
+}
 
 const isEnding = ({ how }: RoundEnd): boolean => ENDINGS.includes(how);
+
 /** Whether two results say the same of their rounds. */
 export const isSameRounds = (one: readonly Round[], other: readonly Round[]): boolean =>
   one.length === other.length &&

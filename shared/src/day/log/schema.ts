@@ -88,8 +88,14 @@ export const rules = z.object({
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
   /** Minutes after a result in which a protest is taken. */
   protestMinutes: integer,
-  /** By which rules bouts are won (`BOUT_RULES`), by age group as above. */
-  bouts: z.object({ usual: boutSystem, groups: z.record(z.string(), boutSystem) }),
+  /** By which rules bouts are won (`boutRules`), by age group as above; `limits` are those that differ from `BOUT_LIMITS`. */
+  bouts: z.object({
+    usual: boutSystem,
+    groups: z.record(z.string(), boutSystem),
+    limits: z
+      .partialRecord(boutSystem, z.object({ gap: integer.optional(), penalties: integer.optional() }))
+      .optional(),
+  }),
 });
 
 export const weighing = z.enum(['open', 'closed']);

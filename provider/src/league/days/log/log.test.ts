@@ -44,9 +44,22 @@ test('command · adds nothing and answers the same · it is sent again with its 
   assert.equal((await desk()).state.entries[first]?.grams, 40_000);
 });
 
-test('command · is refused at its field · the rules have a clock that is none, or no such official', async () => {
+test('command · is refused at its field · its rules have a wrong clock, official or limit', async () => {
   const { rules } = (await desk()).state;
   assert.ok(rules);
+  for (const limits of [
+    { sum: { gap: 1 } },
+    { sum: { penalties: 21 } },
+    { sum: { gap: 2.5 } },
+    { judo: {} },
+  ]) {
+    const refused = await send({
+      type: 'change-rules',
+      rules: { ...rules, bouts: { ...rules.bouts, limits: limits as never } },
+    });
+    const [field] = Object.keys(assertRefused(refused, 400, 'invalid_input').fields ?? {});
+    assert.match(field ?? '', /^command\.rules\.bouts\.limits/);
+  }
   for (const [panel, field] of [
     [{ doctor: 'Орлов Пётр' }, 'doctor'],
     [{ 'court-13': 'Орлов Пётр' }, 'court-13'],
