@@ -1,6 +1,6 @@
 import { describeOptionProblem } from '../delivery/src/cli/option-problem.ts';
 import { describeFileProblem } from '../delivery/src/file-problem.ts';
-import { OperatorError } from '../provider/src/platform/operator-error.ts';
+import { OperatorError } from '../provider/src/platform/refusal.ts';
 
 /** An error that the person at the terminal can fix: shown as its text, without a stack. */
 export class Problem extends Error {}

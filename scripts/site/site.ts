@@ -9,7 +9,7 @@ import { serveEdge } from '../../delivery/src/serve.ts';
 import { listRevisions } from '../../delivery/src/sets/sets.ts';
 import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { serveProvider } from '../../provider/src/entry/serve.ts';
-import { makeDataDir } from '../../provider/src/platform/config/data-dir.ts';
+import { makeDataDir } from '../../provider/src/platform/config/config.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { partNames } from '../workspace/remotes.ts';

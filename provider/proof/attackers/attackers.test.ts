@@ -12,7 +12,7 @@ import {
   validate,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { createAccessTokens } from '../../src/identity/session/access-token.ts';
+import { createAccessTokens } from '../../src/identity/session/tokens.ts';
 import { outbox, users } from '../../src/platform/db/schema.ts';
 import { startCampScene } from '../../src/testing/camp-scene.ts';
 import { answerOf } from '../../src/testing/contract-call.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Call } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { WITHOUT_CONSENT } from '../../src/identity/access/admitted.ts';
+import { WITHOUT_CONSENT } from '../../src/identity/access/admission.ts';
 import { consents } from '../../src/platform/db/schema.ts';
 import { pathOf, payloadOf } from '../../src/testing/contract-call.ts';
 import { assertRefused } from '../../src/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { readConfig } from '../platform/config/config.ts';
-import { OperatorError, reportStartFailure } from '../platform/operator-error.ts';
+import { OperatorError, reportStartFailure } from '../platform/refusal.ts';
 import { runDoctor } from './doctor.ts';
 import {
   applyErasures,

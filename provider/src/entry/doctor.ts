@@ -6,7 +6,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { createMailer, verifyMailServer } from '../platform/mail/transport.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError } from '../platform/refusal.ts';
 
 /** What a check found out, in a line for the operator: what is checked, what was found and, unless it is well, what to do. */
 interface Finding {

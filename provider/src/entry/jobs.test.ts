@@ -17,8 +17,7 @@ import {
   sandboxPayments,
   users,
 } from '../platform/db/schema.ts';
-import { createDiskStore } from '../platform/storage/create-store.ts';
-import { newFileName } from '../platform/storage/file-store.ts';
+import { createDiskStore, newFileName } from '../platform/storage/stores.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { jobsOf } from './jobs.ts';
 

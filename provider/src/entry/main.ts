@@ -1,4 +1,4 @@
-import { reportStartFailure } from '../platform/operator-error.ts';
+import { reportStartFailure } from '../platform/refusal.ts';
 import { serveProvider } from './serve.ts';
 
 const DRAIN_MILLISECONDS = 9_000;

@@ -23,7 +23,7 @@ import { TEST_SECRET, Visitor } from '../testing/test-app.ts';
 import { readConfig } from './config/config.ts';
 import { outbox } from './db/schema.ts';
 import { logSerializers } from './logging.ts';
-import { sendDueMail } from './mail/outbox.ts';
+import { sendDueMail } from './mail/letters.ts';
 
 const EMAIL = 'anna.secret@league.example';
 const PASSWORD = 'Dobok2025сине-зелёный';

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Clock, siteClock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import { readSessionSecret } from './config/data-dir.ts';
+import { readSessionSecret } from './config/config.ts';
 import type { Connections, Db, Listen } from './db/database.ts';
-import { readKeyRing } from './keys/key-ring.ts';
-import type { KeyRing } from './keys/seal.ts';
-import { createFileStore } from './storage/create-store.ts';
-import type { FileStore } from './storage/file-store.ts';
-import { freeBytes } from './storage/free-space.ts';
+import type { KeyRing } from './keys/keys.ts';
+import { readKeyRing } from './keys/keys.ts';
+import type { FileStore } from './storage/stores.ts';
+import { createFileStore, freeBytes } from './storage/stores.ts';
 
 /** What a site runs on; decorates the application. */
 interface Site {

@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { publicationJob } from '../league/content/publications/order.ts';
 import { users } from '../platform/db/schema.ts';
-import { createDiskStore } from '../platform/storage/create-store.ts';
+import { createDiskStore } from '../platform/storage/stores.ts';
 import { answerOf } from './contract-call.ts';
 import { startTestApp, visitorAs } from './test-app.ts';
 import { WHOLE } from './tournaments.ts';

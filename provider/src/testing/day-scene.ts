@@ -14,7 +14,7 @@ import {
 } from '@league/shared/contract';
 import { expectsOf, isOpen, wordsOf } from '@league/shared/day';
 import type { z } from 'zod';
-import { readKeyRing } from '../platform/keys/key-ring.ts';
+import { readKeyRing } from '../platform/keys/keys.ts';
 import { applicationConsent, applicationRow } from './application-draft.ts';
 import { startCampScene } from './camp-scene.ts';
 import { answerOf } from './contract-call.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
-import { letterWriters } from '../entry/letters.ts';
-import { createUnsubscribeTokens } from '../people/notifications/unsubscribe-routes.ts';
+import { letterWriters } from '../entry/jobs.ts';
+import { createUnsubscribeTokens } from '../people/notifications/routes.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sendDueMail } from '../platform/mail/outbox.ts';
+import { sendDueMail } from '../platform/mail/letters.ts';
 import type { Mail } from '../platform/mail/transport.ts';
 import { TEST_SECRET } from './test-app.ts';
 

@@ -6,11 +6,18 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { extract } from 'tar-stream';
-import { makeDataDir } from '../../platform/config/data-dir.ts';
-import { KEYS_FILE } from '../../platform/keys/key-ring.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
-import { decryptWith } from './encryption.ts';
-import { countMigrations, DATABASE, isFileEntry, MANIFEST, type Manifest, manifest } from './manifest.ts';
+import { makeDataDir } from '../../platform/config/config.ts';
+import { KEYS_FILE } from '../../platform/keys/keys.ts';
+import { OperatorError } from '../../platform/refusal.ts';
+import {
+  countMigrations,
+  DATABASE,
+  decryptWith,
+  isFileEntry,
+  MANIFEST,
+  type Manifest,
+  manifest,
+} from './pack.ts';
 
 /**
  * Restores an archive into a data directory that is empty or does not exist; all of it or nothing. `identity` is asked for

@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
-import { addErasures, eraseAgain, listErasures, readErasures } from '../../people/privacy/erasures.ts';
+import { addErasures, eraseAgain, listErasures, readErasures } from '../../people/privacy/erase.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { journal, users } from '../../platform/db/schema.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
-import { createFileStore } from '../../platform/storage/create-store.ts';
-import type { Area } from '../../platform/storage/file-store.ts';
-import { encryptFor, identityIn, makeBackupKey } from '../backup/encryption.ts';
-import { listFiles, packBackup } from '../backup/pack.ts';
+import { OperatorError } from '../../platform/refusal.ts';
+import type { Area } from '../../platform/storage/stores.ts';
+import { createFileStore } from '../../platform/storage/stores.ts';
+import {
+  encryptFor,
+  identityIn,
+  listFiles,
+  makeBackupKey,
+  packBackup,
+  writeArchive,
+} from '../backup/pack.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { writeArchive } from '../backup/write-archive.ts';
 import { erasePerson } from '../personal-data.ts';
 import { listSealedFiles } from './rotate-keys.ts';
 import { asOperator, type Say, withDatabase, writeNew } from './run-command.ts';

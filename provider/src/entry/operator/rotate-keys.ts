@@ -4,12 +4,19 @@ import { rotateDrawValues } from '../../league/days/draws/sealed-values.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, documents } from '../../platform/db/schema.ts';
-import { addKey, dropOldKeys, readKeyRing } from '../../platform/keys/key-ring.ts';
-import { isSealedByNewest, type KeyRing, rewrap, UnknownKey } from '../../platform/keys/seal.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
-import { createRawStore, purposeOf } from '../../platform/storage/create-store.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
+import {
+  addKey,
+  dropOldKeys,
+  isSealedByNewest,
+  type KeyRing,
+  readKeyRing,
+  rewrap,
+  UnknownKey,
+} from '../../platform/keys/keys.ts';
+import { OperatorError } from '../../platform/refusal.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
+import type { FileStore } from '../../platform/storage/stores.ts';
+import { createRawStore, purposeOf } from '../../platform/storage/stores.ts';
 
 const AREA = 'documents';
 

@@ -1,18 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
 import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
-import { correctBirthday } from '../../people/accounts/correct-birthday.ts';
-import { changeOrganiser } from '../../people/accounts/organiser.ts';
-import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts';
+import {
+  changeOrganiser,
+  correctBirthday,
+  resetSecondFactor,
+} from '../../people/accounts/operator-commands.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { actAs, OPERATOR } from '../../platform/journal/origin.ts';
-import { record } from '../../platform/journal/record.ts';
+import { actAs, OPERATOR, record } from '../../platform/journal/record.ts';
 import { readJournal } from '../../platform/journal/search.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { createFileStore } from '../../platform/storage/create-store.ts';
+import { OperatorError, Refusal } from '../../platform/refusal.ts';
+import { createFileStore } from '../../platform/storage/stores.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedTournament } from '../seed/seed-tournament.ts';
 import { rotateKeys } from './rotate-keys.ts';

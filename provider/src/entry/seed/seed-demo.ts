@@ -2,8 +2,7 @@
 import { addDays } from '@league/shared/contract';
 import { and, count, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import { hashPassword } from '../../identity/session/password.ts';
-import { findAthletes } from '../../league/participation/athletes.ts';
-import { inviteAthletes } from '../../league/participation/invite.ts';
+import { findAthletes, inviteAthletes } from '../../league/participation/invitations.ts';
 import { markInvitationRead } from '../../people/notifications/notifications.ts';
 import { addresseeOf } from '../../people/notifications/notify.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -20,11 +19,10 @@ import {
   users,
   weightCategories,
 } from '../../platform/db/schema.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
+import { OperatorError } from '../../platform/refusal.ts';
 import { inventConsents } from './consents.ts';
-import { entriesFor, wordAt } from './entries.ts';
 import { readTable } from './read-table.ts';
-import { seasonOf } from './season.ts';
+import { entriesFor, seasonOf, wordAt } from './seed-tournament.ts';
 
 const DEMO_PASSWORD = 'Dobok2025';
 const DEMO_EMAILS = ['club', 'coach', 'parent', 'athlete', 'referee', 'organiser'].map(

@@ -1,6 +1,13 @@
 // Invented sample data: the applications for the trial tournament, three weeks ahead, and its open day.
+
 import { createHash } from 'node:crypto';
-import { addDays, type DocumentKind, leagueDay } from '@league/shared/contract';
+import {
+  APPLICATION_CONSENT_TEXTS,
+  type ApplicationRow,
+  addDays,
+  type DocumentKind,
+  leagueDay,
+} from '@league/shared/contract';
 import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { takeApplications } from '../../league/days/entries/take-applications.ts';
@@ -15,9 +22,67 @@ import {
   tournaments,
   users,
 } from '../../platform/db/schema.ts';
-import { type FileStore, newFileName } from '../../platform/storage/file-store.ts';
-import { type Entered, entriesFor, wordAt } from './entries.ts';
-import { seasonOf, TRIAL_DAYS_AHEAD } from './season.ts';
+import { type FileStore, newFileName } from '../../platform/storage/stores.ts';
+import { readTable } from './read-table.ts';
+
+interface Entry extends Omit<ApplicationRow, 'city' | 'teamName'> {
+  tournamentId: string;
+  /** Address of the account that sends the application. */
+  author: string;
+  category: string;
+}
+
+/** An application before it is sent: what an account enters in one category. */
+interface Entered {
+  author: string;
+  category: string;
+  rows: ApplicationRow[];
+}
+
+/** The club of an account by its address. */
+type ClubOf = (author: string) => { name: string; city: string };
+
+/** What is entered for a tournament; `born` moves the days of birth. */
+export function entriesFor(
+  tournament: string,
+  clubOf: ClubOf,
+  born = (birthday: string) => birthday,
+): Entered[] {
+  const own = readTable<Entry>('entries').filter(({ tournamentId }) => tournamentId === tournament);
+  return [...Map.groupBy(own, ({ author, category }) => `${author} ${category}`).values()].flatMap(
+    (group) => {
+      const [first] = group;
+      if (!first) return [];
+      const { author, category } = first;
+      const { name: teamName, city } = clubOf(author);
+      const rows = group.map(({ tournamentId: _, author: __, category: ___, ...row }) => ({
+        ...{ ...row, birthdate: born(row.birthdate) },
+        ...{ city, teamName },
+      }));
+      return { author, category, rows };
+    },
+  );
+}
+
+/** The author's word that everybody in the list has consented, to being shown too. */
+export const wordAt = (at: string): NonNullable<(typeof applications.$inferInsert)['consent']> => ({
+  processing: APPLICATION_CONSENT_TEXTS.processing[0].version,
+  dissemination: APPLICATION_CONSENT_TEXTS.dissemination[0].version,
+  at,
+  address: '192.0.2.1',
+});
+
+/** From today to the trial tournament, as in the calendar of the site. */
+const TRIAL_DAYS_AHEAD = 21;
+
+/** The season that the years of birth in the tables belong to. */
+const FIRST_SEASON = 2026;
+
+/** Moves days of birth, so that everybody is as old in the season of the next tournament as in the tables. */
+export function seasonOf(today: string): (birthday: string) => string {
+  const later = Number(addDays(today, TRIAL_DAYS_AHEAD).slice(0, 4)) - FIRST_SEASON;
+  return (birthday) => `${Number(birthday.slice(0, 4)) + later}${birthday.slice(4)}`;
+}
 
 /** As in `content/archive`, whose import publishes it. */
 const TRIAL = { id: 'test', title: 'Кубок лиги (образец)' };

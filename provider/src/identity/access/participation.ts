@@ -1,8 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { invitations, users } from '../../platform/db/schema.ts';
-import { every, oneOf, same, some, type Term } from './fact.ts';
 import { isChildOf, isLoneAthleteOf, isSelfCompeting, type Person } from './person-rules.ts';
-import { anyOf, type Rule, rule } from './rule.ts';
+import { anyOf, every, oneOf, type Rule, rule, same, some, type Term } from './rule.ts';
 
 /** The athlete of an invitation, and the person it is addressed to. */
 type Invited = Pick<Person, 'id' | 'userType' | 'confirmed' | 'clubId' | 'coachId' | 'parentId' | 'email'> & {

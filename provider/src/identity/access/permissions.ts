@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Actor } from './actor.ts';
-import { WITHOUT_CONSENT } from './admitted.ts';
+import { WITHOUT_CONSENT } from './admission.ts';
 import type { Described } from './authorise.ts';
 import type { Access } from './guard.ts';
 

@@ -3,6 +3,8 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/db/schema.ts';
 import type { Actor } from './actor.ts';
 import {
+  type Acting,
+  anyOf,
   conditionOf,
   every,
   type Fact,
@@ -10,11 +12,12 @@ import {
   isKnown,
   missing,
   oneOf,
+  type Rule,
+  rule,
   same,
   some,
   type Term,
-} from './fact.ts';
-import { type Acting, anyOf, type Rule, rule } from './rule.ts';
+} from './rule.ts';
 
 /** The properties of a person that rules look at: values of a row of `users`, or columns of a query. */
 export interface Person {

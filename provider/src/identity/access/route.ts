@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import type { Action } from '../../platform/journal/actions.ts';
-import type { RecordOpening } from '../../platform/journal/openings.ts';
-import { actAs, originOf } from '../../platform/journal/origin.ts';
-import { COMPRESSED } from '../../platform/plugins/compression.ts';
-import { requireCsrf } from '../../platform/plugins/guards/csrf.ts';
+import type { RecordOpening } from '../../platform/journal/record.ts';
+import { actAs, originOf } from '../../platform/journal/record.ts';
+import { COMPRESSED } from '../../platform/plugins/answers.ts';
+import { requireCsrf } from '../../platform/plugins/guards.ts';
 import { Refusal, unauthorized } from '../../platform/refusal.ts';
 import type { Actor } from './actor.ts';
-import { refuseUnadmitted } from './admitted.ts';
+import { refuseUnadmitted } from './admission.ts';
 import type { Asking, Policy } from './authorise.ts';
 import type { DeviceAccess } from './guard.ts';
-import { grantOpening, type Opens, recordOpened, recordRefused } from './opens.ts';
+import { grantOpening, type Opens, recordOpened, recordRefused } from './guard.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,13 +1,13 @@
 import { ERROR_CODES, KEPT_DAYS } from '@league/shared/contract';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { isTaken } from '../../platform/db/database.ts';
 import { emailChanges, mailTokens, users } from '../../platform/db/schema.ts';
-import { isTaken } from '../../platform/db/violation.ts';
 import { record } from '../../platform/journal/record.ts';
-import { enqueueLetter } from '../../platform/mail/outbox.ts';
+import { enqueueLetter } from '../../platform/mail/letters.ts';
 import { redeemMailToken } from '../../platform/mail/tokens.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
-import { findDepartureOf } from '../session/departing.ts';
+import { findDepartureOf } from '../session/accounts.ts';
 import { endSessions } from '../session/sessions.ts';
 
 /** The links that confirm a change are valid this long. */

@@ -12,9 +12,8 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { anyone, authorise } from '../access/authorise.ts';
+import { anyone, authorise, opensPapersOfOthers } from '../access/authorise.ts';
 import { route } from '../access/route.ts';
-import { opensPapersOfOthers } from '../access/second-factor.ts';
 import { answerChallenge, beginChallenge } from '../second-factor/challenges.ts';
 import {
   addFactor,

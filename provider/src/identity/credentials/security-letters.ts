@@ -4,8 +4,7 @@ import { emailChanges, type FactorChange, type SecurityLetter, users } from '../
 import { greetingMail, type LetterContext, type LetterWriters } from '../../platform/mail/letters.ts';
 import { issueMailToken } from '../../platform/mail/tokens.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
-import { findAccount } from '../session/accounts.ts';
-import { findDepartureOf } from '../session/departing.ts';
+import { findAccount, findDepartureOf } from '../session/accounts.ts';
 import { CONFIRM_HOURS } from './email-change.ts';
 
 const moment = new Intl.DateTimeFormat('ru-RU', {

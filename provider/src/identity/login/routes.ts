@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { record } from '../../platform/journal/record.ts';
 import { redeemMailToken } from '../../platform/mail/tokens.ts';
-import { requireCsrf } from '../../platform/plugins/guards/csrf.ts';
+import { requireCsrf } from '../../platform/plugins/guards.ts';
 import { deadLink, Refusal, unauthorized } from '../../platform/refusal.ts';
 import type { Actor } from '../access/actor.ts';
 import { admits } from '../access/admission.ts';
@@ -22,12 +22,18 @@ import { anyone, authorise } from '../access/authorise.ts';
 import { publicRoute, route } from '../access/route.ts';
 import { answerChallenge } from '../second-factor/challenges.ts';
 import { checkSecondStep, factorsOf, secondStepFor } from '../second-factor/factors.ts';
-import { type Account, findAccount, readAccount } from '../session/accounts.ts';
+import {
+  type Account,
+  type Departure,
+  dayOfErasure,
+  findAccount,
+  findDepartureOf,
+  readAccount,
+} from '../session/accounts.ts';
 import { findClaims } from '../session/authentication.ts';
-import { type Departure, dayOfErasure, findDepartureOf } from '../session/departing.ts';
 import { isPasswordRight } from '../session/password.ts';
-import { sessionOf } from '../session/refresh-token.ts';
 import * as sessions from '../session/sessions.ts';
+import { sessionOf } from '../session/tokens.ts';
 
 const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
 

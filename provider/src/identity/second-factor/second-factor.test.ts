@@ -18,7 +18,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { rotateKeys } from '../../entry/operator/rotate-keys.ts';
-import { resetSecondFactor } from '../../people/accounts/reset-second-factor.ts';
+import { resetSecondFactor } from '../../people/accounts/operator-commands.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { challenges, journal, sessions, totpFactors } from '../../platform/db/schema.ts';
 import { type Answered, answerOf } from '../../testing/contract-call.ts';

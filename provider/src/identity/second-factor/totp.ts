@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../platform/db/database.ts';
 import { totpFactors, users } from '../../platform/db/schema.ts';
-import { type KeyRing, open, rewrap, seal, UnknownKey } from '../../platform/keys/seal.ts';
+import { type KeyRing, open, rewrap, seal, UnknownKey } from '../../platform/keys/keys.ts';
 
 /** The name that an authenticator app shows beside the address. */
 const ISSUER = 'Лига тхэквондо';

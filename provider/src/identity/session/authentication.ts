@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { unauthorized } from '../../platform/refusal.ts';
 import type { Actor } from '../access/actor.ts';
-import { type AccessClaims, type AccessTokens, createAccessTokens } from './access-token.ts';
 import { actorFinder } from './sessions.ts';
+import { type AccessClaims, type AccessTokens, createAccessTokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module';
 import { ERROR_CODES } from '@league/shared/contract';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalidInput, Refusal } from '../../platform/refusal.ts';
 import { readAccount } from './accounts.ts';
 
 /** argon2id as a number, because the package's enum exists in types only. */
@@ -32,4 +33,28 @@ export async function requirePassword(
   throw new Refusal(403, ERROR_CODES.wrongPassword, 'Неверный пароль.', {
     fields: { [field]: 'Неверный пароль' },
   });
+}
+
+const require = createRequire(import.meta.url);
+let known: ReadonlySet<string> | undefined;
+
+/** Common passwords; 17 MB, loaded for the first password that is set. */
+function commonPasswords(): ReadonlySet<string> {
+  const load = (): typeof import('@zxcvbn-ts/language-common') => require('@zxcvbn-ts/language-common');
+  known ??= new Set(load().dictionary['passwords-common']);
+  return known;
+}
+
+/** The same keys on the Russian and on the Latin layout: «Йцукен123» is `qwerty123`. */
+const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбю';
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+
+const onLatinKeys = (text: string) =>
+  text.replace(/[а-я]/g, (letter) => LATIN[RUSSIAN.indexOf(letter)] ?? letter);
+
+/** Refuses a common password; the contract has checked the other rules before. */
+export function refuseCommonPassword(password: string): void {
+  const folded = password.toLowerCase();
+  if ([folded, onLatinKeys(folded)].some((text) => commonPasswords().has(text)))
+    throw invalidInput({ password: 'Этот пароль слишком распространён, придумайте другой' });
 }

@@ -5,11 +5,11 @@ import { and, asc, desc, eq, gt, isNull, lt, ne, type SQLWrapper, sql } from 'dr
 import type { Db } from '../../platform/db/database.ts';
 import { challenges, sessions, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { enqueueLetter } from '../../platform/mail/outbox.ts';
+import { enqueueLetter } from '../../platform/mail/letters.ts';
 import type { Actor } from '../access/actor.ts';
 import { admissionColumns, admits } from '../access/admission.ts';
-import type { AccessClaims } from './access-token.ts';
-import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from './refresh-token.ts';
+import type { AccessClaims } from './tokens.ts';
+import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from './tokens.ts';
 
 /** The life of a session after its last refresh. */
 export const SESSION_SECONDS = 30 * 24 * 3600;

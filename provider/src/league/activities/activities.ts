@@ -1,10 +1,16 @@
+import type { ActivityDraft } from '@league/shared/contract';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import { competes, mayKnowParticipant } from '../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { ActivityKind } from '../../platform/db/schema.ts';
-import { activities, participants, users } from '../../platform/db/schema.ts';
+import {
+  type Activity,
+  type ActivityKind,
+  activities,
+  participants,
+  users,
+} from '../../platform/db/schema.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 
 /** The newest activities that a list contains; they reach back for a decade. */
@@ -106,3 +112,69 @@ export function activityLists(db: Db): ListActivities {
     return isKnown === false ? shared.camp() : ofChildren.execute(asked);
   };
 }
+
+/** Finds one event or camp. `locked` locks the row until commit, so that concurrent enrolments wait. */
+export async function findActivity(
+  db: Db,
+  kind: ActivityKind,
+  id: number,
+  { locked = false } = {},
+): Promise<Activity | undefined> {
+  const query = db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.id, id), eq(activities.kind, kind)));
+  // Not `for update`: inserts that only refer to the row, such as notifications, need not wait.
+  const [activity] = locked ? await query.for('no key update') : await query;
+  return activity;
+}
+
+/** Finds the creator of an event or a camp. */
+export async function findCreator(db: Db, id: number): Promise<Pick<Activity, 'createdBy'> | undefined> {
+  const [found] = await db
+    .select({ createdBy: activities.createdBy })
+    .from(activities)
+    .where(eq(activities.id, id));
+  return found;
+}
+
+/** Names its row, for those who take turns at its lock: an enrolment takes it, and so does the count of places taken. */
+export const activityRow = (id: number): string => `activity:${id}`;
+
+/** What a form says of an event or a camp: the column of each field on the wire. */
+export const FIELDS = {
+  name: 'name',
+  date: 'date',
+  end_date: 'endDate',
+  location: 'location',
+  answer_by: 'answerBy',
+  programme: 'programme',
+  picture_alt: 'pictureAlt',
+  places: 'places',
+  price: 'price',
+} as const satisfies Record<keyof ActivityDraft, keyof Activity>;
+
+export type ActivityField = keyof typeof FIELDS;
+export type Fields = Pick<Activity, (typeof FIELDS)[ActivityField]>;
+type Given = Partial<Fields> & Pick<Fields, 'name' | 'date' | 'location'>;
+
+const NAMES = Object.keys(FIELDS) as ActivityField[];
+
+/** The columns that a form fills in; those it leaves out are absent. */
+export const drafted = (draft: ActivityDraft): Given =>
+  Object.fromEntries(
+    NAMES.flatMap((field) => (draft[field] === undefined ? [] : [[FIELDS[field], draft[field]]])),
+  ) as Given;
+
+/** The fields that differ from those given. */
+export const changedFields = (stored: Fields, given: Partial<Fields>): ActivityField[] =>
+  NAMES.filter((field) => {
+    const value = given[FIELDS[field]];
+    return value !== undefined && value !== stored[FIELDS[field]];
+  });
+
+/** The texts of a form, all of which everybody reads. */
+export const textsOf = (draft: ActivityDraft): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])),
+  );

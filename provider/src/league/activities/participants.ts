@@ -6,7 +6,7 @@ import {
   papersAsked,
 } from '@league/shared/contract';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { disseminationColumn } from '../../people/consent/dissemination-state.ts';
+import { disseminationColumn } from '../../people/consent/consents.ts';
 import { byName, nameColumns } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { shownPictureRoute } from '../../people/images/shown-picture.ts';
+import { shownPictureRoute } from '../../people/images/photo-address.ts';
 import { activities } from '../../platform/db/schema.ts';
 
 const PATH = '/activity-pictures';

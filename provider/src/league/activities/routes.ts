@@ -11,17 +11,15 @@ import {
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
-import { authorise } from '../../identity/access/authorise.ts';
+import { authorise, secondFactorOfOrganisers } from '../../identity/access/authorise.ts';
 import { createsCamps, createsEvents } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
-import { secondFactorOfOrganisers } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type ActivityKind, activities, users } from '../../platform/db/schema.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
-import { activityLists } from './activities.ts';
+import { activityLists, changedFields, drafted, textsOf } from './activities.ts';
 import { findDetails, listTerms } from './details.ts';
-import { changedFields, drafted, textsOf } from './fields.ts';
 import { listParticipants } from './participants.ts';
 
 /** Routes for events and camps. */

@@ -1,11 +1,16 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { KEPT_DAYS } from '@league/shared/contract';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Leaving, PersonalData } from '../../people/people/personal-data.ts';
 import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { withoutPerson } from '../../people/shown-names/listed-names.ts';
 import { withoutNames } from '../../people/shown-names/public-texts.ts';
+import { HOUR, type Job } from '../../platform/background/jobs.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { applications, tournaments } from '../../platform/db/schema.ts';
-import { removeApplicationsOf } from './save.ts';
+import { applications, tournaments, users } from '../../platform/db/schema.ts';
+import { discardFile } from '../../platform/storage/removals.ts';
+import { keepRefusals } from './applications.ts';
+import { IMAGE_AREA, removeApplicationsOf } from './save.ts';
 
 /** Applications for tournaments; those of others list athletes and coaches. */
 export const applicationData: PersonalData = {
@@ -57,3 +62,37 @@ async function eraseFromRows(tx: Db, { athletes, isListed, isCoach }: Leaving['n
       await tx.update(applications).set({ rows: next }).where(eq(applications.id, id));
   }
 }
+
+const DAY = 24 * 3_600_000;
+
+/** Removes expired applications, one after the other. */
+export const oldApplicationJob: Job<{ db: Db; clock: Clock }> = {
+  name: 'old applications',
+  every: HOUR,
+  async run({ db, clock }, signal) {
+    const before = new Date(clock().getTime() - KEPT_DAYS.application * DAY);
+    while (!signal?.aborted && (await removeNext(db, before)));
+  },
+};
+
+/** Returns whether an application was due. Its image is removed after the transaction. */
+const removeNext = (db: Db, before: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isDue = lt(applications.updatedAt, before);
+    const [due] = await tx
+      .select({ id: applications.id, authorId: applications.authorId })
+      .from(applications)
+      .where(isDue)
+      .orderBy(asc(applications.updatedAt))
+      .limit(1);
+    if (!due) return false;
+    // Lock order: the author first, as in a change or deletion; the application may have changed or gone by then.
+    await tx.select().from(users).where(eq(users.id, due.authorId)).for('no key update');
+    const removed = await tx
+      .delete(applications)
+      .where(and(eq(applications.id, due.id), isDue))
+      .returning();
+    await keepRefusals(tx, removed);
+    for (const { imageName } of removed) if (imageName) await discardFile(tx, IMAGE_AREA, imageName);
+    return true;
+  });

@@ -11,8 +11,7 @@ import { isSelfApplying, mayReadApplicationsOf } from '../../identity/access/per
 import { appliesForTournaments } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
 import { privatePicture } from '../../people/images/private-picture.ts';
-import { SIDES } from '../../people/images/process.ts';
-import { BODY_LIMIT, receiveImage, uploads } from '../../people/images/upload.ts';
+import { BODY_LIMIT, receiveImage, SIDES, uploads } from '../../people/images/upload.ts';
 import { lockActing } from '../../people/people/users.ts';
 import { withoutLeaving } from '../../people/shown-names/listed-names.ts';
 import { applications, users } from '../../platform/db/schema.ts';

@@ -15,9 +15,9 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
-import { enqueueLetter } from '../../platform/mail/outbox.ts';
+import { enqueueLetter } from '../../platform/mail/letters.ts';
 import { conflict, invalidInput, Refusal } from '../../platform/refusal.ts';
-import { bindKey, requestOf } from '../../platform/request-keys/request-keys.ts';
+import { bindKey, requestOf } from '../../platform/request-keys.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
 import {
   assertCategoryPlaces,
@@ -25,8 +25,13 @@ import {
   lockTournament,
   unknownTournament,
 } from '../tournaments/intake.ts';
-import { findApplication, presentApplication, presentSummary, selectSummaries } from './applications.ts';
-import { keepRefusals } from './keep-refusals.ts';
+import {
+  findApplication,
+  keepRefusals,
+  presentApplication,
+  presentSummary,
+  selectSummaries,
+} from './applications.ts';
 
 type Application = typeof applications.$inferSelect;
 

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { lockAccount } from '../../people/accounts/confirm.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
+import { OperatorError } from '../../platform/refusal.ts';
 
 const MAY_EDIT: readonly UserType[] = BRACKET_EDITORS;
 

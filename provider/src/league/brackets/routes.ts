@@ -21,7 +21,7 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { categoryGroups, weightCategories } from '../../platform/db/schema.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
-import { isFresh } from '../../platform/plugins/fresh.ts';
+import { isFresh } from '../../platform/plugins/answers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { saveBrackets } from './save.ts';
 

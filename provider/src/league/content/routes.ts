@@ -17,10 +17,9 @@ import {
   withdrawContent,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { authorise } from '../../identity/access/authorise.ts';
+import { authorise, secondFactorAtDesk } from '../../identity/access/authorise.ts';
 import { organises } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
-import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { privateFile } from '../../people/images/private-picture.ts';
 import { BODY_LIMIT, receiveFile, uploads } from '../../people/images/upload.ts';
 import type { Db } from '../../platform/db/database.ts';

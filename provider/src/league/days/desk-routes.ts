@@ -10,12 +10,11 @@ import {
   sendDayCommand,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { authorise } from '../../identity/access/authorise.ts';
+import { authorise, secondFactorAtDesk } from '../../identity/access/authorise.ts';
 import { route } from '../../identity/access/route.ts';
-import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { forbidden } from '../../platform/refusal.ts';
-import { requestOf } from '../../platform/request-keys/request-keys.ts';
+import { requestOf } from '../../platform/request-keys.ts';
 import { readDesk } from './desk.ts';
 import { findSeedPoints } from './draws/seed-points.ts';
 import { correctAthlete } from './entries/correct-athlete.ts';

@@ -9,7 +9,7 @@ import {
 } from '@league/shared/day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { KeyRing } from '../../platform/keys/seal.ts';
+import type { KeyRing } from '../../platform/keys/keys.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { forgetValue, openValue, sealValue } from './draws/sealed-values.ts';
 import { findSeedPoints } from './draws/seed-points.ts';

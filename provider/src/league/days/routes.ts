@@ -11,15 +11,22 @@ import {
 } from '@league/shared/contract';
 import { boutEnd, boutId } from '@league/shared/day';
 import type { FastifyInstance } from 'fastify';
-import { type Asking, anyone, authorise, lockActor, role, whose } from '../../identity/access/authorise.ts';
+import {
+  type Asking,
+  anyone,
+  authorise,
+  lockActor,
+  role,
+  secondFactorAtDesk,
+  whose,
+} from '../../identity/access/authorise.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
-import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { findUser, lockActing } from '../../people/people/users.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import { conflict, forbidden, notFound } from '../../platform/refusal.ts';
-import { requestOf } from '../../platform/request-keys/request-keys.ts';
+import { requestOf } from '../../platform/request-keys.ts';
 import { readDayRating } from '../ratings/season.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
-import { isFresh } from '../../platform/plugins/fresh.ts';
+import { isFresh } from '../../platform/plugins/answers.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { findDay, findNumber, findOutline, isDayOver, numberText } from './log/find-day.ts';
 import { presentCategory } from './view/public-category.ts';

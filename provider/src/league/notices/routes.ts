@@ -14,18 +14,17 @@ import {
 } from '@league/shared/contract';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { authorise } from '../../identity/access/authorise.ts';
+import { authorise, secondFactorAtDesk } from '../../identity/access/authorise.ts';
 import { organises } from '../../identity/access/roles.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
-import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notices } from '../../platform/db/schema.ts';
-import { sendTagged } from '../../platform/plugins/fresh.ts';
+import { sendTagged } from '../../platform/plugins/answers.ts';
 import { storeFile } from '../../platform/storage/removals.ts';
-import * as changes from './change-notices.ts';
-import { isShown, lastDay, noticeGone, presentNotice } from './present.ts';
+import * as changes from './notices.ts';
+import { isShown, lastDay, noticeGone, presentNotice } from './notices.ts';
 
 /** Routes for the short notices of the league. */
 export async function noticeRoutes(app: FastifyInstance): Promise<void> {

@@ -11,11 +11,16 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { authorise, type Named, type Role, whose } from '../../identity/access/authorise.ts';
+import {
+  authorise,
+  type Named,
+  type Role,
+  secondFactorOfOrganisers,
+  whose,
+} from '../../identity/access/authorise.ts';
 import { mayChangeActivity } from '../../identity/access/participation.ts';
 import { changesActivities } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
-import { secondFactorOfOrganisers } from '../../identity/access/second-factor.ts';
 import { BODY_LIMIT, receiveCover, uploads } from '../../people/images/upload.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,8 +28,7 @@ import { activities } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { discardFile, storeFile } from '../../platform/storage/removals.ts';
-import { textsOf } from '../activities/fields.ts';
-import { findCreator } from '../activities/find-activity.ts';
+import { findCreator, textsOf } from '../activities/activities.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { listActivities, readActivity } from './activities.ts';
 import * as changes from './change-activity.ts';

@@ -1,6 +1,5 @@
 import { and, eq, exists, isNull, ne, or } from 'drizzle-orm';
-import { notify } from '../../people/notifications/notify.ts';
-import { type Readers, readersOf } from '../../people/notifications/readers.ts';
+import { notify, type Readers, readersOf } from '../../people/notifications/notify.ts';
 import type { Named } from '../../people/notifications/texts.ts';
 import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -5,19 +5,55 @@ import {
   ERROR_CODES,
   type OrganiserActivity,
 } from '@league/shared/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../identity/access/actor.ts';
-import { longDay } from '../../people/notifications/describe-activity.ts';
+import { longDay, longDays, quoted } from '../../people/notifications/describe-activity.ts';
 import { cancelledText, changedText } from '../../people/notifications/texts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Activity, activities } from '../../platform/db/schema.ts';
+import { type Activity, activities, invitations, notifications } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict, invalidInput, notFound, Refusal } from '../../platform/refusal.ts';
-import { changedFields, drafted, FIELDS } from '../activities/fields.ts';
-import { followChange } from '../participation/follow-change.ts';
+import { changedFields, drafted, FIELDS } from '../activities/activities.ts';
 import { refusePast } from '../participation/refuse-past.ts';
 import { readActivity } from './activities.ts';
 import { audienceOf, lockWithAudience, tellEverybody } from './audience.ts';
+
+/**
+ * Makes the invitations of a changed event or camp say what is so now, on their cards too: a family would answer for the
+ * day before the move. A coach's own words stay. A later last day is reminded of anew.
+ */
+async function followChange(tx: Db, before: Activity, after: Activity): Promise<void> {
+  const now = phrasesOf(after);
+  const phrases = phrasesOf(before).flatMap((old, place) => (old === now[place] ? [] : [[old, now[place]]]));
+  const isLater = lastDay(after) > lastDay(before);
+  if (phrases.length === 0 && !isLater) return;
+  const reworded = (column: PgColumn) =>
+    phrases.reduce<SQL>((text, [old, renewed]) => sql`replace(${text}, ${old}, ${renewed})`, sql`${column}`);
+  await tx
+    .update(invitations)
+    .set({ message: reworded(invitations.message), ...(isLater && { remindedAt: null }) })
+    .where(eq(invitations.activityId, after.id));
+  await tx
+    .update(notifications)
+    .set({ message: reworded(notifications.message) })
+    .where(
+      and(
+        eq(notifications.activityId, after.id),
+        inArray(notifications.type, ['event_invitation', 'camp_invitation']),
+      ),
+    );
+}
+
+const lastDay = ({ answerBy, date }: Activity): string => answerBy ?? date;
+
+/** What invitations and reminders say of an event or a camp, in the words of `texts.ts`. */
+const phrasesOf = (activity: Activity): string[] => [
+  quoted(activity.name),
+  `${longDays(activity.date, activity.endDate)}, ${activity.location}.`,
+  `Ответьте до ${longDay(lastDay(activity))}`,
+  `Оплатите участие до ${longDay(activity.date)}`,
+];
 
 /** What people are told when it changes; the rest is seen on the page. */
 const TOLD = ['name', 'date', 'location', 'end_date', 'answer_by'] as const;

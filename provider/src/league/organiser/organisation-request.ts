@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { organisationRequests } from '../../platform/db/schema.ts';
 import type { LetterWriters } from '../../platform/mail/letters.ts';
-import { enqueueLetter } from '../../platform/mail/outbox.ts';
+import { enqueueLetter } from '../../platform/mail/letters.ts';
 
 /** The organiser's mail about a request. */
 export const requestLetters: LetterWriters<'organisation_request'> = {

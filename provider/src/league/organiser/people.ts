@@ -2,12 +2,26 @@ import type { OrganiserPerson } from '@league/shared/contract';
 import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { confirmLocked, isTheLeagues, lockAccountById } from '../../people/accounts/confirm.ts';
-import { rejectLocked } from '../../people/accounts/reject.ts';
 import { confirmedClubIds } from '../../people/clubs/clubs.ts';
 import type { ErasePerson } from '../../people/privacy/erase.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { clubs, users } from '../../platform/db/schema.ts';
+import { record } from '../../platform/journal/record.ts';
+import { enqueueLetter } from '../../platform/mail/letters.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
+
+/** Deletes a waiting account, locked for update with those who depend on it, and mails the reason. */
+export async function rejectLocked(
+  tx: Db,
+  { id, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>,
+  reason: string,
+  erasePerson: ErasePerson,
+): Promise<void> {
+  await record(tx, { action: 'refused', subjects: [id] });
+  await erasePerson(tx, id);
+  // After the deletion, which removes all mails to the address.
+  if (email !== null) await enqueueLetter(tx, { kind: 'account_rejected', to: email, reason });
+}
 
 const follower = alias(users, 'follower');
 

@@ -9,10 +9,9 @@ import {
 import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
-import { authorise } from '../../identity/access/authorise.ts';
+import { authorise, secondFactorAtDesk } from '../../identity/access/authorise.ts';
 import { organises } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
-import { secondFactorAtDesk } from '../../identity/access/second-factor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { organisationRequests } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';

@@ -1,14 +1,13 @@
 import { ACTIVITY_CAPACITY, ERROR_CODES, type Participant } from '@league/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { admits } from '../../identity/access/admission.ts';
-import { listName } from '../../people/people/names.ts';
+import { listName } from '../../people/people/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Activity, type ActivityKind, participants } from '../../platform/db/schema.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { findActivity } from '../activities/find-activity.ts';
+import { findActivity } from '../activities/activities.ts';
 import { listParticipants } from '../activities/participants.ts';
-import { type Athlete, findAthletes, lockAthletes } from './athletes.ts';
-import { inviteAthletes } from './invite.ts';
+import { type Athlete, findAthletes, inviteAthletes, lockAthletes } from './invitations.ts';
 import { refuseLate } from './refuse-past.ts';
 
 export interface Enrolment {

@@ -7,15 +7,14 @@ import { isAthleteOfTeam } from '../../identity/access/person-rules.ts';
 import { enrolsAthletes } from '../../identity/access/roles.ts';
 import { type AskedBy, route } from '../../identity/access/route.ts';
 import { aboutActivity, findNotification } from '../../people/notifications/notifications.ts';
-import { listName } from '../../people/people/names.ts';
+import { listName } from '../../people/people/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Activity, notifications } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { activityRow } from '../activities/find-activity.ts';
+import { activityRow } from '../activities/activities.ts';
 import { listParticipants } from '../activities/participants.ts';
 import { type Enrolment, enrol, lockEnrolment } from './enrol.ts';
-import { findInvitation, findInvited, type Invitation } from './invitations.ts';
-import { lockInvited, respond } from './respond.ts';
+import { findInvitation, findInvited, type Invitation, lockInvited, respond } from './invitations.ts';
 
 /** Routes for invitations as notifications: create one, answer one. */
 export async function invitationRoutes(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import { leagueDay } from '@league/shared/contract';
 import { and, between, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { daysAfter } from '../../people/documents/status.ts';
+import { daysAfter } from '../../people/documents/documents.ts';
 import { notify } from '../../people/notifications/notify.ts';
 import { reminderText } from '../../people/notifications/texts.ts';
 import { keepPeople } from '../../people/people/users.ts';

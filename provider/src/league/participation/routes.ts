@@ -24,10 +24,10 @@ import { route } from '../../identity/access/route.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import { activities, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { activityRow, findActivity } from '../activities/find-activity.ts';
+import { activityRow, findActivity } from '../activities/activities.ts';
 import { findJourneys, listParticipants } from '../activities/participants.ts';
 import { enrol, lockEnrolment } from './enrol.ts';
-import { lockInvited, respond } from './respond.ts';
+import { lockInvited, respond } from './invitations.ts';
 
 const STATUS = { accept: 'accepted', decline: 'declined' } as const;
 

@@ -2,9 +2,11 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Described, KINDS, longDay, quoted } from '../../people/notifications/describe-activity.ts';
 import { markInvitationRead } from '../../people/notifications/notifications.ts';
+import { claimNext, type Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, type Payment, payments } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
+import { findInvitation } from '../participation/invitations.ts';
 import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway/gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
 
@@ -143,3 +145,39 @@ async function keepState(
  */
 const orderText = ({ kind, name, date }: Described, invitationIds: readonly number[]): string =>
   `${invitationIds.length > 1 ? 'Заявки' : 'Заявка'} № ${invitationIds.join(', ')}. ${KINDS[kind]} ${quoted(name)}, ${longDay(date)}`;
+
+/**
+ * Asks the gateway about payments that have been open for at least a minute: a callback may be lost, and a crash may
+ * leave a payment without its gateway id. Any number of replicas may run it.
+ */
+export const paymentJob: Job<PaymentContext> = {
+  name: 'payments',
+  every: 60,
+  async run(context, signal) {
+    while (!signal?.aborted) {
+      const due = await claimNext(context.db, payments, payments.id, isOpen);
+      if (!due) return;
+      await reconcile(context, due);
+    }
+  },
+};
+
+/** The first payment of an order stands for the order. */
+const isOpen = and(eq(payments.status, 'pending'), isNull(payments.orderedWith));
+
+/** Throws if the gateway fails, which ends the round: every other payment would wait for the same timeout. */
+async function reconcile(context: PaymentContext, payment: Payment): Promise<void> {
+  if (payment.gatewayId) {
+    await settle(context, payment);
+    return;
+  }
+  const [first, ...others] = await paymentsOf(context.db, orderIdOf(payment));
+  const ids: number[] = [];
+  for (const { activityId, userId: athleteId } of first ? [first, ...others] : []) {
+    const invitation = await findInvitation(context.db, { activityId, athleteId });
+    if (invitation) ids.push(invitation.id);
+  }
+  const isWhole = ids.length === others.length + 1;
+  if (first && isWhole && !isLost(payment)) await orderPayments(context, [first, ...others], ids);
+  else await cancelUnseen(context.db, orderIdOf(payment));
+}

@@ -20,7 +20,7 @@ import { createMailbox } from '../../testing/mailbox.ts';
 import { startYookassa } from '../../testing/servers/yookassa-server.ts';
 import { assertRefused, type Visitor, visitorAs } from '../../testing/test-app.ts';
 import { createYookassa } from './gateway/yookassa.ts';
-import { paymentJob } from './reconcile.ts';
+import { paymentJob } from './orders.ts';
 
 const server = await startYookassa();
 const gateway = createYookassa(server.options);

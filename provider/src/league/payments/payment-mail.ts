@@ -2,7 +2,7 @@ import { LEAGUE_ZONE, rublesText } from '@league/shared/contract';
 import { eq, or } from 'drizzle-orm';
 import { describeActivity } from '../../people/notifications/describe-activity.ts';
 import { pageOf } from '../../people/notifications/places.ts';
-import { fullName } from '../../people/people/names.ts';
+import { fullName } from '../../people/people/present.ts';
 import { activities, payments, users } from '../../platform/db/schema.ts';
 import { greetingMail, type LetterContext, type LetterOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';

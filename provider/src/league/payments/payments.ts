@@ -1,11 +1,20 @@
 import { ERROR_CODES, type PaymentStatus, rublesText } from '@league/shared/contract';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
-import { listName } from '../../people/people/names.ts';
+import type { PersonalData } from '../../people/people/personal-data.ts';
+import { listName } from '../../people/people/present.ts';
 import { keepPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { activities, type Payment, payments, users } from '../../platform/db/schema.ts';
+import {
+  activities,
+  type Payment,
+  payments,
+  refunds,
+  sandboxPayments,
+  sandboxRefunds,
+  users,
+} from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict, notFound, Refusal } from '../../platform/refusal.ts';
 import { lockParticipant } from '../activities/participants.ts';
@@ -208,3 +217,26 @@ async function findStillTogether(db: Db, { activityId, status, ...payment }: Pay
   const newest = await findPayments(db, activityId, ids);
   return newest.filter((one) => orderIdOf(one) === orderId && one.status === status);
 }
+
+/** Payments, which stay. */
+export const paymentData: PersonalData = {
+  tables: [payments, refunds, sandboxPayments, sandboxRefunds],
+  copy: async (db, { id }) => ({
+    /** Payments for the person's participation, by anybody, and payments that the person made for others. */
+    payments: await db
+      .select({
+        id: payments.id,
+        kind: activities.kind,
+        name: activities.name,
+        for_id: payments.userId,
+        amount: payments.amount,
+        status: payments.status,
+        created_at: payments.createdAt,
+        updated_at: payments.updatedAt,
+      })
+      .from(payments)
+      .innerJoin(activities, eq(activities.id, payments.activityId))
+      .where(or(eq(payments.userId, id), eq(payments.payerId, id)))
+      .orderBy(desc(payments.createdAt)),
+  }),
+};

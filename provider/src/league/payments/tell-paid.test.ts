@@ -8,7 +8,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { decideOnPage, sendCallback } from '../../testing/gateway.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { paymentJob } from './reconcile.ts';
+import { paymentJob } from './orders.ts';
 
 const scene = await startCampScene();
 const { alone, app, athlete, club, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, type Payment, participants, users } from '../../platform/db/schema.ts';
-import { enqueueLetter } from '../../platform/mail/outbox.ts';
+import { enqueueLetter } from '../../platform/mail/letters.ts';
 import { organisersOf, tellOrganisers } from '../participation/organisers.ts';
 
 /** The subject of an order and the people to notify. */

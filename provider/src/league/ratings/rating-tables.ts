@@ -3,8 +3,8 @@ import { and, asc, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { storeNames } from '../../people/shown-names/athlete-names.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isTaken } from '../../platform/db/database.ts';
 import { athleteNames, ratingRows, ratingTables, users } from '../../platform/db/schema.ts';
-import { isTaken } from '../../platform/db/violation.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict, notFound, Refusal } from '../../platform/refusal.ts';
 

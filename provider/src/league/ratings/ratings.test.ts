@@ -11,7 +11,7 @@ import {
 import type { DayState } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { dayAthletes, ratingTables, tournamentDays } from '../../platform/db/schema.ts';
-import { createFileStore } from '../../platform/storage/create-store.ts';
+import { createFileStore } from '../../platform/storage/stores.ts';
 import {
   applicationConsent,
   applicationDraft,

@@ -1,10 +1,10 @@
 import { getRating, type PublicRating, RATINGS, type RatingId } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
-import { shownPictureRoute } from '../../people/images/shown-picture.ts';
+import { shownPictureRoute } from '../../people/images/photo-address.ts';
 import { type IsWithheld, keepWithheld, shownCell } from '../../people/shown-names/withheld.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
-import { sendTagged } from '../../platform/plugins/fresh.ts';
+import { sendTagged } from '../../platform/plugins/answers.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { PHOTO_PATH, photoHref } from './photos.ts';
 import { byCategory } from './places.ts';

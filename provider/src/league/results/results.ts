@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type AthleteResult, resultPoints } from '@league/shared/contract';
+import { type AthleteResult, isNameHidden, listResults, resultPoints } from '@league/shared/contract';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { type FoundUser, nameColumns } from '../../people/people/users.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../identity/access/actor.ts';
+import { authorise, whose } from '../../identity/access/authorise.ts';
+import { maySeePapers } from '../../identity/access/person-rules.ts';
+import { route } from '../../identity/access/route.ts';
+import { disseminationColumn } from '../../people/consent/consents.ts';
+import { mayDisseminate } from '../../people/consent/find-admission.ts';
+import { type FoundUser, nameColumns, namedPerson } from '../../people/people/users.ts';
 import { athletesByText, fold } from '../../people/shown-names/match.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -68,7 +75,7 @@ type Candidate = Awaited<ReturnType<typeof candidates>>[number];
  * name, year of birth and sex agree. A coach has confirmed the athlete, so a stranger cannot take another's results by a
  * name. Where several athletes of the league share all three, only the team tells them apart.
  */
-export async function listResultsOf(db: Db, athlete: Athlete): Promise<Result[]> {
+async function listResultsOf(db: Db, athlete: Athlete): Promise<Result[]> {
   const { userType, confirmed, birthday, sex } = athlete;
   if (userType !== 'athlete' || !confirmed || !birthday || !sex) return [];
   const born = Number(birthday.slice(0, 4));
@@ -130,4 +137,37 @@ function present(
     points_from: from,
     points_to: to,
   };
+}
+
+interface Asked {
+  db: Db;
+  actor: Actor;
+  subject: FoundUser;
+}
+
+/**
+ * Whether the actor may have a diploma, which is made to be shown: always if it is the actor who permits to show the
+ * name, else while that is permitted.
+ */
+async function mayHaveDiploma({ db, actor, subject }: Asked): Promise<boolean> {
+  if (mayDisseminate(actor, subject)) return true;
+  const [row] = await db.select({ state: disseminationColumn }).from(users).where(eq(users.id, subject.id));
+  return row !== undefined && !isNameHidden(row.state);
+}
+
+/** The results of an athlete, and whether the browser offers a diploma for each. */
+export async function resultRoutes(app: FastifyInstance): Promise<void> {
+  const policy = authorise(whose(maySeePapers, namedPerson));
+
+  route(
+    app,
+    listResults,
+    policy,
+    async ({ db, actor, subject }): Promise<AthleteResult[]> => {
+      const mayHave = await mayHaveDiploma({ db, actor, subject });
+      const listed = await listResultsOf(db, subject);
+      return listed.map((result) => ({ ...result, diploma: mayHave }));
+    },
+    { opens: { action: 'results_listed', people: ({ subject }) => [subject.id] } },
+  );
 }

@@ -1,4 +1,7 @@
+import { listTournaments } from '@league/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../../identity/access/route.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   contentRevisions,
@@ -6,6 +9,7 @@ import {
   tournamentResults,
   tournaments,
 } from '../../platform/db/schema.ts';
+import { listIntake } from './intake.ts';
 
 /** What everybody sees of a tournament. */
 export interface Published {
@@ -47,3 +51,8 @@ export const findPublished = async (db: Db, id: string): Promise<Published | und
 
 /** The published revisions of all tournaments. */
 export const listPublished = (db: Db): Promise<(Published & { id: string })[]> => published(db);
+
+/** All tournaments, and which of them take applications. */
+export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
+  publicRoute(app, listTournaments, ({ db }) => listIntake(db));
+}

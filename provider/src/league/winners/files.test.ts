@@ -4,8 +4,7 @@ import { decideDissemination, getTournamentWinners } from '@league/shared/contra
 import { read, utils } from 'xlsx';
 import { erasePerson } from '../../entry/personal-data.ts';
 import { notifications, users } from '../../platform/db/schema.ts';
-import { createFileStore } from '../../platform/storage/create-store.ts';
-import { newFileName } from '../../platform/storage/file-store.ts';
+import { createFileStore, newFileName } from '../../platform/storage/stores.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { startNamesScene } from '../../testing/names-scene.ts';
 import { assertRefused } from '../../testing/test-app.ts';

@@ -12,7 +12,7 @@ import { publicRoute } from '../../identity/access/route.ts';
 import { HIDDEN_NAME, type IsWithheld, keepWithheld, shownCell } from '../../people/shown-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DraftDocument } from '../../platform/db/schema.ts';
-import { isKnown, sendTagged } from '../../platform/plugins/fresh.ts';
+import { isKnown, sendTagged } from '../../platform/plugins/answers.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { typeOf } from '../attachments/file-kinds.ts';
 import { readFile } from '../content/files/content-files.ts';

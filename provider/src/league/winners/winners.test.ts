@@ -18,7 +18,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { startNamesScene } from '../../testing/names-scene.ts';
 import { DEMO_PASSWORD, type Visitor } from '../../testing/test-app.ts';
 import { publishTournament } from '../../testing/tournaments.ts';
-import { oldApplicationJob } from '../applications/retention.ts';
+import { oldApplicationJob } from '../applications/personal-data.ts';
 
 const CUP = 'cup_2024';
 const { athlete, club, db, guest } = await startNamesScene();

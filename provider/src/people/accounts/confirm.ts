@@ -2,10 +2,10 @@ import { email } from '@league/shared/contract';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
+import { OperatorError } from '../../platform/refusal.ts';
 import { isClub } from '../clubs/clubs.ts';
 import { lockWithDependents } from '../people/users.ts';
-import { markConfirmed, withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
+import { markConfirmed, withdrawConfirmation } from '../profiles/confirmations.ts';
 
 /** An address in its stored form; invalid input matches no account. */
 const storedAddress = (typed: string): string => email.safeParse(typed).data ?? typed.trim().toLowerCase();

@@ -1,7 +1,6 @@
 import { KEPT_DAYS } from '@league/shared/contract';
 import { and, desc, sql } from 'drizzle-orm';
-import { findAccount } from '../../identity/session/accounts.ts';
-import { findDepartureOf } from '../../identity/session/departing.ts';
+import { findAccount, findDepartureOf } from '../../identity/session/accounts.ts';
 import { outbox } from '../../platform/db/schema.ts';
 import {
   type Attempt,

@@ -1,17 +1,19 @@
-import { CONSENT, ERROR_CODES, type registrationBody } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { CONSENT, ERROR_CODES, KEPT_DAYS, type registrationBody } from '@league/shared/contract';
+import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { refuseCommonPassword } from '../../identity/credentials/common-passwords.ts';
-import { hashPassword } from '../../identity/session/password.ts';
+import { hashPassword, refuseCommonPassword } from '../../identity/session/password.ts';
+import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { users } from '../../platform/db/schema.ts';
+import { clubs, consents, mailTokens, participants, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { enqueueLetter } from '../../platform/mail/outbox.ts';
+import { enqueueLetter } from '../../platform/mail/letters.ts';
 import { linkOf } from '../../platform/mail/tokens.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
 import { openClub } from '../clubs/clubs.ts';
 import { recordConsent } from '../consent/consents.ts';
-import { isAddressKept } from '../departure/ask-deletion.ts';
+import { isAddressKept } from '../departure/deletion-letter.ts';
+import type { ErasePerson } from '../privacy/erase.ts';
 import { findPlace, type Place } from '../profiles/affiliation.ts';
 
 type Wire = z.output<typeof registrationBody>;
@@ -84,3 +86,67 @@ const placeOf = async (tx: Db, wire: Wire): Promise<Partial<Place>> =>
   wire.userType === 'referee' || wire.userType === 'club' || wire.clubId === null
     ? {}
     : findPlace(tx, wire.userType, { ...wire, clubId: wire.clubId });
+
+/** After so many further days it is removed even with a valid link: requesting mails would prolong it for ever. */
+const GRACE_DAYS = 7;
+
+/** Removes the registrations that are due, one after the other. */
+export const registrationJob: Job<{ db: Db; erasePerson: ErasePerson }> = {
+  name: 'registrations',
+  every: HOUR,
+  async run({ db, erasePerson }, signal) {
+    while (!signal?.aborted && (await removeNext(db, erasePerson)));
+  },
+};
+
+const removeNext = (db: Db, erasePerson: ErasePerson): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: users.id, clubId: users.clubId })
+      .from(users)
+      .where(isDue(tx))
+      .orderBy(asc(users.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return false;
+    await erasePerson(tx, due.id);
+    // The account has never acted, so no consent has to be proved, and no result refers to its row or its club. Only
+    // an athlete that a coach has enrolled meanwhile may have participations, which keep the row.
+    await tx.delete(consents).where(or(eq(consents.userId, due.id), eq(consents.subjectId, due.id)));
+    const places = tx.select().from(participants).where(eq(participants.userId, due.id));
+    await tx.delete(users).where(and(eq(users.id, due.id), notExists(places)));
+    if (due.clubId !== null) {
+      const people = tx.select().from(users).where(eq(users.clubId, due.clubId));
+      await tx
+        .delete(clubs)
+        .where(and(eq(clubs.id, due.clubId), isNotNull(clubs.closedAt), notExists(people)));
+    }
+    return true;
+  });
+
+/**
+ * An account with a password (people of the sample league have none) and an address that was never confirmed. It is
+ * kept while one of its links is valid, but not longer than `GRACE_DAYS`, and while a person without an account
+ * depends on it.
+ */
+function isDue(tx: Db) {
+  const dependent = alias(users, 'dependent');
+  const ofIt = or(eq(dependent.parentId, users.id), eq(dependent.coachId, users.id));
+  const links = and(eq(mailTokens.userId, users.id), gt(mailTokens.expiresAt, sql`now()`));
+  return and(
+    isNotNull(users.email),
+    isNotNull(users.passwordHash),
+    isNull(users.emailVerifiedAt),
+    isNull(users.deletedAt),
+    isOlderThan(KEPT_DAYS.unverified),
+    notExists(
+      tx
+        .select()
+        .from(dependent)
+        .where(and(isNull(dependent.email), isNull(dependent.deletedAt), ofIt)),
+    ),
+    or(notExists(tx.select().from(mailTokens).where(links)), isOlderThan(KEPT_DAYS.unverified + GRACE_DAYS)),
+  );
+}
+
+const isOlderThan = (days: number) => lt(users.createdAt, sql`now() - make_interval(days => ${days})`);

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { getUser, login, register, verifyEmail } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../entry/personal-data.ts';
+import { rejectLocked } from '../../league/organiser/people.ts';
 import { clubs, consents, outbox, users } from '../../platform/db/schema.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { NEW_PASSWORD, REGISTRATIONS } from '../../testing/registrations.ts';
 import { assertRefused, startTestApp, Visitor } from '../../testing/test-app.ts';
 import { lockAccount } from './confirm.ts';
-import { rejectLocked } from './reject.ts';
 
 const { app, db } = await startTestApp({ DEMO: '0' });
 const mailbox = createMailbox(app, db);

@@ -10,19 +10,18 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
-import { tellNewPassword } from '../../identity/credentials/change-password.ts';
-import { refuseCommonPassword } from '../../identity/credentials/common-passwords.ts';
+import { tellNewPassword } from '../../identity/credentials/routes.ts';
 import { readAccount } from '../../identity/session/accounts.ts';
-import { hashPassword } from '../../identity/session/password.ts';
+import { hashPassword, refuseCommonPassword } from '../../identity/session/password.ts';
 import { endSessions } from '../../identity/session/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { enqueueLetter } from '../../platform/mail/outbox.ts';
+import { enqueueLetter } from '../../platform/mail/letters.ts';
 import { isMailToken, redeemMailToken } from '../../platform/mail/tokens.ts';
 import { deadLink } from '../../platform/refusal.ts';
 import { holdClubName } from '../clubs/clubs.ts';
-import { tellWhoConfirms } from '../profiles/confirmation/waiting.ts';
+import { tellWhoConfirms } from '../profiles/affiliation.ts';
 import { registerAccount } from './registration.ts';
 
 /** Routes for registration, confirming an address, and a forgotten password. */

@@ -15,7 +15,7 @@ import { users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { withdrawConfirmation } from '../profiles/confirmation/confirmations.ts';
+import { withdrawConfirmation } from '../profiles/confirmations.ts';
 import { confirmAccount, confirmLocked, lockAccount, unconfirmAccount } from './confirm.ts';
 
 const scene = await startCampScene({ DEMO: '0' });

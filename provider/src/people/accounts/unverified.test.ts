@@ -17,7 +17,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { NEW_PASSWORD, REGISTRATIONS } from '../../testing/registrations.ts';
 import { Visitor } from '../../testing/test-app.ts';
-import { registrationJob } from './unverified.ts';
+import { registrationJob } from './registration.ts';
 
 const scene = await startCampScene();
 const { app, alone, athlete, coach, db } = scene;

@@ -1,8 +1,8 @@
 import { type Club, type Coach, NAME_LENGTH } from '@league/shared/contract';
 import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { isTaken } from '../../platform/db/database.ts';
 import { clubs, foldedName, holdsName, users } from '../../platform/db/schema.ts';
-import { isTaken } from '../../platform/db/violation.ts';
 import { record } from '../../platform/journal/record.ts';
 import { invalidInput } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';

@@ -24,8 +24,8 @@ import { applicationConsent, applicationDraft } from '../../testing/application-
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { correctBirthday } from '../accounts/correct-birthday.ts';
-import { refuseOlder } from './changed-birthday.ts';
+import { correctBirthday } from '../accounts/operator-commands.ts';
+import { refuseOlder } from './record.ts';
 
 const scene = await startCampScene({ DEMO: '0' });
 const { alone, athlete, coach, db, parent, son } = scene;

@@ -5,7 +5,7 @@ import { admissionColumns, missingIn } from '../../identity/access/admission.ts'
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { disseminationColumn } from './dissemination-state.ts';
+import { disseminationColumn } from './consents.ts';
 
 /** The permission to show an athlete's name is the parent's to give, and an adult athlete's own. */
 export const mayDisseminate = (

@@ -32,8 +32,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { REGISTRATIONS } from '../../testing/registrations.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
-import { erasureJob } from '../privacy/erase.ts';
-import { listErasures } from '../privacy/erasures.ts';
+import { erasureJob, listErasures } from '../privacy/erase.ts';
 
 let scene: Awaited<ReturnType<typeof startCampScene>>;
 let mailbox: ReturnType<typeof createMailbox>;

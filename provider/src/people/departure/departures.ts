@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '@league/shared/contract';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import type { Departure } from '../../identity/session/departing.ts';
+import type { Departure } from '../../identity/session/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { departures, departureTies, users } from '../../platform/db/schema.ts';
 import type { PersonalData } from '../people/personal-data.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Departure } from '../../identity/session/departing.ts';
+import type { Departure } from '../../identity/session/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isTaken } from '../../platform/db/database.ts';
 import { clubs, departures, departureTies, users } from '../../platform/db/schema.ts';
-import { isTaken } from '../../platform/db/violation.ts';
 import { record } from '../../platform/journal/record.ts';
 import { redeemMailToken, tokenOwner } from '../../platform/mail/tokens.ts';
 import { conflict, deadLink } from '../../platform/refusal.ts';

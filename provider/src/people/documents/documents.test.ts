@@ -14,14 +14,13 @@ import {
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { documents, fileRemovals, journal, users } from '../../platform/db/schema.ts';
-import { createDiskStore } from '../../platform/storage/create-store.ts';
 import { fileJob, storeFile } from '../../platform/storage/removals.ts';
+import { createDiskStore } from '../../platform/storage/stores.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { imageFile, picture } from '../../testing/picture.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
-import { removeDocumentsOf, savePaper } from './documents.ts';
-import { daysAfter, statusOn } from './status.ts';
+import { daysAfter, removeDocumentsOf, savePaper, statusOn } from './documents.ts';
 
 const scene = await startCampScene();
 const { app, athlete, club, coach, dataDir, db, parent, referee, son, stranger } = scene;

@@ -1,18 +1,68 @@
 import {
   DOCUMENT_KINDS,
+  DOCUMENT_WARNING_DAYS,
   type DocumentKind,
+  type DocumentStatus,
   leagueDay,
   papersAsked,
   type UserDocument,
 } from '@league/shared/contract';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isLoneAthleteOf } from '../../identity/access/person-rules.ts';
+import { allows } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { documents, type users } from '../../platform/db/schema.ts';
+import { documents, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
+import { addresseeOf, type NewNotification } from '../notifications/notify.ts';
 import type { PersonalData } from '../people/personal-data.ts';
 import { lockPerson } from '../people/users.ts';
-import { statusOn } from './status.ts';
+
+/** The day `days` days after `day`, both in the form `2026-07-12`. */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The later of two days in that form. */
+export function laterOf(day: string, other: string): string {
+  if (day < other) return other;
+  return day;
+}
+
+/** The status of a stored paper on a day. It is still valid on its last day. */
+export function statusOn(day: string, validUntil: string | null): DocumentStatus {
+  if (validUntil === null) return 'valid';
+  if (validUntil < day) return 'expired';
+  return validUntil <= daysAfter(day, DOCUMENT_WARNING_DAYS) ? 'expiring' : 'valid';
+}
+
+/** Papers without which nobody competes. */
+const NEEDED = ['umo', 'insurance'] as const satisfies DocumentKind[];
+
+/** The papers that are missing or not valid on a day, by person. */
+export async function findLacking(
+  db: Db,
+  ids: readonly number[],
+  day: string,
+): Promise<Map<number, DocumentKind[]>> {
+  if (ids.length === 0) return new Map();
+  const papers = await db
+    .select({ userId: documents.userId, kind: documents.kind, validUntil: documents.validUntil })
+    .from(documents)
+    .where(and(inArray(documents.userId, [...ids]), inArray(documents.kind, [...NEEDED])));
+  const byPerson = Map.groupBy(papers, ({ userId }) => userId);
+  return new Map(
+    ids.map((id) => {
+      const valid = (byPerson.get(id) ?? []).filter(
+        ({ validUntil }) => statusOn(day, validUntil) !== 'expired',
+      );
+      return [id, NEEDED.filter((kind) => !valid.some((paper) => paper.kind === kind))];
+    }),
+  );
+}
 
 type Row = typeof documents.$inferSelect;
 
@@ -145,3 +195,41 @@ export const documentData: PersonalData = {
     }
   },
 };
+
+type KeeperRow = typeof users.$inferSelect;
+type Keeper = Pick<KeeperRow, 'id' | 'userType' | 'confirmed' | 'clubId'>;
+type Owner = KeeperRow & { coach: Keeper | null; club: Keeper | null };
+
+/** The people whose papers these are, except deleted ones. */
+export async function listOwners(tx: Db, ids: readonly number[]): Promise<Owner[]> {
+  const coach = alias(users, 'coach');
+  const club = alias(users, 'club');
+  return tx
+    .select({
+      ...getTableColumns(users),
+      coach: { id: coach.id, userType: coach.userType, confirmed: coach.confirmed, clubId: coach.clubId },
+      club: { id: club.id, userType: club.userType, confirmed: club.confirmed, clubId: club.clubId },
+    })
+    .from(users)
+    .leftJoin(coach, eq(coach.id, users.coachId))
+    .leftJoin(club, and(isNull(users.coachId), eq(club.clubId, users.clubId), eq(club.userType, 'club')))
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
+}
+
+/** Finds the person who looks after somebody's papers. Coach and club do only if they and the athlete are confirmed. */
+const keeperOf = (owner: Owner): number => {
+  const keeper = owner.coach ?? owner.club;
+  return keeper && allows(isLoneAthleteOf, keeper, owner) ? keeper.id : addresseeOf(owner);
+};
+
+/** A notification about a paper; `write` gets the athlete if somebody else reads it. */
+export function noticeTo(owner: Owner, write: (athlete: Owner | undefined) => string): NewNotification {
+  const userId = keeperOf(owner);
+  return {
+    userId,
+    type: 'account_notification',
+    kind: 'paper',
+    message: write(userId === owner.id ? undefined : owner),
+    subjectId: owner.userType === 'athlete' ? owner.id : null,
+  };
+}

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { documents, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import type { Visitor } from '../../testing/test-app.ts';
-import { reminderJob } from './reminders.ts';
+import { reminderJob } from './retention.ts';
 
 const { athlete, alone, coach, db, inbox, parent, son, unconfirmed } = await startCampScene();
 const DAY = '2098-06-01';

@@ -14,22 +14,19 @@ import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../identity/access/actor.ts';
-import { authorise, existing, whose } from '../../identity/access/authorise.ts';
+import { authorise, existing, secondFactorForOthers, whose } from '../../identity/access/authorise.ts';
 import { mayCorrect, maySeePapers } from '../../identity/access/person-rules.ts';
 import { listsPapersOfAthletes, opensAnyPaper } from '../../identity/access/roles.ts';
 import { route } from '../../identity/access/route.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
-import { secondFactorForOthers } from '../../identity/access/second-factor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, documents, participants, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { storeFile } from '../../platform/storage/removals.ts';
 import { privatePicture } from '../images/private-picture.ts';
-import { SIDES } from '../images/process.ts';
-import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
+import { BODY_LIMIT, receiveImage, SIDES, uploads } from '../images/upload.ts';
 import { byName, namedPerson } from '../people/users.ts';
-import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './documents.ts';
-import { statusOn } from './status.ts';
+import { datePaper, deletePaper, findFileName, listPapers, savePaper, statusOn } from './documents.ts';
 
 /** Routes for people's papers, which no other route serves. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {

@@ -1,12 +1,12 @@
 import { errorBody } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type ZodType, z } from 'zod';
-import { refuseUnadmitted } from '../../identity/access/admitted.ts';
+import { refuseUnadmitted } from '../../identity/access/admission.ts';
 import type { Asking, Policy } from '../../identity/access/authorise.ts';
-import { grantOpening, type Opens, recordOpened } from '../../identity/access/opens.ts';
-import { actAs, originOf } from '../../platform/journal/origin.ts';
+import { grantOpening, type Opens, recordOpened } from '../../identity/access/guard.ts';
+import { actAs, originOf } from '../../platform/journal/record.ts';
 import { notFound, unauthorized } from '../../platform/refusal.ts';
-import type { Area } from '../../platform/storage/file-store.ts';
+import type { Area } from '../../platform/storage/stores.ts';
 
 interface PrivateCall<Params extends ZodType> {
   path: string;

@@ -3,15 +3,15 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Activity } from '../../platform/db/schema.ts';
 import { activities, type notifications, users } from '../../platform/db/schema.ts';
-import { htmlOf, type MailContent, textOf } from '../../platform/mail/layout.ts';
 import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
+import { htmlOf, type MailContent, textOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import type { PushMessage } from '../../platform/push/send-push.ts';
-import { fullName } from '../people/names.ts';
+import { fullName } from '../people/present.ts';
 import { describeActivity, KINDS, longDay, quoted } from './describe-activity.ts';
 import { actionOf, placeOf } from './places.ts';
+import type { UnsubscribeTokens } from './routes.ts';
 import { unreadOf } from './tell-news.ts';
-import type { UnsubscribeTokens } from './unsubscribe-routes.ts';
 
 type Card = typeof notifications.$inferSelect;
 type Person = typeof users.$inferSelect;

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
 import type { Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notifications, users } from '../../platform/db/schema.ts';
-import { enqueueLetter } from '../../platform/mail/outbox.ts';
+import { enqueueLetter } from '../../platform/mail/letters.ts';
 import { enqueuePushes } from '../../platform/push/subscriptions.ts';
 
 type Card = typeof notifications.$inferSelect;

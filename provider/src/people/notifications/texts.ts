@@ -1,5 +1,5 @@
 import { type DocumentKind, PAPERS, plural, rublesText } from '@league/shared/contract';
-import { fullName, listName } from '../people/names.ts';
+import { fullName, listName } from '../people/present.ts';
 import { type Described, describeActivity, KINDS, longDay, longDays, quoted } from './describe-activity.ts';
 
 // The texts of notifications; those about a changed tournament stand in `tournament-texts.ts`.

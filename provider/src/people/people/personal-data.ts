@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
-import type { NamedAthlete } from './names.ts';
+import type { NamedAthlete } from './present.ts';
 import type { FoundUser } from './users.ts';
 
 /**

@@ -1,10 +1,13 @@
 import { ATHLETE_FIELDS, type Athlete, PERSON_FIELDS, type User } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
 import { mayCorrect } from '../../identity/access/person-rules.ts';
 import { allows } from '../../identity/access/rule.ts';
-import type { users } from '../../platform/db/schema.ts';
-import type { PhotoAddresses } from '../images/photo-address.ts';
-import type { FoundUser } from './users.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema.ts';
+import { discardFile } from '../../platform/storage/removals.ts';
+import { type PhotoAddresses, PREFIX } from '../images/photo-address.ts';
+import { type FoundUser, lockPerson } from './users.ts';
 
 /** These fields of a row. */
 export const only = <Row, Field extends keyof Row>(row: Row, fields: readonly Field[]): Pick<Row, Field> =>
@@ -43,3 +46,40 @@ export const presentAthlete = (row: typeof users.$inferSelect): Athlete => ({
   ...only(row, ATHLETE_FIELDS),
   confirmed: row.confirmed,
 });
+
+interface Named {
+  firstname: string;
+  lastname: string;
+}
+
+/** First and last name: `Ян Белов`. */
+export const fullName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`;
+
+/** All parts, the last name first: `Белов Ян Олегович`. */
+export const fullListName = ({
+  lastname,
+  firstname,
+  middlename,
+}: Named & { middlename: string | null }): string =>
+  [lastname, firstname, middlename].filter(Boolean).join(' ');
+
+/** Last and first name, as in lists: `Белов Ян`. */
+export const listName = ({ lastname, firstname }: Named): string => `${lastname} ${firstname}`;
+
+/** Somebody whose name may stand in a free text. */
+export interface NamedAthlete {
+  id: number;
+  lastname: string;
+  firstname: string;
+  middlename: string | null;
+  club: string | null;
+}
+
+/** Sets a person's photo, or with `undefined` removes it; the previous file is removed after the transaction. */
+export async function setPhoto(tx: Db, userId: number, name: string | undefined): Promise<string | null> {
+  const before = await lockPerson(tx, userId);
+  const imageUrl = name === undefined ? null : PREFIX + name;
+  await tx.update(users).set({ imageUrl }).where(eq(users.id, userId));
+  if (before.imageUrl) await discardFile(tx, 'uploads', before.imageUrl.replace(PREFIX, ''));
+  return imageUrl;
+}

@@ -12,7 +12,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD } from '../../testing/test-app.ts';
 import { findUser } from '../people/users.ts';
 import { addAthlete } from '../profiles/athletes.ts';
-import { saveProfile } from '../profiles/profile.ts';
+import { saveProfile } from '../profiles/routes.ts';
 
 /** Requests that passed authorisation before their person was deleted, and run afterwards. */
 const scene = await startCampScene();

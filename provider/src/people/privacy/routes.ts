@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { askDeletion } from '../departure/ask-deletion.ts';
+import { askDeletion } from '../departure/deletion-letter.ts';
 import { undoDeletion as returnFromDeletion } from '../departure/return.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
 import type { PersonalData } from '../people/personal-data.ts';

@@ -1,13 +1,65 @@
 import type { AffiliationBody } from '@league/shared/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
+import { dependsOn, isCoachOf, isHeldBy } from '../../identity/access/person-rules.ts';
+import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { users } from '../../platform/db/schema.ts';
+import { notifications, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
-import { invalidInput } from '../../platform/refusal.ts';
+import { invalidInput, notFound } from '../../platform/refusal.ts';
 import { isClub } from '../clubs/clubs.ts';
+import { notify } from '../notifications/notify.ts';
+import { assignedText, waitingText } from '../notifications/texts.ts';
 import { lockPerson, lockWithDependents } from '../people/users.ts';
-import { forgetWaiting, tellWhoConfirms } from './confirmation/waiting.ts';
+
+type Person = typeof users.$inferSelect;
+
+/** People who can be confirmed: accounts with a confirmed address, and people without an account. */
+export const isReachable: SQL | undefined = and(
+  isNull(users.deletedAt),
+  or(isNull(users.email), isNotNull(users.emailVerifiedAt)),
+);
+
+/** Notifies the club or the coach that somebody waits for confirmation; no-op if there is nobody to notify. */
+export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.confirmed, false), isReachable));
+  if (!person) return;
+  // An unconfirmed coach is notified too; an unconfirmed club is not.
+  const hasWord = or(eq(users.userType, 'coach'), eq(users.confirmed, true));
+  const confirmers = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(whereAllowed(dependsOn, users, person), hasWord));
+  await notify(
+    tx,
+    confirmers.map(({ id }) => ({
+      userId: id,
+      type: 'account_notification',
+      kind: 'waiting' as const,
+      message: waitingText(person),
+      subjectId: userId,
+    })),
+  );
+}
+
+/** Removes the notifications of clubs and coaches about a person who no longer waits for them. */
+export async function forgetWaiting(
+  tx: Db,
+  { id, parentId }: Pick<Person, 'id' | 'parentId'>,
+): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.subjectId, id),
+        eq(notifications.type, 'account_notification'),
+        notInArray(notifications.userId, [id, parentId ?? id]),
+      ),
+    );
+}
 
 /** A person's club and, except for a coach, a coach in it. */
 export interface Place {
@@ -75,4 +127,30 @@ export async function changeAffiliation(
 /** Moves a coach's athletes, and the parents who named the coach, to the club that has confirmed the coach. */
 export async function takeAthletesAlong(tx: Db, coachId: number, clubId: number): Promise<void> {
   await tx.update(users).set({ clubId }).where(eq(users.coachId, coachId));
+}
+
+/** Gives an athlete the club holds to a coach of the club, and tells the coach. */
+export function assignCoach(db: Db, club: Actor, athleteId: number, coachId: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [coach] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, coachId), whereAllowed(isCoachOf, club, users)))
+      .for('key share');
+    if (!coach) throw invalidInput({ coach_id: 'Такого тренера в клубе нет' });
+    const [athlete] = await tx
+      .update(users)
+      .set({ coachId })
+      .where(and(eq(users.id, athleteId), whereAllowed(isHeldBy, club, users)))
+      .returning();
+    if (!athlete) throw notFound();
+    await record(tx, { action: 'coach_assigned', subjects: [athleteId], details: { coach: coachId } });
+    await notify(tx, {
+      userId: coachId,
+      type: 'account_notification',
+      kind: 'account',
+      message: assignedText(athlete),
+      subjectId: athleteId,
+    });
+  });
 }

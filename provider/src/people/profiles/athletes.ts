@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { awaitsParent } from '../family-invitations/issue.ts';
 import { only, presentAthlete } from '../people/present.ts';
 import { byName, lockPerson } from '../people/users.ts';
-import { tellWhoConfirms } from './confirmation/waiting.ts';
+import { tellWhoConfirms } from './affiliation.ts';
 
 /** @param actor says who may be corrected by the asking person */
 async function list(db: Db, where: SQL | undefined, actor?: Actor): Promise<Athlete[]> {

@@ -1,16 +1,18 @@
-import { areTwoPeople, athleteOf } from '@league/shared/contract';
-import { and, eq, inArray, is, isNull, type SQL, sql } from 'drizzle-orm';
+import { ATHLETE_FIELDS, areTwoPeople, athleteOf } from '@league/shared/contract';
+import { and, eq, getTableColumns, inArray, is, isNull, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import * as schema from '../../platform/db/schema.ts';
-import { dayLog, users } from '../../platform/db/schema.ts';
+import { clubs, dayLog, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { readdress } from '../family-invitations/make-child.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
 import { mergedText } from '../notifications/texts.ts';
 import type { Merge, PersonalData } from '../people/personal-data.ts';
-import { lockWithDependents } from '../people/users.ts';
+import { presentUser, setPhoto } from '../people/present.ts';
+import { type FoundUser, lockWithDependents } from '../people/users.ts';
+import { listChildrenOf } from './athletes.ts';
 
 type Person = typeof users.$inferSelect;
 type Pair<One> = Record<'from' | 'into', One>;
@@ -127,3 +129,42 @@ export const createMerge =
     }
     await tx.delete(users).where(eq(users.id, from));
   };
+
+/** People and their clubs; the erasure itself blanks the row. */
+export const profileData: PersonalData = {
+  tables: [users, clubs],
+  copy: async (db, person, photos) => ({
+    profile: presentUser(person, photos),
+    account: accountOf(person),
+    children: await listChildrenOf(db, person.id),
+  }),
+  async erase(tx, { ids }) {
+    for (const id of ids) await setPhoto(tx, id, undefined);
+  },
+  async merge(tx, { from, into }) {
+    const rows = await tx
+      .select()
+      .from(users)
+      .where(inArray(users.id, [from, into]));
+    const [source, target] = [from, into].map((id) => rows.find((row) => row.id === id));
+    if (!source || !target) return;
+    const lacking = FILLED.filter((field) => target[field] === null && source[field] !== null);
+    if (lacking.length > 0)
+      await tx
+        .update(users)
+        .set(Object.fromEntries(lacking.map((field) => [field, source[field]])))
+        .where(eq(users.id, into));
+    if (!lacking.includes('imageUrl')) await setPhoto(tx, from, undefined);
+  },
+};
+
+/** Fields of an athlete that a merge takes from the profile that goes, where the other lacks them. */
+const FILLED = [...ATHLETE_FIELDS, 'middlename', 'federation', 'telephone', 'imageUrl'] as const;
+
+/** Every column of the row that the profile may lack, one that is new too; `findUser` leaves out the secret ones. */
+const accountOf = ({ imageUrl: _stored, ...person }: FoundUser) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(users)).flatMap(([key, { name }]) =>
+      key in person ? [[name, person[key as keyof typeof person]]] : [],
+    ),
+  );

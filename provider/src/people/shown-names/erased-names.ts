@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { consents, erasedNames, users } from '../../platform/db/schema.ts';
-import { lastDecisions } from '../consent/dissemination-state.ts';
-import type { NamedAthlete } from '../people/names.ts';
+import { lastDecisions } from '../consent/consents.ts';
 import type { PersonalData } from '../people/personal-data.ts';
+import type { NamedAthlete } from '../people/present.ts';
 import { keysOf } from './match.ts';
 
 /** In the place of a year: the birth date was not known. */

@@ -2,8 +2,8 @@ import { type ApplicationRow, type DisseminationState, isNameHidden } from '@lea
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, departures, users } from '../../platform/db/schema.ts';
-import { disseminationColumn } from '../consent/dissemination-state.ts';
-import type { NamedAthlete } from '../people/names.ts';
+import { disseminationColumn } from '../consent/consents.ts';
+import type { NamedAthlete } from '../people/present.ts';
 import { keptOr, NOBODY } from './kept-name.ts';
 import { athletesByText, partsOf } from './match.ts';
 

@@ -2,8 +2,8 @@ import { type CategoryGroup, maskedName, type Rounds, type WeightCategory } from
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, clubs, dayAthletes, departures, FINAL, users } from '../../platform/db/schema.ts';
-import { lastDecisions } from '../consent/dissemination-state.ts';
-import type { NamedAthlete } from '../people/names.ts';
+import { lastDecisions } from '../consent/consents.ts';
+import type { NamedAthlete } from '../people/present.ts';
 import { findHiddenEntries } from './entry-names.ts';
 import { keptOr } from './kept-name.ts';
 import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';

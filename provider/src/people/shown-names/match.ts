@@ -1,4 +1,4 @@
-import type { NamedAthlete } from '../people/names.ts';
+import type { NamedAthlete } from '../people/present.ts';
 
 /** Soft hyphens and marks without width, which come along with copied names. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;

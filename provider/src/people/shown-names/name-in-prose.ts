@@ -1,4 +1,4 @@
-import type { NamedAthlete } from '../people/names.ts';
+import type { NamedAthlete } from '../people/present.ts';
 import { fold, plain } from './match.ts';
 
 /** Where a name stands in a text. */

@@ -1,13 +1,19 @@
+import { listNamedTexts, removeHiddenNames } from '@league/shared/contract';
 import { getTableColumns, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import { authorise, secondFactorAtDesk } from '../../identity/access/authorise.ts';
+import { organises } from '../../identity/access/roles.ts';
+import { route } from '../../identity/access/route.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { invalidInput } from '../../platform/refusal.ts';
-import type { NamedAthlete } from '../people/names.ts';
+import { invalidInput, notFound } from '../../platform/refusal.ts';
+import type { PersonalData } from '../people/personal-data.ts';
+import type { NamedAthlete } from '../people/present.ts';
 import { listErased } from './erased-names.ts';
 import { NOBODY } from './kept-name.ts';
 import { findHidden } from './mask-brackets.ts';
 import { findInProse, replaceNames, stemOf } from './name-in-prose.ts';
-import { isErased, runsIn } from './withheld.ts';
+import { HIDDEN_NAME, isErased, runsIn } from './withheld.ts';
 
 /** Finds the words of a text that name somebody, as they stand there. */
 type FindNames = (text: string) => string[];
@@ -114,4 +120,38 @@ export async function eraseFromTexts<Table extends PgTable>(
       .set({ ...after, ...change } as never)
       .where(sql`ctid = ${row}::tid`);
   }
+}
+
+/** What organisers have to change because a name was hidden after its text was published. */
+export async function namedTextRoutes(
+  app: FastifyInstance,
+  { rooms }: { rooms: readonly PersonalData[] },
+): Promise<void> {
+  const organiser = authorise(organises, secondFactorAtDesk);
+  const publicTexts = async (db: Db) => {
+    const texts = [];
+    for (const room of rooms) texts.push(...((await room.texts?.(db)) ?? []));
+    return texts;
+  };
+  const listNamed = async (db: Db) => {
+    const find = await findHiddenNames(db);
+    return (await publicTexts(db)).flatMap(({ texts, mend, ...where }) => {
+      const names = [...new Set(texts.flatMap(find))];
+      return names.length > 0 ? [{ ...where, names, closed: mend !== undefined }] : [];
+    });
+  };
+
+  route(app, listNamedTexts, organiser, ({ db }) => listNamed(db));
+
+  route(app, removeHiddenNames, organiser, async ({ db, body: { href } }) => {
+    await db.transaction(async (tx) => {
+      const find = await findHiddenNames(tx);
+      const found = (await publicTexts(tx)).find((one) => one.href === href && one.mend);
+      if (!found?.mend) throw notFound();
+      await found.mend(tx, (text) =>
+        find(text).reduce((rest, name) => rest.replaceAll(name, HIDDEN_NAME), text),
+      );
+    });
+    return listNamed(db);
+  });
 }

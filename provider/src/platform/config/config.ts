@@ -1,6 +1,8 @@
-import { isAbsolute, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
 import ru from 'zod/v4/locales/ru.js';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../refusal.ts';
 import { findUnknownSettings, type Settings } from './environment-variables.ts';
 import { environment, isForPeople } from './unsafe-settings.ts';
 
@@ -114,4 +116,27 @@ function readS3(env: Settings): S3Settings | undefined {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+/** Creates the data directory, accessible to its owner only. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new OperatorError(`Нет возможности создать каталог данных ${dataDir}`, { cause });
+  }
+}
+
+/** The secret that signs sessions: from the settings, else generated once and kept in the data directory. */
+export function readSessionSecret({ sessionSecret, dataDir }: Config): string {
+  if (sessionSecret) return sessionSecret;
+  makeDataDir(dataDir);
+  const file = join(dataDir, 'session-secret');
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new OperatorError(`Нет возможности записать ${file}`, { cause: error });
+  }
+  return readFileSync(file, 'utf8');
 }

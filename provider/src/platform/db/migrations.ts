@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../refusal.ts';
 import type { Db } from './database.ts';
 
 /** Folder of the numbered migrations. */

@@ -1,18 +1,63 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { OperatorError } from '../operator-error.ts';
-import type { Database } from './database.ts';
-import { listenAt } from './listening.ts';
+import { OperatorError } from '../refusal.ts';
+import type { Database, Listen } from './database.ts';
 import { migrationsFolder, refuseTrialVersion } from './migrations.ts';
 import * as schema from './schema.ts';
+
+const CONNECT_MILLISECONDS = 5_000;
+/** Between two attempts to connect. */
+const AGAIN_MILLISECONDS = 1_000;
+
+/**
+ * Listens on a connection of its own, beside the pool: one that listens cannot be given back. A process that listens
+ * to nothing has none.
+ */
+export const listenAt =
+  (connectionString: string): Listen =>
+  async (channel, onNotice) => {
+    let client: pg.Client | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    let isEnded = false;
+
+    const connect = async () => {
+      const next = new pg.Client({
+        connectionString,
+        connectionTimeoutMillis: CONNECT_MILLISECONDS,
+        keepAlive: true,
+      });
+      client = next;
+      next.on('error', () => {});
+      next.on('notification', ({ payload = '' }) => onNotice(payload));
+      try {
+        await next.connect();
+        next.once('end', connectAgain);
+        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+        onNotice('');
+      } catch {
+        next.off('end', connectAgain);
+        await next.end().catch(() => {});
+        connectAgain();
+      }
+    };
+    const connectAgain = () => {
+      if (!isEnded) timer = setTimeout(connect, AGAIN_MILLISECONDS);
+    };
+
+    await connect();
+    return async () => {
+      isEnded = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    };
+  };
 
 /** Any number will do, as long as every replica uses the same one. */
 const START_LOCK = 7_015_249;
 
 /** Connections of a process, beside the one that listens; `turns.ts` says how many of them one row may keep. */
 const CONNECTIONS = 10;
-const CONNECT_MILLISECONDS = 5_000;
 /** No call of ours takes this long: a longer one hangs, and holds a connection that others wait for. */
 const STATEMENT_MILLISECONDS = 15_000;
 /** Shorter than the wait for a connection: a call that comes while locked rows hold all of them still gets one. */

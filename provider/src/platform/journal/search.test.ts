@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { asOperator } from '../../entry/operator/run-command.ts';
 import { startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 import { journal } from '../db/schema.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../refusal.ts';
 import { readJournal } from './search.ts';
 
 const { app, db } = await startTestApp();

@@ -3,7 +3,7 @@ import { startOfDay } from '@league/shared/contract';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { journal, users } from '../db/schema.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../refusal.ts';
 import { ACTIONS, type Action } from './actions.ts';
 
 /** Entries that a search shows, unless it says how many. */

@@ -6,10 +6,19 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { readConfig } from '../config/config.ts';
 import { KEY_BYTES } from '../config/key-texts.ts';
-import { createFileStore, createRawStore } from '../storage/create-store.ts';
-import { newFileName } from '../storage/file-store.ts';
-import { addKey, dropOldKeys, readKeyRing } from './key-ring.ts';
-import { isSealed, isSealedByNewest, open, rewrap, ringOf, seal, UnknownKey } from './seal.ts';
+import { createFileStore, createRawStore, newFileName } from '../storage/stores.ts';
+import {
+  addKey,
+  dropOldKeys,
+  isSealed,
+  isSealedByNewest,
+  open,
+  readKeyRing,
+  rewrap,
+  ringOf,
+  seal,
+  UnknownKey,
+} from './keys.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'league-keys-'));
 after(() => rmSync(dataDir, { recursive: true, force: true }));

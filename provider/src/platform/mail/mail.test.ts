@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { claimNext } from '../background/claim.ts';
+import { claimNext } from '../background/jobs.ts';
 import { readConfig } from '../config/config.ts';
 import { organisationRequests, outbox } from '../db/schema.ts';
-import { enqueueLetter, sendDueMail } from './outbox.ts';
+import { enqueueLetter, sendDueMail } from './letters.ts';
 import { createMailer, type Mail } from './transport.ts';
 
 const { app, db, dataDir } = await startTestApp();

@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import { errorBody } from '@league/shared/contract';
 import build from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import { type ZodType, z } from 'zod';
 
 type Serializer = (answer: unknown) => string;
@@ -49,3 +55,75 @@ export function serializerOf(schema: ZodType): Serializer {
 }
 
 const isNull = (schema: unknown) => (schema as { type?: string } | undefined)?.type === 'null';
+
+/**
+ * Lets routes answer compressed (`COMPRESSED`). Nothing is by itself: an answer with a secret beside what somebody has sent tells by its
+ * length how alike they are. No request is decompressed.
+ */
+export const compression = fp(async (app: FastifyInstance) => {
+  await app.register(compress, {
+    globalCompression: false,
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    // Best for its time: 4 ms for a rating of 40 kB, which becomes 6 kB.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+});
+
+/** Options of a route that everybody may read: below this size, an answer is one packet anyway. */
+export const COMPRESSED = { compress: { threshold: 1_400 } };
+
+/** Whether `If-None-Match` names this tag. Compressing proxies weaken a tag (`W/"…"`); it is still the same. */
+export function isFresh(header: string | undefined, etag: string): boolean {
+  const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known !== undefined && (known.includes(etag) || known.includes('*'));
+}
+
+/**
+ * Whether the reader, who asks each time, has this already: then the reply is sent (304).
+ * @param state what the answer follows from
+ */
+export function isKnown(state: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = `"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  const isIt = isFresh(request.headers['if-none-match'], etag);
+  if (isIt) reply.code(304).send();
+  return isIt;
+}
+
+/** The answer with a tag of it; 304 if the reader has it already. */
+export const sendTagged = <Value>(value: Value, request: FastifyRequest, reply: FastifyReply) =>
+  isKnown(value, request, reply) ? reply : value;
+
+/** Puts the headers of {@link advisedHeaders} on every answer. */
+export const securityHeaders = fp<{ headers: Readonly<Record<string, string>> }>(
+  async (app, { headers }) => {
+    app.addHook('onRequest', (_, reply, done) => {
+      reply.headers(headers);
+      done();
+    });
+  },
+  { name: 'security-headers' },
+);
+
+/**
+ * The headers that helmet advises. They never change, so helmet is called once: its plugin for Fastify computes them
+ * for every request, which took longer than most of our queries.
+ */
+export function advisedHeaders(isSecure: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  const set = helmet({
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: isSecure ? [] : null } },
+    strictTransportSecurity: isSecure,
+  });
+  set({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}

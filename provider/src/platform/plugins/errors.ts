@@ -1,10 +1,89 @@
+import type { IncomingMessage } from 'node:http';
 import { ERROR_CODES, type ErrorBody } from '@league/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable, isRowBusy } from '../db/unavailable.ts';
 import { busy, notFound, Refusal } from '../refusal.ts';
-import { discardBody } from './input/discard-body.ts';
+
+/** The system's error codes for a service that cannot be reached. */
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/**
+ * Classes and codes of PostgreSQL that are not about the query: the connection broke (08), the server has no room for
+ * one more (53), it is shutting down or starting (57P), the query took too long (57014), it was the victim of a
+ * deadlock (40P01).
+ */
+const SERVER_CODES = /^(08...|53...|57P0.|57014|40P01)$/;
+
+/** PostgreSQL's code for a lock that did not come in time (`lock_timeout`). */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whether a query gave up waiting for a row that somebody else keeps locked. */
+function isRowBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as NodeJS.ErrnoException).code === LOCK_NOT_AVAILABLE || isRowBusy(error.cause);
+}
+
+/** Messages of the drivers without a code. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos)/;
+
+/** Whether a query failed because the database is not available at the moment, and not because of the query. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code && SERVER_CODES.test(code)) return true;
+  if (code && SYSTEM_CODES.has(code) && isOfConnection(syscall)) return true;
+  return DRIVER_MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause);
+}
+
+/** The same codes have another meaning for a missing file or a pipe of ours. */
+const isOfConnection = (syscall: string | undefined) =>
+  syscall === undefined || /^(connect|read|write|getaddrinfo)$/.test(syscall);
+
+/** Limits of what is read of a refused body. The largest body that a call accepts is a third of it. */
+const BOUNDS = { bytes: 32 * 1024 * 1024, milliseconds: 30_000 };
+
+/**
+ * Reads and drops the rest of a refused request, and answers at its end: a proxy that gets the whole answer while it
+ * still sends breaks the connection, and with it the browser's. At half of the limits the answer is sent anyway; at the
+ * limits the connection is cut, or a sender could go on for ever.
+ */
+function discardBody(request: IncomingMessage, answer: () => void, { bytes, milliseconds } = BOUNDS): void {
+  let left = bytes;
+  let isAnswered = false;
+  const answerOnce = () => {
+    if (isAnswered) return;
+    isAnswered = true;
+    answer();
+  };
+  const cut = () => void request.destroy();
+  const timers = [setTimeout(answerOnce, milliseconds / 2).unref(), setTimeout(cut, milliseconds).unref()];
+  request.once('end', answerOnce);
+  request.once('close', () => {
+    for (const timer of timers) clearTimeout(timer);
+    answerOnce();
+  });
+  // A cut request emits an error that nobody waits for.
+  request.on('error', () => undefined);
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < bytes / 2) answerOnce();
+    if (left < 0) cut();
+  });
+  request.unpipe();
+  request.resume();
+}
 
 /** Retry-After of an unavailable service. */
 const RETRY_SECONDS = 5;

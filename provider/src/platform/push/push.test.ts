@@ -14,8 +14,7 @@ import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, startTestApp, visitorAs } from '../../testing/test-app.ts';
 import { readConfig } from '../config/config.ts';
 import { notifications, pushes, pushSubscriptions, sessions } from '../db/schema.ts';
-import { readPushKey } from './push-key.ts';
-import { createPushSender, type Post } from './send-push.ts';
+import { createPushSender, type Post, readPushKey } from './send-push.ts';
 import { sendDuePushes } from './subscriptions.ts';
 
 const { app, dataDir, db } = await startTestApp();

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { claimNext } from '../background/claim.ts';
-import { type Job, wake } from '../background/jobs.ts';
+import { claimNext, type Job, wake } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { pushes, pushSubscriptions, sessions } from '../db/schema.ts';
 import type { PushAddress, PushMessage, SendPush } from './send-push.ts';

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { claimNext } from '../background/claim.ts';
-import { type Job, wake } from '../background/jobs.ts';
+import { claimNext, type Job, wake } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { fileRemovals } from '../db/schema.ts';
-import { type Area, type FileFormat, type FileStore, newFileName } from './file-store.ts';
+import { type Area, type FileFormat, type FileStore, newFileName } from './stores.ts';
 
 /** Longer than any upload takes. */
 const UPLOAD_SECONDS = 3600;

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startS3Server } from '../../testing/servers/s3-server.ts';
 import { readConfig } from '../config/config.ts';
-import { createFileStore } from './create-store.ts';
-import { isFileName, newFileName } from './file-store.ts';
+import { createFileStore, isFileName, newFileName } from './stores.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'league-files-'));
 after(() => rmSync(dataDir, { recursive: true, force: true }));

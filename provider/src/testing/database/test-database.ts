@@ -8,8 +8,8 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { seedDemo } from '../../entry/seed/seed-demo.ts';
 import type { Db, Listen } from '../../platform/db/database.ts';
-import { listenAt } from '../../platform/db/listening.ts';
 import { migrationsFolder } from '../../platform/db/migrations.ts';
+import { listenAt } from '../../platform/db/postgres.ts';
 import * as schema from '../../platform/db/schema.ts';
 import { askPostgres, createDatabase } from '../servers/postgres-server.ts';
 

@@ -1,15 +1,15 @@
 import { ERROR_CODES, type NewDraft, type TournamentDocument } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { isTaken } from '../../../platform/db/database.ts';
 import {
   contentDrafts,
   contentRevisions,
   type DraftDocument,
   tournaments,
 } from '../../../platform/db/schema.ts';
-import { isTaken } from '../../../platform/db/violation.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { latin } from '../../attachments/latin.ts';
+import { latin } from '../../attachments/file-kinds.ts';
 import { findDraft, isObject } from './find-draft.ts';
 import type { Saving } from './revisions.ts';
 

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentFiles, type DraftDocument } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { discardFile, keepFile, putFile, type Stored } from '../../../platform/storage/removals.ts';
+import type { FileStore } from '../../../platform/storage/stores.ts';
 import { type AcceptedFile, typeOf } from '../../attachments/file-kinds.ts';
 import { findDraft, findRevision, lockDraft, publishedRevisions } from '../drafts/find-draft.ts';
 

@@ -11,7 +11,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentDrafts, contentRevisions, type DraftDocument } from '../../../platform/db/schema.ts';
 import { conflict, invalidInput } from '../../../platform/refusal.ts';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { FileStore } from '../../../platform/storage/stores.ts';
 import type { readWorkbook } from '../../attachments/read-workbook.ts';
 import type { CategoryResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';

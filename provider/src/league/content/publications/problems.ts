@@ -18,7 +18,7 @@ import { mapTexts, unpublishable } from '../../../people/shown-names/public-text
 import type { Db } from '../../../platform/db/database.ts';
 import { applications, type DraftDocument, FINAL } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { FileStore } from '../../../platform/storage/stores.ts';
 import { readWorkbook, resultsIn } from '../../attachments/read-workbook.ts';
 import { readState } from '../../days/log/day-state.ts';
 import { type CategoryResults, categoryKey } from '../../results/store-results.ts';

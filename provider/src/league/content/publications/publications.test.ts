@@ -10,7 +10,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { contentFiles, contentRevisions, notifications, tournaments } from '../../../platform/db/schema.ts';
-import { newFileName } from '../../../platform/storage/file-store.ts';
+import { newFileName } from '../../../platform/storage/stores.ts';
 import { startContentScene } from '../../../testing/content-scene.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { assertRefused, Visitor } from '../../../testing/test-app.ts';

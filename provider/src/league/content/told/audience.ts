@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Readers, readersOf } from '../../../people/notifications/readers.ts';
+import { type Readers, readersOf } from '../../../people/notifications/notify.ts';
 import { findNamed } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { applications, clubs, dayAthletes, users } from '../../../platform/db/schema.ts';

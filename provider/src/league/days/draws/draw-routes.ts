@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayLog } from '../../../platform/db/schema.ts';
 import { transactionInTurn } from '../../../platform/db/turns.ts';
 import { conflict } from '../../../platform/refusal.ts';
-import { requestOf } from '../../../platform/request-keys/request-keys.ts';
+import { requestOf } from '../../../platform/request-keys.ts';
 import { dayRow, execute } from '../log/execute.ts';
 
 /** Numbers that all guests together give to a draw: a script cannot fill the log, nor keep out those who are signed in. */

@@ -3,7 +3,7 @@ import { commitmentOf } from '@league/shared/day';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayDrawValues } from '../../../platform/db/schema.ts';
-import { type KeyRing, open, rewrap, seal, UnknownKey } from '../../../platform/keys/seal.ts';
+import { type KeyRing, open, rewrap, seal, UnknownKey } from '../../../platform/keys/keys.ts';
 
 const VALUE_BYTES = 32;
 

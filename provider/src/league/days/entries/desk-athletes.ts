@@ -3,7 +3,7 @@ import type { DayState } from '@league/shared/day';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import { findLacking } from '../../../people/documents/status.ts';
+import { findLacking } from '../../../people/documents/documents.ts';
 import { findNamed, type KnownAthlete, withoutPerson } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { applications, dayAthletes, users } from '../../../platform/db/schema.ts';

@@ -2,7 +2,7 @@ import { athleteOf, type DayExtract, rankCode, SPORT_RANKS } from '@league/share
 import { boutEnd, type DayState, planLines, protocolOf, protocolPlace, signersOf } from '@league/shared/day';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../identity/access/actor.ts';
-import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
+import { secondFactorAtDesk } from '../../../identity/access/authorise.ts';
 import { findShownNames } from '../../../people/shown-names/entry-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { applications, contentRevisions, tournaments, users } from '../../../platform/db/schema.ts';

@@ -10,7 +10,7 @@ import {
   mayReadApplicationsOf,
 } from '../../../identity/access/person-rules.ts';
 import { anyOf, whereAllowed } from '../../../identity/access/rule.ts';
-import { findLacking } from '../../../people/documents/status.ts';
+import { findLacking } from '../../../people/documents/documents.ts';
 import { findNamed, withoutPerson } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { applications, users } from '../../../platform/db/schema.ts';

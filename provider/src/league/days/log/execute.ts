@@ -14,7 +14,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, FINAL, tournamentDays } from '../../../platform/db/schema.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request-keys/request-keys.ts';
+import { bindKey, type KeyedRequest, keyReused } from '../../../platform/request-keys.ts';
 import { readRow, readState } from './day-state.ts';
 import { projectFinal } from './final-projection.ts';
 import { newsSince } from './news.ts';

@@ -2,7 +2,7 @@ import type { DayNews, DayPass } from '@league/shared/contract';
 import type { Change } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { listName } from '../../../people/people/names.ts';
+import { listName } from '../../../people/people/present.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, dayPasses, users } from '../../../platform/db/schema.ts';
 import { deskAthletes } from '../entries/desk-athletes.ts';

@@ -11,7 +11,7 @@ import {
 import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { erasePerson } from '../../../entry/personal-data.ts';
-import { eraseAgain } from '../../../people/privacy/erasures.ts';
+import { eraseAgain } from '../../../people/privacy/erase.ts';
 import * as schema from '../../../platform/db/schema.ts';
 import { users } from '../../../platform/db/schema.ts';
 import { bornFor } from '../../../testing/application-draft.ts';

@@ -11,14 +11,13 @@ import {
   takeCourtAtDesk,
 } from '@league/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authorise } from '../../../identity/access/authorise.ts';
+import { authorise, secondFactorAtDesk } from '../../../identity/access/authorise.ts';
 import { deviceRoute, publicRoute, route } from '../../../identity/access/route.ts';
-import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
 import { assertPublishable } from '../../../people/shown-names/public-texts.ts';
 import { transactionInTurn } from '../../../platform/db/turns.ts';
 import { record } from '../../../platform/journal/record.ts';
 import { forbidden, notFound } from '../../../platform/refusal.ts';
-import { requestOf } from '../../../platform/request-keys/request-keys.ts';
+import { requestOf } from '../../../platform/request-keys.ts';
 import { idsOf, recordShown } from '../entries/desk-athletes.ts';
 import { dayRow, execute, lockDay } from '../log/execute.ts';
 import { rulesOf } from '../log/find-day.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Actor } from '../../../identity/access/actor.ts';
 import { notify } from '../../../people/notifications/notify.ts';
 import { secretaryNamedText, secretaryRemovedText } from '../../../people/notifications/texts.ts';
-import { listName } from '../../../people/people/names.ts';
+import { listName } from '../../../people/people/present.ts';
 import { keepPeople } from '../../../people/people/users.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { daySecretaries, users } from '../../../platform/db/schema.ts';

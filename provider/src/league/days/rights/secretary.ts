@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../../identity/access/actor.ts';
 import { type Asking, type Role, role, type Step } from '../../../identity/access/authorise.ts';
-import { conditionOf } from '../../../identity/access/fact.ts';
+import { conditionOf } from '../../../identity/access/rule.ts';
 import { lockActing } from '../../../people/people/users.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { daySecretaries } from '../../../platform/db/schema.ts';

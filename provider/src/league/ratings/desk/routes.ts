@@ -14,10 +14,9 @@ import {
   withdrawRating,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { authorise } from '../../../identity/access/authorise.ts';
+import { authorise, secondFactorAtDesk } from '../../../identity/access/authorise.ts';
 import { organises } from '../../../identity/access/roles.ts';
 import { route } from '../../../identity/access/route.ts';
-import { secondFactorAtDesk } from '../../../identity/access/second-factor.ts';
 import { BODY_LIMIT, type ReceivedFile, receiveFile, uploads } from '../../../people/images/upload.ts';
 import { listErased } from '../../../people/shown-names/erased-names.ts';
 import { findWithheld, withheldBy } from '../../../people/shown-names/withheld.ts';

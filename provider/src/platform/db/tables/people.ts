@@ -1,3 +1,4 @@
+import { CONSENT_POLICIES, CONSENT_WAYS } from '@league/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -6,9 +7,12 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -112,3 +116,97 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
+
+/**
+ * Names of athletes in results and in tables of the rating, each once: what refers to a name shows it by
+ * today's decisions.
+ */
+export const athleteNames = pgTable(
+  'athlete_names',
+  {
+    id: serial('id').primaryKey(),
+    /** As the author of the table has written it: last and first name. */
+    name: text('name').notNull(),
+    /** Year of birth; null: the table does not say it. */
+    born: integer('born'),
+  },
+  (table) => [unique('athlete_names_name').on(table.name, table.born).nullsNotDistinct()],
+);
+
+/**
+ * Consents as they were given: who, about whom, to which text, when, from which address. Rows change only by the
+ * withdrawal. `userId` is the person who gave it on the site, or the coach or club that vouches for a signed form.
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The person it is about: oneself, or the child. */
+    subjectId: integer('subject_id')
+      .notNull()
+      .references(() => users.id),
+    policy: text('policy', { enum: CONSENT_POLICIES }).notNull(),
+    version: text('version').notNull(),
+    way: text('way', { enum: CONSENT_WAYS }).notNull().default('site'),
+    /** A refusal, withdrawn from the start: kept so that silence and «no» differ. */
+    refused: boolean('refused').notNull().default(false),
+    /** The person who signed the form, as named by `userId`. */
+    giver: text('giver'),
+    address: text('address').notNull(),
+    givenAt: moment('given_at').notNull().defaultNow(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [index('consents_subject').on(table.subjectId, table.policy)],
+);
+
+const person = (name: string) => integer(name).references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * People whose deletion can still be undone. Their rows of `users` are already blank, so that no query shows them; the
+ * row as it was is kept here until the data are erased.
+ */
+export const departures = pgTable(
+  'departures',
+  {
+    userId: person('user_id').primaryKey(),
+    /** The deleted account: the person's own, or that of the parent, coach or club that alone reaches the person. */
+    withId: person('with_id').notNull(),
+    /** The row of `users` by its column names. */
+    kept: jsonb('kept').$type<KeptPerson>().notNull(),
+    eraseAt: moment('erase_at').notNull(),
+  },
+  (table) => [
+    index('departures_with').on(table.withId),
+    uniqueIndex('departures_email').on(sql`(${table.kept} ->> 'email')`),
+  ],
+);
+
+/** What code reads of a kept row; the database alone writes it back. */
+interface KeptPerson {
+  lastname: string;
+  firstname: string;
+  middlename: string | null;
+  email: string | null;
+  password_hash: string | null;
+  club_id: number | null;
+}
+
+/** What a departure has taken from somebody who stays, and an undone one gives back. */
+export const departureTies = pgTable(
+  'departure_ties',
+  {
+    personId: person('person_id').notNull(),
+    departedId: person('departed_id').notNull(),
+    /** What the departed was to the person. */
+    tie: text('tie', { enum: ['coach', 'parent', 'club'] }).notNull(),
+    /** Whether the person was confirmed. */
+    confirmed: boolean('confirmed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.departedId, table.tie] })],
+);
+
+/** Hashes of the names of erased athletes: what published results still have stays withheld. */
+export const erasedNames = pgTable('erased_names', { hash: text('hash').primaryKey() });

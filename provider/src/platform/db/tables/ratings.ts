@@ -10,9 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { athleteNames } from './athlete-names.ts';
 import { moment } from './moment.ts';
-import { users } from './people.ts';
+import { athleteNames, users } from './people.ts';
 
 /** Uploaded tables of the rating. Of each rating everybody sees the one with the highest place in the order of publications. */
 export const ratingTables = pgTable(

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tournaments } from './applications.ts';
-import { athleteNames } from './athlete-names.ts';
 import { dayAthletes } from './days.ts';
+import { athleteNames } from './people.ts';
 
 /** Results of tournaments: the rows of published tables in their order, then those of the tournament's day. */
 export const tournamentResults = pgTable(
