@@ -20,7 +20,7 @@ test('court desk · calls, begins, and ends a bout in two taps', async () => {
   await user.click(await screen.findByRole('button', { name: 'Вызвать' }));
   expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
   await user.click(way(/^Начать бой/));
-  expect(await screen.findByText('Бой идёт.')).toBeVisible();
+  expect(await screen.findByText('Бой идёт. Кто победил? Нажмите на спортсмена.')).toBeVisible();
   await user.click(way(new RegExp(`^Красный.*${red}`)));
   expect(screen.getByRole('heading', { name: `Победа: ${red}. Как закончился бой?` })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /не вышел/ })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('court desk · is run by keys, and keeps the points of the round that was s
   await user.keyboard('c');
   expect(await screen.findByText(/Вызов 1 из 3/)).toBeVisible();
   await user.keyboard('s');
-  expect(await screen.findByText('Бой идёт.')).toBeVisible();
+  expect(await screen.findByText('Бой идёт. Кто победил? Нажмите на спортсмена.')).toBeVisible();
   await user.keyboard('{ArrowLeft}1');
   expect(await screen.findByText(/бой остановлен судьёй \(12:9\)/)).toBeVisible();
   await waitFor(() =>
@@ -193,6 +193,6 @@ test('court desk · keeps the focus at the bout · the button that was pressed i
   await user.click(screen.getByRole('button', { name: 'Назад' }));
   await waitFor(() => expect(title).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Начать бой' }));
-  expect(await screen.findByText('Бой идёт.')).toBeVisible();
+  expect(await screen.findByText('Бой идёт. Кто победил? Нажмите на спортсмена.')).toBeVisible();
   await waitFor(() => expect(title).toHaveFocus());
 });

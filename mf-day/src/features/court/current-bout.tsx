@@ -185,7 +185,8 @@ export function CurrentBout(props: Props) {
           />
         )}
         <p role="status">
-          {stage === 'running' && 'Бой идёт.'}
+          {stage === 'running' && 'Бой идёт. '}
+          {isHeld && stage === 'running' && winner === undefined && 'Кто победил? Нажмите на спортсмена.'}
           {stage === 'called' && `Вызов ${calls.length} из ${MAX_CALLS}`}
           {sinceCall !== null && <span aria-hidden="true">, {sinceCall} назад.</span>}
           {stage === 'waiting' && 'Спортсмены ещё не вызваны.'}

@@ -16,7 +16,11 @@ export function WaysChoice({ winner, title, ways, onChoose, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Another winner asks the question anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => heading.current?.focus(), [winner]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The whole question, on a phone too.
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [winner]);
   return (
     <section aria-labelledby="ways">
       <Question id="ways" ref={heading} tabIndex={-1}>
@@ -50,7 +54,7 @@ const Question = styled.h3`
 const WayGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
-  gap: ${token('s3')};
+  gap: ${token('s2')};
 
   small {
     display: block;

@@ -18,12 +18,8 @@ test('steps · follow from what is live, the days and the stage', () => {
   assert.equal(letters({ live, stage: 'weighing' }, '2035-05-19'), 'dddnanaa');
   assert.equal(letters({ live, stage: 'closed' }, '2035-05-19'), 'ddddnnaa');
   assert.equal(letters({ live, stage: 'planned' }, '2035-05-19'), 'dddddnaa');
-  assert.equal(letters({ live, stage: 'weighed' }, '2035-05-10'), 'dnddnaaa');
-  assert.equal(
-    letters({ live, stage: 'closed' }, '2035-05-10'),
-    'ddddnaaa',
-    'the list is closed before the term',
-  );
+  assert.equal(letters({ live, stage: 'entries' }, '2035-05-10'), 'dnnaaaaa');
+  assert.equal(letters({ live, stage: 'weighing' }, '2035-05-10'), 'dddnaaaa', 'weighing before the term');
   assert.equal(letters({ live, stage: undefined }, '2035-05-20'), 'ddddddna', 'over');
   assert.equal(letters({ live, stage: 'planned' }, '2035-05-19', true), 'dddddddd', 'the evening of the day');
   const results = { ...live, results: [{ category: 'Кадеты', file: 'a.xlsx' }] };
