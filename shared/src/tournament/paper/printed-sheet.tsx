@@ -72,11 +72,16 @@ const Foot = styled.div`
   display: none;
 
   @media print {
-    display: grid;
-    grid-template-columns: auto auto 1fr;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${token('s3')};
+    gap: ${token('s2')} ${token('s4')};
     break-inside: avoid;
+
+    > svg {
+      flex: none;
+      width: 80px;
+    }
 
     small {
       color: ${token('ink2')};
@@ -85,10 +90,11 @@ const Foot = styled.div`
   }
 `;
 
+/** Beside the code on a sheet that lies, below it on one that stands. */
 const Lines = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr));
-  gap: ${token('s3')} ${token('s5')};
+  flex: 1 1 26rem;
+  gap: ${token('s3')};
 
   p {
     display: grid;
