@@ -137,6 +137,11 @@ const Foot = styled.div`
   padding: ${token('s3')} 0;
   background: ${token('card')};
 
+  /* A field that takes the focus scrolls clear of it. */
+  :has(> &) :is(input, select) {
+    scroll-margin-block-end: 8rem;
+  }
+
   & > p {
     margin: 0;
     color: ${token('ink2')};
