@@ -1,6 +1,6 @@
 import { defineRemote, lazyPage, Navigate } from '@league/shared';
 import { TournamentListPage } from './features/list/tournament-list-page.tsx';
-import { paths } from './lib/paths.ts';
+import { paths } from './lib/tournament.ts';
 
 const EventPage = lazyPage(() => import('./features/event/event-page.tsx'));
 const EventSubPage = lazyPage(() => import('./features/event/event-sub-page.tsx'));

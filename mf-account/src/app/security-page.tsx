@@ -1,7 +1,6 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import { Answer, Page, QueryResult, Stack } from '@league/shared/kit';
-import { EmailForm } from '../features/security/email-form.tsx';
-import { PasswordForm } from '../features/security/password-form.tsx';
+import { EmailForm, PasswordForm } from '../features/security/login-forms.tsx';
 import { SecondFactor } from '../features/security/second-factor.tsx';
 import { useGetSecurityQuery } from '../features/security/security.api.ts';
 import { SessionsPanel } from '../features/security/sessions-panel.tsx';

@@ -1,4 +1,4 @@
-import { Button, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { Button, lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import {
   type ActivityRequest,
@@ -9,11 +9,12 @@ import {
   type PaymentStatus,
   rublesText,
 } from '@league/shared/contract';
-import { Answer, ConfirmDialog, formatLongDay, Row, useAttempt } from '@league/shared/kit';
-import { type RefObject, useState } from 'react';
+import { Answer, ConfirmDialog, formatLongDay, Row, SkeletonRows, useAttempt } from '@league/shared/kit';
+import { type RefObject, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { type InvitationAnswer, useAnswerInvitationMutation } from './notifications.api.ts';
 import { PayButton } from './payment/pay-button.tsx';
+import { useInviteFamiliesMutation } from './users.api.ts';
 
 const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;
 
@@ -166,3 +167,47 @@ const Quiet = styled.p`
   flex-basis: 100%;
   color: ${token('ink2')};
 `;
+
+/** Late, because it draws codes. */
+const FamilyLink = lazyPage(() => import('./family-link.tsx'));
+
+/** Makes the links «это мой ребёнок» of athletes. */
+export function useInvite() {
+  const [invite, { data, isLoading, reset }] = useInviteFamiliesMutation();
+  const { problem, attempt } = useAttempt();
+  return {
+    made: data,
+    isLoading,
+    reset,
+    problem: problem && <Answer tone="error">{problem}</Answer>,
+    invite: (ids: number[]) =>
+      void attempt(invite({ athlete_ids: ids }), 'Ссылка не сделана. Попробуйте ещё раз.'),
+  };
+}
+
+/** A card is taller than the button that it replaces. */
+const showWhole = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
+
+/** The link by which a parent takes one athlete over, made on demand; a new one replaces the last. */
+export function InviteParent({ athlete }: { athlete: { id: number; lastname: string; firstname: string } }) {
+  const { made, isLoading, problem, invite } = useInvite();
+  const [invitation] = made ?? [];
+  return (
+    <>
+      {problem}
+      {invitation ? (
+        <Suspense fallback={<SkeletonRows rows={1} height="340px" />}>
+          <div ref={showWhole}>
+            <FamilyLink athlete={athlete} invitation={invitation} />
+          </div>
+        </Suspense>
+      ) : (
+        <div>
+          <Button busy={isLoading} onClick={() => invite([athlete.id])}>
+            Сделать ссылку для родителя
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { endpoint } from '@league/shared';
+import { endpoint, leagueApi } from '@league/shared';
 import { type ImageUpload, imageUpload, sharedApi } from '@league/shared/api';
 import calls from '@league/shared/calls';
 import type { Answer } from '@league/shared/contract';
@@ -29,3 +29,16 @@ const users = sharedApi.injectEndpoints({
 });
 
 export const { useUpdateUserMutation, useUploadUserImageMutation, useDeleteUserImageMutation } = users;
+
+const familyInvitations = leagueApi.injectEndpoints({
+  endpoints: () => ({
+    inviteFamilies: endpoint(calls.inviteFamilies),
+    readFamilyInvitation: endpoint(calls.readFamilyInvitation, { keepUnusedDataFor: 0 }),
+    takeInvitedAthlete: endpoint(calls.takeInvitedAthlete, {
+      invalidatesTags: ['Athlete', 'User', { type: 'Notification', id: 'COUNT' }],
+    }),
+  }),
+});
+
+export const { useInviteFamiliesMutation, useReadFamilyInvitationQuery, useTakeInvitedAthleteMutation } =
+  familyInvitations;

@@ -23,16 +23,14 @@ import {
 } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ActivityList } from '../features/activities/activity-list.tsx';
-import { KindLinks } from '../features/activities/kind-links.tsx';
+import { ActivityList, KindLinks } from '../features/activities/activity-list.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
 import { useListActivityTermsQuery } from '../lib/activities.api.ts';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { saveCalendar } from '../lib/save-calendar.ts';
-import { useEnrols } from '../lib/use-enrols.ts';
 import { useNow } from '../lib/use-now.ts';
-import { useOrganiser } from '../lib/use-organiser.ts';
+import { useEnrols, useOrganiser } from '../lib/viewer.ts';
 import { ActivityTools } from './activity-tools.tsx';
 
 interface Props {

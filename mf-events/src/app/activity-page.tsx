@@ -29,8 +29,8 @@ import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityPicture } from '../features/activities/activity-picture.tsx';
 import { useGetActivityQuery } from '../lib/activities.api.ts';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
-import { useEnrols } from '../lib/use-enrols.ts';
 import { useNow } from '../lib/use-now.ts';
+import { useEnrols } from '../lib/viewer.ts';
 import { ActivityTools } from './activity-tools.tsx';
 
 const Manage = lazyPage(() => import('../features/change/manage.tsx'));

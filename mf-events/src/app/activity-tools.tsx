@@ -14,8 +14,8 @@ import styled from 'styled-components';
 import { enrolledText } from '../features/enrol/enrol-text.ts';
 import { saveCalendar } from '../lib/save-calendar.ts';
 import { useNow } from '../lib/use-now.ts';
-import { useOrganiser } from '../lib/use-organiser.ts';
 import { useTerms } from '../lib/use-terms.ts';
+import { useOrganiser } from '../lib/viewer.ts';
 
 const EnrolDialog = lazyPage(() => import('../features/enrol/enrol-dialog.tsx'));
 const ParticipantsView = lazyPage(() => import('../features/participants/participants-view.tsx'));

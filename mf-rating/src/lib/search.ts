@@ -1,7 +1,6 @@
 import type { PlacedAthlete, PublicRating } from '@league/shared/contract';
 import { searchable } from '@league/shared/kit';
-import { CATEGORIES, type Category } from './category.ts';
-import { athletesOf } from './placed.ts';
+import { athletesOf, CATEGORIES, type Category } from './category.ts';
 
 export interface Found {
   category: Category;

@@ -1,8 +1,7 @@
 import { plural } from '@league/shared';
 import type { SubPage, TournamentContent, TournamentLink } from '@league/shared/contract';
-import { attachmentFacts } from './attachment.ts';
-import { paths } from './paths.ts';
-import { hasBrackets, type Progress } from './use-progress.ts';
+import { attachmentFacts, paths } from './tournament.ts';
+import { hasBrackets, type Progress } from './use-tournaments.ts';
 
 /** The small line under a link. */
 export const linkNote = (link: TournamentLink): string =>

@@ -1,5 +1,5 @@
 import type { Bone } from '@league/shared/outline';
-import { paths } from './paths.ts';
+import { paths } from './tournament.ts';
 
 const bones: Bone[] = ['filters', 'cards'];
 

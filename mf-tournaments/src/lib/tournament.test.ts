@@ -1,5 +1,5 @@
 import { closingDay, type TournamentSummary } from '@league/shared/contract';
-import { takesApplications, toTournament } from './tournament.ts';
+import { attachmentFacts, downloadName, takesApplications, toTournament } from './tournament.ts';
 
 const summary: TournamentSummary = {
   id: 'cup',
@@ -36,4 +36,19 @@ test('applications · are not taken · the tournament has none, or is cancelled'
 test('trial tournament · is three weeks ahead on every day', () => {
   expect(toTournament(trial, '2026-12-20').startsAt).toBe('2027-01-10T09:00:00+03:00');
   expect(closingDay(toTournament(trial, '2026-12-20'))).toBe('2027-01-05');
+});
+
+test.each([
+  [{ href: '/a/polozhenie.9f2c11ab.pdf', size: 38_278 }, 'PDF, 37\u00a0КБ'],
+  [{ href: '/a/setki.xlsx', size: 100 }, 'Excel, 1\u00a0КБ'],
+  [{ href: '/a/photo.webp', size: 1_600_000 }, 'WebP, 1,5\u00a0МБ'],
+])('attachmentFacts · of %o are «%s»', (file, facts) => {
+  expect(attachmentFacts(file)).toBe(facts);
+});
+
+test.each([
+  [['Олимп 2024', 'результаты', 'Кадеты, кат. А'], 'xlsx', 'Олимп 2024, результаты, Кадеты, кат. А.xlsx'],
+  [['Проба: весна/осень'], 'ics', 'Проба весна осень.ics'],
+])('downloadName · names a download after what it is: %s', (parts, extension, name) => {
+  expect(downloadName(parts, extension)).toBe(name);
 });

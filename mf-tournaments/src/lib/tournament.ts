@@ -1,4 +1,11 @@
-import { beginningOn, closingDay, type TournamentSummary } from '@league/shared/contract';
+import {
+  beginningOn,
+  closingDay,
+  subPagePath,
+  TOURNAMENTS_PATH,
+  type TournamentSummary,
+  tournamentPath,
+} from '@league/shared/contract';
 
 /** A tournament as the pages use it: its start is a moment, `2024-04-06T09:00:00+03:00`. */
 export interface Tournament extends Omit<TournamentSummary, 'startsAt'> {
@@ -23,3 +30,49 @@ const DAY_ASKED = 14 * 24 * 3_600_000;
 
 /** True for a tournament that is ahead, is on or is just over: its page keeps a place for its day. */
 export const mayHaveDay = (startsAt: string, now: number): boolean => Date.parse(startsAt) + DAY_ASKED > now;
+
+const TYPES: Record<string, string> = {
+  pdf: 'PDF',
+  xlsx: 'Excel',
+  jpg: 'JPEG',
+  png: 'PNG',
+  webp: 'WebP',
+};
+
+/** `polozhenie.9f2c11ab.pdf` → `pdf` */
+const extensionOf = (href: string): string => /\.([a-z0-9]+)$/i.exec(href)?.[1]?.toLowerCase() ?? '';
+
+/** «PDF, 38 КБ»: type and size, shown before a download. */
+export function attachmentFacts({ href, size }: { href: string; size: number }): string {
+  const extension = extensionOf(href);
+  const kilobytes = Math.max(1, Math.round(size / 1024));
+  const amount =
+    kilobytes < 1000 ? `${kilobytes}\u00a0КБ` : `${(kilobytes / 1024).toFixed(1).replace('.', ',')}\u00a0МБ`;
+  return `${TYPES[extension] ?? extension}, ${amount}`;
+}
+
+/** The file name of a download, whatever its address: «Олимп 2024, положение.pdf». */
+export const downloadName = (parts: string[], extension: string): string =>
+  `${parts.join(', ').replace(/\s*[\\/:*?"<>|]+\s*/g, ' ')}.${extension}`;
+
+/** The `download` of a link to a file: its name, with the extension of its address. */
+export const downloadOf = (href: string, parts: string[]): string => downloadName(parts, extensionOf(href));
+
+export const paths = {
+  list: { path: TOURNAMENTS_PATH, href: () => TOURNAMENTS_PATH },
+  event: { path: '/tournament/:event', href: tournamentPath },
+  subPage: { path: '/tournament/:event/:page', href: subPagePath },
+  /** A draft that an organiser shows; its token is the fragment, which no server gets to see. */
+  preview: { path: '/tournament-preview' },
+  /** A club's application, a page of another remote. */
+  application: {
+    path: '/registration',
+    href: (event: string) => `/registration?tournament=${event}`,
+  },
+  /** A tournament's day for everybody, a page of another remote. */
+  day: { path: '/day', href: (event: string) => `/day/${event}` },
+  finalBrackets: {
+    path: '/tournament/final2024/finalBrackets',
+    href: () => '/tournament/final2024/finalBrackets',
+  },
+} as const;

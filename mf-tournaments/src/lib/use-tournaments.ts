@@ -1,11 +1,32 @@
-import { isApiError, useDrawnAhead } from '@league/shared';
-import { useListedTournaments, useListTournamentSummariesQuery } from '@league/shared/api';
-import type { TournamentDetails, TournamentSummary } from '@league/shared/contract';
+import { endpoint, isApiError, leagueApi, useDrawnAhead, useOpenedAt } from '@league/shared';
+import {
+  published,
+  useGetTournamentProgressQuery,
+  useListedTournaments,
+  useListTournamentSummariesQuery,
+} from '@league/shared/api';
+import calls from '@league/shared/calls';
+import {
+  type Answer,
+  KEPT_DAYS,
+  type TournamentDetails,
+  type TournamentSummary,
+} from '@league/shared/contract';
 import type { Query } from '@league/shared/kit';
 import { useLeagueDay } from '@league/shared/tournament';
 import { useMemo } from 'react';
 import { type Tournament, toTournament } from './tournament.ts';
-import { useGetTournamentQuery } from './tournaments.api.ts';
+
+const tournaments = leagueApi.injectEndpoints({
+  endpoints: () => ({
+    getContentPreview: endpoint(calls.getContentPreview),
+    getTournament: endpoint(calls.getTournament, published),
+    // Parents decide about the names at any time: a tab that has left them asks again.
+    getTournamentWinners: endpoint(calls.getTournamentWinners, { keepUnusedDataFor: 0 }),
+  }),
+});
+
+export const { useGetContentPreviewQuery, useGetTournamentQuery, useGetTournamentWinnersQuery } = tournaments;
 
 /** A list begins with so many, and its HTML has no more; the others are asked for behind them. */
 const NEWEST = { newest: 20 };
@@ -69,3 +90,19 @@ function useListed(id: string): TournamentSummary | undefined {
   const all = useListedTournaments(ALL, inList);
   return newest.found ?? all.found;
 }
+
+/** What the provider knows of a tournament: its day, and the teams that take part. */
+export type Progress = Answer<'getTournamentProgress'>;
+
+const RETENTION = KEPT_DAYS.application * 24 * 3_600_000;
+
+/** The progress of a tournament; undefined until it is known, and for one so old that the provider has no applications any more. */
+export function useProgress({ id, startsAt }: { id: string; startsAt: string }): Progress | undefined {
+  const openedAt = useOpenedAt();
+  const isOld = Date.parse(startsAt) + RETENTION < openedAt;
+  return useGetTournamentProgressQuery({ tournament: id }, { skip: isOld }).data;
+}
+
+/** Whether the brackets of its day can be looked at. */
+export const hasBrackets = (progress: Progress | undefined): boolean =>
+  progress?.day?.stage === 'published' || progress?.day?.stage === 'planned';

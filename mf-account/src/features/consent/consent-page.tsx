@@ -23,7 +23,7 @@ import {
 } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import { profileCheck } from '../../lib/form/form-checks.ts';
-import { InviteParent } from '../../lib/invite.tsx';
+import { InviteParent } from '../../lib/invitation-actions.tsx';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
 import { NameChoices } from '../../lib/names/name-choices.tsx';
 import { useGetAdmissionQuery, useGiveConsentMutation } from '../../lib/privacy.api.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { QueryResult, Stack } from '@league/shared/kit';
-import { InviteParent } from '../../lib/invite.tsx';
+import { InviteParent } from '../../lib/invitation-actions.tsx';
 import { DisseminationChoice } from '../../lib/names/dissemination-choice.tsx';
 import { useGetAdmissionQuery } from '../../lib/privacy.api.ts';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';

@@ -16,10 +16,7 @@ import {
 } from '@league/shared/contract';
 import { Answer, MailedLink, Notice, QueryResult, useAttempt } from '@league/shared/kit';
 import { useState } from 'react';
-import {
-  useReadFamilyInvitationQuery,
-  useTakeInvitedAthleteMutation,
-} from '../../lib/family-invitations.api.ts';
+import { useReadFamilyInvitationQuery, useTakeInvitedAthleteMutation } from '../../lib/users.api.ts';
 
 type Taken = AnswerOf<'takeInvitedAthlete'>;
 

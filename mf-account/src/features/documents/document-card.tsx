@@ -1,14 +1,126 @@
-import { Button, token } from '@league/shared';
+import { Button, focusRing, logProblem, token } from '@league/shared';
 import type { UserDocument } from '@league/shared/contract';
-import { Badge, CallDialog, Card, formatLongDay, Notice, Row, Stack } from '@league/shared/kit';
+import {
+  Badge,
+  CallDialog,
+  Card,
+  Dialog,
+  Field,
+  formatLongDay,
+  Notice,
+  Refusal,
+  Row,
+  Stack,
+  useForm,
+} from '@league/shared/kit';
+import { LargePicture, PrivatePicture } from '@league/shared/tournament';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { paperAdvice, paperBadge, paperTitle, validityText } from '../../lib/text/paper-text.ts';
-import { DocumentPreview } from './document-preview.tsx';
-import type { DocumentRef } from './document-ref.ts';
-import { useDeleteDocumentMutation } from './documents.api.ts';
+import { validUntilCheck } from '../../lib/form/form-checks.ts';
+import { hasTerm, paperAdvice, paperBadge, paperTitle, validityText } from '../../lib/text/paper-text.ts';
+import { type DocumentRef, useDateDocumentMutation, useDeleteDocumentMutation } from './documents.api.ts';
 import { UploadDocument } from './upload-document.tsx';
-import { ValidUntilForm } from './valid-until-form.tsx';
+
+interface DocumentPreviewProps {
+  /** Address of the file, below the API base. */
+  url: string;
+  uploadedAt: string | null;
+  /** Title of the paper. */
+  title: string;
+}
+
+/** A small picture of a paper; a press enlarges it. */
+function DocumentPreview({ url, uploadedAt, title }: DocumentPreviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PrivatePicture picture={{ url, storedAt: uploadedAt }}>
+      {(src, onBroken) => (
+        <>
+          <Thumb
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Открыть: ${title}`}
+            onClick={() => setOpen(true)}
+          >
+            <img src={src} alt="" onError={onBroken} />
+          </Thumb>
+          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} width="full">
+            <LargePicture src={src} alt={title} />
+          </Dialog>
+        </>
+      )}
+    </PrivatePicture>
+  );
+}
+
+const Thumb = styled.button`
+  display: block;
+  width: 100%;
+  height: 160px;
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radiusS')};
+  background: ${token('track')};
+  cursor: zoom-in;
+
+  ${focusRing}
+
+  & > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+interface ValidUntilFormProps extends DocumentRef {
+  validUntil: string | null;
+  disabled: boolean;
+}
+
+/** The last valid day of a paper, empty if it has none. The save button appears after a change. */
+function ValidUntilForm({ userId, kind, validUntil, disabled }: ValidUntilFormProps) {
+  const saved = { valid_until: validUntil ?? '' };
+  const [values, setValues] = useState(saved);
+  const [save] = useDateDocumentMutation();
+  const isChanged = values.valid_until !== saved.valid_until;
+  const form = useForm({
+    values,
+    onChange: setValues,
+    initial: saved,
+    check: validUntilCheck,
+    // Enter submits a form of one field, even without its button.
+    isReady: isChanged,
+    toBody: ({ valid_until }) => ({ valid_until: valid_until || null }),
+    send: async (body) => {
+      const answer = await save({ id: userId, kind, ...body });
+      if (answer.error) logProblem('Не удалось сохранить срок действия', answer.error);
+      return answer;
+    },
+  });
+
+  return (
+    <Stack as="form" $gap="s3" {...form.props}>
+      <Field
+        label="Действует до"
+        type="date"
+        max="2199-12-31"
+        {...form.input('valid_until')}
+        disabled={disabled}
+        description={
+          hasTerm(kind) ? 'Последний день, который указан в документе.' : 'Оставьте пустым, если срока нет.'
+        }
+      />
+      <Refusal of={form.refusal} failed="Не удалось сохранить срок. Попробуйте ещё раз." />
+      {isChanged && (
+        <Button type="submit" busy={form.isBusy} disabled={disabled}>
+          Сохранить срок
+        </Button>
+      )}
+    </Stack>
+  );
+}
 
 interface Props {
   userId: number;

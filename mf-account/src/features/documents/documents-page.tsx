@@ -1,10 +1,138 @@
-import { selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
-import { useGetUserQuery } from '@league/shared/api';
-import { Notice, Page, QueryResult, Tabs } from '@league/shared/kit';
+import {
+  isApiError,
+  Link,
+  selectVerifiedUser,
+  useAppSelector,
+  useSearchParams,
+  visuallyHidden,
+} from '@league/shared';
+import { useGetUserQuery, useListAthletePapersQuery } from '@league/shared/api';
+import { type AthletePapers, DOCUMENT_KINDS, lackingText } from '@league/shared/contract';
+import {
+  Badge,
+  EmptyState,
+  Notice,
+  Page,
+  QueryResult,
+  Stack,
+  Table,
+  type TableColumn,
+  Tabs,
+} from '@league/shared/kit';
+import styled from 'styled-components';
 import { idIn } from '../../lib/id-in.ts';
-import { AthletesDocuments } from './athletes-documents.tsx';
+import { paperBadge, paperColumn } from '../../lib/text/paper-text.ts';
 import { DocumentList } from './document-list.tsx';
-import { FamilyDocuments } from './family-documents.tsx';
+
+const columns: TableColumn<AthletePapers>[] = [
+  {
+    id: 'name',
+    header: 'Спортсмен',
+    render: ({ athlete_id, lastname, firstname }) => (
+      <Link to={`/documents?athlete=${athlete_id}`}>
+        {lastname} {firstname}
+      </Link>
+    ),
+  },
+  ...DOCUMENT_KINDS.map((kind) => ({
+    id: kind,
+    header: paperColumn(kind),
+    render: ({ documents }: AthletePapers) => {
+      const paper = documents.find((one) => one.kind === kind);
+      const { tone, text } = paperBadge(paper ?? { kind, status: 'missing', valid_until: null });
+      return <OneLine tone={tone}>{text}</OneLine>;
+    },
+  })),
+];
+
+/** The athletes of a coach or a club and the state of their papers, those who lack most first. */
+function AthletesDocuments() {
+  const papers = useListAthletePapersQuery();
+  if (!papers.data && isApiError(papers.error) && papers.error.status === 403)
+    return <Notice tone="info">Документы спортсменов появятся здесь, когда вас подтвердят.</Notice>;
+  return (
+    <QueryResult query={papers} what="документы спортсменов" rows={6} height="44px">
+      {(athletes) => {
+        if (athletes.length === 0)
+          return (
+            <EmptyState title="Спортсменов пока нет">Здесь будут документы ваших спортсменов.</EmptyState>
+          );
+        const lacking = athletes.filter((one) => one.lacking.length > 0).length;
+        return (
+          <Stack>
+            {lacking > 0 && <p>{lackingText(lacking)}</p>}
+            <Table
+              caption="Документы спортсменов"
+              stacked
+              columns={columns}
+              // The answer is sorted by name, and the sort is stable.
+              rows={athletes.toSorted((a, b) => b.lacking.length - a.lacking.length)}
+              rowKey={({ athlete_id }) => athlete_id}
+            />
+          </Stack>
+        );
+      }}
+    </QueryResult>
+  );
+}
+
+const OneLine = styled(Badge)`
+  white-space: nowrap;
+`;
+
+interface Props {
+  parentId: number;
+  /** The child whose papers are requested; the first one if it is none of them. */
+  openFor: number | null;
+}
+
+/** The papers of each child and a parent's own, in tabs. */
+function FamilyDocuments({ parentId, openFor }: Props) {
+  const children = useListAthletePapersQuery();
+  if (!children.data)
+    return (
+      <QueryResult query={children} what="документы детей" rows={2} height="160px">
+        {() => null}
+      </QueryResult>
+    );
+  const childTabs = children.data.map(
+    ({ athlete_id: id, firstname, lastname, lacking: { length: count } }) => {
+      return {
+        id: String(id),
+        label: (
+          <Label>
+            {lastname} {firstname}{' '}
+            {count > 0 && (
+              <Badge tone="gold">
+                <span aria-hidden="true">{count}</span>
+                <Hidden>не хватает: {count}</Hidden>
+              </Badge>
+            )}
+          </Label>
+        ),
+        content: <DocumentList userId={id} canEdit />,
+      };
+    },
+  );
+  const own = { id: 'own', label: 'Мои', content: <DocumentList userId={parentId} canEdit /> };
+  const isChild = children.data.some(({ athlete_id }) => athlete_id === openFor);
+  return (
+    <Tabs
+      key={openFor}
+      label="Чьи документы"
+      tabs={[...childTabs, own]}
+      {...(isChild && { defaultTab: String(openFor) })}
+    />
+  );
+}
+
+/* Keeps its hidden text inside the row of tabs, where it cannot widen the page. */
+const Label = styled.span`
+  position: relative;
+`;
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
 
 /** The papers of the signed-in person: a parent's with the children's, those of a coach or a club with the athletes'. */
 export default function DocumentsPage() {

@@ -1,7 +1,7 @@
 import { endpoint, leagueApi } from '@league/shared';
 import { type ImageUpload, imageUpload } from '@league/shared/api';
 import calls from '@league/shared/calls';
-import type { Answer } from '@league/shared/contract';
+import type { Answer, DocumentKind } from '@league/shared/contract';
 
 const documents = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,3 +23,9 @@ export const {
   useDateDocumentMutation,
   useDeleteDocumentMutation,
 } = documents;
+
+/** One paper of one person. */
+export interface DocumentRef {
+  userId: number;
+  kind: DocumentKind;
+}

@@ -3,7 +3,7 @@ import { isCancelled, useCancellable } from '@league/shared/api';
 import { Answer, IMAGE_TYPES, imageProblem, isFileRefused, Stack, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { DocumentRef } from './document-ref.ts';
+import type { DocumentRef } from './documents.api.ts';
 import { useUploadDocumentMutation } from './documents.api.ts';
 
 interface Props extends DocumentRef {

@@ -24,7 +24,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import FamilyLink from '../../lib/family-link.tsx';
-import { useInvite } from '../../lib/invite.tsx';
+import { useInvite } from '../../lib/invitation-actions.tsx';
 
 /** A club without a coach in the address chooses one of its own. */
 function ClubCoaches({ accountId }: { accountId: number }) {

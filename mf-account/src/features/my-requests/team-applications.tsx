@@ -3,7 +3,7 @@ import type { ActivityRequest } from '@league/shared/contract';
 import { Accordion, formatLongDay, SHORT_LIST, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import { activityPath, isClosed } from './application-state.ts';
-import { Facts, Title } from './cards/card-parts.ts';
+import { Facts, Title } from './cards/application-card.tsx';
 import { isForCoach, readinessOf, TeamList } from './team-list.tsx';
 
 interface Props {

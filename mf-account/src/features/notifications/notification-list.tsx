@@ -6,8 +6,7 @@ import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
 import { invitationIn } from '../../lib/invitation-actions.tsx';
 import { useListNotificationsQuery, useReadAllNotificationsMutation } from '../../lib/notifications.api.ts';
-import { NotificationCard } from './notification-card.tsx';
-import { activityOf, groupByEvent } from './subject.ts';
+import { activityOf, groupByEvent, NotificationCard } from './notification-card.tsx';
 
 const PushOffer = lazyPage(() => import('./settings/push-offer.tsx'));
 

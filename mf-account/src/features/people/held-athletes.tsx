@@ -19,7 +19,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Doubles } from './doubles.tsx';
 import { useAssignCoachMutation } from './people.api.ts';
-import { Details, Person, PersonRow } from './person-row.ts';
+import { Details, Person, PersonRow } from './people-list.tsx';
 
 interface Keeper {
   accountId: number;

@@ -3,7 +3,7 @@ import type { User } from '@league/shared/contract';
 import { Card } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BeltChip } from './belt/belt-chip.tsx';
+import { BeltChip } from './belt-chip.tsx';
 import { profileFacts } from './profile-facts.ts';
 
 interface Props {

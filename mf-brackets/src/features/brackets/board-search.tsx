@@ -4,7 +4,7 @@ import { findsByWords, PeopleSearch } from '@league/shared/kit';
 import { parseSportsman, SEX_TITLES } from '@league/shared/tournament';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { boutsOf } from './edit/edits.ts';
+import { boutsOf } from './edit/use-editing.ts';
 
 /** People listed at once. */
 const LISTED = 10;

@@ -4,8 +4,8 @@ import { Answer } from '@league/shared/kit';
 import { CategoryDrawing, hasNoRounds } from '@league/shared/tournament';
 import { useLayoutEffect, useRef, useState, useTransition } from 'react';
 import styled from 'styled-components';
-import { boutsOf } from './edit/edits.ts';
 import type { SaveBrackets } from './edit/saving.ts';
+import { boutsOf } from './edit/use-editing.ts';
 
 const BracketEditor = lazyPage(() => import('./edit/bracket-editor.tsx'));
 

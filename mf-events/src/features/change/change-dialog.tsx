@@ -1,4 +1,4 @@
-import { Button, failureText, logProblem } from '@league/shared';
+import { Button, failureText, logProblem, token } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { ActivityChangePreview, ActivityDetails } from '@league/shared/contract';
 import {
@@ -7,12 +7,14 @@ import {
   type DialogControl,
   QueryResult,
   Quiet,
+  Quote,
   Row,
   Stack,
   useForm,
 } from '@league/shared/kit';
 import { StoredPicture, useChange, withoutStaleFields } from '@league/shared/tournament';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import {
   useChangeActivityMutation,
   useDeleteActivityPictureMutation,
@@ -29,7 +31,42 @@ import {
   readKeptValues,
   valuesOf,
 } from '../../lib/form/values.ts';
-import { ToldMessage } from './told-message.tsx';
+
+interface ToldMessageProps {
+  told: ActivityChangePreview;
+  isBusy: boolean;
+  onBack: () => void;
+}
+
+/** The last step of a change: how many people will be told, and what. */
+function ToldMessage({ told: { people, text }, isBusy, onBack }: ToldMessageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {messageReaders(people, 'future')}
+      </Title>
+      <Quote>{text}</Quote>
+      <Row>
+        <Button type="submit" busy={isBusy}>
+          Сохранить и сообщить
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          Вернуться
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+const Title = styled.h3`
+  margin: 0;
+  font-size: ${token('body')};
+  font-weight: 600;
+  outline: none;
+`;
 
 interface Props extends ActivityRef, DialogControl {
   title: string;

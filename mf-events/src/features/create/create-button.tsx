@@ -3,7 +3,7 @@ import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
-import { useCreates } from '../../lib/use-organiser.ts';
+import { useCreates } from '../../lib/viewer.ts';
 
 /** Whether the create dialog is open, stored in the address: the footer's «Создать событие» links there. */
 function useCreateAddress(): [boolean, (isOpen: boolean) => void] {

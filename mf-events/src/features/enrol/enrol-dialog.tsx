@@ -4,7 +4,7 @@ import { bothQueries, Dialog, type DialogControl, EmptyState, QueryResult } from
 import { useDraft } from '@league/shared/tournament';
 import { useEffect } from 'react';
 import { useListRegisteredAthletesQuery } from '../../lib/activities.api.ts';
-import { useOrganiser } from '../../lib/use-organiser.ts';
+import { useOrganiser } from '../../lib/viewer.ts';
 import { EnrolForm, type EnrolFormProps } from './enrol-form.tsx';
 import { paperWarnings } from './paper-warnings.ts';
 

@@ -1,8 +1,158 @@
+import { below, token } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
-import { EmptyState, QueryResult } from '@league/shared/kit';
-import { useEffect, useEffectEvent } from 'react';
+import type { Participant } from '@league/shared/contract';
+import {
+  Badge,
+  EmptyState,
+  Field,
+  findsPerson,
+  QueryResult,
+  SHORT_LIST,
+  Table,
+  type TableColumn,
+} from '@league/shared/kit';
+import { DownloadWorkbook } from '@league/shared/tournament';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
 import { useListParticipantsQuery } from '../../lib/activities.api.ts';
-import { ParticipantTable } from './participant-table.tsx';
+import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { STATUS_TEXT, STATUS_TONE, standingOf } from './participant-status.ts';
+import { participantSheets } from './participants-workbook.ts';
+
+interface Numbered {
+  number: number;
+  participant: Participant;
+}
+
+function StatusBadge({ participant }: { participant: Participant }) {
+  const standing = standingOf(participant);
+  return (
+    <OneLine>
+      <Badge tone={STATUS_TONE[standing]}>{STATUS_TEXT[standing]}</Badge>
+    </OneLine>
+  );
+}
+
+/**
+ * The participants by name, one's own first, with a download in the same order. A search hides rows and changes neither
+ * numbers nor download.
+ */
+function ParticipantTable({
+  kind,
+  id,
+  participants,
+}: ActivityRef & { participants: readonly Participant[] }) {
+  const [search, setSearch] = useState<string>();
+  const sorted = participants.toSorted((a, b) => Number(!a.own) - Number(!b.own));
+  const shown = sorted
+    .map((participant, index) => ({ number: index + 1, participant }))
+    .filter(({ participant }) =>
+      findsPerson(participant, search ?? '', STATUS_TEXT[standingOf(participant)]),
+    );
+  const isMixed = participants.some(({ own }) => own) && !participants.every(({ own }) => own);
+  const groups = isMixed
+    ? [
+        { caption: 'Мои', rows: shown.filter(({ participant }) => participant.own) },
+        { caption: 'Остальные', rows: shown.filter(({ participant }) => !participant.own) },
+      ].filter(({ rows }) => rows.length > 0)
+    : [{ caption: 'Участники', rows: shown }];
+  const columns: TableColumn<Numbered>[] = [
+    { id: 'number', header: '№', align: 'end', render: ({ number }) => number },
+    {
+      id: 'lastname',
+      header: 'Фамилия',
+      render: ({ participant: { lastname, firstname, middlename } }) => (
+        <>
+          <Name>{lastname}</Name>
+          <GivenNames>{[firstname, middlename].filter(Boolean).join(' ')}</GivenNames>
+        </>
+      ),
+    },
+    {
+      id: 'firstname',
+      header: 'Имя',
+      notOnPhone: true,
+      render: ({ participant }) => participant.firstname,
+    },
+    {
+      id: 'middlename',
+      header: 'Отчество',
+      notOnPhone: true,
+      render: ({ participant }) => participant.middlename,
+    },
+    {
+      id: 'status',
+      header: 'Статус',
+      render: ({ participant }) => <StatusBadge participant={participant} />,
+    },
+  ];
+  return (
+    <Stack>
+      {/* Above the table, because a long table would hide it. */}
+      <DownloadWorkbook
+        label="Скачать таблицу"
+        file={`${kind}_participants_${id}.xlsx`}
+        make={() => participantSheets(sorted, ACTIVITY_WORDS[kind].sheet)}
+      />
+      {/* Once used, the search stays, even if a refetch makes the list short. */}
+      {(participants.length > SHORT_LIST || search !== undefined) && (
+        <Search>
+          <Field
+            label="Найти по имени или статусу"
+            name="search"
+            type="search"
+            autoComplete="off"
+            value={search ?? ''}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </Search>
+      )}
+      {shown.length === 0 && <p role="status">Никого не нашлось.</p>}
+      {groups.map(({ caption, rows }) => (
+        <Fragment key={caption}>
+          {isMixed && <h3>{caption}</h3>}
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={({ participant }) => participant.id}
+          />
+        </Fragment>
+      ))}
+    </Stack>
+  );
+}
+
+const Name = styled.span`
+  ${below.tablet} {
+    overflow-wrap: anywhere;
+  }
+`;
+/** Only on a phone, where these have no columns: below the last name. */
+const GivenNames = styled(Name)`
+  display: none;
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+
+  ${below.tablet} {
+    display: block;
+  }
+`;
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
+const Search = styled.div`
+  width: min(100%, 360px);
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+  justify-items: start;
+
+  & > section {
+    width: 100%;
+  }
+`;
 
 /**
  * The participants of one camp or event with their export; also the slot `events/participants`. Refetched when opened

@@ -1,8 +1,7 @@
 import { focusRing, octagon, token } from '@league/shared';
 import { type PublicRating, weightTitle } from '@league/shared/contract';
 import styled from 'styled-components';
-import { type Category, categoryName, participantCount } from '../../lib/category.ts';
-import { athletesOf, leaderOf } from '../../lib/placed.ts';
+import { athletesOf, type Category, categoryName, leaderOf, participantCount } from '../../lib/category.ts';
 import { CategoryFrame, tile } from './category-frame.tsx';
 
 interface Props {

@@ -1,8 +1,7 @@
 import { Button, focusRing, plural, token } from '@league/shared';
 import { EmptyState, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
-import { type Category, categoryId, categoryName } from '../../lib/category.ts';
-import { nameOf } from '../../lib/placed.ts';
+import { type Category, categoryId, categoryName, nameOf } from '../../lib/category.ts';
 import type { Found } from '../../lib/search.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { PlacedAthlete } from '@league/shared/contract';
 import { Avatar, Badge, EmptyState, PlainList } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { nameOf } from '../../lib/placed.ts';
+import { nameOf } from '../../lib/category.ts';
 import { isFound } from '../../lib/search.ts';
 import { PointsChart } from './points-chart.tsx';
 

@@ -2,7 +2,7 @@ import { token } from '@league/shared';
 import type { CategoryFile } from '@league/shared/contract';
 import { PlainList, RangeText } from '@league/shared/kit';
 import styled, { css } from 'styled-components';
-import { attachmentFacts, downloadOf } from '../../lib/attachment.ts';
+import { attachmentFacts, downloadOf } from '../../lib/tournament.ts';
 
 interface Props {
   files: CategoryFile[];

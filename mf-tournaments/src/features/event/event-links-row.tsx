@@ -2,10 +2,10 @@ import { from, Link, token } from '@league/shared';
 import type { TournamentContent, TournamentLink } from '@league/shared/contract';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { downloadOf } from '../../lib/attachment.ts';
 import { eventLinks, linkNote } from '../../lib/event-links.ts';
 import type { Tournament } from '../../lib/tournament.ts';
-import type { Progress } from '../../lib/use-progress.ts';
+import { downloadOf } from '../../lib/tournament.ts';
+import type { Progress } from '../../lib/use-tournaments.ts';
 
 interface LinkFaceProps {
   link: TournamentLink;

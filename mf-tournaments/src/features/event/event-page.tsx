@@ -1,15 +1,29 @@
 import { Navigate, useParams } from '@league/shared';
 import { startTime, type TournamentDetails } from '@league/shared/contract';
-import { nbsp, Page, type Query, QueryResult, RenewalFailure, Stack } from '@league/shared/kit';
-import { paths } from '../../lib/paths.ts';
-import type { Tournament } from '../../lib/tournament.ts';
+import { Notice, nbsp, Page, type Query, QueryResult, RenewalFailure, Stack } from '@league/shared/kit';
+import { paths, type Tournament } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
-import { useProgress } from '../../lib/use-progress.ts';
-import { useTournament } from '../../lib/use-tournaments.ts';
+import { useProgress, useTournament } from '../../lib/use-tournaments.ts';
 import { EventBody } from './body/event-body.tsx';
 import { EventSkeleton, LostPage } from './event-skeleton.tsx';
 import { EventTools } from './event-tools.tsx';
-import { StatusNotice } from './status-notice.tsx';
+
+/** What has become of a tournament that does not take place as it was announced; nothing of any other. */
+export function StatusNotice({ tournament: { status, startsAt } }: { tournament: Tournament }) {
+  if (!status) return null;
+  if (status.kind === 'cancelled')
+    return (
+      <Notice tone="error" title="Турнир отменён">
+        {nbsp(status.reason)}
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" title="Турнир перенесён">
+      {nbsp(`Было: ${startTime(status.from)}. Стало: ${startTime(startsAt)}.`)}{' '}
+      {status.note && nbsp(status.note)}
+    </Notice>
+  );
+}
 
 export default function EventPage() {
   const { event = '' } = useParams();

@@ -2,7 +2,7 @@ import { from, token, visuallyHidden } from '@league/shared';
 import type { TournamentDetails } from '@league/shared/contract';
 import { Page, type Query, QueryResult, Skeleton, SkeletonRows } from '@league/shared/kit';
 import styled from 'styled-components';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/tournament.ts';
 import { Overlap } from './layout.tsx';
 
 /** Placeholders for the blocks of an event while its content loads. */

@@ -9,7 +9,7 @@ import {
   type TournamentDetails,
 } from '@league/shared/contract';
 import { nbsp, Page, QueryResult } from '@league/shared/kit';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/tournament.ts';
 import { useTournament } from '../../lib/use-tournaments.ts';
 import { TeamList } from './body/team-list.tsx';
 import { CategoryFiles } from './category-files.tsx';

@@ -3,10 +3,8 @@ import { leagueDay, type TournamentContent } from '@league/shared/contract';
 import { calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { downloadName } from '../../lib/attachment.ts';
-import { paths } from '../../lib/paths.ts';
-import { mayHaveDay, type Tournament, takesApplications } from '../../lib/tournament.ts';
-import { hasBrackets, type Progress } from '../../lib/use-progress.ts';
+import { downloadName, mayHaveDay, paths, type Tournament, takesApplications } from '../../lib/tournament.ts';
+import { hasBrackets, type Progress } from '../../lib/use-tournaments.ts';
 
 // The end of a tournament is not announced; it takes the day.
 const HOURS = 9;

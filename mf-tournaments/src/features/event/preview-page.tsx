@@ -4,13 +4,12 @@ import { EmptyState, Notice, nbsp, Page, QueryResult, Row } from '@league/shared
 import { useLeagueDay } from '@league/shared/tournament';
 import styled from 'styled-components';
 import { listPage } from '../../lib/page-facts.ts';
-import { paths } from '../../lib/paths.ts';
-import { toTournament } from '../../lib/tournament.ts';
-import { useGetContentPreviewQuery } from '../../lib/tournaments.api.ts';
+import { paths, toTournament } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
+import { useGetContentPreviewQuery } from '../../lib/use-tournaments.ts';
 import { EventBody } from './body/event-body.tsx';
+import { StatusNotice } from './event-page.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
-import { StatusNotice } from './status-notice.tsx';
 
 const TITLE = 'Предпросмотр турнира';
 const LIST = { to: paths.list.href(), label: listPage.title };

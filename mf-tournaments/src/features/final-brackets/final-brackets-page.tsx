@@ -1,7 +1,7 @@
 import { Slot } from '@league/shared';
 import { Page } from '@league/shared/kit';
 import { finalBracketsPage } from '../../lib/page-facts.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/tournament.ts';
 
 /** The brackets themselves belong to the brackets remote. */
 export default function FinalBracketsPage() {

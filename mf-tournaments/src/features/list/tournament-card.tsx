@@ -2,8 +2,8 @@ import { calm, from, Link, token, visuallyHidden } from '@league/shared';
 import { firstDay, type Material, startDay } from '@league/shared/contract';
 import { Badge, nbsp, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
-import { paths } from '../../lib/paths.ts';
 import type { Tournament } from '../../lib/tournament.ts';
+import { paths } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 
 const MATERIAL_NAMES: Record<Material, string> = {

@@ -1,7 +1,8 @@
-import { ButtonLink, Link, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { ButtonLink, Link, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { type ActivityRequest, PARTICIPATION_PRICE, rublesText } from '@league/shared/contract';
 import { Badge, Card, formatLongDay, formatLongDays, Notice, Row, Stack } from '@league/shared/kit';
 import { useId, useRef } from 'react';
+import styled from 'styled-components';
 import { InvitationActions, invitationOf } from '../../../lib/invitation-actions.tsx';
 import {
   activityPath,
@@ -12,7 +13,30 @@ import {
   participationBadge,
   paymentBadge,
 } from '../application-state.ts';
-import { Eyebrow, Facts, Title, Who } from './card-parts.ts';
+
+// Shared parts of the cards of «Мои заявки».
+
+export const Eyebrow = styled.p`
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+  font-weight: 600;
+`;
+export const Title = styled.h3`
+  margin: 0;
+  font-size: ${token('lead')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+export const Facts = styled.p`
+  margin-top: ${token('s1')};
+  color: ${token('ink2')};
+  overflow-wrap: anywhere;
+`;
+export const Who = styled.p`
+  margin-top: ${token('s1')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
 
 const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
 

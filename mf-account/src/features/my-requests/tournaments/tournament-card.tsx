@@ -1,4 +1,12 @@
-import { ButtonLink, selectVerifiedUser, useAppSelector } from '@league/shared';
+import {
+  Button,
+  ButtonLink,
+  failureText,
+  isApiError,
+  logProblem,
+  selectVerifiedUser,
+  useAppSelector,
+} from '@league/shared';
 import {
   type ApplicationStatus,
   type ApplicationSummary,
@@ -12,6 +20,7 @@ import {
   Badge,
   type BadgeTone,
   Card,
+  ConfirmDialog,
   formatLongDay,
   Notice,
   nbsp,
@@ -19,11 +28,66 @@ import {
   Row,
   Stack,
 } from '@league/shared/kit';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { BadgeFacts } from '../application-state.ts';
-import { Eyebrow, Facts, Title, Who } from '../cards/card-parts.ts';
-import { WithdrawApplication } from './withdraw-application.tsx';
+import { useWithdrawApplicationMutation } from '../applications.api.ts';
+import { Eyebrow, Facts, Title, Who } from '../cards/application-card.tsx';
+
+const FAILED = 'Не удалось отозвать. Попробуйте ещё раз.';
+
+interface WithdrawApplicationProps {
+  application: ApplicationSummary;
+  describedBy: string;
+  /** Called once the application is gone, or may no longer be withdrawn. */
+  onOutcome: (outcome: OutcomeFacts) => void;
+}
+
+/** Withdraws an application, after a question. */
+function WithdrawApplication({ application, describedBy, onOutcome }: WithdrawApplicationProps) {
+  const [withdraw, { error, isLoading }] = useWithdrawApplicationMutation();
+  const [isAsking, setAsking] = useState(false);
+  const name = `${application.tournament.title}, ${categoryTitle(application.category, application.tournament)}`;
+
+  const handleConfirm = async () => {
+    const { error: refusal } = await withdraw({ id: application.id });
+    const status = isApiError(refusal) && refusal.status;
+    // 404: already withdrawn, in another tab or by a call whose answer was lost.
+    if (!refusal || status === 404) return settle({ text: `Заявка отозвана: ${name}.` });
+    logProblem('Заявка не отозвана', refusal);
+    // 409: accepted meanwhile. The refetched list has no button, and the question disappears with it.
+    if (status === 409) settle({ text: failureText(refusal, FAILED), tone: 'warning' });
+  };
+  const settle = (outcome: OutcomeFacts) => {
+    setAsking(false);
+    onOutcome(outcome);
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-describedby={describedBy}
+        onClick={() => setAsking(true)}
+      >
+        Отозвать
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Отозвать заявку: ${name}?`}
+        confirmLabel="Отозвать"
+        isBusy={isLoading}
+        problem={error && !isLoading ? failureText(error, FAILED) : undefined}
+        onConfirm={handleConfirm}
+        onClose={() => setAsking(false)}
+      >
+        Заявка будет удалена вместе со всеми спортсменами в ней и с фото. Вернуть её нельзя, можно только
+        подать новую.
+      </ConfirmDialog>
+    </>
+  );
+}
 
 interface Props {
   application: ApplicationSummary;

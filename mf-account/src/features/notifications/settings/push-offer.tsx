@@ -6,7 +6,53 @@ import {
   useRemovePushSubscriptionMutation,
   useSavePushSubscriptionMutation,
 } from '../../../lib/notifications.api.ts';
-import { bodyOf, currentSubscription, type PushState, pushState, subscribeBrowser } from './browser-push.ts';
+
+/** What this browser can do: `denied`: the person has refused, and only the browser's settings change that. */
+type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!isSupported()) return null;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Whether pushes come to this browser, or could. */
+async function pushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const isOn = Notification.permission === 'granted' && (await currentSubscription()) !== null;
+  return isOn ? 'on' : 'off';
+}
+
+/**
+ * Asks the person for permission and subscribes this browser with the provider's key; null if the person refuses. Only a
+ * click may call it: browsers refuse a question on arrival.
+ */
+async function subscribeBrowser(key: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  await whenActive(registration);
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** `navigator.serviceWorker.ready` is another worker in a tab that was opened at a tournament's desk. */
+function whenActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    });
+  });
+}
+
+/** The subscription as the provider takes it. */
+function bodyOf(subscription: PushSubscription) {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
+}
 
 interface Props {
   /** Says nothing unless there is something to switch on; for places where nobody asked for settings. */

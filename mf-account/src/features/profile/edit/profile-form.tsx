@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { profileCheck } from '../../../lib/form/form-checks.ts';
 import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
 import { useUpdateUserMutation } from '../../../lib/users.api.ts';
-import { BeltChip } from '../belt/belt-chip.tsx';
+import { BeltChip } from '../belt-chip.tsx';
 import {
   draftOf,
   firstField,

@@ -13,7 +13,7 @@ import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { enteredTeams, opensDay, REGULATIONS } from '../../../lib/event-links.ts';
 import type { Tournament } from '../../../lib/tournament.ts';
-import type { Progress } from '../../../lib/use-progress.ts';
+import type { Progress } from '../../../lib/use-tournaments.ts';
 import { CategoryFiles } from '../category-files.tsx';
 import { EventLinksRow } from '../event-links-row.tsx';
 import { Overlap, SectionTitle } from '../layout.tsx';

@@ -1,4 +1,4 @@
-import { isGatewayAddress } from './gateway-address.ts';
+import { isGatewayAddress } from './pay-button.tsx';
 
 const SANDBOX = 'http://localhost/sandbox/pay/7';
 const YOOKASSA = ['https://yoomoney.ru/checkout/payments/v2/contract?orderId=1', 'https://pay.yookassa.ru/1'];

@@ -1,5 +1,5 @@
 import { bout, category, fourSportsmen } from '@league/shared/testing';
-import { applyEdits, boutsOf, conflictsOf, countEdits, withText } from './edits.ts';
+import { applyEdits, boutsOf, conflictsOf, countEdits, withText } from './use-editing.ts';
 
 const first = bout('1', 'Марк Орлов', 'Тимур Сафин');
 const second = bout('2', 'Егор Лапин', '');

@@ -1,5 +1,5 @@
 import { athlete } from '../testing/ratings.ts';
-import { leaderOf } from './placed.ts';
+import { leaderOf } from './category.ts';
 
 test('leaderOf · names the first and the points, and how many share the place', () => {
   const lev = athlete('Орлов Лев', { points: 50 });

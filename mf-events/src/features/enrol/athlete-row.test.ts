@@ -1,5 +1,5 @@
 import { athlete } from '../../testing/league.ts';
-import { athleteDetails } from './athlete-text.ts';
+import { athleteDetails } from './athlete-row.tsx';
 
 test.each([
   ['2012-03-14', '2026-03-13', '13 лет (2012)'],

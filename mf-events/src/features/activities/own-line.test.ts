@@ -1,6 +1,6 @@
 import type { ActivityRequest } from '@league/shared/contract';
 import { request } from '../../testing/league.ts';
-import { ownState } from './own-state.ts';
+import { ownState } from './own-line.tsx';
 
 const athlete = { id: 41, userType: 'athlete' } as const;
 const parent = { id: 12, userType: 'parent' } as const;
