@@ -1,5 +1,5 @@
-import { describeOptionProblem } from '../delivery/src/cli/option-problem.ts';
-import { describeFileProblem } from '../delivery/src/file-problem.ts';
+import { describeOptionProblem } from '../delivery/src/cli/command.ts';
+import { describeFileProblem } from '../delivery/src/delivery-error.ts';
 import { OperatorError } from '../provider/src/platform/refusal.ts';
 
 /** An error that the person at the terminal can fix: shown as its text, without a stack. */

@@ -1,7 +1,6 @@
 import { createEdge } from './edge/edge.ts';
-import { loggedPath } from './edge/logged-path.ts';
-import { openStore, readBucket } from './open-store.ts';
-import { type Environment, readEdgeSettings, storeDirectory } from './settings.ts';
+import { loggedPath } from './edge/refusal.ts';
+import { type Environment, openStore, readBucket, readEdgeSettings, storeDirectory } from './settings.ts';
 
 /** Neither headers nor addresses. */
 const serializers = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore } from '../../delivery/src/open-store.ts';
 import { getRelease, releaseFolder } from '../../delivery/src/release/releases.ts';
 import { promote } from '../../delivery/src/sets/promotion.ts';
+import { openStore } from '../../delivery/src/settings.ts';
 import { type Load, measureThroughput, type Target } from '../../provider/proof/bench/throughput.ts';
 import { API_VERSION } from '../../shared/src/contract/index.ts';
 import { Problem } from '../problem.ts';

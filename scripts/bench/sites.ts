@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSpa } from '../../build/src/spa/build-spa.ts';
-import { openStore } from '../../delivery/src/open-store.ts';
 import { composeSitePages, type SitePage } from '../../delivery/src/page/site-pages.ts';
 import { putRelease } from '../../delivery/src/release/assets.ts';
 import { withCopies } from '../../delivery/src/release/compression.ts';
 import { getRelease, integrityOf, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
+import { openStore } from '../../delivery/src/settings.ts';
 import type { BuildFacts, Page, Release } from '../../shared/src/release/index.ts';
 import { buildFolders, promoteFirst, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStore } from '../../delivery/src/open-store.ts';
+import { openStore } from '../../delivery/src/settings.ts';
 import { promoteFirst, publishFolders } from './releases.ts';
 
 // For the journeys: publishes the built folders of its arguments into an empty store and makes them live, in one process.

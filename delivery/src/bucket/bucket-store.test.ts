@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { openStore, readBucket } from '../open-store.ts';
 import { AlreadyExistsError } from '../release/store.ts';
+import { openStore, readBucket } from '../settings.ts';
 import { assertOneWinner } from '../testing/one-winner.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import type { BucketClient } from './bucket-client.ts';

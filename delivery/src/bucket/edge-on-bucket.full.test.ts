@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEdge } from '../edge/edge.ts';
-import { openStore } from '../open-store.ts';
+import { openStore } from '../settings.ts';
 import { makeLive } from '../testing/builds.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { readSite } from '../page/html-folder.ts';
+import { promote } from '../sets/promotion.ts';
+import { readNewestSet } from '../sets/sets.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { startEdge } from '../testing/edges.ts';
 import { startProvider } from '../testing/providers.ts';
 import { refusedWith } from '../testing/sets.ts';
-import { confirm } from './confirm.ts';
-import { promote } from './promotion.ts';
-import { readNewestSet } from './sets.ts';
+import { confirm } from './change-command.ts';
 
 const PATIENT = { total: 20_000, answer: 10_000, pause: 20 };
 const ONCE = { ...PATIENT, total: 0 };

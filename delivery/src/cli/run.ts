@@ -1,15 +1,9 @@
-import { DeliveryError } from '../delivery-error.ts';
-import { describeFileProblem } from '../file-problem.ts';
+import { DeliveryError, describeFileProblem } from '../delivery-error.ts';
 import type { Command, Workplace } from './command.ts';
-import { diff } from './commands/diff.ts';
-import { history } from './commands/history.ts';
-import { promote } from './commands/promote.ts';
-import { prune } from './commands/prune.ts';
-import { publish } from './commands/publish.ts';
-import { retire } from './commands/retire.ts';
-import { rollback } from './commands/rollback.ts';
+import { diff, history, rollback } from './commands/history.ts';
+import { promote, publish } from './commands/promote.ts';
 import { status } from './commands/status.ts';
-import { verify } from './commands/verify.ts';
+import { prune, retire, verify } from './commands/upkeep.ts';
 import { describeRefusal } from './report.ts';
 import { usage } from './words.ts';
 

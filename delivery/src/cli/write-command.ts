@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { explained } from '../file-problem.ts';
+import { explained } from '../delivery-error.ts';
 
 /** Where a store keeps the command that works on it. */
 const COMMAND = 'bin/release.mjs';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Site } from '../page/html-folder.ts';
-import { matchPage } from '../page/page-match.ts';
+import { matchPage } from '../page/site-pages.ts';
 import type { Store } from '../release/store.ts';
-import { serveByteRanges } from './byte-ranges.ts';
-import { type Prepared, sendPrepared } from './files/negotiation.ts';
+import { type Prepared, sendPrepared, serveByteRanges } from './files/negotiation.ts';
 import { serveReleaseFiles } from './files/release-files.ts';
 import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts';
 import { HealthCounter } from './health/counter.ts';
@@ -15,8 +14,7 @@ import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider, type UpstreamLimits } from './provider-proxy.ts';
 import { answerError, answerNotFound } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { openSitemap } from './sitemap.ts';
-import { serveWellKnown } from './well-known.ts';
+import { openSitemap, serveWellKnown } from './sitemap.ts';
 
 export interface EdgeOptions {
   store: Store;

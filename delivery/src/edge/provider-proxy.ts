@@ -2,8 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type StreamOptions, serveStreams } from './live/live-streams.ts';
 import { shareAnswers } from './live/shared-answers.ts';
-import { loggedPath } from './logged-path.ts';
-import { refuse } from './refusal.ts';
+import { loggedPath, refuse } from './refusal.ts';
 
 /** Paths of the site that the provider answers. */
 const PREFIXES = ['/api', '/sandbox', '/sendmessage.php'];

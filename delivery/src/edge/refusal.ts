@@ -61,3 +61,21 @@ const PAGE_POLICY = contentPolicy({ scripts: [], styles: [integrityOf(Buffer.fro
 const composePage = (message: string, requestId: string) => `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title><style>${STYLE}</style></head>
 <body><h1>${message}</h1><p><a href="/">На главную</a></p><p>Номер запроса: ${requestId}</p></body></html>`;
+
+/**
+ * Prefixes of secrets in a path: the token of a mailed link, or the name of a photo, which is the only protection of
+ * the photo.
+ */
+const BEFORE_SECRETS = /(\/(?:api\/images\/|reset-password|verify-email|login-link)).+/is;
+
+/**
+ * The path as it may be logged: without the query, which holds tokens of mailed links, and without secrets, however
+ * they are spelt.
+ */
+export function loggedPath(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '').replace(BEFORE_SECRETS, '$1[hidden]');
+  } catch {
+    return '[unreadable]';
+  }
+}

@@ -8,8 +8,7 @@ import {
 } from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 import type { Drawing } from './drawing.ts';
-import { escapeHtml } from './escape-html.ts';
-import { describePage, scriptJson } from './page-head.ts';
+import { describePage, escapeHtml, scriptJson } from './page-head.ts';
 import type { SitePage } from './site-pages.ts';
 
 const HEAD_MARKER = '<!--league:head-->';

@@ -1,5 +1,16 @@
-import { escapeHtml } from './escape-html.ts';
 import type { SitePage } from './site-pages.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for an element or attribute of HTML or XML. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 interface Site {
   /** Title of the first page, and suffix of every other title. */

@@ -1,7 +1,18 @@
 import type { Page, Release, SiteRoute } from '@league/shared/release';
-import { liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
-import { fileUrl } from '../release/releases.ts';
-import { matchPage } from './page-match.ts';
+import { fileUrl, liveRemotes, type ReleaseSet, type Retired } from '../release/releases.ts';
+
+/** The page of a path: the page itself, or the longest deep page above it. Undefined for an unknown path. */
+export function matchPage<P extends Pick<Page, 'path' | 'deep'>>(
+  pages: readonly P[],
+  path: string,
+): P | undefined {
+  const wanted = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const exact = pages.find((page) => page.path === wanted);
+  if (exact) return exact;
+  return pages
+    .filter((page) => page.deep && wanted.startsWith(`${page.path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}
 
 /** A page of the site, described by all live releases together. */
 export interface SitePage extends Omit<Page, 'picture' | 'listsBelow' | 'hero'> {

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { BuildFacts, Release } from '@league/shared/release';
+import { type BuildFacts, buildFacts, type Release, SHARES } from '@league/shared/release';
+import ru from 'zod/v4/locales/ru.js';
 import { DeliveryError } from '../delivery-error.ts';
 import { putAssets, putRelease, splitAssets } from '../release/assets.ts';
 import { SUFFIX, withCopies } from '../release/compression.ts';
@@ -10,9 +11,105 @@ import { findRelease, integrityOf, type ReleaseId, storedPath } from '../release
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readHistory, versionsOnceLive } from '../sets/history.ts';
 import { readNewestSet } from '../sets/sets.ts';
-import { refuseOverBudget } from './budget.ts';
-import type { Files } from './contents.ts';
-import { readFacts } from './facts.ts';
+import { contentProblems, type Files } from './contents.ts';
+
+const KIB = 1024;
+
+interface Budget {
+  /** Entry and first page, brotli. */
+  first: number;
+  /** Every script, brotli. */
+  scripts: number;
+  /** All files as they are. */
+  all: number;
+}
+
+/** The largest release that may be published, in bytes. */
+const BUDGETS: Record<'shell' | 'remote', Budget> = {
+  shell: { first: 160 * KIB, scripts: 640 * KIB, all: 16 * KIB * KIB },
+  remote: { first: 60 * KIB, scripts: 400 * KIB, all: 16 * KIB * KIB },
+};
+
+/** Throws `over_budget` with every exceeded budget. `files` holds the compressed variants beside the files. */
+function refuseOverBudget(facts: BuildFacts, files: Files): void {
+  const names = [...files.keys()].filter((file) => !/\.br$/.test(file));
+  const scripts = names.filter((file) => file.endsWith('.js'));
+  const first = new Set([facts.entry, ...facts.preload].filter((file) => file.endsWith('.js')));
+  const sent = (file: string) => (files.get(`${file}.br`) ?? files.get(file))?.length ?? 0;
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+  const budget = BUDGETS[facts.name === 'shell' ? 'shell' : 'remote'];
+  const problems = [
+    ...over('вход и первая страница', sum([...first].map(sent)), budget.first, 'после brotli'),
+    ...over('все скрипты', sum(scripts.map(sent)), budget.scripts, 'после brotli'),
+    ...over('все файлы', sum(names.map((file) => files.get(file)?.length ?? 0)), budget.all, 'без сжатия'),
+  ];
+  if (problems.length === 0) return;
+  const message = `Сборка ${facts.name} ${facts.version} больше, чем можно: посетители на мобильной сети не дождутся.`;
+  throw new DeliveryError('over_budget', message, problems);
+}
+
+const over = (what: string, size: number, limit: number, how: string) =>
+  size > limit ? [`${what}: ${Math.ceil(size / KIB)} КиБ ${how}, а можно ${limit / KIB}`] : [];
+
+/**
+ * Parses what a build reports about itself and checks it against the files in its folder. Throws `bad_facts` with every
+ * problem, so that a promotion never meets a release from which it cannot make pages.
+ */
+function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>): BuildFacts {
+  const facts = parse(json);
+  const problems = [...missingFiles(facts, files), ...nameProblems(facts), ...contentProblems(facts, files)];
+  if (problems.length > 0) {
+    throw new DeliveryError(
+      'bad_facts',
+      `Сборка ${facts.name} ${facts.version} не годится для публикации.`,
+      problems,
+    );
+  }
+  return facts;
+}
+
+function parse(json: string): BuildFacts {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new DeliveryError('bad_facts', 'facts.json — не JSON.');
+  }
+  const parsed = buildFacts.safeParse(value, { error: ru().localeError });
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new DeliveryError('bad_facts', 'facts.json не соответствует схеме.', problems);
+}
+
+function missingFiles(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>): string[] {
+  const lazy = [...(facts.remoteRuntime ?? []), ...Object.values(facts.shares ?? {}).flat()];
+  const named = [facts.entry, ...facts.preload, ...lazy, ...Object.keys(facts.hashes)];
+  if (facts.template) named.push(facts.template);
+  for (const { picture, hero } of facts.pages ?? []) {
+    if (picture) named.push(picture);
+    named.push(...(hero?.files ?? []).map(({ file }) => file));
+  }
+  return [...new Set(named)].filter((file) => !files.has(file)).map((file) => `в сборке нет файла ${file}`);
+}
+
+/** Packages that exist once on the site: a second copy would be a second store, router or theme. */
+const SINGLE = [
+  ...Object.keys(SHARES),
+  '@league/shared/kit',
+  'react-router',
+  'react-router-dom',
+  'react-redux',
+  'redux',
+  '@reduxjs/toolkit',
+];
+
+/** What is wrong with the names that a build takes, gives and registers, one Russian sentence each. */
+function nameProblems({ name, uses, offers, claims, bundles }: BuildFacts): string[] {
+  if (!uses || !offers || !claims || !bundles) return ['в facts.json нет uses, offers, claims или bundles'];
+  if (name === 'shell') return [];
+  const copies = bundles.filter((copy) => SINGLE.includes(copy));
+  return copies.map((copy) => `в сборке своя копия ${copy}: её даёт оболочка`);
+}
 
 export interface Publication {
   release: Release;

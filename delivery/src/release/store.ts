@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { explained } from '../file-problem.ts';
+import { explained } from '../delivery-error.ts';
 
 /** This path exists already; nothing was written. */
 export class AlreadyExistsError extends Error {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveSet, ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import { readSite } from '../page/html-folder.ts';
-import type { ReleaseSet } from '../release/release-set.ts';
+import type { ReleaseSet } from '../release/releases.ts';
 import { getRelease } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { lastMoved, readHistory } from './history.ts';
@@ -83,4 +83,11 @@ export async function readOthers(
     if (!except.has(name)) set[name] = await getRelease(store, name, version);
   }
   return set;
+}
+
+/** Asks for a JSON document; null for anything else. Rejects if nothing answers. */
+export async function ask(url: URL, signal: AbortSignal) {
+  const answer = await fetch(url, { signal });
+  const document: unknown = await answer.json().catch(() => null);
+  return { status: answer.status, document };
 }

@@ -9,8 +9,7 @@ import {
   type ReleaseName,
   type SiteLinks,
 } from '@league/shared/release';
-import { liveRemotes, type ReleaseSet, type Retired } from '../release/release-set.ts';
-import { fileUrl, listedIntegrity } from '../release/releases.ts';
+import { fileUrl, listedIntegrity, liveRemotes, type ReleaseSet, type Retired } from '../release/releases.ts';
 
 interface DiscoveryParts {
   revision: number;

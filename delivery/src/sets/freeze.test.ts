@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Release } from '@league/shared/release';
-import type { DeliveryError } from '../../delivery-error.ts';
-import { factsOf } from '../../testing/builds.ts';
-import { refusedWith } from '../../testing/sets.ts';
+import type { DeliveryError } from '../delivery-error.ts';
+import { factsOf } from '../testing/builds.ts';
+import { refusedWith } from '../testing/sets.ts';
 import { partsOfDay, passFreeze } from './freeze.ts';
 
 const withSlots = (name: string, ...slots: string[]) =>

@@ -1,11 +1,10 @@
 import type { LiveSet } from '@league/shared/release';
 import { absentIfDamaged } from '../delivery-error.ts';
 import { readHtml } from '../page/html-folder.ts';
-import { versionsOf } from '../release/release-set.ts';
-import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
+import { getRelease, type ReleaseId, verifyFiles, versionsOf } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { change, readOthers } from './change.ts';
-import { type Freeze, passFreeze } from './freeze/freeze.ts';
+import { type Freeze, passFreeze } from './freeze.ts';
 import { movesBetween } from './history.ts';
 import { type Change, type ChangeRequest, publicUrlOf } from './revision.ts';
 

@@ -2,9 +2,9 @@ import { version } from '@league/shared/release';
 import * as z from 'zod';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { readSite } from '../page/html-folder.ts';
-import type { Provider } from '../release/release-set.ts';
+import type { Provider } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { ask } from './ask.ts';
+import { ask } from './change.ts';
 import { readLastReadable } from './sets.ts';
 
 const health = z.object({ api: version });

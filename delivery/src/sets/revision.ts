@@ -6,15 +6,16 @@ import { integrityOfFolder, newHtmlFolder, type Site } from '../page/html-folder
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
 import { withCopies } from '../release/compression.ts';
 import {
+  findRelease,
   liveRemotes,
   type Provider,
   type ReleaseSet,
   type Retired,
+  releaseFolder,
   retiredBeside,
   type Surroundings,
   versionsOf,
-} from '../release/release-set.ts';
-import { findRelease, releaseFolder } from '../release/releases.ts';
+} from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { composeDiscovery } from './discovery.ts';
 import { findConflicts, fitsInto } from './fit/fit.ts';

@@ -1,14 +1,44 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { discoveryKey } from '@league/shared/release';
 import type { Browser } from 'playwright';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
 import { getRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { movesBetween } from '../sets/history.ts';
 import type { Change, TryOut } from '../sets/revision.ts';
-import { startChromium } from './chromium.ts';
 import { type Trial, TrialFailure, tryRemote } from './remote-trial.ts';
 import { openTrialSite, type TrialSite, withDraft } from './trial-site.ts';
+
+/** Debian's own browsers, the lighter one first. Without one, the one that Playwright has installed is taken. */
+const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts Chromium; throws `no_chromium` with the way on where there is none. */
+async function startChromium(): Promise<Browser> {
+  try {
+    // Optional: a host that only rolls back has neither the library nor a browser.
+    const { chromium } = await import('playwright');
+    const executablePath = DEBIAN.find((file) => existsSync(file));
+    return await chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS });
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new DeliveryError('no_chromium', 'Набор не проверить: на этой машине не запускается Chromium.', [
+      reason,
+      'поставьте его: apt-get install chromium, или npx playwright install chromium',
+      WITHOUT_SMOKE,
+    ]);
+  }
+}
 
 /** Remotes tried at the same time. */
 const ABREAST = Math.max(1, Math.min(4, availableParallelism()));

@@ -1,10 +1,31 @@
-import type { ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createEdge } from '../edge/edge.ts';
 import type { Store } from '../release/store.ts';
 import type { Change } from '../sets/revision.ts';
 import { createSet } from '../sets/sets.ts';
 import { answerLikeProvider } from './fakes/fake-api.ts';
-import { listenLocally } from './local-servers.ts';
+
+interface LocalServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A server on this machine only, at any free port. */
+export async function listenLocally(answer: RequestListener): Promise<LocalServer> {
+  const server: Server = createServer(answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
 
 /** `503`: a server in trouble; `reset`: a lost connection; `hang`: no answer. */
 type Fault = '503' | 'reset' | 'hang';

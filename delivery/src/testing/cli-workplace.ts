@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { DayHead } from '@league/shared/contract';
-import { publishParts } from '../cli/publish-parts.ts';
+import { publishParts } from '../cli/cli.ts';
 import { runRelease } from '../cli/run.ts';
 import { writeCommand } from '../cli/write-command.ts';
 import { directoryStore } from '../release/store.ts';

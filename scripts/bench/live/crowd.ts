@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 
-export type Asked =
-  | { type: 'join'; origin: string; path: string; count: number }
-  | { type: 'leave' | 'collect' };
-export interface Told {
+type Asked = { type: 'join'; origin: string; path: string; count: number } | { type: 'leave' | 'collect' };
+interface Told {
   type: Asked['type'];
   /** When the readers have read each event since the last question, by its id, in milliseconds since 1970. */
   arrivals: [id: string, times: number[]][];
@@ -35,3 +34,52 @@ export class Crowd {
     return told as Told;
   }
 }
+
+// A process with many readers of a day's stream, so that they cost the measuring one nothing.
+
+/** Of the loopback network: one address has a share of the places only, and 28,000 ports. */
+const ADDRESSES = 8;
+/** Connections that are opened at once. */
+const AT_ONCE = 100;
+
+let sockets: Socket[] = [];
+/** When each event was read, by its id. */
+let arrivals = new Map<string, number[]>();
+
+const now = () => performance.timeOrigin + performance.now();
+
+function read(origin: URL, path: string, index: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const localAddress = `127.0.0.${2 + (index % ADDRESSES)}`;
+  const socket = connect({ host: origin.hostname, port: Number(origin.port), localAddress });
+  sockets.push(socket);
+  socket.setEncoding('latin1');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${origin.host}\r\naccept: text/event-stream\r\n\r\n`);
+  socket.on('data', (text: unknown) => {
+    const piece = String(text);
+    if (piece.includes('event: beat')) resolve();
+    for (const [, id] of piece.matchAll(/id: (\S+)\ndata: /g)) {
+      if (id === undefined) continue;
+      const times = arrivals.get(id) ?? [];
+      arrivals.set(id, times);
+      times.push(now());
+    }
+  });
+  socket.on('error', reject);
+  return promise;
+}
+
+process.on('message', async (asked: Asked) => {
+  if (asked.type === 'join') {
+    const origin = new URL(asked.origin);
+    for (let first = 0; first < asked.count; first += AT_ONCE) {
+      const size = Math.min(AT_ONCE, asked.count - first);
+      await Promise.all(Array.from({ length: size }, (_, index) => read(origin, asked.path, first + index)));
+    }
+  } else if (asked.type === 'leave') {
+    for (const socket of sockets) socket.destroy();
+    sockets = [];
+  }
+  process.send?.({ type: asked.type, arrivals: [...arrivals] } satisfies Told);
+  arrivals = new Map();
+});

@@ -7,8 +7,7 @@ import { getDayDesk, listEvents, login, sendDayCommand } from '../../../shared/s
 import { expectsOf } from '../../../shared/src/day/index.ts';
 import { Problem } from '../../problem.ts';
 import type { Process } from '../../site/child.ts';
-import { print, table } from '../figures.ts';
-import { medianInterval } from '../median-interval.ts';
+import { medianInterval, print, table } from '../figures.ts';
 import type { Running } from '../running.ts';
 import { Crowd } from './crowd.ts';
 

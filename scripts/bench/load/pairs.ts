@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
-import { median, print, tableHead, tableRow } from '../figures.ts';
-import { ratioCell } from '../median-interval.ts';
+import { median, print, ratioCell, tableHead, tableRow } from '../figures.ts';
 import type { Sites } from '../sites.ts';
 import { ROUTES } from './routes.ts';
 import { type Visit, visit } from './visit.ts';

@@ -7,7 +7,7 @@ import type { TryOut } from '../../sets/revision.ts';
 import { takeSet } from '../../sets/set-file.ts';
 import { type Environment, fromHere } from '../../settings.ts';
 import { CHANGE_OPTIONS, resolveId, runChange } from '../change-command.ts';
-import { command } from '../command.ts';
+import { command, open } from '../command.ts';
 import { expectCount, readParts, usage } from '../words.ts';
 
 /** Makes published releases live, or the set of another site. */
@@ -77,3 +77,17 @@ async function refuseWithoutChromium(): Promise<never> {
   const message = 'Эта команда не пробует набор в Chromium; пробует npm run release в исходниках сайта.';
   throw new DeliveryError('no_chromium', message, [WITHOUT_SMOKE]);
 }
+
+/** Puts builds into the store. */
+export const publish = command({
+  name: 'publish',
+  help: 'publish   <часть> [версия] [<часть> …] [--from <папка>]     собрать (или взять готовую папку) и положить в хранилище',
+  options: { from: { type: 'string' } },
+  async *run({ words, values: { from } }, workplace) {
+    const parts = readParts(words);
+    if (from && parts.length > 1) throw usage('--from – папка одной части.');
+    if (!workplace.publish)
+      throw new DeliveryError('usage', 'Публикует только команда в исходниках проекта: npm run release.');
+    yield* workplace.publish({ parts, from }, await open(workplace));
+  },
+});

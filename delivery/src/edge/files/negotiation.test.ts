@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assetNamed, liveStore, publishBuild } from '../testing/builds.ts';
-import { startEdge } from '../testing/edges.ts';
-import { startProvider } from '../testing/providers.ts';
+import { assetNamed, liveStore, publishBuild } from '../../testing/builds.ts';
+import { startEdge } from '../../testing/edges.ts';
+import { startProvider } from '../../testing/providers.ts';
 
 const FILM = 'a film of some seconds';
 const film = assetNamed(FILM, 'mp4');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { matchPage } from '../../page/page-match.ts';
+import { matchPage } from '../../page/site-pages.ts';
 import type { Store } from '../../release/store.ts';
 import type { Prepared } from '../files/negotiation.ts';
 import type { LiveSite } from '../live-site.ts';

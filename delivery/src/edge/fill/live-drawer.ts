@@ -3,8 +3,13 @@ import { Drawer, type Supplied, type Supply } from '../../draw/drawer.ts';
 import type { Drawing } from '../../page/drawing.ts';
 import type { RemoteScript } from '../../page/html.ts';
 import type { Site } from '../../page/html-folder.ts';
-import { liveRemotes, type ReleaseSet } from '../../release/release-set.ts';
-import { getRelease, integrityOf, releaseFolder } from '../../release/releases.ts';
+import {
+  getRelease,
+  integrityOf,
+  liveRemotes,
+  type ReleaseSet,
+  releaseFolder,
+} from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 
 /** In a release of the shell: its build for drawing pages. */

@@ -1,5 +1,5 @@
 import { type Claims, callsOfHooks, type Release } from '@league/shared/release';
-import type { Provider, ReleaseSet, Surroundings } from '../../release/release-set.ts';
+import type { Provider, ReleaseSet, Surroundings } from '../../release/releases.ts';
 
 const API = '@league/shared/api';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DayHead } from '@league/shared/contract';
 import { startProvider } from '../../testing/providers.ts';
-import { askRunning } from './running-tournaments.ts';
+import { askRunning } from '../freeze.ts';
 
 const DAY: DayHead = {
   tournament: 'kubok',

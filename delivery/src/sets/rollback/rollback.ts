@@ -1,6 +1,6 @@
 import type { LiveSet, ReleaseName } from '@league/shared/release';
 import { DeliveryError, REASON } from '../../delivery-error.ts';
-import type { Provider, ReleaseSet, Surroundings } from '../../release/release-set.ts';
+import type { Provider, ReleaseSet, Surroundings } from '../../release/releases.ts';
 import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { change, readOthers } from '../change.ts';

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@league/shared/contract';
-import { listenLocally } from '../local-servers.ts';
-import { answerLikeProvider } from './fake-api.ts';
-import { sampleOf } from './sample.ts';
+import { listenLocally } from '../trial-site.ts';
+import { answerLikeProvider, sampleOf } from './fake-api.ts';
 
 test('provider of the trial · answers every call of the contract by its schema', () => {
   for (const { id, response } of CALLS) {
