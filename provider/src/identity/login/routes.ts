@@ -90,7 +90,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   };
 
   publicRoute(app, login, async ({ db, body, request, reply }) => {
-    const attempt = await app.guesses.begin(request, reply, body);
+    const attempt = await app.guesses.begin(request, reply, body.email);
     const account = await findAccount(db, body.email);
     const departure = await findDepartureOf(db, body.email);
     const owner = account ?? (departure && { id: departure.userId });
@@ -101,13 +101,9 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
         db,
         owner ? { id: owner.id } : { addressHash: hashAddress(secret, body.email) },
       );
-      await attempt.fail();
       throw wrongCredentials();
     }
-    if (!(await attempt.succeed())) {
-      await recordRefusedLogin(db, { id: owner.id }, 'password_sprayed');
-      throw wrongCredentials();
-    }
+    await attempt.succeed();
     if (!account) {
       await recordRefusedLogin(db, { id: owner.id }, 'deletion_pending');
       throw deletionPending(departure);

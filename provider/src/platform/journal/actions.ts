@@ -17,7 +17,6 @@ export const ACTIONS = {
   login: { text: 'Вход' },
   login_by_link: { text: 'Вход по ссылке из письма' },
   account_slowed: { text: 'Попытки входа замедлены: пароль подбирают с разных адресов' },
-  password_sprayed: { text: 'Один пароль пробуют на многих учётных записях' },
   logout: { text: 'Выход' },
   sessions_ended: { text: 'Завершены другие сеансы' },
   session_theft: { text: 'Сеанс прекращён: его ключ использован дважды' },

@@ -14,12 +14,6 @@ const DAY = 24 * HOUR;
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 15 * MINUTE;
 
-/**
- * Bits of a tried password that are counted: enough to tell the passwords of a day apart, too few to find out from a
- * copy of database and secret which one it was.
- */
-const PASSWORD_BITS = 20;
-
 /** The limits of failed logins; `n` is the setting `LOGIN_RATE_LIMIT`, 30 by default. */
 const guessLimits = (n: number) => ({
   /** For one address and one account, or one known device and its account: 10, 30, 60. */
@@ -36,8 +30,6 @@ const guessLimits = (n: number) => ({
   ],
   /** For one account, from all unknown devices in a day, before it is slowed down. */
   free: Math.ceil((2 * n) / 3),
-  /** Accounts on which one wrong password is tried in a day, before it opens none. */
-  accounts: Math.ceil(n / 2),
 });
 
 interface Options {
@@ -47,32 +39,13 @@ interface Options {
   limit: number;
 }
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
 /**
  * Counts failed logins. An attempt is counted before the password is checked, so that parallel guesses cannot overtake
  * the count, and given back when it succeeds.
  */
 export function createGuesses({ app, counters, secret, limit }: Options) {
-  const { own, address, free, accounts } = guessLimits(limit);
+  const { own, address, free } = guessLimits(limit);
   const devices = createKnownDevices(secret);
-  const bucketOf = (password: string) => {
-    const hash = createHmac('sha256', secret).update(`tried password ${password}`).digest();
-    return hash.readUInt32BE() >>> (32 - PASSWORD_BITS);
-  };
-
-  /** Notes a wrong password, and that it has now been tried on too many accounts. */
-  async function noteFailure({ email, password }: Credentials, request: FastifyRequest): Promise<void> {
-    const bucket = bucketOf(password);
-    if ((await counters.count(`tried ${bucket} ${email}`, DAY)) > 1) return;
-    if ((await counters.count(`tried ${bucket}`, DAY)) !== accounts + 1) return;
-    request.log.warn('one password is tried on many accounts');
-    await record(app.db, { action: 'password_sprayed', outcome: 'refused' });
-  }
-
   /** Notes once a day that an account is slowed, so that guesses do not fill the journal. */
   async function noteSlowed(email: string): Promise<void> {
     if ((await counters.count(`slowed ${email}`, DAY)) > 1) return;
@@ -88,8 +61,7 @@ export function createGuesses({ app, counters, secret, limit }: Options) {
     devices,
 
     /** Begins an attempt; refuses it (429) when there were too many failures. */
-    async begin(request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
-      const { email, password } = credentials;
+    async begin(request: FastifyRequest, reply: FastifyReply, email: string) {
       const device = devices.find(request, email);
       const from = addressOf(request);
       const who = device ? `device ${device}` : `address ${from}`;
@@ -117,16 +89,8 @@ export function createGuesses({ app, counters, secret, limit }: Options) {
       }
 
       return {
-        /**
-         * Ends the attempt with a right password. False if this password has been tried on many accounts: then it opens
-         * none from an unknown device, and the attempt counts as failed.
-         */
-        async succeed(): Promise<boolean> {
-          if (!device && (await counters.read(`tried ${bucketOf(password)}`)) > accounts) {
-            app.countRefusedLogin('password_sprayed');
-            await noteFailure(credentials, request);
-            return false;
-          }
+        /** Ends the attempt with a right password. */
+        async succeed(): Promise<void> {
           // The failures before it were the owner's own mistakes: the account and the address forget them too.
           const [minute, hour, day] = mine.map(({ key }) => key) as [string, string, string];
           const likes = [day, minute, hour, day];
@@ -137,11 +101,7 @@ export function createGuesses({ app, counters, secret, limit }: Options) {
             ...rest,
             ...(isSlowed ? [{ key: pauseKey, like: minute }] : []),
           ]);
-          return true;
         },
-
-        /** Ends the attempt with a wrong password. */
-        fail: () => noteFailure(credentials, request),
       };
     },
   };

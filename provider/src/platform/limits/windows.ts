@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Job } from '../background/jobs.ts';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
@@ -97,15 +97,6 @@ export function createCounters(db: Db, secret: string) {
     async count(key: string, seconds: number): Promise<number> {
       const [hits = 0] = await hit(db, [{ key, seconds, max: Number.POSITIVE_INFINITY }]);
       return hits;
-    },
-
-    /** The hits of a window that is not over. */
-    async read(key: string): Promise<number> {
-      const [row] = await db
-        .select({ hits: rateLimits.hits })
-        .from(rateLimits)
-        .where(and(eq(rateLimits.key, hashOf(key)), sql`not ${isOver}`));
-      return row?.hits ?? 0;
     },
 
     /** Empties the windows of `like`, and takes as many hits from the key beside each. */

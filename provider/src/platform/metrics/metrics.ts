@@ -87,7 +87,7 @@ function databaseFigures(registry: Registry, db: Db, connections?: () => Connect
 }
 
 /** Why a login was refused: one address, one account, or one password on many accounts. */
-type GuessReason = 'too_many' | 'account_slowed' | 'password_sprayed';
+type GuessReason = 'too_many' | 'account_slowed';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
