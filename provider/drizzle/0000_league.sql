@@ -207,7 +207,8 @@ CREATE TABLE "tournament_days" (
 	"tournament_id" text PRIMARY KEY NOT NULL,
 	"state" jsonb NOT NULL,
 	"seq" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"results_told_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "departure_ties" (
@@ -782,7 +783,7 @@ CREATE TRIGGER "journal_kept" BEFORE UPDATE OR DELETE ON "journal"
 CREATE TRIGGER "journal_not_truncated" BEFORE TRUNCATE ON "journal"
   FOR EACH STATEMENT EXECUTE FUNCTION "keep_journal"();
 --> statement-breakpoint
--- Day log: a command stays as it was. Its actor may go, and names may be erased from brackets that it holds as text.
+-- Day log: a command stays as it was. Its actor may go, names may be erased from brackets that it holds as text, and a rehearsal is wiped.
 CREATE FUNCTION "keep_day_log"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND (NEW.actor_id IS NULL OR NEW.actor_id = OLD.actor_id)
@@ -790,6 +791,9 @@ BEGIN
     AND (OLD.payload = NEW.payload AND OLD.changes = NEW.changes
       OR OLD.type IN ('import-sheets', 'edit-sheet')) THEN
     RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' AND starts_with(OLD.tournament_id, 'rehearsal_') THEN
+    RETURN OLD;
   END IF;
   RAISE EXCEPTION 'The log of a day is append-only' USING ERRCODE = 'restrict_violation';
 END $$;

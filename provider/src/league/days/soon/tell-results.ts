@@ -1,11 +1,11 @@
 import { protocolOf } from '@league/shared/day';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
 import { resultsText } from '../../../people/notifications/texts.ts';
 import type { Job } from '../../../platform/background/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notifications } from '../../../platform/db/schema.ts';
+import { tournamentDays } from '../../../platform/db/schema.ts';
 import { readState } from '../log/day-state.ts';
 import { listDaysAt } from '../log/find-day.ts';
 import { findFollowers } from './readers.ts';
@@ -18,21 +18,23 @@ export const resultsJob: Job<{ db: Db; clock: Clock }> = {
   name: 'results',
   every: 600,
   async run({ db, clock }, signal) {
-    for (const { tournament, title } of await listDaysAt(db, clock())) {
+    const now = clock();
+    for (const { tournament, title } of await listDaysAt(db, now)) {
       if (signal?.aborted) return;
-      await db.transaction((tx) => tellOfResults(tx, tournament, title));
+      await db.transaction((tx) => tellOfResults(tx, tournament, title, now));
     }
   },
 };
 
-async function tellOfResults(tx: Db, tournament: string, title: string): Promise<void> {
-  const told = and(eq(notifications.kind, 'result'), eq(notifications.tournamentId, tournament));
-  if ((await tx.$count(notifications, told)) > 0) return;
-  // Other replicas wait for the lock, and find the cards.
+async function tellOfResults(tx: Db, tournament: string, title: string, now: Date): Promise<void> {
+  // Other replicas wait for the lock, and find the time.
   const state = await readState(tx, tournament, { lock: true });
-  if (!state || (await tx.$count(notifications, told)) > 0) return;
+  const ofDay = eq(tournamentDays.tournamentId, tournament);
+  const [day] = await tx.select({ toldAt: tournamentDays.resultsToldAt }).from(tournamentDays).where(ofDay);
+  if (!state || day?.toldAt) return;
   const { isOver, categories } = protocolOf(state);
   if (!isOver) return;
+  await tx.update(tournamentDays).set({ resultsToldAt: now }).where(ofDay);
   const entries = categories.flatMap(({ rows }) => rows ?? []).map(({ entry }) => entry);
   const followers = await findFollowers(tx, tournament, entries);
   await notify(

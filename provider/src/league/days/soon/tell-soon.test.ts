@@ -218,4 +218,8 @@ test('results · are told once to each who follows an entry, and name nobody · 
     [athlete.id, coach.id].sort((a, b) => a - b),
   );
   for (const { message } of rows) assert.ok([...names.values()].every((name) => !message.includes(name)));
+  // Every reader has deleted the card.
+  await db.delete(notifications).where(eq(notifications.kind, 'result'));
+  await lookForResults();
+  assert.deepEqual(await told(), []);
 });

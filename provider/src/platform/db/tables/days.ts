@@ -29,6 +29,8 @@ export const tournamentDays = pgTable('tournament_days', {
   /** Number of the last command. */
   seq: integer('seq').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** When readers were told that all bouts are over. */
+  resultsToldAt: moment('results_told_at'),
 });
 
 /**
