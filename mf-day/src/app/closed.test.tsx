@@ -28,7 +28,7 @@ beforeEach(() => {
 async function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}, state = organiser()) {
   const api = fakeApi({
     getDayDesk: () => FORBIDDEN,
-    getMyDay: () => ({ isSecretary: false, entries: [] }),
+    getMyDay: () => ({ isSecretary: false, now: '2027-02-14T11:19:00.000Z', entries: [] }),
     listDays: () => [],
     listTournaments: () => [],
     ...handlers,

@@ -63,6 +63,7 @@ test.each([
     getDayCategory: () => dayCategory(),
     getMyDay: () => ({
       isSecretary: false,
+      now: '2027-02-14T11:19:00.000Z',
 
       entries: [{ ...entry(1), status: 'weighed', isSure: true, lacks: [], link: 'linked' }],
     }),

@@ -9,7 +9,11 @@ describe('one’s own entries', () => {
   test('stand on top with missing papers, and can be saved as a calendar · a parent', async () => {
     fakeApi({
       getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, entries: [{ ...mine, lacks: ['umo' as const] }] }),
+      getMyDay: () => ({
+        isSecretary: false,
+        now: '2027-02-14T11:19:00.000Z',
+        entries: [{ ...mine, lacks: ['umo' as const] }],
+      }),
     });
     let saved: Blob | undefined;
     URL.createObjectURL = (blob: Blob) => {
@@ -35,7 +39,7 @@ describe('one’s own entries', () => {
     let isRefused = true;
     const api = fakeApi({
       getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, entries: told() }),
+      getMyDay: () => ({ isSecretary: false, now: '2027-02-14T11:19:00.000Z', entries: told() }),
       confirmDayLink: ({ params }) => {
         if (params.entry === 3 && isRefused)
           return { status: 409, body: { error: 'conflict', message: 'Уже подтверждён другим.' } };
@@ -56,12 +60,16 @@ describe('one’s own entries', () => {
     expect(api.callsTo('confirmDayLink')).toHaveLength(4);
   });
 
-  test('offer the coach a protest against the last bout that was lost, while there is time', async () => {
-    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-02-14T11:19:00Z'));
+  test('offer the coach a protest against the last bout that was lost, while there is time by the site’s clock', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-02-14T15:00:00Z'));
     const bouts = heldBouts(1);
     const api = fakeApi({
       getDay: () => plannedDay({ bouts }),
-      getMyDay: () => ({ isSecretary: false, entries: [mine, { ...mine, ...entry(2) }] }),
+      getMyDay: () => ({
+        isSecretary: false,
+        now: '2027-02-14T11:19:00.000Z',
+        entries: [mine, { ...mine, ...entry(2) }],
+      }),
       protestBout: () => ({ status: 409, body: { error: 'conflict', message: 'Время протеста вышло.' } }),
     });
     const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
@@ -79,7 +87,7 @@ describe('one’s own entries', () => {
     const bouts = semi && record && other && final ? [{ ...semi, record }, other, { ...final, corners }] : [];
     fakeApi({
       getDay: () => plannedDay({ bouts }),
-      getMyDay: () => ({ isSecretary: false, entries: [mine] }),
+      getMyDay: () => ({ isSecretary: false, now: '2027-02-14T11:19:00.000Z', entries: [mine] }),
     });
     await openDayPage('/day/test', { state: signedIn('coach') });
     const own = within(await screen.findByRole('region', { name: 'Мои спортсмены' }));
@@ -109,6 +117,7 @@ test.each([
       getDay: () => plannedDay({ bouts }),
       getMyDay: () => ({
         isSecretary: false,
+        now: '2027-02-14T11:19:00.000Z',
 
         entries: [{ ...mine, status: 'weighed' as const }],
       }),

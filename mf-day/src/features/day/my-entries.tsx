@@ -42,10 +42,12 @@ const LISTED = 6;
 /** The entries of one's club, athletes or children, if there are some. */
 export function MyEntries({ day }: { day: PublicDay }) {
   const viewer = useAppSelector(selectVerifiedUser);
-  const { data, isLoading, refetch } = useGetMyDayQuery(
-    { tournament: day.tournament },
-    { skip: viewer === null },
-  );
+  const {
+    data,
+    fulfilledTimeStamp = 0,
+    isLoading,
+    refetch,
+  } = useGetMyDayQuery({ tournament: day.tournament }, { skip: viewer === null });
   useNewsOfOwn(data ? ownNews(day, data.entries) : undefined, () => viewer && refetch());
   const [isWhole, setWhole] = useState(false);
   if (isLoading) return <OwnPlace />;
@@ -61,6 +63,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
   ).map(({ entry }) => entry);
   const sorted = data.entries.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const isCoach = viewer.userType === 'coach';
+  const ahead = Date.parse(data.now) - fulfilledTimeStamp;
   const proposed = sorted.filter(({ link }) => link === 'proposed');
   const saveCalendar = () => {
     const url = new URL(dayPath(day.tournament), window.location.origin).href;
@@ -96,7 +99,7 @@ export function MyEntries({ day }: { day: PublicDay }) {
             entry && (
               <EntryLine key={mine.id}>
                 <EntryFacts day={day} entry={{ ...entry, name: mine.name }} />
-                {isCoach && mine.isSure && <ProtestBout day={day} entry={mine} />}
+                {isCoach && mine.isSure && <ProtestBout day={day} entry={mine} ahead={ahead} />}
                 <Marks
                   tournament={day.tournament}
                   entry={mine}
@@ -208,9 +211,16 @@ function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver, hasPlaces
   );
 }
 
+interface ProtestProps {
+  day: PublicDay;
+  entry: MyDayEntry;
+  /** Milliseconds by which the provider's clock is ahead of this device's. */
+  ahead: number;
+}
+
 /** Lets the coach protest against the last bout that an athlete has lost, while there is time; the provider has the last word. */
-function ProtestBout({ day, entry }: { day: PublicDay; entry: MyDayEntry }) {
-  const now = Date.parse(useNow(0) ?? '');
+function ProtestBout({ day, entry, ahead }: ProtestProps) {
+  const now = Date.parse(useNow(ahead) ?? '');
   const [protest, { isLoading }] = useProtestBoutMutation();
   const [asked, setAsked] = useState<PublicBout>();
   const [problem, setProblem] = useState<string>();

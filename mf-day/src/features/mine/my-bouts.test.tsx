@@ -8,7 +8,7 @@ import MyBouts from './my-bouts.tsx';
 const today = { date: leagueDay(new Date(Date.now() - 4 * 3600_000)) };
 const head = { tournament: 'test', title: 'Кубок', days: 1, stage: 'planned' as const, ...today };
 const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
-const mine = (entries = [own]) => ({ isSecretary: false, entries });
+const mine = (entries = [own]) => ({ isSecretary: false, now: '2027-02-14T11:19:00.000Z', entries });
 const open = () => act(async () => renderApp(<MyBouts />, { state: signedIn('parent') }));
 
 test('own bouts · stand on the day of the tournament, with court, time and the bouts before', async () => {

@@ -75,7 +75,7 @@ test('day · says once how far it is, and where one’s own bout has moved', asy
   const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
   fakeApi({
     getDay: () => day(7),
-    getMyDay: () => ({ isSecretary: false, entries: [own] }),
+    getMyDay: () => ({ isSecretary: false, now: '2027-02-14T11:19:00.000Z', entries: [own] }),
   });
   await openDayPage('/day/test', { state: signedIn('athlete') });
   const stream = await opened(streams);
@@ -99,7 +99,7 @@ test('own entries · are asked for again · somebody was weighed, or withdrawn',
       const entries = shown.entries.map((one) => (one.id === 1 ? { ...one, isWithdrawn } : one));
       return { ...shown, entries };
     },
-    getMyDay: () => ({ isSecretary: false, entries: [{ ...own, status }] }),
+    getMyDay: () => ({ isSecretary: false, now: '2027-02-14T11:19:00.000Z', entries: [{ ...own, status }] }),
   });
   await openDayPage('/day/test', { state: signedIn('athlete') });
   const stream = await opened(streams);

@@ -109,6 +109,7 @@ function teamRoutes(app: FastifyInstance): void {
     return {
       isSecretary: await isSecretary(db, tournament, actor),
       entries: await presentOwn(db, state, own),
+      now: app.clock().toISOString(),
     };
   });
 

@@ -22,7 +22,12 @@ export const getMyDay = defineCall({
   at: 'GET /days/:tournament/mine',
   summary: 'The entries of one’s club, athletes, children or oneself, and the papers that lack on the day',
   refusals: [404],
-  response: z.object({ isSecretary: z.boolean(), entries: z.array(myEntry) }),
+  response: z.object({
+    isSecretary: z.boolean(),
+    entries: z.array(myEntry),
+    /** The provider's time: the clock of a phone may be wrong. */
+    now: z.iso.datetime(),
+  }),
 });
 
 const extract = z.object({
