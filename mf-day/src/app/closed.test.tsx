@@ -4,7 +4,7 @@ import { fakeApi, RULES, renderApp, signedIn } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import remote from '../remote.tsx';
-import { opened } from '../testing/open-desk.tsx';
+import { opened, TOKEN } from '../testing/open-desk.tsx';
 
 const refusal = (error: string, message: string) => ({ status: 403, body: { error, message } });
 const FORBIDDEN = refusal('forbidden', 'Нет доступа');
@@ -81,4 +81,24 @@ test('desk · shows the way to the second step · it is demanded and missing', a
     'href',
     '/security',
   );
+});
+
+test('rehearsal · is started from the list of days, shows where to watch it, and is wiped by one press', async () => {
+  const tournament = 'rehearsal_1f';
+  localStorage.setItem('token', TOKEN);
+  const { user, api } = await open('/day', {
+    startRehearsal: () => ({ tournament }),
+    getDayDesk: () => ({ ...SPRING_DESK, tournament }),
+    wipeRehearsal: () => ({ status: 503 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Репетиция' }));
+  await user.click(await screen.findByRole('button', { name: 'Начать' }));
+  expect(await screen.findByText('Идёт репетиция')).toBeVisible();
+  expect(screen.getByRole('link', { name: /корт\s2/ })).toHaveAttribute('href', `/day/${tournament}/court/2`);
+  await user.click(screen.getByRole('button', { name: 'Закончить и стереть' }));
+  await user.click(await screen.findByRole('button', { name: 'Стереть' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.use({ wipeRehearsal: () => ({}) });
+  await user.click(screen.getByRole('button', { name: 'Стереть' }));
+  expect(await screen.findByRole('heading', { name: 'Дни турниров' })).toBeVisible();
 });

@@ -23,6 +23,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { CategoriesProvider } from '../lib/categories.tsx';
 import { boardPath, dayPath } from '../lib/day-text.ts';
 import { AwayNotice, NoStoreNotice, OutdatedNotice } from '../lib/desk/notices.tsx';
+import { RehearsalNotice } from '../lib/desk/rehearsal-notice.tsx';
 import { awaiting, DeskProvider, useAccount, useDeskOf } from '../lib/queue/use-desk.ts';
 import { GuestNotice } from '../lib/sign/guest-notice.tsx';
 import { OutboxFrame } from '../lib/sign/outbox-sign.tsx';
@@ -182,6 +183,7 @@ function OpenDesk({ tournament, account, isUnknown }: OpenDeskProps) {
               <>
                 {isAway && <AwayNotice />}
                 <OutdatedNotice />
+                <RehearsalNotice />
               </>
             }
           >

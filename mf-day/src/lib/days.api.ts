@@ -1,4 +1,11 @@
-import { endpoint, type LeagueState, type LeagueStore, leagueApi, original } from '@league/shared';
+import {
+  endpoint,
+  isApiError,
+  type LeagueState,
+  type LeagueStore,
+  leagueApi,
+  original,
+} from '@league/shared';
 import calls from '@league/shared/calls';
 import { type DayDesk, type DayEvent, patchCategory, patchDay } from '@league/shared/contract';
 
@@ -13,6 +20,8 @@ const passesOf = (_answer: unknown, _error: unknown, { tournament }: { tournamen
 const days = leagueApi.injectEndpoints({
   endpoints: () => ({
     openDay: endpoint(calls.openDay, { invalidatesTags: [{ type: 'Day', id: 'LIST' }] }),
+    startRehearsal: endpoint(calls.startRehearsal),
+    wipeRehearsal: endpoint(calls.wipeRehearsal, { invalidatesTags: dayOf }),
     getDay: endpoint(calls.getDay, { providesTags: dayOf }),
     getDayCategory: endpoint(calls.getDayCategory, { providesTags: dayOf }),
     getDayNumber: endpoint(calls.getDayNumber, { keepUnusedDataFor: 0 }),
@@ -105,13 +114,19 @@ export const readShown =
     }
   };
 
-/** The number of a day, and whether it is over; undefined where nobody answers. */
-export const readDayNumber = (tournament: string) => async (dispatch: Dispatch) =>
-  (await dispatch(days.endpoints.getDayNumber.initiate({ tournament }, FRESH))).data;
+/** The number of a day, and whether it is over; undefined where nobody answers. Pages of a wiped day are read again. */
+export const readDayNumber = (tournament: string) => async (dispatch: Dispatch) => {
+  const { data, error } = await dispatch(days.endpoints.getDayNumber.initiate({ tournament }, FRESH));
+  if (isApiError(error) && error.status === 404)
+    dispatch(days.util.invalidateTags([{ type: 'Day', id: tournament }]));
+  return data;
+};
 
 export const {
   useGetDayQuery,
   useOpenDayMutation,
+  useStartRehearsalMutation,
+  useWipeRehearsalMutation,
   useGetDayCategoryQuery,
   useGetDayNumberQuery,
   useGetDayProofQuery,

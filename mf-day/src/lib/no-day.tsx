@@ -11,6 +11,10 @@ export const NoDay = () => (
 
 export const saysNoDay = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
+/** A query without the data of a day that was wiped since they were read. */
+export const ifThere = <Q extends { data?: unknown; error?: unknown }>(query: Q): Q =>
+  saysNoDay(query.error) ? { ...query, data: undefined } : query;
+
 /** Asks whether nobody has opened the day: what a device is refused does not say so. */
 export const useNoDay = (tournament: string): boolean =>
   saysNoDay(useGetDayNumberQuery({ tournament }).error);

@@ -9,7 +9,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     getDocumentFileForReason listDeskPeople confirmByLeague refuseByLeague listDeskApplications
     getDeskApplication acceptApplications returnApplication listAcceptedAthletes getDeskApplicationImage
     listDeskActivities listDeskPayments refundPayment listNamedTexts removeHiddenNames listDeskRequests markDeskRequest getSiteHealth
-    openDay enterDayDesk listContentDrafts createContentDraft getContentDraft saveContentDraft
+    openDay startRehearsal enterDayDesk listContentDrafts createContentDraft getContentDraft saveContentDraft
     listContentRevisions restoreContentRevision uploadContentFile deleteContentFile getContentFile
     readContentResults createContentPreview revokeContentPreview getContentChanges
     publishContent withdrawContent cancelPublication importTournament listDeskRatings getRatingTable uploadRating
@@ -35,7 +35,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'no named no no no named named no no no no': `
     getDayDesk getDayLog listUnseeded sendDayCommand correctDayAthlete addDaySecretary removeDaySecretary
     takeDayApplications addDayEntries enterQualified listDayPasses issueDayPass revokeDayPass
-    takeCourtAtDesk`,
+    takeCourtAtDesk wipeRehearsal`,
   'no own own no no no no no no no no': `
     confirmUser releaseUser registerForEvent registerForCamp createNotification`,
   'no own own own own own own none none own own': `

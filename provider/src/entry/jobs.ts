@@ -3,6 +3,7 @@ import { oldApplicationJob } from '../league/applications/personal-data.ts';
 import { writeApplicationMail } from '../league/applications/review.ts';
 import { publicationJob } from '../league/content/publications/order.ts';
 import { trialJob } from '../league/content/publications/publish.ts';
+import { rehearsalJob } from '../league/days/rehearsal/rehearsal.ts';
 import { resultsJob } from '../league/days/soon/tell-results.ts';
 import { boutJob } from '../league/days/soon/tell-soon.ts';
 import { requestLetters } from '../league/organiser/organisation-request.ts';
@@ -53,6 +54,7 @@ export const jobsOf = (config: Config): Job[] => [
   newsJob,
   boutJob,
   resultsJob,
+  rehearsalJob,
   publicationJob,
   trialJob,
   fileJob,

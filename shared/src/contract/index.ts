@@ -91,5 +91,6 @@ export * from './tournament-applications/club-application.ts';
 export * from './tournament-applications/rules.ts';
 export * from './tournament-applications/schema.ts';
 export * from './tournaments/intake.ts';
+export * from './tournaments/rehearsal.ts';
 export * from './tournaments/schema.ts';
 export * from './version.ts';

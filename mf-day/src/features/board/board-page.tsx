@@ -1,5 +1,5 @@
 import { Button, ButtonLink, useOffline, useParams, useSilence } from '@league/shared';
-import type { PublicDay } from '@league/shared/contract';
+import { isRehearsal, type PublicDay } from '@league/shared/contract';
 import { Notice, Page, QueryResult, Row, Segmented, Stack, useAddressChoice } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 import { CategoriesProvider } from '../../lib/categories.tsx';
@@ -7,7 +7,7 @@ import { dayPath } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
-import { NoDay } from '../../lib/no-day.tsx';
+import { ifThere, NoDay } from '../../lib/no-day.tsx';
 import { phaseOf, stageText } from '../../lib/plan/phase.ts';
 import { HallScreen } from './hall-screen.tsx';
 import { Screen } from './screen.tsx';
@@ -19,7 +19,7 @@ import { Television } from './screen-parts.ts';
  */
 export default function BoardPage() {
   const { tournament = '' } = useParams();
-  const query = useGetDayQuery({ tournament });
+  const query = ifThere(useGetDayQuery({ tournament }));
   const { data } = query;
   useShownNews({ tournament }, data !== undefined);
   return (
@@ -61,6 +61,8 @@ function Board({ day }: { day: PublicDay }) {
   const { chosen: court, choose: chooseCourt } = useAddressChoice('court');
   const { chosen: side, choose: chooseSide } = useAddressChoice('side');
   const lost = useLostText();
+  // The whole screen shows no title.
+  const sign = lost ?? (isRehearsal(day.tournament) ? 'Репетиция' : null);
   const screen = useRef<HTMLDivElement>(null);
   useAwake();
   const courts = Array.from({ length: day.courts }, (_, index) => index + 1);
@@ -101,9 +103,9 @@ function Board({ day }: { day: PublicDay }) {
       )}
       <Television ref={screen} $isAlone={hasCourts ? televised.length === 1 : phase !== 'weighing'}>
         {hasCourts ? (
-          <Screen day={day} courts={televised} isMirrored={side === 'judges'} lost={lost} />
+          <Screen day={day} courts={televised} isMirrored={side === 'judges'} lost={sign} />
         ) : (
-          <HallScreen day={day} lost={lost} />
+          <HallScreen day={day} lost={sign} />
         )}
       </Television>
     </Stack>

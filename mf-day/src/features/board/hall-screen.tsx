@@ -10,7 +10,7 @@ import { Head } from './screen-parts.ts';
 
 interface Props {
   day: PublicDay;
-  /** «Нет сети», where the news do not come. */
+  /** «Нет сети» where the news do not come, «Репетиция». */
   lost: string | null;
 }
 

@@ -29,7 +29,7 @@ interface Props {
   courts: readonly number[];
   /** Hong on the left, as from the other side of the mat. */
   isMirrored: boolean;
-  /** «Нет сети», where the news do not come. */
+  /** «Нет сети» where the news do not come, «Репетиция». */
   lost: string | null;
 }
 

@@ -42,6 +42,7 @@ import { useGetDayCategoryQuery, useGetMyDayQuery } from '../../lib/days.api.ts'
 import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
 import { CategoryNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
+import { ifThere } from '../../lib/no-day.tsx';
 import { progressText } from '../../lib/plan/plan-text.ts';
 import { CategoryEntries } from './category-entries.tsx';
 import { CategoryPlaces, CategoryResults, DrawHistory } from './category-results.tsx';
@@ -49,7 +50,7 @@ import { CategoryPlaces, CategoryResults, DrawHistory } from './category-results
 /** `/day/:tournament/:category`: the bracket of a category, its entries, and how it was drawn. */
 export default function CategoryPage() {
   const { tournament = '', category = '' } = useParams();
-  const query = useGetDayCategoryQuery({ tournament, category });
+  const query = ifThere(useGetDayCategoryQuery({ tournament, category }));
   useShownNews({ tournament, category }, query.data !== undefined);
   const back = { to: dayPath(tournament), label: 'День турнира' };
   if (query.data)

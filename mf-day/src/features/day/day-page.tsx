@@ -28,7 +28,7 @@ import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
-import { NoDay, saysNoDay } from '../../lib/no-day.tsx';
+import { ifThere, NoDay, saysNoDay } from '../../lib/no-day.tsx';
 import { awaitedGroups, stageText } from '../../lib/plan/phase.ts';
 import { Categories, NoCategories } from './categories.tsx';
 import { DrawPanel, takesNumbers } from './draw-panel.tsx';
@@ -43,7 +43,7 @@ const DAYS = { to: '/day', label: 'Дни турниров' };
 /** `/day/:tournament`: a tournament's day for everybody. */
 export default function DayPage() {
   const { tournament = '' } = useParams();
-  const query = useGetDayQuery({ tournament });
+  const query = ifThere(useGetDayQuery({ tournament }));
   const { data, error } = query;
   useShownNews({ tournament }, data !== undefined);
   if (!data)

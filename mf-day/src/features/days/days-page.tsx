@@ -5,7 +5,7 @@ import { Card, EmptyState, Page, PlainList, QueryResult, Quiet } from '@league/s
 import { Suspense } from 'react';
 import { datesText, dayPath, progressText, STAGE_TEXT } from '../../lib/day-text.ts';
 
-const OpenDayButton = lazyPage(() => import('./open-day-button.tsx'));
+const OrganiserTools = lazyPage(() => import('./organiser-tools.tsx'));
 
 const listedStage = ({ stage, progress }: ListedDay): string =>
   progress ? progressText(stage, progress) : STAGE_TEXT[stage];
@@ -26,7 +26,7 @@ export default function DaysPage() {
         viewer?.organiser &&
         data && (
           <Suspense fallback={null}>
-            <OpenDayButton opened={data.map(({ tournament }) => tournament)} />
+            <OrganiserTools opened={data.map(({ tournament }) => tournament)} />
           </Suspense>
         )
       }

@@ -33,6 +33,9 @@ export const DAY_ROWS: Record<string, Row> = {
       payload: { tournament: `${day}_second`, title: 'Кубок', date: '2027-05-15' },
     }),
   },
+  startRehearsal: {},
+  // The day of the scene is no rehearsal.
+  wipeRehearsal: { ...asSecretary(), statuses: { own: { club: 404, referee: 404, organiser: 404 } } },
   getDay: shown(),
   getDayCategory: shown({ params: { category: 'cadets-a-male-33' } }),
   getDayNumber: shown(),

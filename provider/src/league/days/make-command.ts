@@ -1,4 +1,4 @@
-import { athleteOf, type DayCommand } from '@league/shared/contract';
+import { athleteOf, type DayCommand, isRehearsal } from '@league/shared/contract';
 import {
   type Command,
   type DayState,
@@ -15,6 +15,9 @@ import { forgetValue, openValue, sealValue } from './draws/sealed-values.ts';
 import { findSeedPoints } from './draws/seed-points.ts';
 import { listAthletes } from './entries/desk-athletes.ts';
 import { enteredAthletes, twinText } from './entries/new-rows.ts';
+
+/** Stands on every page, screen and sheet of a rehearsal. */
+export const REHEARSAL_TITLE = 'Репетиция: люди выдуманы';
 
 /** What the provider adds to commands. */
 export interface Site {
@@ -67,6 +70,10 @@ export async function makeCommand(
     case 'drop-session':
       await forgetValue(tx, { tournament, session: sent.session });
       return { ...sent, at };
+    case 'change-rules':
+      return isRehearsal(tournament)
+        ? { ...sent, rules: { ...sent.rules, title: REHEARSAL_TITLE } }
+        : (sent as Command);
     case 'open-weighing':
       await assertNoTwins(
         tx,

@@ -21,7 +21,7 @@ interface NewDay {
   weighIn?: Pick<WeighIn, 'isEve' | 'from' | 'until'> | undefined;
 }
 
-const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
+export const DEFAULT_RULES: Omit<Rules, 'title' | 'date'> = {
   days: 1,
   courts: 5,
   startsAt: '10:00',

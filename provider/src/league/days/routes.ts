@@ -7,7 +7,9 @@ import {
   listDays,
   openDay,
   protestBout,
+  startRehearsal,
   takeDayApplications,
+  wipeRehearsal,
 } from '@league/shared/contract';
 import { boutEnd, boutId } from '@league/shared/day';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +25,7 @@ import {
 import { publicRoute, route } from '../../identity/access/route.ts';
 import { findUser, lockActing } from '../../people/people/users.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
+import { wake } from '../../platform/background/jobs.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
 import { transactionInTurn } from '../../platform/db/turns.ts';
 import { conflict, forbidden, notFound } from '../../platform/refusal.ts';
@@ -43,6 +46,7 @@ import { findDay } from './log/find-day.ts';
 import { newsSince } from './log/news.ts';
 import { openDay as open } from './open-day.ts';
 import { passRoutes } from './passes/pass-routes.ts';
+import * as rehearsal from './rehearsal/rehearsal.ts';
 import { putSecretary } from './rights/secretaries.ts';
 import { actAsSecretary, isSecretary, opensDays, secretary } from './rights/secretary.ts';
 import { listWithProgress } from './view/public-day.ts';
@@ -67,6 +71,7 @@ export async function dayRoutes(app: FastifyInstance): Promise<void> {
     });
   });
 
+  rehearsalRoutes(app);
   viewRoutes(app);
   await app.register(liveRoutes);
   drawRoutes(app);
@@ -75,6 +80,24 @@ export async function dayRoutes(app: FastifyInstance): Promise<void> {
   deskRoutes(app);
   entryRoutes(app);
   passRoutes(app);
+}
+
+function rehearsalRoutes(app: FastifyInstance): void {
+  route(app, startRehearsal, authorise(opensDays, secondFactorAtDesk), ({ db, actor: asking }) =>
+    db.transaction(async (tx) => {
+      const actor = await lockActing({ db: tx, actor: asking });
+      const tournament = await rehearsal.startRehearsal(tx, actor.id, app.clock());
+      await wake(tx, rehearsal.rehearsalJob.name);
+      return { tournament };
+    }),
+  );
+
+  route(app, wipeRehearsal, authorise(secretary, secondFactorAtDesk), (asked) =>
+    actAsSecretary(asked, async (tx) => {
+      await rehearsal.wipeRehearsal(tx, asked.params.tournament);
+      return {};
+    }),
+  );
 }
 
 /** The account that an entry of the actor has or may get. */

@@ -3,7 +3,7 @@ import { ageGroup, MAX_AGE_GROUPS } from '../../league/age-group.ts';
 import { LEAGUE_OFFSET, leagueTime } from '../../league/zone.ts';
 import { email, freeText, nameText, personName } from '../fields/form.ts';
 import { TELEPHONE_PATTERN } from '../fields/telephone.ts';
-import { tournamentId } from '../tournaments/id.ts';
+import { newTournamentId } from '../tournaments/id.ts';
 import { firstDay } from './term.ts';
 
 // The document of a tournament as its author writes it: a text file of the repository, later the form of the desk.
@@ -132,7 +132,7 @@ function isLater(one: unknown, other: unknown): boolean {
 export const tournamentDocument = z
   .strictObject({
     /** The last part of the address. */
-    id: tournamentId,
+    id: newTournamentId,
     title: nameText().check(isAnswered),
     /** The beginning, with the offset of the venue. */
     startsAt,

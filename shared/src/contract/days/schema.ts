@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { email, LARGEST_ID, nameText } from '../fields/form.ts';
 import { day, id } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/club-application.ts';
-import { tournamentId } from '../tournaments/id.ts';
+import { newTournamentId, tournamentId } from '../tournaments/id.ts';
 import { dayCommand, expects, falls, key, note, reasonOf, weighInField } from './commands.ts';
 import { acceptedNews, after, dayDesk, secretary, sentCommand, sinceThen } from './desk.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
@@ -50,7 +50,7 @@ export const openDay = defineCall({
   summary: 'An organiser opens the day of a tournament, and is its first secretary',
   refusals: [403, 404, 409],
   body: z.object({
-    tournament: tournamentId,
+    tournament: newTournamentId,
     /** For a tournament that the calendar does not have. */
     title: z.optional(nameText()),
     date: z.optional(day),
@@ -61,6 +61,23 @@ export const openDay = defineCall({
     weighIn: weighInField.pick({ isEve: true, from: true, until: true }).optional(),
   }),
   response: head,
+});
+
+export const startRehearsal = defineCall({
+  id: 'startRehearsal',
+  at: 'POST /rehearsal',
+  summary:
+    'A day with invented athletes, which runs by itself: the one that is there, or a new one. The organiser is its secretary',
+  refusals: [403],
+  response: z.object({ tournament: tournamentId }),
+});
+
+export const wipeRehearsal = defineCall({
+  id: 'wipeRehearsal',
+  at: 'DELETE /days/:tournament',
+  summary: 'Deletes a rehearsal with all that it has left; no other day',
+  refusals: [403, 404],
+  response: z.object({}),
 });
 
 export const getDayDesk = defineCall({

@@ -1,4 +1,4 @@
-import { athleteOf, type DayExtract, rankCode, SPORT_RANKS } from '@league/shared/contract';
+import { athleteOf, type DayExtract, isRehearsal, rankCode, SPORT_RANKS } from '@league/shared/contract';
 import { boutEnd, type DayState, planLines, protocolOf, protocolPlace, signersOf } from '@league/shared/day';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../identity/access/actor.ts';
@@ -22,6 +22,7 @@ export async function readExtract(
   { tournament, entry: id }: { tournament: string; entry: number },
   actor: Actor,
 ): Promise<DayExtract> {
+  if (isRehearsal(tournament)) throw conflict('Это репетиция: выписки из неё не бывает.');
   const state = await findDay(db, tournament);
   const athletes = await listAthletes(db, tournament);
   const person = await findReadable(db, { tournament, id, state, athletes }, actor);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Listen } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { DAY_CHANNEL } from '../log/execute.ts';
 import { findNumber } from '../log/find-day.ts';
 import { LiveDay, type Reader } from './live-day.ts';
@@ -93,6 +94,8 @@ export class LiveDays {
     try {
       await day.advance();
     } catch (err) {
+      // A rehearsal was wiped.
+      if (err instanceof Refusal && err.status === 404) endAll(day);
       // The streams stay open: the database may be away for a moment.
       this.#options.log.info({ err }, 'news of a day were not read');
     }

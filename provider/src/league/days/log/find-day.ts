@@ -5,6 +5,7 @@ import {
   type DayStage,
   leagueDay,
   MAX_DAYS,
+  REHEARSAL,
   startOfDay,
 } from '@league/shared/contract';
 import {
@@ -17,7 +18,7 @@ import {
   isPublished,
   type Rules,
 } from '@league/shared/day';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { NOBODY } from '../../../people/shown-names/kept-name.ts';
 import { findHiddenRevision } from '../../../people/shown-names/mask-brackets.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -66,17 +67,22 @@ export async function findOutline(
   return { rules, hasCategory: category !== null && (categories?.[category] !== undefined || isEntered()) };
 }
 
-/** The open days, the latest first, each with the number of its last command. */
-export const listDays = (db: Db) => findHeads(db, isOpen);
+/** Whether a day is a rehearsal: found by its address alone. */
+export const isRehearsed = sql<boolean>`starts_with(${tournamentDays.tournamentId}, ${REHEARSAL})`;
 
-/** The tournaments whose bouts are fought now, each by the clock of its venue. */
+const isListed = and(isOpen, not(isRehearsed));
+
+/** The open days, the latest first, each with the number of its last command; without rehearsals. */
+export const listDays = (db: Db) => findHeads(db, isListed);
+
+/** The tournaments whose bouts are fought now, each by the clock of its venue; without rehearsals. */
 export async function listDaysAt(db: Db, now: Date): Promise<DayHead[]> {
   const day = leagueDay(now);
   // East of the league the day begins earlier, and the last one goes on behind midnight.
   const heads = await findHeads(
     db,
     and(
-      isOpen,
+      isListed,
       sql`${tournamentDays.state} #>> '{rules,date}' <= ${addDays(day, 1)}`,
       sql`${tournamentDays.state} #>> '{rules,date}' >= ${addDays(day, -MAX_DAYS)}`,
     ),

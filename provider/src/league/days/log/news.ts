@@ -1,4 +1,4 @@
-import type { DayNews, DayPass } from '@league/shared/contract';
+import { type DayNews, type DayPass, isRehearsal } from '@league/shared/contract';
 import type { Change } from '@league/shared/day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -51,7 +51,9 @@ export async function newsSince(db: Db, tournament: string, after: number): Prom
       schema,
       type,
       at: at.toISOString(),
-      actor: pass ? deviceText(pass, issuer) : nameOf(actor),
+      actor: pass
+        ? deviceText(pass, issuer)
+        : (nameOf(actor) ?? (isRehearsal(tournament) ? 'Репетиция' : null)),
       note: notes.get(seq)?.text ?? null,
       changes,
     });

@@ -1,3 +1,4 @@
+import { isRehearsal } from '@league/shared/contract';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { findNamed } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -25,7 +26,7 @@ export const findReaders = (db: Db, tournament: string, entries: readonly number
 
 /**
  * Finds the accounts that follow these entries, by their numbers: the athletes, their parents and confirmed coaches, and the
- * authors of their applications. Nobody is told of an athlete whose deletion can still be undone.
+ * authors of their applications. Nobody is told of an athlete whose deletion can still be undone, nor of a rehearsal.
  */
 export async function findFollowers(
   db: Db,
@@ -33,6 +34,7 @@ export async function findFollowers(
   entries: readonly number[],
   hasPush = false,
 ): Promise<Map<number, ToldEntry>> {
+  if (isRehearsal(tournament)) return new Map();
   const athletes = await db
     .select()
     .from(dayAthletes)

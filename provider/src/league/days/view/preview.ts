@@ -1,4 +1,4 @@
-import { addDays } from '@league/shared/contract';
+import { addDays, isRehearsal } from '@league/shared/contract';
 import { categoryOfSlug, categoryText } from '@league/shared/day';
 import { longDays, quoted } from '../../../people/notifications/describe-activity.ts';
 import { type FindPreview, sportsEvent } from '../../previews/preview.ts';
@@ -6,11 +6,11 @@ import { findOutline } from '../log/find-day.ts';
 
 const PATH = /^\/day\/([\w-]{1,64})(?:\/([^/]+))?$/;
 
-/** The preview of `/day/:tournament` or `/day/:tournament/:category`; the desk and its like have none. */
+/** The preview of `/day/:tournament` or `/day/:tournament/:category`; the desk, its like and rehearsals have none. */
 export const findDayPreview: FindPreview = async (db, path) => {
   const [, tournament, slug] = PATH.exec(path) ?? [];
   const category = slug === undefined ? null : categoryOfSlug(slug);
-  if (tournament === undefined || category === undefined) return undefined;
+  if (tournament === undefined || category === undefined || isRehearsal(tournament)) return undefined;
   const found = await findOutline(db, tournament, category);
   if (!found || (category && !found.hasCategory)) return null;
   const { title, date, days } = found.rules;
