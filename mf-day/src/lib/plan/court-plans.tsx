@@ -109,8 +109,8 @@ const Sheets = styled.div`
   @media print {
     display: block;
 
-    section {
-      break-after: page;
+    section + section {
+      break-before: page;
     }
 
     td,
