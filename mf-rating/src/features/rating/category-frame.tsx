@@ -60,7 +60,7 @@ const Heading = styled.h2`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, 35%), 1fr));
   gap: ${token('s3')};
   padding: 0;
   list-style: none;

@@ -79,7 +79,7 @@ export function EventTools({ tournament, content, isOver, progress }: Props) {
 /** As large as the link that comes later, so that nothing moves. */
 const DayPlace = styled.span`
   display: inline-grid;
-  min-width: 13em;
+  min-width: min(13em, 100%);
   min-height: ${token('touch')};
 `;
 

@@ -115,8 +115,9 @@ const Day = styled.time<{ $isOver: boolean }>`
   flex-direction: column;
   align-items: center;
   align-self: flex-start;
-  width: 64px;
+  min-width: 64px;
   padding: ${token('s2')} 0;
+  overflow-wrap: normal;
   border-radius: ${token('radiusS')};
   background: ${({ $isOver }) => ($isOver ? token('track') : token('greenSoft'))};
   color: ${({ $isOver }) => ($isOver ? token('ink2') : token('green'))};

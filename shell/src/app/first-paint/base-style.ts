@@ -65,6 +65,10 @@ export const baseStyle = `
     line-height: 1.5;
     -webkit-font-smoothing: antialiased;
   }
+  /* Text set to twice its size, on a phone: a long word breaks before it pushes the page aside. */
+  @media (max-width: 18em) {
+    body { overflow-wrap: anywhere; hyphens: auto; }
+  }
   /* The footer starts below the first screen, so that a page growing into its place does not push it about. */
   main { min-height: 100dvh; }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; }
