@@ -21,6 +21,7 @@ import { browserOf, entryRow, startDayScene } from '../../../testing/day-scene.t
 import { assertRefused } from '../../../testing/test-app.ts';
 import { listDayPoints } from '../../ratings/day-points.ts';
 import { dayData } from '../personal-data.ts';
+import { findFollowers } from '../soon/readers.ts';
 import { resultsJob } from '../soon/tell-results.ts';
 import { boutJob } from '../soon/tell-soon.ts';
 import { findDayPreview } from '../view/preview.ts';
@@ -81,12 +82,14 @@ test('rehearsal · is weighed, drawn and fought by itself, and nothing public or
     true,
   );
   assert.equal(answerOf(await guest.call(getDay, { params })).title, 'Репетиция: люди выдуманы');
-  const [entry = 0] = Object.keys(state.entries).map(Number);
+  const entries = Object.keys(state.entries).map(Number);
+  const [entry = 0] = entries;
   assertRefused(await organiser.call(getDayExtract, { params: { ...params, entry } }), 409, 'conflict');
   const ofIt = ({ tournament }: { tournament: string }) => tournament === params.tournament;
   assert.equal(answerOf(await guest.call(listDays)).some(ofIt), false);
   assert.equal((await listDayPoints(db)).some(ofIt), false);
   assert.equal(await db.$count(tournamentResults, eq(tournamentResults.tournamentId, params.tournament)), 0);
+  assert.equal((await findFollowers(db, params.tournament, entries)).size, 0);
   assert.equal(await db.$count(notifications, eq(notifications.tournamentId, params.tournament)), 0);
   assert.equal(await findDayPreview(db, `/day/${params.tournament}`), undefined);
 });
