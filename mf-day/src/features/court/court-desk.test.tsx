@@ -34,6 +34,19 @@ test('court desk · calls, begins, and ends a bout in two taps', async () => {
   expect(api.callsTo('sendPassCommand')).toHaveLength(3);
 });
 
+test('court desk · says how to call a bout that was begun before the protest it waits for', async () => {
+  const day = planned();
+  const at = new Date().toISOString();
+  const [first, second] = [boutOf(day, '4.1'), boutOf(day, '4.2')];
+  for (const semi of [first, second])
+    day.do({ type: 'result', ...semi, at, rounds: [{ winner: 0, how: 'score' }] });
+  const final = { ...boutOf(day, '2.1'), at };
+  day.do({ type: 'call-bout', ...final }, { type: 'start-bout', ...final });
+  day.do({ type: 'protest', ...first, at });
+  await open(day);
+  expect(await screen.findByText(/его вызывает секретариат\. Он уже начат, поэтому сначала/)).toBeVisible();
+});
+
 /** Types the points of a round. */
 async function typeRound(
   user: Awaited<ReturnType<typeof open>>['user'],

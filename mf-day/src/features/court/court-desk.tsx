@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@league/shared';
-import { awaitsProtest, courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
+import { awaitsProtest, boutStage, courtQueue, isReady, type PlanLine, planLines } from '@league/shared/day';
 import { Answer, EmptyState, Notice, Row, Stack, useAddressChoice } from '@league/shared/kit';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -103,6 +103,7 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
       {current && isWaiting && (
         <Notice tone="warning">
           Бой {current.number} ждёт решения по протесту: его вызывает секретариат.
+          {boutStage(current) === 'running' && ' Он уже начат, поэтому сначала – «Отменить начало».'}
         </Notice>
       )}
       {pause && <Notice tone="info">{pauseText({ ...pause, court: null })}: следующий бой после неё.</Notice>}
