@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  addDays,
-  getRating,
-  getRatingChanges,
-  type PlacedAthlete,
-  SEASON,
-  uploadRating,
-} from '@league/shared/contract';
+import { getRating, getRatingChanges, type PlacedAthlete, uploadRating } from '@league/shared/contract';
 import type { CategoryKey } from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import { dayAthletes, tournaments } from '../../platform/db/schema.ts';
@@ -166,13 +159,4 @@ test('rating · counts by date · a column of the table is newer than the days, 
   ]);
   // 123 of the day are halved; what the table has already halved is not.
   assert.deepEqual(await parts(), [['45', 10 + 123 - 61 + 50]]);
-});
-
-test('rating · does not count a day after the end of the season', async () => {
-  const before = await told();
-  const move = (date: string) => db.update(tournaments).set({ date }).where(eq(tournaments.id, 'cup_1'));
-  await move(addDays(SEASON.until, 1));
-  assert.notDeepEqual(await told(), before);
-  await move(SEASON.until);
-  assert.deepEqual(await told(), before);
 });

@@ -65,8 +65,7 @@ function ratedCategory(rules: Rules, key: CategoryKey) {
 const daysOf = async (db: Db, rating: RatingId, except?: string): Promise<CountedDay[]> =>
   rating === SEASON.rating
     ? (await listDayPoints(db)).filter(
-        ({ tournament, date }) =>
-          date >= SEASON.from && date <= SEASON.until && tournament !== FINAL && tournament !== except,
+        ({ tournament, date }) => date >= SEASON.from && tournament !== FINAL && tournament !== except,
       )
     : [];
 

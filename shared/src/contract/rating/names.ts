@@ -8,14 +8,10 @@ export const RATING_TITLES: Record<RatingId, string> = {
   'season-2024': 'Рейтинг сезона 2024',
 };
 
-/**
- * The rating that grows with the tournaments run here, and the first and the last day of its season: a tournament after it counts
- * once the next season is written here. The other tables are of the past.
- */
-export const SEASON = { rating: 'championship', from: '2024-12-01', until: '2027-11-30' } as const satisfies {
+/** The rating that grows with the tournaments run here, and the first day of its season. The other tables are of the past. */
+export const SEASON = { rating: 'championship', from: '2024-12-01' } as const satisfies {
   rating: RatingId;
   from: string;
-  until: string;
 };
 
 /** Field of a refused upload: a row as Excel counts them. */
