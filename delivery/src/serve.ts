@@ -23,7 +23,7 @@ export interface ServedEdge {
  * Beside a bucket every machine that serves the site has the command that rolls it back, not only the one that has
  * published. A store in a directory contains it.
  */
-async function keepCommand(environment: Environment): Promise<void> {
+async function writeReleaseCommand(environment: Environment): Promise<void> {
   if (!readBucket(environment)) return;
   const { writeCommand } = await import('./cli/write-command.ts');
   await writeCommand(storeDirectory(environment));
@@ -43,7 +43,7 @@ export async function serveEdge(environment: Environment, stream?: LogStream): P
     health: { metricsKey: environment.METRICS_KEY, edgeToken: environment.EDGE_TOKEN, rollsBack: true },
     logger: { level: logLevel, serializers, ...(stream && { stream }) },
   });
-  await keepCommand(environment).catch((error) =>
+  await writeReleaseCommand(environment).catch((error) =>
     edge.log.error({ err: error }, 'release command not written'),
   );
   const url = await edge.listen({ host, port });

@@ -9,7 +9,7 @@ import { prune } from './prune.ts';
 import { verifyStore } from './verify.ts';
 
 const DAY = 86_400_000;
-const OPTIONS = { keepDays: 30, dryRun: false };
+const OPTIONS = { retentionDays: 30, dryRun: false };
 const DRAWING = `<svg>${'<path d="M0 0h1"/>'.repeat(60)}</svg>`;
 const drawing = assetNamed(DRAWING, 'svg');
 

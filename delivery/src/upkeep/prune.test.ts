@@ -14,7 +14,7 @@ import { verifyStore } from './verify.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const OPTIONS = { keepDays: 30, dryRun: false };
+const OPTIONS = { retentionDays: 30, dryRun: false };
 
 async function promoteEach(t: TestContext, store: Store, versions: readonly string[]) {
   for (const version of versions) {

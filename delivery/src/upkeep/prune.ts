@@ -8,7 +8,7 @@ import { listRevisions, readNewestSet } from '../sets/sets.ts';
 
 export interface PruneOptions {
   /** An open tab may ask for files of its set this long after the set was replaced. */
-  keepDays: number;
+  retentionDays: number;
   /** Finds everything, removes nothing. */
   dryRun: boolean;
 }
@@ -37,13 +37,13 @@ interface Plan {
  * was live within the retention of an open tab; also what a crash has left behind. Returns what went, or would go. The sets stay: they are the history.
  * Stops as soon as another operator has changed what is live, and where the newest set cannot be read.
  */
-export async function prune(store: Store, { keepDays, dryRun }: PruneOptions): Promise<Leftover[]> {
+export async function prune(store: Store, { retentionDays, dryRun }: PruneOptions): Promise<Leftover[]> {
   const longestAgo = new Date(Date.now() - LONGEST_WRITE);
   const cutOff = (await store.sweep?.(longestAgo, dryRun)) ?? [];
   const removed: Leftover[] = cutOff.map((path) => ({ path, reason: 'прерванная запись' }));
   const set = await readNewestSet(store);
   if (!set) return removed;
-  const since = new Date(Date.now() - keepDays * DAY).toISOString();
+  const since = new Date(Date.now() - retentionDays * DAY).toISOString();
   const plan = { live: await readSite(store, set), history: await readHistory(store), since };
   const releases = await oldReleases(store, plan);
   const leftovers = [

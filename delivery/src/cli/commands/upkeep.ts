@@ -20,7 +20,7 @@ export const prune = command({
   async *run({ words, values: { 'keep-days': days, 'dry-run': dryRun } }, workplace) {
     expectCount(words, 0, 0);
     if (!/^\d{1,4}$/.test(days)) throw usage(`--keep-days ${days}: нужно целое число дней.`);
-    const gone = await removeOld(await open(workplace), { keepDays: Number(days), dryRun });
+    const gone = await removeOld(await open(workplace), { retentionDays: Number(days), dryRun });
     if (gone.length === 0) return yield 'Удалять нечего.';
     const head = dryRun ? `Пробный прогон: было бы удалено ${gone.length}.` : `Удалено: ${gone.length}.`;
     yield [head, ...gone.map(({ path, reason }) => `  ${path}  ${reason}`)].join('\n');

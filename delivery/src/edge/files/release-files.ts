@@ -30,7 +30,7 @@ const LIMIT_BYTES = 32 * 1024 * 1024;
  * Reads files of a store and keeps those asked for most recently in memory. In a directory, a file is looked at before
  * each use, so that a removed or replaced one is never served from memory; a bucket is not asked again.
  */
-function keepFiles(store: Store, maxSize = LIMIT_BYTES): (path: string) => Promise<Buffer | null> {
+function cacheFiles(store: Store, maxSize = LIMIT_BYTES): (path: string) => Promise<Buffer | null> {
   const kept = new LRUCache<string, Kept>({
     maxSize,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
@@ -89,7 +89,7 @@ const REVALIDATED = 'no-cache';
  * published: a damaged compressed copy gives way to the next encoding.
  */
 export async function serveReleaseFiles(app: FastifyInstance, { store, live }: ReleaseFilesOptions) {
-  const read = keepFiles(store);
+  const read = cacheFiles(store);
   const known = new Map<string, Release>();
   const whole = new WeakSet<Buffer>();
 
@@ -123,7 +123,7 @@ export async function serveReleaseFiles(app: FastifyInstance, { store, live }: R
   const sendFile = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, version, file, caching = FOR_EVER }: WantedFile,
+    { name, version, file, caching = FOR_EVER }: RequestedFile,
   ) => {
     const release = await find(name, version);
     const listed = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
@@ -169,7 +169,7 @@ export async function serveReleaseFiles(app: FastifyInstance, { store, live }: R
   }
 }
 
-interface WantedFile {
+interface RequestedFile {
   name: string;
   version: string;
   file: string;

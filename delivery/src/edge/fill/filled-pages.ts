@@ -97,7 +97,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
     };
     live = stage;
     close(before);
-    void keepWarm(stage);
+    void refreshSoon(stage);
     return stage;
   };
 
@@ -113,7 +113,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
   };
 
   /** Draws each page once, and renews what visitors ask for before it is old, while nobody waits for another page. */
-  const keepWarm = async (on: Stage) => {
+  const refreshSoon = async (on: Stage) => {
     const { set, pages } = on.site;
     const hasDrawer = (await on.drawer) !== null;
     while (hasDrawer && on === live) {

@@ -6,7 +6,7 @@ import { Accordion, EmptyState, formatDay, QueryResult, Table, type TableColumn 
 import styled from 'styled-components';
 import { Section } from '../../lib/section.tsx';
 import { Doubles } from './doubles.tsx';
-import { HeldAthletes } from './held-athletes.tsx';
+import { ManagedAthletes } from './managed-athletes.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 const COLUMNS: readonly TableColumn<Athlete>[] = [
@@ -61,7 +61,7 @@ export function ClubCoaches({ clubId, accountId }: { clubId: number; accountId: 
   return (
     <Section title="Тренеры">
       <WaitingList type="coach" />
-      <HeldAthletes clubId={clubId} accountId={accountId} />
+      <ManagedAthletes clubId={clubId} accountId={accountId} />
       <QueryResult query={query} what="список тренеров">
         {(coaches) =>
           coaches.length > 0 ? (

@@ -22,7 +22,7 @@ import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** Whether the coach's athletes without an account go to the club. */
-const hasKeeper = ({ user_type, confirmed, club_name }: User): boolean =>
+const hasCustodian = ({ user_type, confirmed, club_name }: User): boolean =>
   user_type === 'coach' && confirmed && club_name !== null;
 
 /** What becomes of the people who depend on a deleted account; undefined if nobody does. */
@@ -31,7 +31,7 @@ function dependentsText(user: User): string | undefined {
     case 'parent':
       return 'Вместе с вами будут удалены дети, у которых нет своего входа на сайт. Дети со своим входом останутся без родителя на сайте.';
     case 'coach':
-      return hasKeeper(user)
+      return hasCustodian(user)
         ? `Ваши спортсмены, у которых нет ни своего входа, ни родителя на сайте, перейдут к клубу «${user.club_name}»: он сможет править их данные и документы и передать их другому тренеру. Остальным мы напишем, чтобы они выбрали тренера. Если вы отмените удаление, к вам вернутся все, кого за это время не передали и кто не выбрал другого.`
         : 'Вместе с вами будут удалены ваши спортсмены, у которых нет ни своего входа, ни родителя на сайте: вести их больше некому. Чтобы они остались, сначала выберите клуб и дождитесь его подтверждения — тогда они перейдут к нему.';
     case 'club':
@@ -52,7 +52,7 @@ interface DeletePanelProps {
 function DeletePanel({ user, isChild, affiliation }: DeletePanelProps) {
   const [isAsking, setAsking] = useState(false);
   const dependents = isChild ? undefined : dependentsText(user);
-  const asksForClub = !isChild && user.user_type === 'coach' && !hasKeeper(user);
+  const asksForClub = !isChild && user.user_type === 'coach' && !hasCustodian(user);
   return (
     <Stack>
       <p>

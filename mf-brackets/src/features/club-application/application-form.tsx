@@ -19,8 +19,8 @@ import {
 } from './draft/check-draft.ts';
 import { type Draft, draftOf, emptyDraft } from './draft/draft.ts';
 import { refusedIntake, withIntake } from './draft/intake.ts';
-import { useKeptDraft } from './draft/kept-draft.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
+import { useStoredDraft } from './draft/stored-draft.ts';
 import { toWire } from './draft/wire.ts';
 import { FormHead, HEAD_ID } from './form-head.tsx';
 import { AthletesSection } from './rows/athletes-section.tsx';
@@ -45,7 +45,7 @@ const NO_DAY = '/TestBrackets';
 /** The form of an application, new or stored. */
 export function ApplicationForm({ account, application, wanted }: Props) {
   const [initial, setInitial] = useState(() => (application ? draftOf(application) : emptyDraft()));
-  const { draft, change, isDirty, isRestored, replace, forget } = useKeptDraft(
+  const { draft, change, isDirty, isRestored, replace, forget } = useStoredDraft(
     account.id,
     `application:${application?.id ?? 'new'}`,
     initial,

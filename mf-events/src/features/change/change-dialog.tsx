@@ -28,18 +28,18 @@ import {
   type ActivityValues,
   changeCheck,
   changeOf,
-  readKeptValues,
+  readDraftValues,
   valuesOf,
 } from '../../lib/form/values.ts';
 
-interface ToldMessageProps {
+interface MessageQuestionProps {
   told: ActivityChangePreview;
   isBusy: boolean;
   onBack: () => void;
 }
 
 /** The last step of a change: how many people will be told, and what. */
-function ToldMessage({ told: { people, text }, isBusy, onBack }: ToldMessageProps) {
+function MessageQuestion({ told: { people, text }, isBusy, onBack }: MessageQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -102,7 +102,7 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
   const draft = useChange({
     name: `change-${kind}-${id}`,
     stored: { version: activity.version ?? 1, values: valuesOf(activity) },
-    read: readKeptValues,
+    read: readDraftValues,
     labels: LABELS,
   });
   const [asked, setAsked] = useState<ActivityChangePreview | null>(null);
@@ -144,7 +144,7 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
   return (
     <Stack as="form" {...form.props}>
       {asked ? (
-        <ToldMessage told={asked} isBusy={form.isBusy} onBack={() => setAsked(null)} />
+        <MessageQuestion told={asked} isBusy={form.isBusy} onBack={() => setAsked(null)} />
       ) : (
         <>
           {draft.notice}

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useCreateActivityMutation, useUploadActivityPictureMutation } from '../../lib/activities.api.ts';
 import { ACTIVITY_WORDS, type ActivityWords } from '../../lib/activity-words.ts';
 import { ActivityFields } from '../../lib/form/activity-fields.tsx';
-import { draftCheck, draftOf, EMPTY_VALUES, readKeptValues } from '../../lib/form/values.ts';
+import { draftCheck, draftOf, EMPTY_VALUES, readDraftValues } from '../../lib/form/values.ts';
 
 interface Props extends DialogControl {
   kind: ActivityKind;
@@ -25,7 +25,7 @@ interface Props extends DialogControl {
 /** A club or an organiser creates a camp or an event. The input survives closing, leaving and any failure. */
 export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props) {
   const words = ACTIVITY_WORDS[kind];
-  const [draft, setDraft] = useDraft(`create-${kind}`, EMPTY_VALUES, readKeptValues);
+  const [draft, setDraft] = useDraft(`create-${kind}`, EMPTY_VALUES, readDraftValues);
   const [create] = useCreateActivityMutation();
   const [picture, setPicture] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

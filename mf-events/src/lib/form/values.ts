@@ -35,7 +35,7 @@ export const valuesOf = (activity: ActivityDetails): ActivityValues => ({
 });
 
 /** Parses stored values; undefined if they are invalid. */
-export const readKeptValues = (kept: unknown): ActivityValues | undefined =>
+export const readDraftValues = (kept: unknown): ActivityValues | undefined =>
   FIELDS.every((name) => typeof Object(kept)[name] === 'string') ? (kept as ActivityValues) : undefined;
 
 /** Anything but digits is refused by the schema. */

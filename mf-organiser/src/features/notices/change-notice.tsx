@@ -4,7 +4,7 @@ import { Dialog, type DialogControl, Refusal, Row, Stack, useForm } from '@leagu
 import { StoredPicture, useChange, withoutStaleFields } from '@league/shared/tournament';
 import { noticeCheck } from '../../lib/form/form-checks.ts';
 import { LABELS, NoticeFields } from './notice-fields.tsx';
-import { bodyOf, readKeptValues, valuesOf } from './notice-values.ts';
+import { bodyOf, readDraftValues, valuesOf } from './notice-values.ts';
 import {
   useChangeNoticeMutation,
   useDeleteNoticePictureMutation,
@@ -22,7 +22,7 @@ export default function ChangeNotice({ notice, isOpen, onClose, onDone }: Props)
   const draft = useChange({
     name: `notice-${id}`,
     stored: { version, values: valuesOf(notice) },
-    read: readKeptValues,
+    read: readDraftValues,
     labels: LABELS,
   });
   const [change] = useChangeNoticeMutation();

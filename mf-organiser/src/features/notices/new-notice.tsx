@@ -5,7 +5,7 @@ import { PictureField, useDraft, useSendPicture } from '@league/shared/tournamen
 import { useState } from 'react';
 import { noticeCheck } from '../../lib/form/form-checks.ts';
 import { NoticeFields } from './notice-fields.tsx';
-import { bodyOf, emptyValues, readKeptValues } from './notice-values.ts';
+import { bodyOf, emptyValues, readDraftValues } from './notice-values.ts';
 import { useCreateNoticeMutation, useUploadNoticePictureMutation } from './notices.api.ts';
 
 interface Props extends DialogControl {
@@ -15,7 +15,7 @@ interface Props extends DialogControl {
 /** A new notice. The input survives closing, leaving and any failure; only a picture has to be chosen again. */
 export default function NewNotice({ isOpen, onClose, onDone }: Props) {
   const [empty, setEmpty] = useState(emptyValues);
-  const [values, setValues] = useDraft('notice-new', empty, readKeptValues);
+  const [values, setValues] = useDraft('notice-new', empty, readDraftValues);
   const [create] = useCreateNoticeMutation();
   const [picture, setPicture] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -15,7 +15,7 @@ export const valuesOf = ({ title, text, until, picture_alt }: DeskNotice): Notic
 });
 
 /** Parses stored values; undefined if they are invalid. */
-export function readKeptValues(kept: unknown): NoticeValues | undefined {
+export function readDraftValues(kept: unknown): NoticeValues | undefined {
   const { title, text, until, picture_alt } = Object(kept) as Record<string, unknown>;
   const values = { title, text, until, picture_alt };
   return Object.values(values).every((value) => typeof value === 'string')

@@ -115,7 +115,7 @@ function PublishForm({
           required
         />
       )}
-      <ToldNews news={changes} tell={tell} onTell={setTell} />
+      <NewsChoice news={changes} tell={tell} onTell={setTell} />
       {form.refusal && !form.refusal.isAtField && <WhyNot draft={draft} error={form.refusal.error} />}
       <Button type="submit" busy={form.isBusy}>
         {isLater ? 'Назначить публикацию' : 'Опубликовать сейчас'}
@@ -163,7 +163,7 @@ function WithdrawDialog(props: Props) {
                 : `На сайт вернётся то, что было опубликовано раньше: черновик от ${startTime(withdrawal.at)}. `}
               Черновик не изменится, опубликовать его можно снова.
             </p>
-            <ToldNews news={withdrawal} tell={tell} onTell={setTell} />
+            <NewsChoice news={withdrawal} tell={tell} onTell={setTell} />
           </Stack>
         )}
       </QueryResult>
@@ -187,7 +187,7 @@ interface NewsProps {
 }
 
 /** The one message about what is new for those who take part: how many get it, what was and what is. */
-function ToldNews({ news, tell, onTell }: NewsProps) {
+function NewsChoice({ news, tell, onTell }: NewsProps) {
   const { changes, people } = news;
   if (changes.length === 0) return null;
   return (

@@ -98,9 +98,8 @@ const isAlone = (person: Pick<Person, 'email' | 'parentId'>): Fact =>
   every(missing(person.email), missing(person.parentId));
 
 /** An athlete of a coach who has left, and who belongs to the club now: neither the athlete nor a parent has an account. */
-export const isHeldBy: About<'userType' | 'coachId' | 'clubId' | 'confirmed' | 'email' | 'parentId'> = rule(
-  'an athlete whom a confirmed club holds without a coach',
-  (actor, person) =>
+export const isManagedBy: About<'userType' | 'coachId' | 'clubId' | 'confirmed' | 'email' | 'parentId'> =
+  rule('an athlete whom a confirmed club holds without a coach', (actor, person) =>
     every(
       same(actor.userType, 'club'),
       areConfirmed(actor, person),
@@ -109,7 +108,7 @@ export const isHeldBy: About<'userType' | 'coachId' | 'clubId' | 'confirmed' | '
       missing(person.coachId),
       isAlone(person),
     ),
-);
+  );
 
 const isLoneAthleteOfCoach: About<'userType' | 'coachId' | 'confirmed' | 'email' | 'parentId'> = rule(
   "a confirmed coach's confirmed athlete with neither account nor parent",
@@ -117,10 +116,10 @@ const isLoneAthleteOfCoach: About<'userType' | 'coachId' | 'confirmed' | 'email'
 );
 
 /** Only the coach, or the club, can act for this athlete: neither the athlete nor a parent has an account. */
-export const isLoneAthleteOf = anyOf(isLoneAthleteOfCoach, isHeldBy);
+export const isLoneAthleteOf = anyOf(isLoneAthleteOfCoach, isManagedBy);
 
 /** Athletes the actor enrols. */
-export const isAthleteOfTeam = anyOf(isAthleteOf, isHeldBy);
+export const isAthleteOfTeam = anyOf(isAthleteOf, isManagedBy);
 
 const isCoachedInClub: About<'userType' | 'confirmed' | 'coachId' | 'coach'> = rule(
   "a confirmed athlete of a confirmed club's confirmed coach",
@@ -133,7 +132,7 @@ const isCoachedInClub: About<'userType' | 'confirmed' | 'coachId' | 'coach'> = r
     ),
 );
 
-export const isAthleteOfClub = anyOf(isCoachedInClub, isHeldBy);
+export const isAthleteOfClub = anyOf(isCoachedInClub, isManagedBy);
 
 /** Whether `fact` holds of the person's coach. */
 function isCoachedBy(

@@ -5,10 +5,10 @@ import { mayReadApplicationsOf } from '../../identity/access/person-rules.ts';
 import { appliesForTournaments } from '../../identity/access/roles.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import { listName } from '../../people/people/present.ts';
-import { keepWithheld } from '../../people/shown-names/erased-names.ts';
-import { NOBODY } from '../../people/shown-names/kept-name.ts';
+import { storeWithheld } from '../../people/shown-names/erased-names.ts';
 import { findNamed, wordOf } from '../../people/shown-names/listed-names.ts';
 import { partsOf } from '../../people/shown-names/match.ts';
+import { NOBODY } from '../../people/shown-names/stored-name.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, clubs, tournaments, users } from '../../platform/db/schema.ts';
 
@@ -143,13 +143,13 @@ type Removed = Pick<typeof applications.$inferSelect, 'rows' | 'consent'>;
  * An application that goes takes along its author's word that a name must not be shown; the published results stay. Athletes
  * of the league are left out: what they or their parents have decided counts.
  */
-export async function keepRefusals(tx: Db, removed: readonly Removed[]): Promise<void> {
+export async function storeRefusals(tx: Db, removed: readonly Removed[]): Promise<void> {
   const refused = removed.flatMap(({ rows, consent }) =>
     rows.filter(({ name }, index) => name !== NOBODY && wordOf(consent, index + 1) === 'refused'),
   );
   const find = await findNamed(tx, refused);
   const unknown = refused.filter((row) => find(row).length === 0);
-  await keepWithheld(
+  await storeWithheld(
     tx,
     unknown.map(({ name, birthdate }) => ({ ...partsOf(name), birthday: birthdate })),
   );

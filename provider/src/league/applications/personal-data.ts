@@ -1,15 +1,15 @@
 import { KEPT_DAYS } from '@league/shared/contract';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Leaving, PersonalData } from '../../people/people/personal-data.ts';
-import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { withoutPerson } from '../../people/shown-names/listed-names.ts';
 import { withoutNames } from '../../people/shown-names/public-texts.ts';
+import { NOBODY } from '../../people/shown-names/stored-name.ts';
 import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications, tournaments, users } from '../../platform/db/schema.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
-import { keepRefusals } from './applications.ts';
+import { storeRefusals } from './applications.ts';
 import { IMAGE_AREA, removeApplicationsOf } from './save.ts';
 
 /** Applications for tournaments; those of others list athletes and coaches. */
@@ -92,7 +92,7 @@ const removeNext = (db: Db, before: Date): Promise<boolean> =>
       .delete(applications)
       .where(and(eq(applications.id, due.id), isDue))
       .returning();
-    await keepRefusals(tx, removed);
+    await storeRefusals(tx, removed);
     for (const { imageName } of removed) if (imageName) await discardFile(tx, IMAGE_AREA, imageName);
     return true;
   });

@@ -27,10 +27,10 @@ import {
 } from '../tournaments/intake.ts';
 import {
   findApplication,
-  keepRefusals,
   presentApplication,
   presentSummary,
   selectSummaries,
+  storeRefusals,
 } from './applications.ts';
 
 type Application = typeof applications.$inferSelect;
@@ -180,7 +180,7 @@ export async function setImage(
 /** Deletes all applications of a person; their images are removed after the transaction. */
 export async function removeApplicationsOf(tx: Db, authorId: number): Promise<void> {
   const rows = await tx.delete(applications).where(eq(applications.authorId, authorId)).returning();
-  await keepRefusals(tx, rows);
+  await storeRefusals(tx, rows);
   for (const { imageName } of rows) if (imageName) await discardFile(tx, IMAGE_AREA, imageName);
 }
 

@@ -1,7 +1,7 @@
 import type { Change, DayState, Sheet } from '@league/shared/day';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../people/people/personal-data.ts';
-import { NOBODY } from '../../people/shown-names/kept-name.ts';
+import { NOBODY } from '../../people/shown-names/stored-name.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   bracketRevisions,

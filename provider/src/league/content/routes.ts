@@ -33,9 +33,9 @@ import { listRevisions, restoreRevision } from './drafts/revisions.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { addFile, expectFile, readFile, removeFile } from './files/content-files.ts';
 import { parseFiles, parseImport, importTournament as storeTournament } from './import/import-tournament.ts';
+import { previewNews } from './news/tell.ts';
 import { closePreview, openPreview, previewRoutes } from './previews/previews.ts';
 import { cancelOrder, publishDraft, withdraw } from './publications/order.ts';
-import { previewNews } from './told/tell.ts';
 
 /** A tournament with all its files as text. */
 const IMPORT_BYTES = 40 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { DayApplication, DayDesk } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { findNamed } from '../../people/shown-names/listed-names.ts';
+import { NOBODY } from '../../people/shown-names/stored-name.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema.ts';
 import { describeAuthor, selectSummaries } from '../applications/applications.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../people/people/personal-data.ts';
-import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { withoutPerson } from '../../people/shown-names/listed-names.ts';
 import { athletesByText } from '../../people/shown-names/match.ts';
+import { NOBODY } from '../../people/shown-names/stored-name.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   dayAthletes,

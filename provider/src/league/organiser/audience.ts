@@ -31,7 +31,7 @@ export async function audienceOf(
   { id, createdBy }: Activity,
   { authorId, isCorrection = false }: News,
 ): Promise<Readers> {
-  const wasTold = exists(
+  const wasNotified = exists(
     tx
       .select({ id: notifications.id })
       .from(notifications)
@@ -58,7 +58,7 @@ export async function audienceOf(
     .where(
       and(
         eq(participants.activityId, id),
-        or(ne(participants.status, 'declined'), isCorrection ? wasTold : undefined),
+        or(ne(participants.status, 'declined'), isCorrection ? wasNotified : undefined),
         isNull(users.deletedAt),
       ),
     )

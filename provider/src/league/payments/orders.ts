@@ -89,7 +89,7 @@ export async function orderPayments(
     .where(and(ofOrder(id), eq(payments.status, 'pending')))
     .returning();
   if (kept.length === 0) throw new Error('The payment was closed while it was ordered');
-  await keepState(context, ordered, made);
+  await storeState(context, ordered, made);
   return made;
 }
 
@@ -100,7 +100,7 @@ export async function orderPayments(
 export async function settle(context: PaymentContext, payment: Payment): Promise<GatewayPayment | undefined> {
   if (payment.status !== 'pending' || !payment.gatewayId) return undefined;
   const found = await context.gateway.find(payment.gatewayId);
-  if (found) await keepState(context, await paymentsOf(context.db, orderIdOf(payment)), found);
+  if (found) await storeState(context, await paymentsOf(context.db, orderIdOf(payment)), found);
   return found;
 }
 
@@ -108,7 +108,7 @@ export async function settle(context: PaymentContext, payment: Payment): Promise
  * Stores a final state. Paid or cancelled payments keep their state, in whatever order news arrives; "paid" is announced
  * once.
  */
-async function keepState(
+async function storeState(
   { db, log }: PaymentContext,
   ordered: readonly Payment[],
   found: GatewayPayment,

@@ -75,11 +75,11 @@ export async function settleRefund({ db, gateway }: PaymentContext, paymentId: s
       if (error instanceof OrderRefused) return { gatewayId: '', status: 'failed' };
       throw error;
     }));
-  await keepRefund(db, refund, payment, found);
+  await storeRefund(db, refund, payment, found);
 }
 
 /** Stores a state once, and tells the payer when the money goes back. The payment counts as cancelled from then on. */
-async function keepRefund(db: Db, refund: Refund, payment: Payment, found: GatewayRefund): Promise<void> {
+async function storeRefund(db: Db, refund: Refund, payment: Payment, found: GatewayRefund): Promise<void> {
   await db.transaction(async (tx) => {
     // People first: the lock order of a deletion.
     await keepPeople(tx, [payment.userId, ...(payment.payerId === null ? [] : [payment.payerId])]);

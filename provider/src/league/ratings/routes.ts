@@ -2,7 +2,7 @@ import { getRating, type PublicRating, RATINGS, type RatingId } from '@league/sh
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import { shownPictureRoute } from '../../people/images/photo-address.ts';
-import { type IsWithheld, keepWithheld, shownCell } from '../../people/shown-names/withheld.ts';
+import { type IsWithheld, shownCell, storeWithheld } from '../../people/shown-names/withheld.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { sendTagged } from '../../platform/plugins/answers.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -13,7 +13,7 @@ import { type RatedAthlete, readRating } from './season.ts';
 /** The ratings as everybody may read them today. */
 export async function ratingRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
-  const withheld = keepWithheld(db);
+  const withheld = storeWithheld(db);
   const share = shareQueryByKey<PublicRating | undefined>();
   const readShown = (rating: RatingId) =>
     share(rating, async () => {

@@ -9,8 +9,8 @@ import {
 } from '@league/shared/contract';
 import { type CategoryKey, categorySlug, findCategory, type Rules } from '@league/shared/day';
 import { desc, inArray } from 'drizzle-orm';
-import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { fold } from '../../people/shown-names/match.ts';
+import { NOBODY } from '../../people/shown-names/stored-name.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dayAthletes, FINAL, tournaments } from '../../platform/db/schema.ts';
 import { type CountedDay, listDayPoints } from './day-points.ts';

@@ -13,7 +13,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { admissionColumns, missingIn } from '../../identity/access/admission.ts';
 import { anyone, authorise } from '../../identity/access/authorise.ts';
 import { INVITED, mayAnswerInvitation } from '../../identity/access/participation.ts';
-import { isCoachOf, isHeldBy, maySeeApplicationsOf } from '../../identity/access/person-rules.ts';
+import { isCoachOf, isManagedBy, maySeeApplicationsOf } from '../../identity/access/person-rules.ts';
 import { route } from '../../identity/access/route.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import { byName, nameColumns } from '../../people/people/users.ts';
@@ -198,7 +198,7 @@ export async function athletesVisibleTo(db: Db, actor: Actor): Promise<SQL | und
     .select({ id: users.id })
     .from(users)
     .where(whereAllowed(isCoachOf, actor, users));
-  const held = whereAllowed(isHeldBy, actor, users);
+  const held = whereAllowed(isManagedBy, actor, users);
   if (coaches.length === 0) return held;
   const ids = coaches.map(({ id }) => id);
   return or(and(eq(users.userType, 'athlete'), eq(users.confirmed, true), inArray(users.coachId, ids)), held);

@@ -1,8 +1,8 @@
 import type { ResultsTable } from '@league/shared/contract';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { dropUnusedNames, storeNames } from '../../people/shown-names/athlete-names.ts';
-import { NOBODY } from '../../people/shown-names/kept-name.ts';
 import { fold } from '../../people/shown-names/match.ts';
+import { NOBODY } from '../../people/shown-names/stored-name.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { athleteNames, dayAthletes, tournamentResults, tournaments } from '../../platform/db/schema.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { publicRoute } from '../../identity/access/route.ts';
-import { HIDDEN_NAME, type IsWithheld, keepWithheld, shownCell } from '../../people/shown-names/withheld.ts';
+import { HIDDEN_NAME, type IsWithheld, shownCell, storeWithheld } from '../../people/shown-names/withheld.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DraftDocument } from '../../platform/db/schema.ts';
 import { isKnown, sendTagged } from '../../platform/plugins/answers.ts';
@@ -28,7 +28,7 @@ async function expectPublished(db: Db, id: string): Promise<Published> {
 /** The winners and the files of published tournaments, as everybody may read them today: decisions count with the next request. */
 export async function winnerRoutes(app: FastifyInstance): Promise<void> {
   const { db, store } = app;
-  const withheld = keepWithheld(db);
+  const withheld = storeWithheld(db);
   publicRoute(app, getTournamentWinners, async ({ params: { tournament }, request, reply }) => {
     const { hasWinners } = await expectPublished(db, tournament);
     const results = hasWinners ? await listResultsBy(db, tournament) : [];

@@ -12,7 +12,7 @@ import { linkOf } from '../../platform/mail/tokens.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
 import { openClub } from '../clubs/clubs.ts';
 import { recordConsent } from '../consent/consents.ts';
-import { isAddressKept } from '../departure/deletion-letter.ts';
+import { isAddressReserved } from '../departure/deletion-letter.ts';
 import type { ErasePerson } from '../privacy/erase.ts';
 import { findPlace, type Place } from '../profiles/affiliation.ts';
 
@@ -41,7 +41,7 @@ export async function registerAccount(db: Db, wire: Wire, address: string): Prom
   const passwordHash = await hashPassword(wire.password);
   const isTaken = await db.transaction(async (tx) => {
     const place = await placeOf(tx, wire);
-    if (await isAddressKept(tx, wire.email)) return true;
+    if (await isAddressReserved(tx, wire.email)) return true;
     const [created] = await tx
       .insert(users)
       .values({

@@ -20,7 +20,7 @@ import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/letters.ts';
 import { isMailToken, redeemMailToken } from '../../platform/mail/tokens.ts';
 import { deadLink } from '../../platform/refusal.ts';
-import { holdClubName } from '../clubs/clubs.ts';
+import { reserveClubName } from '../clubs/clubs.ts';
 import { tellWhoConfirms } from '../profiles/affiliation.ts';
 import { registerAccount } from './registration.ts';
 
@@ -100,6 +100,7 @@ async function verifyAddress(tx: Db, userId: number): Promise<void> {
     .returning({ userType: users.userType, clubId: users.clubId });
   if (!account) return;
   await record(tx, { action: 'address_verified', by: userId });
-  if (account.userType === 'club' && account.clubId !== null) await holdClubName(tx, account.clubId, userId);
+  if (account.userType === 'club' && account.clubId !== null)
+    await reserveClubName(tx, account.clubId, userId);
   await tellWhoConfirms(tx, userId);
 }

@@ -88,7 +88,7 @@ export async function openClub(tx: Db, name: string): Promise<number> {
  * Makes a club hold its name, once its account has confirmed the address. If another club has taken the name
  * meanwhile, the club's number is put after the name, and the account is notified.
  */
-export async function holdClubName(tx: Db, id: number, accountId: number): Promise<void> {
+export async function reserveClubName(tx: Db, id: number, accountId: number): Promise<void> {
   const [club] = await tx.select().from(clubs).where(eq(clubs.id, id)).for('update');
   if (!club || club.nameHeldAt) return;
   for (let attempt = 0; ; attempt += 1) {
@@ -117,7 +117,7 @@ function numbered(name: string, id: number, attempt: number): string {
 /** Opens a closed club again, whose account has come back; another club may hold its name meanwhile. */
 export async function reopenClub(tx: Db, id: number, accountId: number): Promise<void> {
   await tx.update(clubs).set({ closedAt: null, nameHeldAt: null }).where(eq(clubs.id, id));
-  await holdClubName(tx, id, accountId);
+  await reserveClubName(tx, id, accountId);
 }
 
 /** Closes a club: its name becomes free, and its coaches wait for another club's confirmation. */

@@ -71,7 +71,7 @@ export async function askDeletion(tx: Db, id: number, askedBy: number): Promise<
  * Whether the address belongs to a deleted account that may still come back, which keeps it. The owner, who may be the
  * one that registers, gets the link again, once an hour.
  */
-export async function isAddressKept(tx: Db, email: string): Promise<boolean> {
+export async function isAddressReserved(tx: Db, email: string): Promise<boolean> {
   const departure = await findDepartureOf(tx, email);
   if (!departure) return false;
   const recent = and(

@@ -28,7 +28,7 @@ export async function blank(tx: Db, ids: number[]): Promise<void> {
 }
 
 /** Keeps the rows of people who are about to be blank. */
-export async function keepRows(tx: Db, ids: number[], withId: number): Promise<void> {
+export async function storeRows(tx: Db, ids: number[], withId: number): Promise<void> {
   await tx.execute(sql`
     insert into departures (user_id, with_id, kept, erase_at)
     select id, ${withId}::int, to_jsonb(users), now() + make_interval(days => ${KEPT_DAYS.deletion})

@@ -31,7 +31,7 @@ import { closeClub } from '../clubs/clubs.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
 import { coachLeftText, handedOverText } from '../notifications/texts.ts';
 import { lockWithDependents } from '../people/users.ts';
-import { blank, keepRows } from './departures.ts';
+import { blank, storeRows } from './departures.ts';
 
 type Person = typeof users.$inferSelect;
 
@@ -39,10 +39,10 @@ type Person = typeof users.$inferSelect;
 const isLone = and(eq(users.userType, 'athlete'), isNull(users.email), isNull(users.parentId));
 
 /** The athletes a club holds without a coach. */
-const isHeldBy = (clubId: number) => and(isLone, isNull(users.coachId), eq(users.clubId, clubId));
+const isManagedBy = (clubId: number) => and(isLone, isNull(users.coachId), eq(users.clubId, clubId));
 
 /** The account of the confirmed club that gets the athletes of this confirmed coach; none for anybody else. */
-async function nextKeeper(tx: Db, id: number): Promise<number | undefined> {
+async function nextCustodian(tx: Db, id: number): Promise<number | undefined> {
   const [coach] = await tx
     .select({ clubId: users.clubId })
     .from(users)
@@ -68,7 +68,7 @@ async function nextKeeper(tx: Db, id: number): Promise<number | undefined> {
  * of them. No-op for everybody else, and for a coach without a confirmed club.
  */
 async function handOver(tx: Db, coach: Person): Promise<void> {
-  const keeper = await nextKeeper(tx, coach.id);
+  const keeper = await nextCustodian(tx, coach.id);
   if (keeper === undefined) return;
   const own = and(isLone, eq(users.coachId, coach.id), isNull(users.deletedAt));
   const athletes = await tx.select({ personId: users.id, confirmed: users.confirmed }).from(users).where(own);
@@ -94,7 +94,7 @@ async function handOver(tx: Db, coach: Person): Promise<void> {
  * departure is undone or erased. Returns their ids.
  */
 export async function leave(tx: Db, id: number): Promise<number[]> {
-  const keeper = await nextKeeper(tx, id);
+  const keeper = await nextCustodian(tx, id);
   await lockWithDependents(tx, id, { strength: 'update', beside: keeper === undefined ? [] : [keeper] });
   const [person] = await tx
     .select()
@@ -116,7 +116,7 @@ export async function leave(tx: Db, id: number): Promise<number[]> {
   await tx
     .delete(notifications)
     .where(and(inArray(notifications.subjectId, ids), notInArray(notifications.userId, ids)));
-  await keepRows(tx, ids, id);
+  await storeRows(tx, ids, id);
   await blank(tx, ids);
   return ids;
 }
@@ -126,7 +126,7 @@ function isOrphanOf({ id, userType, clubId }: Person): SQL | undefined {
   const ofIt = or(
     eq(users.parentId, id),
     and(eq(users.coachId, id), isNull(users.parentId)),
-    userType === 'club' && clubId !== null ? isHeldBy(clubId) : undefined,
+    userType === 'club' && clubId !== null ? isManagedBy(clubId) : undefined,
   );
   return and(eq(users.userType, 'athlete'), isNull(users.email), ofIt);
 }

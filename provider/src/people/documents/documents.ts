@@ -196,9 +196,9 @@ export const documentData: PersonalData = {
   },
 };
 
-type KeeperRow = typeof users.$inferSelect;
-type Keeper = Pick<KeeperRow, 'id' | 'userType' | 'confirmed' | 'clubId'>;
-type Owner = KeeperRow & { coach: Keeper | null; club: Keeper | null };
+type CustodianRow = typeof users.$inferSelect;
+type Custodian = Pick<CustodianRow, 'id' | 'userType' | 'confirmed' | 'clubId'>;
+type Owner = CustodianRow & { coach: Custodian | null; club: Custodian | null };
 
 /** The people whose papers these are, except deleted ones. */
 export async function listOwners(tx: Db, ids: readonly number[]): Promise<Owner[]> {
@@ -217,14 +217,14 @@ export async function listOwners(tx: Db, ids: readonly number[]): Promise<Owner[
 }
 
 /** Finds the person who looks after somebody's papers. Coach and club do only if they and the athlete are confirmed. */
-const keeperOf = (owner: Owner): number => {
+const custodianOf = (owner: Owner): number => {
   const keeper = owner.coach ?? owner.club;
   return keeper && allows(isLoneAthleteOf, keeper, owner) ? keeper.id : addresseeOf(owner);
 };
 
 /** A notification about a paper; `write` gets the athlete if somebody else reads it. */
 export function noticeTo(owner: Owner, write: (athlete: Owner | undefined) => string): NewNotification {
-  const userId = keeperOf(owner);
+  const userId = custodianOf(owner);
   return {
     userId,
     type: 'account_notification',

@@ -140,13 +140,13 @@ export const refundedText = (activity: Described, athlete: Named, amount: number
 const BOUTS = { one: 'бой', few: 'боя', many: 'боёв' };
 
 /** Tells that somebody comes out after so many bouts: who, where, and when at the earliest. */
-export const soonText = (name: string, bout: ToldBout & { before: number }): string => {
+export const soonText = (name: string, bout: NotifiedBout & { before: number }): string => {
   const { number, court, before, clock, category } = bout;
   const wait = before === 0 ? 'Следующий бой' : `Через ${before} ${plural(before, BOUTS)}`;
   return `${wait}: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
 };
 
-interface ToldBout {
+interface NotifiedBout {
   number: number;
   court: number;
   clock: string;
@@ -157,12 +157,12 @@ interface ToldBout {
 export const otherDayText = (
   name: string,
   day: string,
-  { number, court, clock, category }: ToldBout,
+  { number, court, clock, category }: NotifiedBout,
 ): string =>
   `День боя изменился: ${name}, ${longDay(day)}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
 
 /** Tells that a bout of which it was told waits on another court. */
-export const otherCourtText = (name: string, { number, court, clock, category }: ToldBout): string =>
+export const otherCourtText = (name: string, { number, court, clock, category }: NotifiedBout): string =>
   `Корт изменился: ${name}, корт ${court}, бой ${number}\nНе раньше ${clock}. ${category}`;
 
 /** Tells that all bouts of a tournament are over. It names nobody. */

@@ -1,7 +1,7 @@
 import type { AffiliationBody } from '@league/shared/contract';
 import { and, eq, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
-import { dependsOn, isCoachOf, isHeldBy } from '../../identity/access/person-rules.ts';
+import { dependsOn, isCoachOf, isManagedBy } from '../../identity/access/person-rules.ts';
 import { whereAllowed } from '../../identity/access/rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notifications, users } from '../../platform/db/schema.ts';
@@ -141,7 +141,7 @@ export function assignCoach(db: Db, club: Actor, athleteId: number, coachId: num
     const [athlete] = await tx
       .update(users)
       .set({ coachId })
-      .where(and(eq(users.id, athleteId), whereAllowed(isHeldBy, club, users)))
+      .where(and(eq(users.id, athleteId), whereAllowed(isManagedBy, club, users)))
       .returning();
     if (!athlete) throw notFound();
     await record(tx, { action: 'coach_assigned', subjects: [athleteId], details: { coach: coachId } });

@@ -22,7 +22,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { among, authorise, lockActor, type Named, whose } from '../../identity/access/authorise.ts';
 import {
   awaitsWordOf,
-  isHeldBy,
+  isManagedBy,
   isSelfAsParent,
   mayChange,
   mayCorrect,
@@ -66,13 +66,13 @@ const OF_ROLES = Object.values(ROLE_FIELDS).flat();
 /**
  * Saves the given fields that this kind of person has, and ignores others. No-op if the user was deleted meanwhile.
  * A birth date that crosses 14 or 18 ends what others have said for the person, see `askAgain`.
- * @param isAgeKept the person types the own date, and may not come of age by that
+ * @param isAgeFixed the person types the own date, and may not come of age by that
  */
 export async function saveProfile(
   db: Db,
   user: FoundUser,
   profile: ProfileBody,
-  isAgeKept = false,
+  isAgeFixed = false,
 ): Promise<void> {
   const others = OF_ROLES.filter((field) => !ROLE_FIELDS[user.userType].includes(field));
   const given = Object.entries(profile).filter(
@@ -97,7 +97,7 @@ export async function saveProfile(
         .where(and(eq(users.id, user.id), isNull(users.deletedAt)))
         .for('no key update');
       if (!locked) return;
-      if (isAgeKept) refuseOlder(locked, own.birthday);
+      if (isAgeFixed) refuseOlder(locked, own.birthday);
       await askAgain(tx, locked, own.birthday);
     }
     await tx
@@ -151,10 +151,15 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     { opens: peopleListed },
   );
 
-  route(app, assignCoach, authorise(whose(isHeldBy, namedPerson)), async ({ db, body, actor, subject }) => {
-    await giveToCoach(db, actor, subject.id, body.coach_id);
-    return {};
-  });
+  route(
+    app,
+    assignCoach,
+    authorise(whose(isManagedBy, namedPerson)),
+    async ({ db, body, actor, subject }) => {
+      await giveToCoach(db, actor, subject.id, body.coach_id);
+      return {};
+    },
+  );
 
   route(
     app,

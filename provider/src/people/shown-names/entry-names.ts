@@ -2,9 +2,9 @@ import { type DisseminationState, isNameHidden, maskedName } from '@league/share
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { dayAthletes } from '../../platform/db/schema.ts';
-import { NOBODY } from './kept-name.ts';
 import { findNamed, type HiddenAthlete, type KnownAthlete } from './listed-names.ts';
 import { partsOf } from './match.ts';
+import { NOBODY } from './stored-name.ts';
 
 type StoredAthlete = typeof dayAthletes.$inferSelect;
 

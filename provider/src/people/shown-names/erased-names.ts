@@ -63,7 +63,7 @@ export async function findErasedRevision(db: Db): Promise<string> {
 }
 
 /** Keeps these names withheld in what is published, when nothing else knows any more that they are. */
-export async function keepWithheld(tx: Db, athletes: readonly Erased[]): Promise<void> {
+export async function storeWithheld(tx: Db, athletes: readonly Erased[]): Promise<void> {
   const hashes = [...new Set(athletes.flatMap(hashesOf))].toSorted();
   if (hashes.length === 0) return;
   // In one order, so that two erasures wait for each other instead of deadlocking.
@@ -82,7 +82,7 @@ export const erasedNameData: PersonalData = {
   tables: [erasedNames],
   async erase(tx, { ids }) {
     const isAthlete = and(eq(users.userType, 'athlete'), eq(users.confirmed, true));
-    await keepWithheld(
+    await storeWithheld(
       tx,
       await tx
         .select(erased)

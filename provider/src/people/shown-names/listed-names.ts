@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { applications, departures, users } from '../../platform/db/schema.ts';
 import { disseminationColumn } from '../consent/consents.ts';
 import type { NamedAthlete } from '../people/present.ts';
-import { keptOr, NOBODY } from './kept-name.ts';
 import { athletesByText, partsOf } from './match.ts';
+import { NOBODY, storedOr } from './stored-name.ts';
 
 type Listed = Pick<typeof applications.$inferSelect, 'rows' | 'consent'>;
 
@@ -59,13 +59,13 @@ export async function findNamed(
   const birthdays = [...new Set(rows.map(({ birthdate }) => birthdate))];
   const linked = rows.flatMap(({ userId }) => userId ?? []);
   if (birthdays.length === 0) return () => [];
-  const birthday = keptOr<string | null>('birthday');
+  const birthday = storedOr<string | null>('birthday');
   const known = await db
     .select({
       id: users.id,
-      lastname: keptOr<string>('lastname'),
-      firstname: keptOr<string>('firstname'),
-      middlename: keptOr<string | null>('middlename'),
+      lastname: storedOr<string>('lastname'),
+      firstname: storedOr<string>('firstname'),
+      middlename: storedOr<string | null>('middlename'),
       birthday,
       isLeaving: isNotNull(departures.userId).mapWith(Boolean),
       state: disseminationColumn,

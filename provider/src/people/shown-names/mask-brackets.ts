@@ -5,9 +5,9 @@ import { applications, clubs, dayAthletes, departures, FINAL, users } from '../.
 import { lastDecisions } from '../consent/consents.ts';
 import type { NamedAthlete } from '../people/present.ts';
 import { findHiddenEntries } from './entry-names.ts';
-import { keptOr } from './kept-name.ts';
 import { findHiddenListed, type HiddenAthlete } from './listed-names.ts';
 import { athletesByText, clubIn } from './match.ts';
+import { storedOr } from './stored-name.ts';
 
 /** The athletes whose names everybody may not read, and those who may still undo their deletion. */
 function hiddenAthletes(db: Db) {
@@ -16,10 +16,10 @@ function hiddenAthletes(db: Db) {
     .select({
       id: users.id,
       // Named, because the fingerprint reads this query as a table.
-      lastname: keptOr<string>('lastname').as('lastname'),
-      firstname: keptOr<string>('firstname').as('firstname'),
-      middlename: keptOr<string | null>('middlename').as('middlename'),
-      birthday: keptOr<string | null>('birthday').as('birthday'),
+      lastname: storedOr<string>('lastname').as('lastname'),
+      firstname: storedOr<string>('firstname').as('firstname'),
+      middlename: storedOr<string | null>('middlename').as('middlename'),
+      birthday: storedOr<string | null>('birthday').as('birthday'),
       club: sql<string | null>`${clubs.name}`.as('club'),
     })
     .from(users)

@@ -60,7 +60,7 @@ interface Wanted {
   isFirstName: (word: Word) => boolean;
 }
 
-function wantedOf({ lastname, firstname }: NamedAthlete): Wanted | undefined {
+function soughtOf({ lastname, firstname }: NamedAthlete): Wanted | undefined {
   const surname = wordsIn(plain(lastname)).map(({ text }) => stemOf(text));
   const first = wordsIn(plain(firstname))[0]?.text;
   if (surname.length === 0 || !first) return undefined;
@@ -79,11 +79,11 @@ function wantedOf({ lastname, firstname }: NamedAthlete): Wanted | undefined {
  */
 export function findInProse(athletes: readonly NamedAthlete[]): (text: string) => FoundNames {
   const byStem = new Map<string, Wanted[]>();
-  for (const wanted of athletes.flatMap((athlete) => wantedOf(athlete) ?? [])) {
+  for (const wanted of athletes.flatMap((athlete) => soughtOf(athlete) ?? [])) {
     const [stem = ''] = wanted.surname;
     byStem.set(stem, [...(byStem.get(stem) ?? []), wanted]);
   }
-  const wantedAt = ({ text }: Word): Wanted[] =>
+  const soughtAt = ({ text }: Word): Wanted[] =>
     [0, 1, 2, LONGEST_ENDING].flatMap((ending) =>
       ending < text.length ? (byStem.get(text.slice(0, text.length - ending)) ?? []) : [],
     );
@@ -92,7 +92,7 @@ export function findInProse(athletes: readonly NamedAthlete[]): (text: string) =
     const words = wordsIn(text);
     const isWhole = ({ from, to }: Span) => text[from - 1] !== '-' && text[to] !== '-';
     const found = words.flatMap((word, at) =>
-      wantedAt(word).flatMap((wanted) => spansOf(words, at, wanted).filter(isWhole)),
+      soughtAt(word).flatMap((wanted) => spansOf(words, at, wanted).filter(isWhole)),
     );
     return { text, names: merged(found) };
   };

@@ -10,9 +10,9 @@ import { invalidInput, notFound } from '../../platform/refusal.ts';
 import type { PersonalData } from '../people/personal-data.ts';
 import type { NamedAthlete } from '../people/present.ts';
 import { listErased } from './erased-names.ts';
-import { NOBODY } from './kept-name.ts';
 import { findHidden } from './mask-brackets.ts';
 import { findInProse, replaceNames, stemOf } from './name-in-prose.ts';
+import { NOBODY } from './stored-name.ts';
 import { HIDDEN_NAME, isErased, runsIn } from './withheld.ts';
 
 /** Finds the words of a text that name somebody, as they stand there. */

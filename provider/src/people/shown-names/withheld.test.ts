@@ -4,7 +4,7 @@ import { EMPTY_DAY } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
 import { dayAthletes, tournamentDays } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
-import { keepWithheld, withheldBy } from './withheld.ts';
+import { storeWithheld, withheldBy } from './withheld.ts';
 
 const ORLOV = {
   ...{ id: 1, lastname: 'Орлёв', firstname: 'Марк', middlename: 'Ильич' },
@@ -64,7 +64,7 @@ test('entry of a day · is withheld by its birth date of now · the secretary ha
       ...{ club: 'Тигр', region: 'Клин', dissemination: 'refused' },
     })
     .returning();
-  const withheld = keepWithheld(db);
+  const withheld = storeWithheld(db);
   const isHidden = async () =>
     (await withheld(tournamentId))({ name: 'Щукарёв Ян', born: 2012, club: 'Тигр' });
   assert.equal(await isHidden(), false);

@@ -78,7 +78,7 @@ export const findWithheld = async (db: Db, tournament: string | null): Promise<I
 const KEPT = 10;
 
 /** The same for many readers: asked anew once a decision has changed. */
-export function keepWithheld(db: Db): (tournament: string | null) => Promise<IsWithheld> {
+export function storeWithheld(db: Db): (tournament: string | null) => Promise<IsWithheld> {
   const kept = new Map<string, { revision: string; isWithheld: IsWithheld }>();
   const share = shareQueryByKey<IsWithheld>();
   return (tournament) => {

@@ -15,7 +15,7 @@ export interface Stored {
 }
 
 /**
- * Puts a file into the store and returns its name there. It is removed after an hour, unless `keepFile` was called in the
+ * Puts a file into the store and returns its name there. It is removed after an hour, unless `retainFile` was called in the
  * transaction that refers to it.
  */
 export async function putFile(
@@ -31,7 +31,7 @@ export async function putFile(
 }
 
 /** Keeps a file that `putFile` has stored. */
-export async function keepFile(tx: Db, name: string): Promise<void> {
+export async function retainFile(tx: Db, name: string): Promise<void> {
   const kept = await tx.delete(fileRemovals).where(eq(fileRemovals.name, name)).returning();
   if (kept.length === 0) throw new Error('The upload took too long');
 }
@@ -50,7 +50,7 @@ export async function storeFile<T>(
   const name = await putFile(stored, area, bytes, format);
   try {
     return await stored.db.transaction(async (tx) => {
-      await keepFile(tx, name);
+      await retainFile(tx, name);
       return refer(tx, name);
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import { checkDraft, faultsAt, firstFault, hasErrors, inputId, NO_ERRORS, offers
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { draftReducer } from './draft-reducer.ts';
 import { fromAccount, fromProfile } from './from-profile.ts';
-import { toDraft } from './kept-draft.ts';
+import { toDraft } from './stored-draft.ts';
 import { toWire } from './wire.ts';
 
 const group = (id: string) => findAgeGroup({}, id);

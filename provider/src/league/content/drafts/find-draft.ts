@@ -84,7 +84,7 @@ export const publishedRevisions = (db: Db, id: string): Promise<Revision[]> =>
     .orderBy(desc(contentRevisions.number));
 
 /** The newest revision was shown to somebody: the next save makes another one. */
-export const keepShown = (tx: Db, { tournamentId, revision }: Draft) =>
+export const markShown = (tx: Db, { tournamentId, revision }: Draft) =>
   tx
     .update(contentRevisions)
     .set({ isShown: true })

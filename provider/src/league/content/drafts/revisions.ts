@@ -15,7 +15,7 @@ export interface Saving {
 const FOLDED_MILLISECONDS = 10 * 60_000;
 
 /** Stores a document as the draft's state, in its newest revision or in a new one; the draft is locked. */
-export async function keepState(
+export async function storeState(
   tx: Db,
   draft: Draft,
   document: DraftDocument,
@@ -71,5 +71,5 @@ export async function restoreRevision(
   const draft = await lockDraft(tx, id);
   const document = await findRevision(tx, id, number);
   refuseStale(draft, version);
-  await keepState(tx, draft, document, saving, number);
+  await storeState(tx, draft, document, saving, number);
 }

@@ -2,7 +2,7 @@ import { DRAFT_FIELDS, DRAFT_LENGTH, type DraftChanges } from '@league/shared/co
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/refusal.ts';
 import { lockDraft } from './find-draft.ts';
-import { keepState, type Saving } from './revisions.ts';
+import { type Saving, storeState } from './revisions.ts';
 
 /** Saves changed fields. False: somebody has saved since the person saw the draft, and nothing changes. */
 export async function saveDraft(
@@ -21,7 +21,7 @@ export async function saveDraft(
   const changed = Object.entries({ ...draft.document, ...fields }).filter(([, value]) => value != null);
   const document = Object.fromEntries(changed);
   refuseLong(document, Object.keys(fields));
-  await keepState(tx, draft, document, saving);
+  await storeState(tx, draft, document, saving);
   return true;
 }
 

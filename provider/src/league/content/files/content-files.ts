@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contentFiles, type DraftDocument } from '../../../platform/db/schema.ts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
-import { discardFile, keepFile, putFile, type Stored } from '../../../platform/storage/removals.ts';
+import { discardFile, putFile, retainFile, type Stored } from '../../../platform/storage/removals.ts';
 import type { FileStore } from '../../../platform/storage/stores.ts';
 import { type AcceptedFile, typeOf } from '../../attachments/file-kinds.ts';
 import { findDraft, findRevision, lockDraft, publishedRevisions } from '../drafts/find-draft.ts';
@@ -104,7 +104,7 @@ export async function nameContent(
   }
   await refuseTooMuch(tx, id, put.size);
   const free = freeName(name, new Set(files.map((file) => file.name)));
-  await keepFile(tx, put.storedAs);
+  await retainFile(tx, put.storedAs);
   await tx.insert(contentFiles).values({ tournamentId: id, name: free, ...put, uploadedBy });
   return free;
 }

@@ -15,12 +15,12 @@ import type { FileStore } from '../../../platform/storage/stores.ts';
 import type { readWorkbook } from '../../attachments/read-workbook.ts';
 import type { CategoryResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
-import { findDraft, keepShown, lockDraft } from '../drafts/find-draft.ts';
-import { keepState } from '../drafts/revisions.ts';
+import { findDraft, lockDraft, markShown } from '../drafts/find-draft.ts';
+import { storeState } from '../drafts/revisions.ts';
 import { nameContent, type PutContent, putContent } from '../files/content-files.ts';
+import { storeAudience } from '../news/tell.ts';
 import { namingFields, readResults, wording } from '../publications/problems.ts';
 import { publish } from '../publications/publish.ts';
-import { keepAudience } from '../told/tell.ts';
 
 /** A tournament as its text file has it, with the files that it names. */
 export interface Imported {
@@ -86,7 +86,7 @@ export async function storeImport(
   { by, now, isDemo, over }: Importing,
 ): Promise<void> {
   const { id, ...fields } = document;
-  await keepAudience(tx, id);
+  await storeAudience(tx, id);
   const added = await tx
     .insert(contentDrafts)
     .values({ tournamentId: id, revision: 0 })
@@ -104,8 +104,8 @@ export async function storeImport(
       'Этот турнир с тех пор изменили на столе организатора. Посмотрите, что там, и повторите поверх, если нужно ваше.',
     );
   // Its newest revision stays as the desk has left it.
-  await keepShown(tx, draft);
-  await keepState(tx, await findDraft(tx, id), wanted, { actor: by, now });
+  await markShown(tx, draft);
+  await storeState(tx, await findDraft(tx, id), wanted, { actor: by, now });
   const { revision } = await findDraft(tx, id);
   await tx
     .update(contentRevisions)

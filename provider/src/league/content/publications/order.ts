@@ -13,13 +13,13 @@ import {
   type Draft,
   findDraft,
   findRevision,
-  keepShown,
   lockDraft,
+  markShown,
   publishedRevisions,
   refuseStale,
 } from '../drafts/find-draft.ts';
 import type { Saving } from '../drafts/revisions.ts';
-import { keepAudience } from '../told/tell.ts';
+import { storeAudience } from '../news/tell.ts';
 import { checkPublishable, namingFields, readStoredResults } from './problems.ts';
 import { NO_ORDER, publish } from './publish.ts';
 
@@ -63,14 +63,14 @@ export async function publishDraft(
   const { problems, results } = await checkRevision(publishing, id, revision, now);
   refuseProblems(problems);
   await db.transaction(async (tx) => {
-    if (at === undefined) await keepAudience(tx, id);
+    if (at === undefined) await storeAudience(tx, id);
     const draft = await lockDraft(tx, id);
     refuseStale(draft, version);
     refuseWaiting(draft);
     await refusePublished(tx, id, revision);
     const going = { tournamentId: id, revision, isTold: tell, by: actor.id, results };
     if (at === undefined) return publish(tx, going, { now, isDemo: config.demo });
-    await keepShown(tx, draft);
+    await markShown(tx, draft);
     await tx
       .update(contentDrafts)
       .set({ dueRevision: revision, dueAt, dueBy: actor.id, dueTell: tell, hasFailed: false })
@@ -108,7 +108,7 @@ export async function withdraw(
   const [problem] = [...(await namingFields(db, document)), ...problems];
   if (problem) throw conflict(`Вернуть прежнее нельзя. ${problem.message} ${RESTORE}`);
   await db.transaction(async (tx) => {
-    await keepAudience(tx, id);
+    await storeAudience(tx, id);
     refuseWaiting(await lockDraft(tx, id));
     const [live, next] = await publishedRevisions(tx, id);
     if (!live) throw conflict('Отменять нечего: турнир не опубликован.');
@@ -157,7 +157,7 @@ async function publishDue(
   if (revision === null) return;
   const { document, problems, results } = await checkRevision(publishing, id, revision, now);
   await publishing.db.transaction(async (tx) => {
-    await keepAudience(tx, id);
+    await storeAudience(tx, id);
     const draft = await lockDraft(tx, id);
     const { dueRevision, dueAt, dueTell: isTold, dueBy: by } = draft;
     // Another process was faster, or the person has cancelled it.

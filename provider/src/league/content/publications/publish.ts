@@ -31,7 +31,7 @@ import { type CategoryResults, replaceResults } from '../../results/store-result
 import { isPublished } from '../../tournaments/find-published.ts';
 import { lockTournament } from '../../tournaments/intake.ts';
 import { findRevision } from '../drafts/find-draft.ts';
-import { tellPeople } from '../told/tell.ts';
+import { tellPeople } from '../news/tell.ts';
 import { categoriesProblem } from './problems.ts';
 
 type Row = typeof tournaments.$inferSelect;

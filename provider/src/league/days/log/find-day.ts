@@ -19,8 +19,8 @@ import {
   type Rules,
 } from '@league/shared/day';
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
-import { NOBODY } from '../../../people/shown-names/kept-name.ts';
 import { findHiddenRevision } from '../../../people/shown-names/mask-brackets.ts';
+import { NOBODY } from '../../../people/shown-names/stored-name.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAthletes, tournamentDays } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/refusal.ts';

@@ -175,7 +175,7 @@ export const departures = pgTable(
     /** The deleted account: the person's own, or that of the parent, coach or club that alone reaches the person. */
     withId: person('with_id').notNull(),
     /** The row of `users` by its column names. */
-    kept: jsonb('kept').$type<KeptPerson>().notNull(),
+    kept: jsonb('kept').$type<StoredPerson>().notNull(),
     eraseAt: moment('erase_at').notNull(),
   },
   (table) => [
@@ -185,7 +185,7 @@ export const departures = pgTable(
 );
 
 /** What code reads of a kept row; the database alone writes it back. */
-interface KeptPerson {
+interface StoredPerson {
   lastname: string;
   firstname: string;
   middlename: string | null;

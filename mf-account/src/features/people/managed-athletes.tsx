@@ -21,7 +21,7 @@ import { Doubles } from './doubles.tsx';
 import { useAssignCoachMutation } from './people.api.ts';
 import { Details, Person, PersonRow } from './people-list.tsx';
 
-interface Keeper {
+interface Custodian {
   accountId: number;
   clubId: number;
 }
@@ -61,7 +61,7 @@ function HandForm({ athlete, clubId, onClose }: Handing) {
 }
 
 /** The athletes the club has got from coaches who have left, each with the way to another coach; quiet if none. */
-export function HeldAthletes({ accountId, clubId }: Keeper) {
+export function ManagedAthletes({ accountId, clubId }: Custodian) {
   const query = useListAthletesQuery({ coachId: accountId });
   // Mostly there are none: a skeleton would only make the page jump.
   if (query.data?.length === 0 || (!query.data && !query.error)) return null;

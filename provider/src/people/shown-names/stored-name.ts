@@ -8,5 +8,5 @@ export const NOBODY = 'Удалённый участник';
  * A column of the row that is kept while a deletion can be undone, else of the person's own; the query joins
  * `departures`.
  */
-export const keptOr = <T>(column: 'lastname' | 'firstname' | 'middlename' | 'birthday') =>
+export const storedOr = <T>(column: 'lastname' | 'firstname' | 'middlename' | 'birthday') =>
   sql<T>`coalesce(${departures.kept} ->> ${sql.raw(`'${column}'`)}, ${users[column]}::text)`;

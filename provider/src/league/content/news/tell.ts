@@ -46,7 +46,7 @@ export async function previewNews(db: Db, id: string, draft: DraftDocument, aske
 }
 
 /** Locks everybody who may be told of a tournament: before the publication, as a deletion locks people first. */
-export async function keepAudience(tx: Db, id: string): Promise<void> {
+export async function storeAudience(tx: Db, id: string): Promise<void> {
   const { people } = await audienceOf(tx, id, null);
   await keepPeople(tx, [...people.keys()]);
 }

@@ -25,7 +25,7 @@ export function toDraft(kept: unknown): Draft | null {
   return isWhole ? (kept as unknown as Draft) : null;
 }
 
-interface KeptDraft {
+interface StoredDraft {
   draft: Draft;
   change: ActionDispatch<[DraftAction]>;
   /** It differs from its initial state. */
@@ -43,7 +43,7 @@ interface KeptDraft {
  * @param name distinguishes the new application from each stored one
  * @param initial the initial draft, which is not worth keeping
  */
-export function useKeptDraft(userId: number, name: string, initial: Draft): KeptDraft {
+export function useStoredDraft(userId: number, name: string, initial: Draft): StoredDraft {
   const [kept] = useState(() => toDraft(readDraft(userId, name)));
   const [isRestored, setIsRestored] = useState(kept !== null);
   const [draft, change] = useReducer(draftReducer, kept ?? initial);
