@@ -66,6 +66,15 @@ async function open(list: () => OrganiserTournament[], handlers: FakeHandlers = 
   return { ...app, api };
 }
 
+test('inbox · folds what is decided below what waits · there is much of it', async () => {
+  const decided = [21, 22, 23, 24].map((id) => application({ id, status: 'accepted' }));
+  const { user } = await open(() => [tournament({ applications: [...decided, application()] })]);
+  expect(await screen.findAllByText('Открыть')).toHaveLength(5);
+  expect(screen.getAllByText('Открыть').filter((one) => one.closest('details:not([open])'))).toHaveLength(4);
+  await user.click(screen.getByText('Рассмотренные заявки: 4'));
+  expect(screen.getAllByText('Открыть').filter((one) => one.closest('details:not([open])'))).toHaveLength(0);
+});
+
 test('inbox · shows the places and accepts all chosen at once as they were read', async () => {
   const { user, api } = await open(() => [tournament()], {
     acceptApplications: () => [

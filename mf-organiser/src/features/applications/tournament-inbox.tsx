@@ -1,4 +1,4 @@
-import { Button, failureText, Link, logProblem, token } from '@league/shared';
+import { Button, failureText, focusRing, Link, logProblem, token } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
 import type { DayStage, OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
 import { undecidedOf } from '@league/shared/contract';
@@ -20,6 +20,9 @@ interface Props {
 /** The stages of a day whose list of entries is closed. */
 const CLOSED: ReadonlySet<DayStage> = new Set(['closed', 'drawn', 'published', 'planned']);
 
+/** So many decided applications stay in sight; more of them are folded below those that wait. */
+const FEW = 3;
+
 /** The applications for one tournament: choose, accept at once, open one, download the accepted. */
 export function TournamentInbox({ tournament, onOutcome }: Props) {
   const { title, date, applications, state, accepted } = tournament;
@@ -29,6 +32,7 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
   const titleId = useId();
   const isOver = state === 'over';
   const waiting = undecidedOf(tournament);
+  const decided = applications.filter((one) => !waiting.includes(one));
   const chosen = waiting.filter(({ id }) => chosenIds.has(id));
   const problem = overLimit(tournament, chosen);
   const { data: days } = useListDaysQuery(undefined, { skip: waiting.length === 0 });
@@ -49,6 +53,17 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
     setChosen(new Set());
     onOutcome(outcomeOf(data, chosen));
   };
+
+  const lineOf = (application: OrganiserApplication) => (
+    <ApplicationLine
+      key={application.id}
+      application={application}
+      isOver={isOver}
+      isChosen={chosenIds.has(application.id)}
+      onChoice={handleChoice}
+      onOutcome={onOutcome}
+    />
+  );
 
   return (
     <Item as="section" aria-labelledby={titleId}>
@@ -103,18 +118,15 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
       {applications.length === 0 ? (
         <Quiet>Заявок на этот турнир пока нет.</Quiet>
       ) : (
-        <List>
-          {[...waiting, ...applications.filter((one) => !waiting.includes(one))].map((application) => (
-            <ApplicationLine
-              key={application.id}
-              application={application}
-              isOver={isOver}
-              isChosen={chosenIds.has(application.id)}
-              onChoice={handleChoice}
-              onOutcome={onOutcome}
-            />
-          ))}
-        </List>
+        <>
+          {waiting.length > 0 && <List>{waiting.map(lineOf)}</List>}
+          {decided.length > 0 && (
+            <details open={decided.length <= FEW}>
+              <Summary>Рассмотренные заявки: {decided.length}</Summary>
+              <List>{decided.map(lineOf)}</List>
+            </details>
+          )}
+        </>
       )}
     </Item>
   );
@@ -135,6 +147,13 @@ function outcomeOf(
   return { text: [done, ...lines].join(' '), tone: 'warning' };
 }
 
+const Summary = styled.summary`
+  min-height: ${token('touch')};
+  align-content: center;
+  cursor: pointer;
+
+  ${focusRing}
+`;
 const List = styled(PlainList)`
   display: grid;
 
