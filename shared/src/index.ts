@@ -22,10 +22,7 @@ export { leagueApi, listTags } from './core/api/league-api.ts';
 export { useNewestSet } from './core/api/newest-set.ts';
 export { setSilence, useSilence } from './core/api/silence.ts';
 export { readToken, readUserType, userIdOf } from './core/api/token-store.ts';
-export { useDocumentTitle } from './core/document-title.ts';
-export { setDrawnAt, useDrawnAhead, useOpenedAt } from './core/drawn-ahead.ts';
 export { endSession } from './core/end-session.ts';
-export { type Handover, useHandover } from './core/handover.ts';
 export { type LoadedPart, loadedParts, noteLoaded } from './core/loaded-parts.ts';
 export { logProblem } from './core/log.ts';
 export { Button, type ButtonProps } from './core/look/button.tsx';
@@ -36,6 +33,16 @@ export { KickArt } from './core/look/kick-art.tsx';
 export type { KickHue } from './core/look/kick-svg.ts';
 export { PauseButton, type PauseButtonProps } from './core/look/pause-button.tsx';
 export * from './core/look/tokens.ts';
+export {
+  type Handover,
+  hasUnsaved,
+  setDrawnAt,
+  useDocumentTitle,
+  useDrawnAhead,
+  useHandover,
+  useOpenedAt,
+  useUnsaved,
+} from './core/page-state.ts';
 export { useArrival } from './core/remote/arrival.ts';
 export { AttemptContext, perAttempt, useAttempt } from './core/remote/attempt.ts';
 export { lazyPage } from './core/remote/lazy-page.tsx';
@@ -76,11 +83,16 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './core/store.ts';
-export { hasUnsaved, useUnsaved } from './core/unsaved.ts';
 export { checkSession, type SessionCheck } from './session/check-session.ts';
-export { DESK_STORE, forgetDesks } from './session/desk-store.ts';
-export { forgetDrafts, readDraft, writeDraft } from './session/drafts.ts';
-export { knownHeadings, rememberHeadings } from './session/list-headings.ts';
+export {
+  DESK_STORE,
+  forgetDesks,
+  forgetDrafts,
+  knownHeadings,
+  readDraft,
+  rememberHeadings,
+  writeDraft,
+} from './session/drafts.ts';
 export { useLogout } from './session/logout.ts';
 export { sessionEndpoints, useLoginMutation } from './session/session-endpoints.ts';
 export { startSession } from './session/start-session.ts';

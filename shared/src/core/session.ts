@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UserType } from '../contract/people/user-types.ts';
+import type { UserType } from '../contract/people/facts.ts';
 
 /** The link «это мой ребёнок» that led to the dialog: its token, and what is known for the registration. */
 export interface FamilyLink {

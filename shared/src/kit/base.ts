@@ -6,16 +6,18 @@ export { Field, type FieldProps } from './fields/field.tsx';
 export { Segmented, type SegmentedProps } from './fields/segmented.tsx';
 export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './fields/text-area-field.tsx';
-export { type CalendarEntry, calendarFile } from './files/calendar-file.ts';
-export { useObjectUrl } from './files/object-url.ts';
-export { revokeLater, saveFile, saveObjectUrl } from './files/save-file.ts';
+export {
+  type CalendarEntry,
+  calendarFile,
+  revokeLater,
+  saveFile,
+  saveObjectUrl,
+  useObjectUrl,
+} from './files/save-file.ts';
 export { type BodyCheck, bodyCheck, type Faults } from './form/body-check.ts';
-export { useFaultFocus } from './form/fault-focus.ts';
 export { Refusal, type RefusalProps } from './form/refusal.tsx';
-export { useAttempt } from './form/use-attempt.ts';
-export { type FieldErrors, type Form, useForm } from './form/use-form.ts';
-export { PlainList, Quiet, Quote, Row, Stack, TextColumn } from './layout/blocks.ts';
-export { Card } from './layout/card.tsx';
+export { type FieldErrors, type Form, useAttempt, useFaultFocus, useForm } from './form/use-form.ts';
+export { Card, PlainList, Quiet, Quote, Row, Stack, TextColumn } from './layout/blocks.tsx';
 export { Table, type TableColumn, type TableProps } from './layout/table.tsx';
 export { Answer } from './notices/answer.tsx';
 export { EmptyState, type EmptyStateProps } from './notices/empty-state.tsx';
@@ -36,12 +38,8 @@ export { UntilChecked, type UntilCheckedProps } from './notices/until-checked.ts
 export { type AddressChoice, useAddressChoice } from './page/address-choice.ts';
 export { Avatar, type AvatarProps } from './page/avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './page/badge.tsx';
-export { Page, type PageProps } from './page/page.tsx';
-export { PrintedAlone } from './page/printed-alone.ts';
+export { Page, type PageProps, PrintedAlone, SoonPage, type SoonPageProps } from './page/page.tsx';
 export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './page/skeleton.tsx';
-export { SoonPage, type SoonPageProps } from './page/soon-page.tsx';
-export { PeopleSearch } from './search/people-search.tsx';
-export { useSearchText } from './search/search-text.ts';
-export { findsByWords, findsWords, wordsOf } from './search/word-search.ts';
+export { findsByWords, findsWords, PeopleSearch, useSearchText, wordsOf } from './search/people-search.tsx';
 export { RangeText } from './text/range-text.tsx';
 export { formatDay, formatLongDay, formatLongDays, nbsp, quoted, searchable } from './text/text.ts';

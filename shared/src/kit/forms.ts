@@ -1,11 +1,14 @@
 // Further fields, files, passkeys and steps by a code: what a person meets after the first page.
 
-export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
-export { PickAll, type PickAllProps } from './fields/pick-all.tsx';
+export {
+  CheckboxField,
+  type CheckboxFieldProps,
+  PickAll,
+  type PickAllProps,
+} from './fields/checkbox-field.tsx';
 export { IMAGE_TYPES, imageProblem, isFileRefused } from './files/image-file.ts';
 export { UploadProgress, type UploadProgressProps } from './files/upload-progress.tsx';
-export { MailedLink, type MailedLinkProps } from './mailed/mailed-link.tsx';
-export { MailedStep, type MailedStepProps } from './mailed/mailed-step.tsx';
+export { MailedLink, type MailedLinkProps, MailedStep, type MailedStepProps } from './mailed/mailed-step.tsx';
 export { ComboField } from './search/combo-field.tsx';
 export type { ComboFieldProps, ComboGroup, ComboOption } from './search/combo-options.ts';
 export {

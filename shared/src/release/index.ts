@@ -1,9 +1,9 @@
 export { LEAGUE_ZONE } from '../league/zone.ts';
 export * from './assets.ts';
 export * from './discovery.ts';
+export * from './discovery.ts';
 export * from './face.ts';
 export * from './health.ts';
-export * from './live-set.ts';
 export * from './names.ts';
 export * from './range.ts';
 export * from './release.ts';

@@ -6,9 +6,9 @@ import { endSession } from '../core/end-session.ts';
 import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
 import { checkFailed } from '../core/session.ts';
 import type { LeagueStore } from '../core/store.ts';
+import { tellLogout } from './logout.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { startSession } from './start-session.ts';
-import { tellLogout } from './tell-logout.ts';
 
 /** The result of a check of the stored token. */
 export type SessionCheck = 'verified' | 'guest' | 'unreachable';

@@ -1,10 +1,27 @@
 import { useCallback } from 'react';
-import { forgetEnded, markEnded } from '../core/api/ended-here.ts';
+import { forgetEnded, hasEnded, markEnded, tellEnded } from '../core/api/ended-here.ts';
+import { leagueApi } from '../core/api/league-api.ts';
 import { endSession } from '../core/end-session.ts';
 import { logProblem } from '../core/log.ts';
-import { useAppDispatch } from '../core/store.ts';
+import { type LeagueStore, useAppDispatch } from '../core/store.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
-import { tellOnceOnline } from './tell-logout.ts';
+
+const { endpoints } = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    tellLogout: build.mutation<boolean, void>({
+      queryFn: async (_argument, api) => ({ data: await tellEnded({ ...api, type: 'mutation' }) }),
+    }),
+  }),
+});
+
+/** Tells the provider of a logout that it has not confirmed. */
+export const tellLogout = (dispatch: LeagueStore['dispatch']): void =>
+  void dispatch(endpoints.tellLogout.initiate(undefined, { track: false }));
+
+/** The same as soon as the browser is online again; a later load tries too. */
+function tellOnceOnline(dispatch: LeagueStore['dispatch']): void {
+  addEventListener('online', () => hasEnded() && tellLogout(dispatch), { once: true });
+}
 
 /** Timeout of the provider's confirmation, in milliseconds: within a second the person is logged out in all tabs. */
 const PATIENCE = 700;

@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { UserType } from '../contract/people/user-types.ts';
+import type { UserType } from '../contract/people/facts.ts';
 import { SlotContext, type SlotRequest } from '../core/remote/slot.tsx';
 import { type SessionState, sessionSlice } from '../core/session.ts';
 import { createLeagueStore, type LeagueStore } from '../core/store.ts';

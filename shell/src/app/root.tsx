@@ -22,11 +22,9 @@ import { tellSeen } from '../health/seen.ts';
 import { SlotFill } from '../remotes/slots/slot-fill.tsx';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { QuietMount } from '../ui/quiet-mount.tsx';
-import { AdmissionLine } from './frame/admission-line.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
-import { NewerSetLine } from './frame/newer-set-line.tsx';
-import { OfflineLine } from './frame/offline-line.tsx';
+import { AdmissionLine, NewerSetLine, OfflineLine } from './frame/lines.tsx';
 import type { RouteEntry } from './routes/route-table.ts';
 
 const LoginDialog = lazyPage(() => import('./frame/login-dialog.tsx'));

@@ -1,15 +1,65 @@
-import { hasUnsaved, type LeagueStore } from '@league/shared';
-import { createBrowserRouter, Outlet, type RouteObject, redirectDocument } from 'react-router-dom';
+import { Button, hasUnsaved, type LeagueStore, token, useOffline } from '@league/shared';
+import { useEffect } from 'react';
+import {
+  createBrowserRouter,
+  Outlet,
+  type RouteObject,
+  redirectDocument,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
+import styled from 'styled-components';
+import { tellSeen } from '../health/seen.ts';
 import { leadTo } from '../lib/lead-to.ts';
 import { hideMailedToken } from '../lib/mailed-link.ts';
 import type { DiscoveryClient } from '../remotes/discovery.ts';
+import { isOfLoader, RemoteError } from '../remotes/remote-error.ts';
+import { RemoteFailure } from '../remotes/remote-failure.tsx';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { RemoteMount } from '../remotes/remote-mount.tsx';
-import { Guarded, requireSession } from '../session/require-session.tsx';
+import { Guarded, requireSession, SessionUnknownError } from '../session/require-session.tsx';
 import { Root } from './root.tsx';
-import { RouteFailure } from './route-failure.tsx';
 import { type RouteEntry, routePattern, shellRoutes } from './routes/route-table.ts';
 import { ShellPageMount } from './shell-page-mount.tsx';
+
+/** Shown when a page could not be opened at all. */
+function RouteFailure() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const isUnknown = error instanceof SessionUnknownError;
+  useEffect(() => {
+    if (!isUnknown && !isOfLoader(error)) tellSeen({ fault: 'render', part: 'shell', error });
+  }, [error, isUnknown]);
+  const isOffline = useOffline(() => void revalidate());
+  if (error instanceof RemoteError)
+    return <RemoteFailure title="Страница" error={error} isPage onRetry={() => void revalidate()} />;
+  return (
+    <Place role="alert">
+      <h1>{isUnknown ? 'Не удалось проверить вход' : 'Страница не открылась'}</h1>
+      <p>
+        {isUnknown
+          ? `${isOffline ? 'Нет сети.' : 'Сервер не отвечает.'} Вы остаётесь в системе: попробуйте ещё раз через минуту.`
+          : 'Произошла ошибка. Попробуйте открыть страницу ещё раз.'}
+      </p>
+      <Button type="button" onClick={() => void revalidate()} disabled={state === 'loading'}>
+        Повторить
+      </Button>
+    </Place>
+  );
+}
+
+const Place = styled.section`
+  max-width: 640px;
+  padding: ${token('s7')} ${token('gutter')};
+  & h1 {
+    margin: 0 0 ${token('s3')};
+    font-family: ${token('display')};
+    font-size: 1.5rem;
+  }
+  & p {
+    margin: 0 0 ${token('s4')};
+  }
+`;
 
 const toRoute = (entry: RouteEntry): RouteObject => ({
   path: routePattern(entry),

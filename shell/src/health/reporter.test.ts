@@ -1,5 +1,5 @@
 import { FILE_MISSING, type HealthReport, type ReleaseReport } from '@league/shared/release';
-import { placeOf } from './place-of.ts';
+import { placeOf } from './reporter.ts';
 
 type ReporterModule = typeof import('./reporter.ts');
 type SeenModule = typeof import('./seen.ts');

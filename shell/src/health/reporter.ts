@@ -8,9 +8,73 @@ import {
   type Vital,
 } from '@league/shared/release';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { fileOf, isMissing } from './missing-file.ts';
-import { codeOf, placeOf } from './place-of.ts';
+import { isChunkMissing } from '../remotes/remote-error.ts';
 import { hearSeen, type Seen } from './seen.ts';
+
+/** The edge answers in less, or something is wrong with it or the network. */
+const PATIENCE = 5_000;
+
+const NOT_THERE = new Set([404, 410]);
+
+/** The file that a failure of loading is about, where webpack names it. */
+function fileOf(error: unknown): string | undefined {
+  const causes = [error, error instanceof Error ? error.cause : undefined];
+  return causes.find(isChunkMissing)?.request;
+}
+
+/**
+ * Whether the edge says that it does not have a file, while it has the page's own script: then neither the network nor the whole store
+ * is to blame, and the release is broken for everybody.
+ */
+async function isMissing(file: string): Promise<boolean> {
+  const own = Array.from(document.scripts, ({ src }) => src).find((src) => /\/shell\/\d/.test(src));
+  if (!own) return false;
+  const [asked, other] = await Promise.all([statusOf(file), statusOf(own)]);
+  return NOT_THERE.has(asked) && other === 200;
+}
+
+/** 0 where no answer came. */
+async function statusOf(file: string): Promise<number> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await fetch(file, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
+  return answer?.status ?? 0;
+}
+
+/** Where something was thrown: the release, and `file:line:column` in it. */
+export interface Place {
+  name: ReleaseName;
+  version: string;
+  at: string;
+}
+
+const FRAME = /\/(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/(\d[\w.+-]*)\/(?:[\w.-]+\/)*([\w.-]+):(\d+):(\d+)/g;
+
+/**
+ * The place of an error in the code of the site. The shell's frames stand above those of the remote whose code they call, so a
+ * remote's frame comes first. Undefined for what the site has not thrown: an extension, a script of the browser.
+ */
+export function placeOf(error: unknown): Place | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const places = Array.from(
+    stack.matchAll(FRAME),
+    ([, shell, remote = '', version = '', file, line, column]) => ({
+      name: shell ?? remote,
+      version,
+      at: `${file}:${line}:${column}`,
+    }),
+  );
+  return places.find(({ name }) => name !== 'shell') ?? places[0];
+}
+
+/** Our own codes, and names of errors. */
+const CODE = /^(?:(?:REMOTE|SHELL)-\d{3}|[A-Z][A-Za-z]{0,30}Error|Error)$/;
+
+/** A name for what was thrown, without its message, which can hold a person's name. */
+function codeOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  const known = [code, name].find((text) => typeof text === 'string' && CODE.test(text));
+  return (known as string | undefined) ?? 'unknown';
+}
 
 interface Options {
   /** The release of a part that this tab shows; undefined while it is not known. */

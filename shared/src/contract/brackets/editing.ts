@@ -1,4 +1,4 @@
-import type { UserType } from '../people/user-types.ts';
+import type { UserType } from '../people/facts.ts';
 
 /** User types that may edit the final's brackets, once the operator has named the account. */
 export const BRACKET_EDITORS = ['club', 'referee'] as const satisfies UserType[];

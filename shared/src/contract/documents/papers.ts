@@ -1,4 +1,4 @@
-import type { UserType } from '../people/user-types.ts';
+import type { UserType } from '../people/facts.ts';
 import { plural } from '../plural.ts';
 
 /** Papers of a person: medical clearance, passport or birth certificate, insurance policy. */

@@ -12,3 +12,9 @@ export type PaymentGateway = (typeof PAYMENT_GATEWAYS)[number];
 /** State of a refund: ordered, paid back, or rejected by the gateway. */
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** What taking part in a camp or an event costs, in roubles, unless it says another price. */
+export const PARTICIPATION_PRICE = 1000;
+
+/** A sum for a person, on one line: «1 000 ₽». */
+export const rublesText = (amount: number): string => `${amount.toLocaleString('ru-RU')}\u00a0₽`;

@@ -8,7 +8,7 @@ import {
   personName,
   telephone,
 } from '../fields/form.ts';
-import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
+import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './facts.ts';
 
 /** What a profile says of an athlete besides name and birth date, in what is sent, stored and shown. */
 export const athleteFields = z.object({

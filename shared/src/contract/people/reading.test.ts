@@ -1,4 +1,4 @@
-import { readWeight } from './read-weight.ts';
+import { readWeight } from './facts.ts';
 import { beltsIn, headingOf, ranksIn, readDay, readSex } from './reading.ts';
 
 test.each<[string, string | null]>([

@@ -1,5 +1,4 @@
-import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
-import { SEXES } from './sexes.ts';
+import { SEXES, SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './facts.ts';
 import {
   BELT_FILLERS,
   BELT_SPELLINGS,
@@ -11,7 +10,7 @@ import {
   RANK_FILLERS,
   RANK_SPELLINGS,
   SEX_SPELLINGS,
-} from './spellings.ts';
+} from './names.ts';
 
 // Reads what people write about an athlete in tables and messengers. Where a text may mean several things, a reader
 // answers all of them: a person chooses. None: it is not understood.

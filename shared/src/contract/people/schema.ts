@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, idText } from '../fields/schema.ts';
+import { USER_TYPES } from './facts.ts';
 import { athleteDraft, athleteFields, type ProfileBody, profileBody } from './form.ts';
-import { USER_TYPES } from './user-types.ts';
 
 export * from './form.ts';
 

@@ -1,5 +1,5 @@
 import { ageOn } from '../../league/league-day.ts';
-import { isNameHidden, maskedName } from '../people/shown-name.ts';
+import { isNameHidden, maskedName } from '../people/names.ts';
 import { type AdmissionFacts, ageClassOf, missingOf } from './admission.ts';
 
 test.each([

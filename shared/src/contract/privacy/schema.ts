@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailToken } from '../accounts/form.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../fields/schema.ts';
-import { DISSEMINATION_STATES } from '../people/shown-name.ts';
+import { DISSEMINATION_STATES } from '../people/names.ts';
 import { givenPassword } from '../session/form.ts';
 import { ADMISSION_NEEDS } from './admission.ts';
 import { PLAIN_POLICIES } from './consent.ts';

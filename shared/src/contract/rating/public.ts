@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEIGHTS } from '../../league/weights.ts';
+import { WEIGHTS } from '../../league/categories.ts';
 import { defineCall } from '../call.ts';
 
 /** An athlete as everybody reads them. */

@@ -1,4 +1,4 @@
-import type { Sex } from '../../league/weights.ts';
+import type { Sex } from '../../league/categories.ts';
 import { readSex } from '../people/reading.ts';
 import { cellText, type SheetCell, sheetColumns } from '../results/workbook.ts';
 import { MOST_TOURNAMENTS, type RatingLine, ratingLine, weightProblem } from './table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Sex, WEIGHTS } from '../../league/weights.ts';
+import { type Sex, WEIGHTS } from '../../league/categories.ts';
 import { bornError } from '../fields/age-rules.ts';
 import { checkedBy, nameText, personName } from '../fields/form.ts';
 import { RATINGS } from './names.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { MedalPlace, WeightWinners } from '../content/published.ts';
 import { mendName, mendTitle, personNameError } from '../fields/name-rules.ts';
+import type { Heading } from '../people/names.ts';
 import { headingOf, headingRow, readSex } from '../people/reading.ts';
-import type { Heading } from '../people/spellings.ts';
 
 /** A row of a workbook of results as it is understood. */
 const row = z.object({

@@ -2,9 +2,8 @@ import { endSession } from '../end-session.ts';
 import { markedUnauthenticated } from '../session.ts';
 import sessionCalls from './calls.ts';
 import { whileTelling } from './ended-here.ts';
-import { inTime } from './in-time.ts';
 import { renew } from './renewal.ts';
-import { type CallArgs, type Send, send, unanswered } from './send.ts';
+import { type CallArgs, inTime, type Send, send, unanswered } from './send.ts';
 import { readToken } from './token-store.ts';
 
 /** Timeout of a call in milliseconds, including a refresh during it. A call with a transport has its own. */

@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '../../contract/people/user-types.ts';
+import { USER_TYPES, type UserType } from '../../contract/people/facts.ts';
 import { STORAGE_KEYS } from '../../contract/session/cookies-and-keys.ts';
 import { logProblem } from '../log.ts';
 

@@ -1,4 +1,4 @@
-import { byMedals, type Medals, medalsOf } from '../../league/medals.ts';
+import { byMedals, type Medals, medalsOf } from '../../league/points.ts';
 import { byCategory } from '../category/category.ts';
 import type { CategoryKey, DayState } from '../log/state.ts';
 import { isOver, type PlanLine } from '../plan/line.ts';

@@ -1,5 +1,10 @@
-import { type AgeGroup, ageGroupsOf, type WithCategories } from '../../league/categories.ts';
-import { type Sex, weightText } from '../../league/weights.ts';
+import {
+  type AgeGroup,
+  ageGroupsOf,
+  type Sex,
+  type WithCategories,
+  weightText,
+} from '../../league/categories.ts';
 
 /** `cadets-a:male:33`: id of the age group, sex and weight. A part of a divided one ends with `~1` or `~2`. */
 export type CategoryKey = `${string}:${Sex}:${string}`;

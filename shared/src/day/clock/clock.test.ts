@@ -1,4 +1,4 @@
-import { calendarFile } from '../../kit/files/calendar-file.ts';
+import { calendarFile } from '../../kit/files/save-file.ts';
 import { type CalendarBout, calendarOf, clockOf, minutesOf } from './clock.ts';
 
 const CALENDAR = {

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../core/look/button.tsx';
-import { Row, Stack } from '../layout/blocks.ts';
+import { TextAreaField } from '../fields/text-area-field.tsx';
+import type { BodyCheck } from '../form/body-check.ts';
+import { Refusal } from '../form/refusal.tsx';
+import { useAttempt, useForm } from '../form/use-form.ts';
+import { Row, Stack } from '../layout/blocks.tsx';
 import { Answer } from '../notices/answer.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -47,3 +51,107 @@ export const ConfirmDialog = ({
     </Stack>
   </Dialog>
 );
+
+export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> {
+  /** The whole message, or its first sentence. */
+  title: string;
+}
+
+/** An alert in the site's design; «OK» closes it. */
+export const AlertDialog = ({ isOpen, onClose, title, children }: AlertDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Stack $justify="start">
+      {children}
+      <Button onClick={onClose}>OK</Button>
+    </Stack>
+  </Dialog>
+);
+
+export interface CallDialogProps extends Omit<ConfirmDialogProps, 'isBusy' | 'problem' | 'onConfirm'> {
+  /** Sends the call; an RTK mutation has this shape. */
+  send: () => Promise<{ error?: unknown }>;
+  /** The text if it fails and the provider gives no message. */
+  failed?: string;
+  /** Called after success, when the dialog is closed. */
+  onSent?: (() => void) | undefined;
+}
+
+/** Asks before a call that cannot be undone; a failure keeps the dialog open and says why. */
+export function CallDialog({
+  send,
+  failed = 'Не получилось. Попробуйте ещё раз.',
+  onSent,
+  ...question
+}: CallDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { problem, attempt } = useAttempt();
+  const handleConfirm = async () => {
+    setBusy(true);
+    const isSent = await attempt(send(), failed).finally(() => setBusy(false));
+    if (!isSent) return;
+    question.onClose();
+    onSent?.();
+  };
+  return (
+    <ConfirmDialog {...question} isBusy={isBusy} problem={problem} onConfirm={() => void handleConfirm()} />
+  );
+}
+
+export interface ReasonDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The question, with the name of the affected thing. */
+  title: string;
+  /** The consequence. */
+  children: ReactNode;
+  /** Label of the field, and who reads the text. */
+  label: string;
+  description: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  check: BodyCheck;
+  send: (body: { reason: string }) => Promise<{ data?: unknown; error?: unknown }>;
+  onSent: () => void;
+}
+
+/** Asks for the reason of an act that people are told about. */
+export function ReasonDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  check,
+  ...rest
+}: ReasonDialogProps) {
+  const { label, description, send, onSent, cancelLabel = 'Отмена' } = rest;
+  const [values, setValues] = useState({ reason: '' });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    check,
+    toBody: ({ reason }) => ({ reason }),
+    send,
+    onSent: () => {
+      onClose();
+      onSent();
+    },
+  });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <Stack as="form" {...form.props}>
+        <div>{children}</div>
+        <TextAreaField {...form.input('reason')} label={label} description={description} rows={3} required />
+        <Refusal of={form.refusal} failed="Не получилось. Попробуйте ещё раз." />
+        <Row>
+          <Button variant="secondary" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" variant="danger" busy={form.isBusy}>
+            {confirmLabel}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,5 +1,5 @@
 import { asking, type Offer } from '../../contract/fields/asking.ts';
-import { inTime } from '../../core/api/in-time.ts';
+import { inTime } from '../../core/api/send.ts';
 import { renewable } from '../../core/remote/renewable.ts';
 
 /** The part of the Standard Schema interface that a form needs; zod implements it. */

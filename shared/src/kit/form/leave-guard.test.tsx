@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { writeToken } from '../../core/api/token-store.ts';
-import { useUnsaved } from '../../core/unsaved.ts';
+import { useUnsaved } from '../../core/page-state.ts';
 import { renderApp } from '../../testing/index.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { readToken } from '../../core/api/token-store.ts';
-import { hasUnsaved } from '../../core/unsaved.ts';
+import { hasUnsaved } from '../../core/page-state.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 /** The question before unsaved input is lost. */

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { nameText } from '../../contract/fields/form.ts';
-import { hasUnsaved } from '../../core/unsaved.ts';
+import { hasUnsaved } from '../../core/page-state.ts';
 import { Field } from '../fields/field.tsx';
 import { type BodySchema, bodyCheck } from './body-check.ts';
 import { Refusal } from './refusal.tsx';

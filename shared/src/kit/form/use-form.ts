@@ -1,10 +1,19 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../contract/fields/asking.ts';
-import { isApiError } from '../../core/api/api-error.ts';
-import { useUnsaved } from '../../core/unsaved.ts';
+import { failureText, isApiError } from '../../core/api/api-error.ts';
+import { logProblem } from '../../core/log.ts';
+import { useUnsaved } from '../../core/page-state.ts';
 import type { FieldOffer } from '../fields/field-frame.tsx';
 import type { BodyCheck } from './body-check.ts';
-import { useFaultFocus } from './fault-focus.ts';
+
+/** Focuses the first field with an error or a question after the next render. */
+export function useFaultFocus(form: RefObject<HTMLElement | null>): () => void {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-asked]')?.focus();
+  }, [form, attempt]);
+  return useCallback(() => setAttempt((current) => current + 1), []);
+}
 
 /** Fields with a text value; the choice of an id is a text too. */
 type TextField<Values> = {
@@ -202,3 +211,18 @@ const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T 
 const isAny = (errors: object) => Object.keys(errors).length > 0;
 const isOther = <T extends object>(values: T, initial: T) =>
   keysOf(values).some((name) => values[name] !== initial[name]);
+
+/** Runs a change and keeps the reason if it failed, to be shown beside the pressed button. */
+export function useAttempt() {
+  const [problem, setProblem] = useState<string>();
+  /** @param failed the text if the provider gives no message */
+  const attempt = async (change: Promise<{ error?: unknown }>, failed: string): Promise<boolean> => {
+    setProblem(undefined);
+    const { error } = await change;
+    if (!error) return true;
+    logProblem(failed, error);
+    setProblem(failureText(error, failed));
+    return false;
+  };
+  return { problem, attempt };
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../../core/api/api-error.ts';
-import { useOpenedAt } from '../../core/drawn-ahead.ts';
+import { useOpenedAt } from '../../core/page-state.ts';
 import { SkeletonRows } from '../page/skeleton.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/index.ts';
-import { Page } from './page.tsx';
-import { SoonPage } from './soon-page.tsx';
+import { Page, SoonPage } from './page.tsx';
 
 test('Page · shows its title in the heading and in the tab, and its facts', async () => {
   renderApp(

@@ -1,8 +1,12 @@
 import { Children, type ReactNode, useEffect } from 'react';
-import { useDocumentTitle } from '../../core/document-title.ts';
+import { createGlobalStyle } from 'styled-components';
+import { ButtonLink } from '../../core/look/button-link.tsx';
 import { KickArt } from '../../core/look/kick-art.tsx';
 import type { KickHue } from '../../core/look/kick-svg.ts';
+import { useDocumentTitle } from '../../core/page-state.ts';
 import { useArrival } from '../../core/remote/arrival.ts';
+import { dialogAsPage } from '../dialogs/printed-dialog.ts';
+import { EmptyState } from '../notices/empty-state.tsx';
 import { nbsp } from '../text/text.ts';
 import * as Part from './page-parts.ts';
 
@@ -111,3 +115,36 @@ function useDescription(description: string | undefined): void {
     meta.content = description;
   }, [description]);
 }
+
+export interface SoonPageProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** Placeholder of a page that does not exist yet. */
+export const SoonPage = ({ title, children }: SoonPageProps) => (
+  <Page title={title} noindex>
+    <EmptyState title="Раздел готовится" action={<ButtonLink to="/">На главную</ButtonLink>}>
+      {children}
+    </EmptyState>
+  </Page>
+);
+
+/**
+ * While it is rendered: printing prints the element with `data-printed`, in a dialog too, and nothing else of the page.
+ * In the kit, because its styles reach the whole page, which no remote's may.
+ */
+export const PrintedAlone = createGlobalStyle`
+  @media print {
+    ${dialogAsPage}
+
+    [role='dialog'] {
+      width: auto !important;
+      max-width: none !important;
+    }
+
+    body :not(:has([data-printed])):not([data-printed]):not([data-printed] *) {
+      display: none !important;
+    }
+  }
+`;

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { calm, token } from '../../core/look/tokens.ts';
-import { Stack } from '../layout/blocks.ts';
+import { Stack } from '../layout/blocks.tsx';
 
 export interface SkeletonProps {
   /** CSS lengths; by default the full width and one line of text. */

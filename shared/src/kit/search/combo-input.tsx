@@ -9,7 +9,7 @@ import {
   isGrouped,
 } from './combo-options.ts';
 import * as Part from './combo-parts.ts';
-import { findsByWords } from './word-search.ts';
+import { findsByWords } from './people-search.tsx';
 
 type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void };
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Field } from '../fields/field.tsx';
-import { PlainList, Quiet, Stack } from '../layout/blocks.ts';
+import { PlainList, Quiet, Stack } from '../layout/blocks.tsx';
+import { searchable } from '../text/text.ts';
 
 /** Letters of a search. */
 const LETTERS = 2;
@@ -50,3 +52,54 @@ export function PeopleSearch<Found>(props: Props<Found>) {
     </Stack>
   );
 }
+
+const TYPED = 'typed';
+
+/**
+ * A search text that is also stored in the address, so that results can be shared and restored. The input is ahead of
+ * the address, which follows each keystroke within one history entry.
+ * @param name address parameter
+ */
+export function useSearchText(name = 'q'): [text: string, setText: (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const inAddress = params.get(name) ?? '';
+  const [text, setText] = useState(inAddress);
+  const [known, setKnown] = useState(inAddress);
+  // An address that follows the typing is older than the input; any other text is a navigation by the person. What only
+  // another parameter changes says nothing about the text.
+  if (known !== inAddress) {
+    setKnown(inAddress);
+    if (state !== TYPED) setText(inAddress);
+  }
+  const handleText = (next: string) => {
+    setText(next);
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next) after.set(name, next);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true, preventScrollReset: true, state: TYPED },
+    );
+  };
+  return [text, handleText];
+}
+
+/** The words of a text for a search: lower case, е for ё. */
+export const wordsOf = (text: string): string[] =>
+  searchable(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether each word of a query begins a word of a text: for a long list whose words are kept. */
+export const findsWords = (text: readonly string[], query: readonly string[]): boolean =>
+  query.every((part) => text.some((word) => word.startsWith(part)));
+
+/**
+ * Whether each word of a query begins a word of the text: «моск обл» finds «Московская область», «орел» finds «Орёл».
+ * An empty query finds everything.
+ */
+export const findsByWords = (text: string, query: string): boolean =>
+  findsWords(wordsOf(text), wordsOf(query));

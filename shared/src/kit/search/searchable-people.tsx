@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Field } from '../fields/field.tsx';
-import { findsByWords } from './word-search.ts';
+import { findsByWords } from './people-search.tsx';
 
 /** People in a list without search; a longer list gets a search. */
 export const SHORT_LIST = 8;

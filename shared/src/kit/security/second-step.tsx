@@ -5,7 +5,7 @@ import { isApiError } from '../../core/api/api-error.ts';
 import { Button } from '../../core/look/button.tsx';
 import { Field } from '../fields/field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { Row, Stack } from '../layout/blocks.ts';
+import { Row, Stack } from '../layout/blocks.tsx';
 import { Answer } from '../notices/answer.tsx';
 import { hasPasskeys, signWithPasskey } from './passkey.ts';
 

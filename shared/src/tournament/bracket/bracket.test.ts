@@ -1,5 +1,5 @@
 import { bout, emptyDraw, fourSportsmen, slot } from '../../testing/draws.ts';
-import { isRoundRobin, readBracket } from './bracket.ts';
+import { describeBout, isRoundRobin, isSameSportsman, parseSportsman, readBracket } from './bracket.ts';
 
 const winners = (rounds: Parameters<typeof readBracket>[0]) =>
   readBracket(rounds).rounds.map((round) => round.map(({ winner }) => winner));
@@ -55,4 +55,60 @@ test('isRoundRobin · is true for three independent bouts, not for a draw of fou
   expect(isRoundRobin({ count: 3 }, readBracket([bouts]))).toBe(true);
   expect(isRoundRobin({ count: 3 }, readBracket(bouts.map((one) => [one])))).toBe(true);
   expect(isRoundRobin({ count: 4 }, readBracket(emptyDraw(4)))).toBe(false);
+});
+
+const sentences = (rounds: Parameters<typeof readBracket>[0]) =>
+  readBracket(rounds).rounds.flat().map(describeBout);
+
+test('describeBout · names the winner of a finished bout and none of an open one', () => {
+  const [first, , final] = sentences(fourSportsmen());
+  expect(first).toBe(
+    'Бой 215: синий – Марк Орлов, Олимп, Фрязино; красный – Тимур Сафин, Легион, Москва; победитель – Марк Орлов.',
+  );
+  expect(final).toBe('Бой 231: синий – Марк Орлов, Олимп, Фрязино; красный – Артём Ли, МГФСО.');
+});
+
+test('describeBout · says that a side is open · the side is empty', () => {
+  expect(sentences([[bout('', 'Победитель боя 1', '')]])).toEqual([
+    'Бой: синий – победитель боя 1; красный – участник не определён.',
+  ]);
+});
+
+test.each([
+  ['Марк Орлов (Олимп, Фрязино)', 'person', 'Марк Орлов', 'Олимп, Фрязино'],
+  ['  Артём\n Ли(МГФСО) ', 'person', 'Артём Ли', 'МГФСО'],
+  ['Анна Ким (Темп (юниоры), Рязань)', 'person', 'Анна Ким', 'Темп (юниоры), Рязань'],
+  ['Илья Ким', 'person', 'Илья Ким', ''],
+  ['Победов Иван (Барс)', 'person', 'Победов Иван', 'Барс'],
+  ['Победитель боя 215', 'placeholder', 'Победитель боя 215', ''],
+  ['проигравший боя 215', 'placeholder', 'проигравший боя 215', ''],
+  ['   ', 'empty', '', ''],
+])('parseSportsman · reads «%s» as a %s', (text, kind, name, club) => {
+  expect(parseSportsman(text)).toEqual({ kind, name, club });
+});
+
+test('parseSportsman · keeps an unclosed bracket in the name, so that no text is lost', () => {
+  expect(parseSportsman('Марк Орлов (Олимп')).toEqual({
+    kind: 'person',
+    name: 'Марк Орлов (Олимп',
+    club: '',
+  });
+});
+
+test('isSameSportsman · distinguishes namesakes of different clubs; a name without a club matches any of them', () => {
+  const [olimp, bars, bare] = ['Артём Ли (Олимп)', 'Артем Ли (Барс)', 'Артем Ли'].map(parseSportsman);
+  expect(olimp && bars && isSameSportsman(olimp, bars)).toBe(false);
+  expect(olimp && bare && isSameSportsman(olimp, bare)).toBe(true);
+});
+
+test('isSameSportsman · takes a club without its city for the same club', () => {
+  const [whole, club, other] = ['Артём Ли (Олимп, Фрязино)', 'Артём Ли (Олимп)', 'Артём Ли (Олимпиец)'].map(
+    parseSportsman,
+  );
+  expect(whole && club && isSameSportsman(whole, club)).toBe(true);
+  expect(whole && other && isSameSportsman(whole, other)).toBe(false);
+});
+
+test('isSameSportsman · distinguishes two empty sides', () => {
+  expect(isSameSportsman(parseSportsman(''), parseSportsman(''))).toBe(false);
 });

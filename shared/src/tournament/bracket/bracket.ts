@@ -1,5 +1,34 @@
-import type { Match, Rounds, WeightCategory } from '@league/shared/contract';
-import { isSameSportsman, parseSportsman, type Sportsman } from './sportsman.ts';
+import type { Match, Rounds, Sex, WeightCategory } from '@league/shared/contract';
+
+/** One side of a bout, parsed from its text. */
+export interface Sportsman {
+  kind: 'person' | 'placeholder' | 'empty';
+  name: string;
+  club: string;
+}
+
+const PLACEHOLDER = /^(победитель|проигравший|участник)(\s|$)/i;
+
+/** `Марк Орлов (Олимп, Фрязино)` is a person with a club, `Победитель боя 215` a placeholder without one. */
+export function parseSportsman(text: string): Sportsman {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (!line) return { kind: 'empty', name: '', club: '' };
+  if (PLACEHOLDER.test(line)) return { kind: 'placeholder', name: line, club: '' };
+  const [, name = '', club = ''] = /^([^(]+?) ?\((.*)\)$/.exec(line) ?? ['', line];
+  return { kind: 'person', name, club };
+}
+
+const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+/** «Олимп, Фрязино» is the club «Олимп». */
+const isSameClub = (a: string, b: string) => a === b || a.startsWith(`${b},`) || b.startsWith(`${a},`);
+
+/** Whether both are the same person; a slot of a later round may omit the club, a profile has no city. */
+export function isSameSportsman(a: Sportsman, b: Sportsman): boolean {
+  if (a.kind !== 'person' || b.kind !== 'person') return false;
+  if (fold(a.name) !== fold(b.name)) return false;
+  return !a.club || !b.club || isSameClub(fold(a.club), fold(b.club));
+}
 
 /** Index of a side: 0 is chung (blue), 1 is hong (red). */
 export type Side = 0 | 1;
@@ -115,4 +144,25 @@ export function isRoundRobin({ count }: Pick<WeightCategory, 'count'>, { rounds 
   const bouts = rounds.flat();
   if (bouts.length !== 3) return false;
   return count === 3 || rounds.length !== 2;
+}
+
+function describe({ kind, name, club }: Sportsman): string {
+  if (kind === 'empty') return 'участник не определён';
+  // «Победитель боя 107» stands within the sentence.
+  return kind === 'placeholder' ? name.toLowerCase() : [name, club].filter(Boolean).join(', ');
+}
+
+/** A bout as one sentence, in the order in which a person would say it. */
+export function describeBout({ number, sportsmen: [chung, hong], winner }: Bout): string {
+  const title = number ? `Бой ${number}` : 'Бой';
+  const result = winner === null ? '' : `; победитель – ${(winner === 0 ? chung : hong).name}`;
+  return `${title}: синий – ${describe(chung)}; красный – ${describe(hong)}${result}.`;
+}
+
+export const SEX_TITLES: Record<Sex, string> = { male: 'Юноши', female: 'Девушки' };
+
+/** The line above the title of an open bracket: age group, sex, court. */
+export function bracketEyebrow(group: string, sex: Sex, { court }: Pick<WeightCategory, 'court'>): string {
+  const place = court && (/^\d+$/.test(court) ? `Корт\u00a0${court}` : court);
+  return [group, SEX_TITLES[sex], place].filter(Boolean).join(' · ');
 }

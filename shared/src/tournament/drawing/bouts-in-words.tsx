@@ -1,8 +1,7 @@
 import { useDrawnAhead } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
 import styled from 'styled-components';
-import { mainRounds, readBracket, type Winners } from '../bracket/bracket.ts';
-import { describeBout } from '../bracket/describe-bout.ts';
+import { describeBout, mainRounds, readBracket, type Winners } from '../bracket/bracket.ts';
 import { THIRD_PLACE } from './third-place.tsx';
 
 interface Props {

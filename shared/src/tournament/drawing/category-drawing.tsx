@@ -13,7 +13,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { type Bracket, isRoundRobin, mainRounds, readBracket, type Winners } from '../bracket/bracket.ts';
-import { usePrinting } from '../paper/use-printing.ts';
+import { usePrinting } from '../paper/printed-sheet.tsx';
 import { AthleteSearch } from './athlete-search.tsx';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
@@ -21,12 +21,10 @@ import { BoutsInWords } from './bouts-in-words.tsx';
 import { BracketChart } from './bracket-chart.tsx';
 import { Heading, type WinnerView, winnerOf } from './drawing-parts.tsx';
 import { boutsOfPeople, findAthletes, isSearch } from './found-path.ts';
-import { type BracketLayout, drawnSizes, layoutBracket, SIZE } from './layout.ts';
+import { type BracketLayout, drawnSizes, layoutBracket, SIZE, startingPlace, withoutByes } from './layout.ts';
 import { PanZoom, type RoundView } from './pan/pan-zoom.tsx';
-import { boutIn, type Place, reveal } from './pan/reveal.ts';
-import { startingPlace } from './starting-place.ts';
+import { boutIn, type Place, reveal } from './pan/use-fit.ts';
 import { THIRD_PLACE, ThirdPlace } from './third-place.tsx';
-import { withoutByes } from './without-byes.ts';
 
 interface Props {
   category: WeightCategory;

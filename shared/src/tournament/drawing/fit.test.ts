@@ -2,7 +2,7 @@ import type { Rounds } from '@league/shared/contract';
 import { emptyDraw } from '../../testing/draws.ts';
 import { readBracket } from '../bracket/bracket.ts';
 import { type BracketLayout, drawnSizes, layoutBracket } from './layout.ts';
-import { fitZoom, isCompact } from './pan/fit.ts';
+import { fitZoom, isCompact } from './pan/use-fit.ts';
 
 const sizesOf = (rounds: Rounds) => drawnSizes(layoutBracket(readBracket(rounds)) as BracketLayout);
 const PHONE = { width: 328, height: 560 };

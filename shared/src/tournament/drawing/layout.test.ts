@@ -1,7 +1,8 @@
 import type { Rounds } from '@league/shared/contract';
 import { bout, emptyDraw, fourSportsmen, slot } from '../../testing/draws.ts';
 import { readBracket } from '../bracket/bracket.ts';
-import { type BracketLayout, layoutBracket } from './layout.ts';
+import { boutsOfPeople } from './found-path.ts';
+import { type BracketLayout, layoutBracket, startingPlace, withoutByes } from './layout.ts';
 
 const layoutOf = (rounds: Rounds) => layoutBracket(readBracket(rounds));
 const rows = (layout: BracketLayout | null) => layout?.rounds.map(({ bouts }) => bouts.map(({ row }) => row));
@@ -53,4 +54,90 @@ test('medal · shows the number of the final, or the name of its winner', () => 
 test('layout · is null · the rounds have no bout', () => {
   expect(layoutOf([])).toBeNull();
   expect(layoutOf([[], []])).toBeNull();
+});
+
+const NOBODY = new Set<number>();
+
+test('drawing · starts at the first bout that is still to be fought', () => {
+  const { rounds } = readBracket(fourSportsmen());
+  expect(startingPlace(rounds, NOBODY)).toEqual({ round: 1, bout: rounds[1]?.[0]?.id });
+});
+
+test('drawing · starts at the furthest bout of the people that it is opened for', () => {
+  const { rounds } = readBracket(fourSportsmen());
+  const own = boutsOfPeople(rounds, ['Тимур Сафин (Легион, Москва)']);
+  expect(startingPlace(rounds, own)).toEqual({ round: 0, bout: rounds[0]?.[0]?.id });
+});
+
+test('drawing · starts at the final · everything is decided', () => {
+  const { rounds } = readBracket([...fourSportsmen().slice(0, -1), [slot('Марк Орлов')]]);
+  expect(startingPlace(rounds, NOBODY)).toEqual({ round: 1, bout: rounds[1]?.[0]?.id });
+});
+
+test('drawing · starts at its first bout · nobody is drawn yet', () => {
+  const { rounds } = readBracket(emptyDraw(8));
+  expect(startingPlace(rounds, NOBODY)).toEqual({ round: 0, bout: rounds[0]?.[0]?.id });
+});
+
+test('drawing · passes over a bout that nobody will fight', () => {
+  const first = [bout('1', 'А Б', ''), bout('2', 'В Г', 'Д Е')];
+  const { rounds } = readBracket([first, [bout('3', 'Победитель боя 1', 'Победитель боя 2')]]);
+  expect(startingPlace(rounds, NOBODY)).toEqual({ round: 0, bout: first[1]?.id });
+});
+
+test('drawing · has no start · there is no bout', () => {
+  expect(startingPlace([], NOBODY)).toBeNull();
+});
+
+const shown = (rounds: Rounds) => {
+  const { rounds: left } = withoutByes(readBracket(rounds));
+  return left.map((round) => round.map(({ number, advance }) => [number, advance?.bout, advance?.side]));
+};
+
+const five = (): Rounds => [
+  [
+    bout('1', 'А Первый (Барс)', ''),
+    bout('2', 'Б Второй (Барс)', 'В Третий (Барс)'),
+    bout('3', '', 'Г Четвёртый (Барс)'),
+    bout('4', 'Д Пятый (Барс)', ''),
+  ],
+  [bout('5', 'А Первый (Барс)', 'Победитель боя 2'), bout('6', 'Г Четвёртый (Барс)', 'Д Пятый (Барс)')],
+  [bout('7', 'Победитель боя 5', 'Победитель боя 6')],
+  [slot('Победитель боя 7')],
+];
+
+test('byes · leave the drawing, and the bouts keep their ways', () => {
+  expect(shown(five())).toEqual([
+    [['2', 0, 1]],
+    [
+      ['5', 0, 0],
+      ['6', 0, 1],
+    ],
+    [['7', undefined, undefined]],
+  ]);
+  const rowsOf = (rounds: Rounds) => layoutBracket(withoutByes(readBracket(rounds)))?.lastRow;
+  expect(rowsOf(five())).toBe(1);
+});
+
+test('round of byes · is gone, and so is a second one behind it', () => {
+  const byes = () => [bout('', 'А Первый (Барс)', ''), bout('', 'Г Четвёртый (Барс)', '')];
+  const final = [bout('7', 'А Первый (Барс)', 'Г Четвёртый (Барс)')];
+  expect(shown([byes(), byes(), final])).toEqual([[['7', undefined, undefined]]]);
+});
+
+test('bout that waits for its opponent · stays', () => {
+  const [first = [], , ...rest] = five();
+  const waiting = [bout('5', 'А Первый (Барс)', ''), bout('6', 'Г Четвёртый (Барс)', 'Д Пятый (Барс)')];
+  expect(shown([first, waiting, ...rest])[1]).toEqual([
+    ['5', 0, 0],
+    ['6', 0, 1],
+  ]);
+});
+
+test.each([
+  ['an empty draw', emptyDraw(8)],
+  ['a draw without byes', fourSportsmen()],
+])('withoutByes · changes nothing · %s', (_, rounds) => {
+  const bracket = readBracket(rounds);
+  expect(withoutByes(bracket)).toEqual(bracket);
 });

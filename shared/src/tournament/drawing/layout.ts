@@ -1,5 +1,5 @@
 import type { Bout, Bracket } from '../bracket/bracket.ts';
-import type { Size } from './pan/fit.ts';
+import type { Place, Size } from './pan/use-fit.ts';
 
 /** Sizes of the drawing in pixels at 100 %. */
 export const SIZE = {
@@ -136,4 +136,49 @@ export function drawnSizes({ width, lastRow, medal }: BracketLayout): { full: Si
   });
   const { columns, card, row } = SIZE.compact;
   return { full: sizeOf(1, SIZE.card.height, SIZE.row), compact: sizeOf(columns, card, row) };
+}
+
+const isOpen = ({ winner, sportsmen }: Bout) =>
+  winner === null && sportsmen.every(({ kind }) => kind !== 'empty');
+
+/**
+ * What a drawing shows first: the furthest bout of the people that it is opened for, otherwise the first bout that is
+ * still to be fought, after the end the final. Null if there is no bout.
+ */
+export function startingPlace(rounds: readonly Bout[][], own: ReadonlySet<number>): Place | null {
+  const places = rounds.flatMap((bouts, round) => bouts.map((bout) => ({ round, bout })));
+  const found =
+    places.findLast(({ bout }) => own.has(bout.id)) ??
+    places.find(({ bout }) => isOpen(bout)) ??
+    (places.at(-1)?.bout.winner === null ? places[0] : places.at(-1));
+  return found ? { round: found.round, bout: found.bout.id } : null;
+}
+
+/** Somebody who goes on without an opponent, and stands in the next round by name. */
+const isBye = ({ sportsmen, winner }: Bout): boolean =>
+  winner !== null && sportsmen.some(({ kind }) => kind === 'empty');
+
+/**
+ * A bracket without the bouts that are only somebody's way into the next round. A round of nothing else is gone, and so
+ * is the height that such bouts would take.
+ */
+export function withoutByes(bracket: Bracket): Bracket {
+  let before: Bout[] = [];
+  const rounds = bracket.rounds.map((round) => {
+    const fed = new Set(before.map(({ advance }) => advance?.bout));
+    before = round.filter((bout, index) => fed.has(index) || !isBye(bout));
+    return before;
+  });
+  return {
+    ...bracket,
+    rounds: rounds
+      .map((round, position) =>
+        round.map((bout): Bout => {
+          const goal = bout.advance && bracket.rounds[position + 1]?.[bout.advance.bout];
+          const place = goal ? (rounds[position + 1]?.indexOf(goal) ?? -1) : -1;
+          return { ...bout, advance: bout.advance && place >= 0 ? { ...bout.advance, bout: place } : null };
+        }),
+      )
+      .filter((round) => round.length > 0),
+  };
 }

@@ -1,8 +1,19 @@
-import { Button, token, visuallyHidden } from '@league/shared';
+import { Button, failureText, logProblem, token, visuallyHidden } from '@league/shared';
+import { isCancelled, type ProgressListener, useCancellable } from '@league/shared/api';
 import { Answer, IMAGE_TYPES, imageProblem, Quiet, Row, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { PictureFace } from './picture-face.ts';
+
+/** A picture in the shape of a social preview. */
+export const PictureFace = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1200 / 630;
+  object-fit: cover;
+  border-radius: ${token('radiusS')};
+  background: ${token('line')};
+`;
 
 interface Props {
   /** The address of the picture; null: there is none. */
@@ -88,3 +99,81 @@ const Group = styled.div`
 const Input = styled.input`
   ${visuallyHidden}
 `;
+
+/** The trigger and the state of a mutation that stores the picture of a thing. */
+type Upload = readonly [
+  (asked: {
+    id: number;
+    image: File;
+    onProgress: ProgressListener;
+  }) => Promise<{ error?: unknown }> & { abort: () => void },
+  { isLoading: boolean },
+];
+
+/** Sends the picture of a thing, with progress and a way to stop it. */
+export function useSendPicture([upload, { isLoading }]: Upload) {
+  const { run, cancel } = useCancellable();
+  const [share, setShare] = useState(0);
+  return {
+    /** The error, if it was not stored; logged unless the person has stopped it. */
+    send: async (id: number, image: File): Promise<unknown> => {
+      setShare(0);
+      const { error } = await run(upload({ id, image, onProgress: setShare }));
+      if (error && !isCancelled(error)) logProblem('Не удалось загрузить картинку', error);
+      return error;
+    },
+    sending: isLoading ? { share, onCancel: cancel } : undefined,
+  };
+}
+
+interface StoredPictureProps {
+  picture: { id: number; picture_url?: string | null | undefined; picture_alt?: string | undefined };
+  /** The mutations that store and remove it. */
+  upload: Upload;
+  removal: readonly [(asked: { id: number }) => Promise<{ error?: unknown }>, { isLoading: boolean }];
+  /** Called after the picture is removed. */
+  onRemoved: () => void;
+}
+
+/** The picture of a thing. It is stored as soon as it is chosen, without the form around it. */
+export function StoredPicture({
+  picture,
+  upload,
+  removal: [remove, { isLoading }],
+  onRemoved,
+}: StoredPictureProps) {
+  const { id, picture_url, picture_alt } = picture;
+  const { send, sending } = useSendPicture(upload);
+  const [outcome, setOutcome] = useState<{ text: string; tone: 'error' | 'success' }>();
+
+  const handleChoose = async (file: File) => {
+    setOutcome(undefined);
+    const error = await send(id, file);
+    if (!error) return setOutcome({ text: 'Картинка сохранена.', tone: 'success' });
+    if (isCancelled(error)) return;
+    setOutcome({ text: failureText(error, 'Картинка не загрузилась. Попробуйте ещё раз.'), tone: 'error' });
+  };
+  const handleRemove = async () => {
+    const { error } = await remove({ id });
+    if (error) {
+      logProblem('Не удалось убрать картинку', error);
+      setOutcome({ text: failureText(error, 'Картинка не убрана. Попробуйте ещё раз.'), tone: 'error' });
+      return;
+    }
+    onRemoved();
+    setOutcome({ text: 'Картинка убрана.', tone: 'success' });
+  };
+
+  return (
+    <PictureField
+      shown={picture_url ?? null}
+      alt={picture_alt ?? ''}
+      outcome={outcome}
+      sending={sending}
+      isRemoving={isLoading}
+      when=" и сразу после выбора"
+      onChoose={handleChoose}
+      onRemove={handleRemove}
+    />
+  );
+}

@@ -2,12 +2,11 @@ import { APPLICATION_ROWS } from '@league/shared/contract';
 import { type CellObject, utils, writeXLSX } from 'xlsx';
 import { ListRefusal } from '../list/list-line.ts';
 import { readCells } from '../list/read-cells.ts';
+import { unpackedSize } from '../list/read-file.ts';
 import { findTables, readTables } from '../list/read-list.ts';
-import { unpackedSize } from '../list/zip-size.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { rowCheck } from './application-checks.ts';
-import { FORM_COLUMNS } from './form-columns.ts';
-import { type DraftRow, emptyRow } from './form-row.ts';
+import { type DraftRow, emptyRow, FORM_COLUMNS } from './form-row.ts';
 import { formSheets } from './form-workbook.ts';
 import { parseForm } from './parse-form.ts';
 

@@ -1,8 +1,7 @@
 import { formatDay } from '@league/shared/kit';
 import type { WrittenCell, WrittenSheet } from '../workbook/write-workbook.ts';
-import { FORM_COLUMNS, type FormColumn, HINTS_SHEET, SHEET } from './form-columns.ts';
 import type { DraftRow } from './form-row.ts';
-import { RANKS } from './form-row.ts';
+import { FORM_COLUMNS, type FormColumn, HINTS_SHEET, RANKS, SHEET } from './form-row.ts';
 
 /** A day is text too: Excel's own date would be another day in another time zone. */
 function cellOf({ field }: FormColumn, row: DraftRow, index: number): WrittenCell {

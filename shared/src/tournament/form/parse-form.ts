@@ -14,11 +14,12 @@ import {
 import { formatDay } from '@league/shared/kit';
 import { type ListField, type ListLine, ListRefusal, type ReadList } from '../list/list-line.ts';
 import { rowCheck } from './application-checks.ts';
-import { FORM_COLUMNS, type FormColumn } from './form-columns.ts';
 import {
   type DraftRow,
   emptyRow,
+  FORM_COLUMNS,
   type FormAim,
+  type FormColumn,
   groupOfAim,
   type RowErrors,
   TEXT_FIELDS,

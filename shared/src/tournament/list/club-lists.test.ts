@@ -1,8 +1,8 @@
 import { type BookType, type CellObject, utils, write } from 'xlsx';
 import type { ListLine } from './list-line.ts';
-import { pastedCells } from './pasted-cells.ts';
 import { readCells, type Sheet } from './read-cells.ts';
 import { findTables, type KnownHeadings, readTables } from './read-list.ts';
+import { pastedCells } from './use-list.tsx';
 
 // Lists as clubs send them; all names are invented. A line break is written `↵`, tabs are cells.
 

@@ -1,6 +1,6 @@
 import type { ListField, ListLine } from './list-line.ts';
-import { pastedCells } from './pasted-cells.ts';
 import { findTables, readTables } from './read-list.ts';
+import { pastedCells } from './use-list.tsx';
 
 const readTeam = (text: string) => readTables(findTables(pastedCells(text)).tables).lines;
 

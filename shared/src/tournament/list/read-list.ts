@@ -15,7 +15,7 @@ import {
   usualName,
 } from '@league/shared/contract';
 import { searchable } from '@league/shared/kit';
-import { FORM_COLUMNS, HINTS_SHEET } from '../form/form-columns.ts';
+import { FORM_COLUMNS, HINTS_SHEET } from '../form/form-row.ts';
 import { isGivenName } from './given-names.ts';
 import { emptyLine, type ListField, type ListLine, ListRefusal, type ReadList } from './list-line.ts';
 import type { Sheet } from './read-cells.ts';

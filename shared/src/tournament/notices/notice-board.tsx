@@ -1,11 +1,34 @@
-import { token, visuallyHidden } from '@league/shared';
+import { ButtonLink, token, useHandover, visuallyHidden } from '@league/shared';
 import { dayInWords, type Notice } from '@league/shared/contract';
-import { useState } from 'react';
+import { Answer } from '@league/shared/kit';
+import { Fragment, useState } from 'react';
 import styled from 'styled-components';
-import { PictureFace } from '../editing/picture-face.ts';
+import { PictureFace } from '../editing/picture-field.tsx';
 import { Mark } from '../mark.ts';
-import { useLeagueDay } from '../nearest/use-league-day.ts';
-import { LinkedText } from './linked-text.tsx';
+import { useLeagueDay } from '../nearest/nearest-tournament.tsx';
+
+/** Only addresses of pages: whatever else an address may do stays a text. */
+const ADDRESS = /(https?:\/\/[^\s<>"«»]+)/;
+
+/** What closes the sentence around an address, and is no part of it. */
+const CLOSING = /[.,;:!?)\]]+$/;
+
+/** A plain text whose addresses of pages are links; line breaks stay. */
+function LinkedText({ children }: { children: string }) {
+  return children.split(ADDRESS).map((part, index) => {
+    const key = `${index} ${part}`;
+    if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+    const address = part.replace(CLOSING, '');
+    return (
+      <Fragment key={key}>
+        <a href={address} rel="noopener noreferrer">
+          {address}
+        </a>
+        {part.slice(address.length)}
+      </Fragment>
+    );
+  });
+}
 
 interface Props {
   notices: readonly Notice[];
@@ -180,3 +203,22 @@ const Until = styled.p`
   color: ${token('ink2')};
   font-size: ${token('small')};
 `;
+
+/** Says that an application was sent, to a person who comes here from saving one. */
+export function SentNotice() {
+  const { sentApplication } = useHandover();
+  if (!sentApplication) return null;
+  return (
+    <Answer
+      tone="success"
+      title="Заявка отправлена"
+      action={
+        <ButtonLink to="/requests" variant="secondary">
+          Мои заявки
+        </ButtonLink>
+      }
+    >
+      {sentApplication.title}. Ответ организатора появится в «Моих заявках».
+    </Answer>
+  );
+}

@@ -1,7 +1,28 @@
 import { logProblem, renewable, token, useLocation } from '@league/shared';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { usePrinting } from './use-printing.ts';
+
+let isPrinting = false;
+
+/** Whether the page is being printed: what only paper shows need not be drawn before. */
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const handle = ({ type }: Event) => {
+        isPrinting = type === 'beforeprint';
+        onChange();
+      };
+      window.addEventListener('beforeprint', handle);
+      window.addEventListener('afterprint', handle);
+      return () => {
+        window.removeEventListener('beforeprint', handle);
+        window.removeEventListener('afterprint', handle);
+      };
+    },
+    () => isPrinting,
+    // The HTML that a server draws is for the screen.
+    () => false,
+  );
 
 /** On paper only: what the sheet belongs to. */
 export const PrintedHead = styled.b`

@@ -1,9 +1,73 @@
+import { drawOutline, type PageOutline } from '@league/shared/outline';
 import type { Page } from '@league/shared/release';
+import { landingOutline } from '../../features/landing/landing-outline.ts';
 import { PHOTO_SIZES, sections } from '../../features/landing/sections.ts';
-import { pageHeads } from '../routes/page-heads.ts';
-import { shellRoutes } from '../routes/route-table.ts';
+import { type RoutePath, shellRoutes } from '../routes/route-table.ts';
 import { SOCIAL_PICTURE } from '../routes/social-pictures.ts';
-import { outlineOf } from './page-outlines.ts';
+
+interface PageHead {
+  title: string;
+  noindex?: true;
+  description?: string;
+}
+
+/**
+ * What the HTML of the shell's pages says to browsers, search engines and social previews, by path. In the browser each page
+ * sets its own title.
+ */
+const pageHeads: Record<RoutePath, PageHead> = {
+  '/': {
+    title: 'Юношеская лига тхэквондо',
+    description:
+      'Турниры, рейтинг и финал Юношеской лиги тхэквондо: положения, команды, сетки, протоколы и результаты.',
+  },
+  '/Home': { title: 'Юношеская лига тхэквондо', noindex: true },
+  '/partners': {
+    title: 'Партнёры',
+    description: 'Федерации, клубы и площадки, с которыми Юношеская лига тхэквондо проводит турниры.',
+  },
+  '/help': {
+    title: 'Помощь в организации турнира',
+    description: 'Электронная судейская система, судьи, награды и полная организация турнира по тхэквондо.',
+  },
+  '/privacy': {
+    title: 'Политика обработки персональных данных',
+    description: 'Какие персональные данные обрабатывает Юношеская лига тхэквондо, зачем и как долго.',
+  },
+  '/forgot-password': { title: 'Восстановление пароля', noindex: true },
+  '/reset-password': { title: 'Новый пароль', noindex: true },
+  '/reset-password/:token': { title: 'Новый пароль', noindex: true },
+  '/login-link': { title: 'Вход по ссылке', noindex: true },
+  '/verify-email': { title: 'Подтверждение адреса', noindex: true },
+  '/email-change': { title: 'Смена адреса', noindex: true },
+  '/deletion-undo': { title: 'Восстановление профиля', noindex: true },
+  '/email-undo': { title: 'Прежний адрес', noindex: true },
+  '/404': { title: 'Страница не найдена', noindex: true },
+};
+
+/**
+ * Facts about a page that the route table does not have, by path: a heading that differs from the title, and the parts
+ * of its body.
+ */
+const DIFFERENT: Record<string, Partial<PageOutline>> = {
+  '/partners': { body: ['cards'] },
+  '/privacy': { meta: [''], body: ['lines', 'lines', 'lines'] },
+  '/forgot-password': { body: ['lines'] },
+  '/reset-password': { body: ['lines'] },
+  '/reset-password/:token': { body: ['lines'] },
+  '/verify-email': { body: ['lines'] },
+  '/email-change': { body: ['lines'] },
+  '/email-undo': { body: ['lines'] },
+  '/deletion-undo': { body: ['lines'] },
+  '/login-link': { body: ['lines'] },
+  '/404': { title: 'Страница не найдена.', body: ['lines'] },
+};
+
+/** The outline of a page of the shell in the first HTML answer. */
+function outlineOf(entry: (typeof shellRoutes)[number], title: string): string {
+  if (entry.page === 'landing') return landingOutline(title);
+  return drawOutline({ title, ...DIFFERENT[entry.path] });
+}
 
 const [{ id }] = sections;
 const HERO_NAME = new RegExp(`^${id}-1-(\\d+)\\.avif$`);

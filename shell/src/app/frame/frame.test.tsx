@@ -1,8 +1,8 @@
 import { fakeApi, renderApp, signedIn, writeToken } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { AdmissionLine } from './admission-line.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { AdmissionLine } from './lines.tsx';
 
 const guest = { session: { authChecked: true } };
 

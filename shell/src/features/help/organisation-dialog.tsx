@@ -1,9 +1,25 @@
-import { Button, isApiError } from '@league/shared';
+import { Button, isApiError, leagueApi } from '@league/shared';
 import type { OrganisationRequest } from '@league/shared/contract';
 import { Answer, Dialog, Field, Stack, TextAreaField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import { organisationCheck } from '../../lib/form-checks.ts';
-import { useSendOrganisationRequestMutation } from './organisation-request.api.ts';
+
+const organisationRequest = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A form post at the root of the site, not below the API base. */
+    sendOrganisationRequest: build.mutation<unknown, OrganisationRequest>({
+      query: (fields) => ({
+        url: new URL('/sendmessage.php', location.origin).href,
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        responseHandler: 'text',
+        answer: 'string',
+      }),
+    }),
+  }),
+});
+
+const { useSendOrganisationRequestMutation } = organisationRequest;
 
 const EMPTY: OrganisationRequest = { name: '', topic: '', msg: '' };
 

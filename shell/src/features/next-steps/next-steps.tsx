@@ -1,9 +1,18 @@
-import { Button, ButtonLink, from, token, visuallyHidden } from '@league/shared';
+import { Button, ButtonLink, endpoint, from, leagueApi, token, visuallyHidden } from '@league/shared';
+import calls from '@league/shared/calls';
 import type { NextStep as Step } from '@league/shared/contract';
 import { nbsp, PlainList, Skeleton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useListNextStepsQuery } from './next-steps.api.ts';
+
+const nextSteps = leagueApi.injectEndpoints({
+  endpoints: () => ({
+    // Asked for again whenever home is opened; here, what changes the steps while home is open.
+    listNextSteps: endpoint(calls.listNextSteps, { providesTags: [{ type: 'Notification', id: 'COUNT' }] }),
+  }),
+});
+
+const { useListNextStepsQuery } = nextSteps;
 
 /** Number of steps shown until the person asks for all. */
 const SHOWN = 3;

@@ -1,7 +1,15 @@
-import { logProblem } from '@league/shared';
+import { endpoint, leagueApi, logProblem } from '@league/shared';
+import calls from '@league/shared/calls';
 import { NoticeBoard } from '@league/shared/tournament';
 import { useEffect } from 'react';
-import { useListNoticesQuery } from './notices.api.ts';
+
+const notices = leagueApi.injectEndpoints({
+  endpoints: () => ({
+    listNotices: endpoint(calls.listNotices, { providesTags: ['Notice'] }),
+  }),
+});
+
+const { useListNoticesQuery } = notices;
 
 /** The notices that the league shows now; nothing where they do not arrive. */
 export default function Notices() {

@@ -1,11 +1,45 @@
-import { below, calm, token } from '@league/shared';
+import { Button, below, calm, from, token } from '@league/shared';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isCompact, printZoom, type Size } from './fit.ts';
-import type { Place } from './reveal.ts';
 import { RoundSteps, useRoundInView } from './round-steps.tsx';
-import { ModeButtons, PrintButton } from './toolbar.tsx';
-import { type Mode, useFit } from './use-fit.ts';
+import type { Place } from './use-fit.ts';
+import { isCompact, type Mode, printZoom, type Size, useFit } from './use-fit.ts';
+
+interface Props {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+}
+
+/** A phone shows single rounds or the whole drawing, a wider window the whole drawing or 100 %; anybody else zooms with the browser. */
+const ModeButtons = ({ mode, onMode }: Props) => (
+  <>
+    <Narrow variant="secondary" onClick={() => onMode(mode === 'rounds' ? 'whole' : 'rounds')}>
+      {mode === 'rounds' ? 'Вся сетка' : 'По кругам'}
+    </Narrow>
+    <Wide variant="secondary" onClick={() => onMode(mode === 'full' ? 'rounds' : 'full')}>
+      {mode === 'full' ? 'Вся сетка' : '100\u00a0%'}
+    </Wide>
+  </>
+);
+
+/** A phone has no printer at hand, and no room for the button. */
+const PrintButton = () => (
+  <Wide variant="quiet" onClick={() => window.print()}>
+    Печать
+  </Wide>
+);
+
+const Narrow = styled(Button)`
+  ${from.tablet} {
+    display: none;
+  }
+`;
+
+const Wide = styled(Button)`
+  ${below.tablet} {
+    display: none;
+  }
+`;
 
 /** One round as a phone shows it. */
 export interface RoundView {

@@ -1,7 +1,88 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fitZoom, type Size } from './fit.ts';
-import { boutIn, type Place, reveal } from './reveal.ts';
 import { isSnapping } from './round-steps.tsx';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** On a screen the drawing is never smaller: its names, 16 px at 100 %, are then 13 px high. */
+const SMALLEST = 0.82;
+/** Of a compact drawing: at 100 % the clubs, 13 px high, are there. */
+const LARGEST_COMPACT = 0.95;
+
+/** Clubs would be too small to read below 100 %: such a drawing is compact, names without clubs. */
+export const isCompact = (zoom: number): boolean => zoom < 1;
+
+const share = (view: Size, content: Size) =>
+  Math.min(view.width / content.width, view.height / content.height);
+
+/**
+ * The zoom that shows the whole drawing: 100 %, or compact. What does not fit at the smallest zoom is panned.
+ *
+ * @param below height of what stands below the drawing; stays in view if there is room for it
+ */
+export function fitZoom(view: Size, { full, compact }: { full: Size; compact: Size }, below = 0): number {
+  if (share(view, full) >= 1) return 1;
+  const withBelow = share({ ...view, height: view.height - below }, compact);
+  const fitting = withBelow >= SMALLEST ? withBelow : share(view, compact);
+  return Math.min(LARGEST_COMPACT, Math.max(SMALLEST, Math.floor(fitting * 100) / 100));
+}
+
+/** A4 landscape less its margins, the headings and the signatures, in CSS pixels. */
+const SHEET: Size = { width: 1040, height: 520 };
+
+/** Of the sheet's height, for the bout for the third place. */
+const THIRD_PLACE = 120;
+
+/** On paper, too: below this nobody reads the names, and the drawing continues on the next sheet. */
+const SMALLEST_PRINTED = 0.45;
+
+/** The zoom of a printed drawing: whole while it stays legible, otherwise as wide as the sheet. */
+export function printZoom(content: Size, hasThirdPlace: boolean): number {
+  const byWidth = Math.min(1, SHEET.width / content.width);
+  const height = SHEET.height - (hasThirdPlace ? THIRD_PLACE : 0);
+  const whole = Math.min(byWidth, height / content.height);
+  return whole >= SMALLEST_PRINTED ? whole : byWidth;
+}
+
+/** A bout by its id, and the round that it stands in. */
+export interface Place {
+  round: number;
+  bout: number;
+}
+
+/** The drawn bout with this id. */
+export const boutIn = (frame: HTMLElement | null, id: number): HTMLElement | null =>
+  frame?.querySelector<HTMLElement>(`[data-bout="${id}"]`) ?? null;
+
+/**
+ * Where a view begins across: at the round that brings a bout nearest to the middle and leaves it whole.
+ *
+ * @param rounds left edges of the rounds
+ * @param bout the edges of the bout
+ */
+function beginAcross(rounds: readonly number[], bout: [left: number, right: number], width: number) {
+  const [left, right] = bout;
+  const middle = (left + right - width) / 2;
+  const whole = rounds.filter((edge) => edge <= left && right - edge <= width);
+  const [nearest] = whole.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return nearest ?? left;
+}
+
+/** Scrolls the drawing, and nothing around it, until the bout is in view; a phone until its round is. */
+export function reveal(view: HTMLElement, bout: HTMLElement): void {
+  const round = bout.closest('section');
+  if (round && isSnapping(view)) {
+    view.scrollTo({ left: round.offsetLeft, behavior: 'instant' });
+    return;
+  }
+  const [frame, card] = [view.getBoundingClientRect(), bout.getBoundingClientRect()];
+  const start = frame.left - view.scrollLeft;
+  const rounds = [...view.querySelectorAll('section')].map((one) => one.getBoundingClientRect().left - start);
+  view.scrollLeft = beginAcross(rounds, [card.left - start, card.right - start], view.clientWidth);
+  view.scrollTop += (card.top + card.bottom - frame.top - frame.bottom) / 2;
+}
 
 /** `rounds`: a phone shows one at a time, wider windows the whole drawing; `full`: at 100 %. */
 export type Mode = 'rounds' | 'whole' | 'full';
