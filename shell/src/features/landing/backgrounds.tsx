@@ -1,20 +1,9 @@
 import { from, KickArt, token } from '@league/shared';
 import { below } from '@league/shared/tokens';
 import styled from 'styled-components';
+import { photos } from './photos.ts';
 import { BACKGROUNDS, PHOTO_SIZES, type Section } from './sections.ts';
 import { useTurns } from './turning.ts';
-
-/** One photograph in the formats and widths of the build: values of `srcset`. */
-export interface Photo {
-  avif: string;
-  webp: string;
-}
-
-/**
- * Photographs that replace drawings, by section and number of the background. The build fills this in from
- * `shell/photos`; see docs/server/releases.md.
- */
-const photos: Partial<Record<Section['id'], Record<number, Photo>>> = {};
 
 function Background({ section: { id, hue }, number }: { section: Section; number: number }) {
   const photo = photos[id]?.[number];
