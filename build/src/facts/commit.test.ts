@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findCommit } from './commit.ts';
+import { findCommit } from './facts-plugin.ts';
 
 test("commit · is that of the build's own repository, and says whether something was not committed", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'origin-'));

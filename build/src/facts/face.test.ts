@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseFace } from '@league/shared/release';
-import { faceOf } from './face.ts';
+import { faceOf } from './facts-plugin.ts';
 
 test('face · has the names of our own shares, the major versions of others, and each call', async () => {
   const face = parseFace(

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { drawOutline } from '@league/shared/outline';
-import { isAsset, scopeOf } from '@league/shared/release';
+import { formatFace, isAsset, scopeOf } from '@league/shared/release';
 import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { BuildOptions } from '../build-options.ts';
@@ -10,12 +12,42 @@ import { repoRoot } from '../parts.ts';
 import { LAZY_SHARES, providedVersions } from '../shares.ts';
 import { BILL_OF_MATERIALS, billOfMaterials } from './bill-of-materials.ts';
 import { bundledModules, collectNames } from './collect-names.ts';
-import { findCommit } from './commit.ts';
-import { faceOf } from './face.ts';
-import { shellNames } from './offers.ts';
+import { type Shares, shellNames } from './offers.ts';
 import { filesBelow, hashesOf, OFFLINE_FILE, withHashes } from './offline-files.ts';
 import { refuseSchemas } from './schemas.ts';
 import { remoteNames } from './uses.ts';
+
+const run = promisify(execFile);
+
+/**
+ * The commit of the git checkout that a folder of sources lies in, with `-dirty` if something was not committed; `unknown`
+ * in a copy without git.
+ */
+export async function findCommit(folder: string): Promise<string> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: folder })).stdout.trim();
+  try {
+    const commit = await git('rev-parse', 'HEAD');
+    return (await git('status', '--porcelain')) ? `${commit}-dirty` : commit;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** The public face of a shell: keys and names of its shares, and what each call of the contract takes and answers. */
+export async function faceOf(shares: Shares): Promise<string> {
+  const { API_VERSION } = await import(path.join(repoRoot, 'shared/src/contract/version.ts'));
+  const { callFaces } = await import(path.join(repoRoot, 'shared/src/contract/call-face.ts'));
+  const names = Object.entries(shares).flatMap(([key, { version, names: own }]): [string, string][] =>
+    key.startsWith('@league/')
+      ? [
+          [`share ${key}`, '@league/shared'],
+          ...own.map((name): [string, string] => [`${key} ${name}`, 'a name']),
+        ]
+      : [[`share ${key}`, `^${version.split('.')[0]}`]],
+  );
+  const shared = shares['@league/shared']?.version ?? '';
+  return formatFace({ versions: { shared, api: API_VERSION }, names: new Map([...names, ...callFaces()]) });
+}
 
 /** Name of the chunk that contains `./remote`. */
 export const EXPOSED_CHUNK = 'remote';

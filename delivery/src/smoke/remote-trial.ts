@@ -2,11 +2,135 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Loadable, Release } from '@league/shared/release';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { fileUrl } from '../release/releases.ts';
-import { drawSlot, slotsOf } from './slots.ts';
+import { LOGIN } from './fakes/fake-api.ts';
 import type { TrialSite } from './trial-site.ts';
-import { type Visit, visit } from './visit.ts';
+
+interface Exposed {
+  default: {
+    routes: { path: string; element: unknown }[];
+    /** `sample`: props with which the slot can be drawn; none without it. */
+    slots?: Record<string, { sample?: object }>;
+  };
+}
+type Container = { get(module: string): Promise<() => Exposed> };
+
+/** The part of the federation's runtime that the trial touches. */
+interface Runtime {
+  __INSTANCES__: { name: string; loadShare<Share>(key: string): Promise<() => Share> }[];
+}
+
+/** Slots that the remote fills. */
+const slotsOf = (page: Page, scope: string): Promise<string[]> =>
+  page.evaluate(async (scope) => {
+    const remote = await (Reflect.get(window, scope) as Container).get('./remote');
+    return Object.keys(remote().default.slots ?? {});
+  }, scope);
+
+/**
+ * Draws a slot in place of its remote's page, through the shell, as another part would: the remote gets one more route,
+ * and the router moves to it. Resolves once the page before is gone, or its text would pass for that of the slot.
+ */
+async function drawSlot(page: Page, scope: string, remote: string, slot: string): Promise<void> {
+  const id = `trial-of-${slot}`;
+  const path = await page.evaluate(
+    async ([scope, name, slot, id]) => {
+      // The federation library declares the property with fewer fields.
+      const runtime = Reflect.get(window as object, '__FEDERATION__') as Runtime;
+      const shell = runtime.__INSTANCES__.find(({ name }) => name === 'shell');
+      if (!shell) throw new Error('no federation runtime');
+      const react = await shell.loadShare<{ createElement(...args: unknown[]): unknown }>('react');
+      const shared = await shell.loadShare<{ Slot: unknown }>('@league/shared');
+      const exposed = await (Reflect.get(window, scope) as Container).get('./remote');
+      const { routes, slots } = exposed().default;
+      const path = `${location.pathname.replace(/\/trial-of-.*/, '')}/${id}`;
+      const props = { name: `${name}/${slot}`, ...slots?.[slot]?.sample };
+      const { createElement } = react();
+      routes.unshift({ path, element: createElement('div', { id }, createElement(shared().Slot, props)) });
+      return path;
+    },
+    [scope, remote, slot, id] as const,
+  );
+  await moveTo(page, path);
+  await page.locator(`#${id}`).waitFor({ state: 'attached' });
+}
+
+/** Moves within the page, as a link does. */
+const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    // As the router itself writes it, or it would not know how far the move is.
+    history.pushState({ key: path, idx: (history.state?.idx ?? 0) + 1 }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+/** Time for a page to be drawn, in milliseconds; a busy machine is not a failure. */
+const PATIENCE = 30_000;
+
+/** About the machine, not the code: a file that was preloaded long before it was needed. */
+const SLOWNESS = /was preloaded .* but not used within a few seconds/;
+
+/** How a page ended: the part is there, or the shell says that it is missing. */
+type Ending = 'drawn' | 'missing' | 'neither';
+
+/** One page in a browser without a cache, logged in, and what a page should never do. */
+interface Visit {
+  page: Page;
+  /** Console errors and warnings, exceptions, failed requests. */
+  problems: string[];
+  /** Paths of the site that were asked for. */
+  asked: Set<string>;
+  ending(): Promise<Ending>;
+  close(): Promise<void>;
+}
+
+async function visit(browser: Browser, origin: string): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'ru-RU',
+    viewport: { width: 1280, height: 800 },
+  });
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, LOGIN);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const asked = new Set<string>();
+  page.on('pageerror', (error) => problems.push(`исключение: ${error.message.split('\n')[0]}`));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || SLOWNESS.test(message.text())) return;
+    problems.push(`в консоли: ${message.text().split('\n')[0]}`);
+  });
+  page.on('requestfailed', (request) => {
+    const failure = request.failure()?.errorText ?? '';
+    if (failure !== 'net::ERR_ABORTED')
+      problems.push(`не загружено: ${new URL(request.url()).pathname} ${failure}`);
+  });
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  return { page, problems, asked, ending: () => ending(page), close: () => context.close() };
+}
+
+/**
+ * Waits until the page has drawn its part, without outline and placeholder, or shows a code of a missing part. HTML that was drawn ahead counts
+ * once React listens to it, which marks its elements.
+ */
+async function ending(page: Page): Promise<Ending> {
+  const handle = await page
+    .waitForFunction(
+      () => {
+        const main = document.querySelector('main');
+        const alerts = [...document.querySelectorAll('[role="alert"]')];
+        if (alerts.some(({ textContent }) => /Код: REMOTE-\d+/.test(textContent))) return 'missing';
+        const isWaiting = document.querySelector('#waiting') || main?.querySelector('[aria-busy="true"]');
+        const works = Object.keys(main?.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
+        return !isWaiting && works && main?.textContent.trim() ? 'drawn' : null;
+      },
+      undefined,
+      { timeout: PATIENCE },
+    )
+    .catch(() => null);
+  return ((await handle?.jsonValue()) as Ending | undefined) ?? 'neither';
+}
 
 /** What is tried of one remote. */
 export interface Trial {

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Link, lazyPage } from '@league/shared';
+import { isUnanswered, isUnrefunded, undecidedOf } from '@league/shared/contract';
 import {
   Answer,
   Notice,
@@ -12,10 +13,35 @@ import {
   useAttempt,
 } from '@league/shared/kit';
 import { type ComponentType, useState } from 'react';
-import { useListNamedTextsQuery, useRemoveHiddenNamesMutation } from '../lib/desk.api.ts';
+import {
+  useListDeskApplicationsQuery,
+  useListDeskPaymentsQuery,
+  useListDeskPeopleQuery,
+  useListDeskRequestsQuery,
+  useListNamedTextsQuery,
+  useRemoveHiddenNamesMutation,
+} from '../lib/desk.api.ts';
 import { lacksSecondStep } from '../lib/organiser-result.tsx';
 import { OrganisersOnly } from '../lib/organisers-only.tsx';
-import { useAwaiting } from '../lib/use-awaiting.ts';
+
+/**
+ * `counts`: what waits in each part of the desk, by its id; undefined until all lists have answered. A list that failed
+ * counts nothing: its own part says so. `error`: of the first list, which all share if the second step is missing.
+ */
+function useAwaiting() {
+  const people = useListDeskPeopleQuery();
+  const tournaments = useListDeskApplicationsQuery();
+  const payments = useListDeskPaymentsQuery();
+  const requests = useListDeskRequestsQuery();
+  if ([people, tournaments, payments, requests].some(({ isLoading }) => isLoading)) return {};
+  const counts: Readonly<Record<string, number | undefined>> = {
+    people: people.data?.length,
+    applications: tournaments.data?.flatMap(undecidedOf).length,
+    payments: payments.data?.filter(isUnrefunded).length,
+    requests: requests.data?.filter(isUnanswered).length,
+  };
+  return { counts, error: people.error };
+}
 
 interface Part {
   /** Of the address, `?tab=`. */

@@ -21,8 +21,7 @@ export {
   type RowField,
   TEXT_FIELDS,
 } from './form/form-row.ts';
-export { formSheets } from './form/form-workbook.ts';
-export { loadFormParser } from './form/load-form-parser.ts';
+export { formSheets, loadFormParser } from './form/form-workbook.ts';
 export type { ReadForm } from './form/parse-form.ts';
 export { FileButton } from './list/file-button.tsx';
 export { type ListField, type ListLine, ListRefusal, type ReadList } from './list/list-line.ts';

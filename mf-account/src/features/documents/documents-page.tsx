@@ -1,7 +1,9 @@
 import {
+  from,
   isApiError,
   Link,
   selectVerifiedUser,
+  token,
   useAppSelector,
   useSearchParams,
   visuallyHidden,
@@ -14,6 +16,7 @@ import {
   Notice,
   Page,
   QueryResult,
+  Skeleton,
   Stack,
   Table,
   type TableColumn,
@@ -22,7 +25,48 @@ import {
 import styled from 'styled-components';
 import { idIn } from '../../lib/id-in.ts';
 import { paperBadge, paperColumn } from '../../lib/text/paper-text.ts';
-import { DocumentList } from './document-list.tsx';
+import { DocumentCard } from './document-card.tsx';
+import { useListDocumentsQuery } from './documents.api.ts';
+
+/** The three papers of one person. */
+function DocumentList({ userId, canEdit }: { userId: number; canEdit: boolean }) {
+  const query = useListDocumentsQuery({ id: userId });
+  const bone = <Skeleton height="320px" radius={token('radiusM')} />;
+  return (
+    <QueryResult
+      query={{ ...query, data: query.currentData }}
+      what="документы"
+      loading={
+        <Grid>
+          {bone}
+          {bone}
+          {bone}
+        </Grid>
+      }
+    >
+      {(papers) => (
+        <Grid>
+          {papers.map((paper) => (
+            <DocumentCard key={paper.kind} userId={userId} paper={paper} canEdit={canEdit} />
+          ))}
+        </Grid>
+      )}
+    </QueryResult>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+  align-items: start;
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
 
 const columns: TableColumn<AthletePapers>[] = [
   {

@@ -1,16 +1,115 @@
-import { ButtonLink, type Handover, lazyPage, useHandover, useNavigate } from '@league/shared';
+import {
+  Button,
+  ButtonLink,
+  type Handover,
+  lazyPage,
+  selectVerifiedUser,
+  useAppSelector,
+  useHandover,
+  useNavigate,
+  useSearchParams,
+} from '@league/shared';
 import { useListAthletesQuery, useListChildrenQuery } from '@league/shared/api';
-import { athleteCount, type User } from '@league/shared/contract';
-import { DialogButton, EmptyState, Outcome, QueryResult, Row } from '@league/shared/kit';
-import { Suspense, useEffect, useState } from 'react';
+import { type Athlete, athleteCount, fullName, type User } from '@league/shared/contract';
+import { Answer, DialogButton, EmptyState, Outcome, QueryResult, Row } from '@league/shared/kit';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Section } from '../../lib/section.tsx';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
-import { AddAthlete } from './add-athlete.tsx';
-import { DetachButton } from './affiliation/detach-button.tsx';
+import { DetachDialog } from './affiliation/detach-dialog.tsx';
+import { type AddedPerson, AthleteForm } from './athlete-form.tsx';
 import { ClubCoaches } from './club-coaches.tsx';
 import { Doubles } from './doubles.tsx';
 import { PeopleList } from './people-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
+
+const LABELS: Record<AddedPerson, string> = { child: 'Добавить ребёнка', athlete: 'Добавить спортсмена' };
+
+const addedText = (person: AddedPerson, { confirmed, ...added }: Athlete) => {
+  const waits = person === 'child' && !confirmed;
+  return `${fullName(added)}: профиль создан.${waits ? ' Теперь его должен подтвердить тренер.' : ''}`;
+};
+
+/** A button that opens the form to add somebody in its place; `?add` in the address opens it at once. */
+function AddAthlete({ person }: { person: AddedPerson }) {
+  const [isOpen, setOpen] = useState(useSearchParams()[0].has('add'));
+  const [added, setAdded] = useState<Athlete>();
+  const button = useRef<HTMLButtonElement>(null);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Closing the form loses the focus. The person who was added stands above the button.
+    if (wasOpen.current && !isOpen) {
+      button.current?.focus();
+      button.current?.scrollIntoView({ block: 'center' });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const handleOpen = () => {
+    setAdded(undefined);
+    setOpen(true);
+  };
+  const handleAdded = (athlete: Athlete) => {
+    setAdded(athlete);
+    setOpen(false);
+  };
+
+  if (isOpen) return <AthleteForm person={person} onAdded={handleAdded} onCancel={() => setOpen(false)} />;
+  return (
+    <>
+      {added && <Answer tone="success">{addedText(person, added)}</Answer>}
+      <Button variant="secondary" ref={button} onClick={handleOpen}>
+        {LABELS[person]}
+      </Button>
+    </>
+  );
+}
+
+const WORDS = {
+  athlete: {
+    label: 'Открепить спортсмена',
+    text: 'Спортсмен больше не будет вашим: вы не увидите его профиль и не сможете его записывать. Вернуться он сможет, только снова выбрав вас тренером. Если у него нет ни своего входа, ни родителя на сайте, профиль будет удалён навсегда.',
+  },
+  coach: {
+    label: 'Открепить тренера',
+    text: 'Тренер больше не будет в вашем клубе: вы не увидите его профиль и его спортсменов. Вернуться он сможет, только снова выбрав ваш клуб.',
+  },
+} as const;
+
+const isReleasable = (
+  viewerType: string | undefined,
+  user: User,
+): user is User & { user_type: 'athlete' | 'coach' } =>
+  (viewerType === 'coach' && user.user_type === 'athlete') ||
+  (viewerType === 'club' && user.user_type === 'coach');
+
+/** A coach detaches an athlete, a club a coach, after a question with the name. */
+function DetachButton({ user }: { user: User }) {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  if (!viewer || !isReleasable(viewer.userType, user)) return null;
+
+  const { label, text } = WORDS[user.user_type];
+  const name = fullName(user);
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <DetachDialog
+        person={{ id: user.id, name }}
+        title={`${label}: ${name}?`}
+        confirmLabel="Открепить"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDetached={() => void navigate(`/profile/${viewer.id}`)}
+      >
+        {text}
+      </DetachDialog>
+    </div>
+  );
+}
 
 const PasteDialog = lazyPage(() => import('./paste/paste-dialog.tsx'));
 

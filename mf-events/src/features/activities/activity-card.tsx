@@ -17,8 +17,52 @@ import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTerms } from '../../lib/use-terms.ts';
 import { ActivityPicture } from './activity-picture.tsx';
-import { ChangeLine } from './change-line.tsx';
 import { OwnLine } from './own-line.tsx';
+
+interface ChangeLineProps {
+  kind: ActivityKind;
+  activity: Pick<Event, 'date' | 'location' | 'status'>;
+  terms: ActivityTerms | undefined;
+}
+
+/** Says that it was moved, with the days and the place before, or that it is cancelled, with the reason. */
+function ChangeLine({ kind, activity, terms }: ChangeLineProps) {
+  const { moved, cancelled } = ACTIVITY_WORDS[kind];
+  if (activity.status === CANCELLED)
+    return (
+      <Line $tone="hong">
+        <strong>{cancelled}.</strong>
+        {terms?.cancel_reason && ` Причина: ${terms.cancel_reason}`}
+      </Line>
+    );
+  const before = terms?.moved_from;
+  if (!before) return null;
+  const days = formatLongDays(before.date, before.end_date);
+  const isDay = before.date !== activity.date || before.end_date !== terms.end_date;
+  return (
+    <Line $tone="gold">
+      {isDay && (
+        <>
+          <strong>{moved}</strong> с {days} на {formatLongDays(activity.date, terms.end_date)}{' '}
+        </>
+      )}
+      {before.location !== activity.location && (
+        <>
+          <strong>Новое место:</strong> {activity.location}, было {before.location}
+        </>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.p<{ $tone: 'hong' | 'gold' }>`
+  margin: 0 0 ${token('s3')};
+  padding: ${token('s2')} ${token('s3')};
+  border-inline-start: 4px solid ${({ $tone }) => token($tone)};
+  border-radius: ${token('radiusS')};
+  background: ${({ $tone }) => token(`${$tone}Soft`)};
+  overflow-wrap: anywhere;
+`;
 
 /** The deadline of answers: «ответить до 1 июля 2026 г.», or that it has passed. */
 const deadlineText = (answerBy: string, now: Date): string =>

@@ -1,5 +1,12 @@
 import { Link, plural, token } from '@league/shared';
-import { type DeskRating, RATING_TITLES, type RatingId, startTime } from '@league/shared/contract';
+import {
+  type DeskRating,
+  RATING_TITLES,
+  type RatingId,
+  type RatingLine,
+  ratingSheet,
+  startTime,
+} from '@league/shared/contract';
 import {
   CallDialog,
   DialogButton,
@@ -11,7 +18,7 @@ import {
   Row,
   Stack,
 } from '@league/shared/kit';
-import { DownloadWorkbook } from '@league/shared/tournament';
+import { DownloadWorkbook, type WrittenSheet } from '@league/shared/tournament';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
@@ -23,8 +30,22 @@ import {
   useWithdrawRatingMutation,
 } from './rating.api.ts';
 import { TableChanges } from './table-changes.tsx';
-import { tableSheet } from './table-workbook.ts';
 import { UploadTable } from './upload-table.tsx';
+
+/** Characters of a column: the names are the widest. */
+const WIDEST = 32;
+
+/** The table as a sheet: changed and uploaded again, it is the next one. */
+export function tableSheet(lines: readonly RatingLine[]): WrittenSheet {
+  const cells = ratingSheet(lines);
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.min(WIDEST, 2 + Math.max(...cells.map((row) => String(row[column] ?? '').length))),
+  );
+  const rows = cells.map((row) =>
+    row.map((value) => (typeof value === 'boolean' || value === '' ? null : (value ?? null))),
+  );
+  return { title: 'Рейтинг', widths, rows };
+}
 
 /** The tables of the season's rating: download, change in Excel, upload, publish. */
 export default function RatingTab() {

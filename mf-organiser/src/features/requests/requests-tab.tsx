@@ -1,8 +1,53 @@
-import { isUnanswered } from '@league/shared/contract';
-import { EmptyState, Stack } from '@league/shared/kit';
-import { useListDeskRequestsQuery } from '../../lib/desk.api.ts';
+import { Button, token } from '@league/shared';
+import { isUnanswered, type OrganiserRequest } from '@league/shared/contract';
+import { Answer, Badge, EmptyState, formatLongDay, Quiet, Row, Stack, useAttempt } from '@league/shared/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { useListDeskRequestsQuery, useMarkDeskRequestMutation } from '../../lib/desk.api.ts';
+import { Item, Name } from '../../lib/organiser-parts.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
-import { RequestCard } from './request-card.tsx';
+
+/** One request of the help page, and the mark that it is answered. */
+function RequestCard({ request }: { request: OrganiserRequest }) {
+  const { id, name, topic, message, created_at, answered_at } = request;
+  const [mark, { isLoading }] = useMarkDeskRequestMutation();
+  const { problem, attempt } = useAttempt();
+  const titleId = useId();
+  const isAnswered = answered_at !== null;
+  const handleMark = () =>
+    attempt(mark({ id, answered: !isAnswered }), 'Отметка не сохранилась. Попробуйте ещё раз.');
+  return (
+    <Item as="article" aria-labelledby={titleId}>
+      <Name id={titleId}>{topic}</Name>
+      <Quiet>
+        {name} · <time dateTime={created_at}>{formatLongDay(created_at)}</time>
+      </Quiet>
+      <Message>{message}</Message>
+      {isAnswered && (
+        <p>
+          <Badge tone="green">Отвечено {formatLongDay(answered_at)}</Badge>
+        </p>
+      )}
+      <Row>
+        <Button
+          variant={isAnswered ? 'secondary' : 'primary'}
+          busy={isLoading}
+          onClick={handleMark}
+          aria-describedby={titleId}
+        >
+          {isAnswered ? 'Снять отметку' : 'Отметить отвеченной'}
+        </Button>
+      </Row>
+      {problem && <Answer tone="error">{problem}</Answer>}
+    </Item>
+  );
+}
+
+const Message = styled.p`
+  max-width: ${token('column')};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 /** The requests of the help page: those without an answer first, the newest on top. */
 export default function RequestsTab() {

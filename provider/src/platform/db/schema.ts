@@ -16,7 +16,7 @@ export * from './tables/people.ts';
 export * from './tables/people.ts';
 export * from './tables/people.ts';
 export * from './tables/people.ts';
-export * from './tables/ratings.ts';
 export * from './tables/requests.ts';
+export * from './tables/results.ts';
 export * from './tables/results.ts';
 export * from './tables/second-factor.ts';

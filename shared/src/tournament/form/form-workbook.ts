@@ -1,7 +1,8 @@
+import { renewable } from '@league/shared';
 import { formatDay } from '@league/shared/kit';
 import type { WrittenCell, WrittenSheet } from '../workbook/write-workbook.ts';
-import type { DraftRow } from './form-row.ts';
-import { FORM_COLUMNS, type FormColumn, HINTS_SHEET, RANKS, SHEET } from './form-row.ts';
+import { rowCheck } from './application-checks.ts';
+import { type DraftRow, FORM_COLUMNS, type FormColumn, HINTS_SHEET, RANKS, SHEET } from './form-row.ts';
 
 /** A day is text too: Excel's own date would be another day in another time zone. */
 function cellOf({ field }: FormColumn, row: DraftRow, index: number): WrittenCell {
@@ -29,3 +30,9 @@ export const formSheets = (rows: readonly DraftRow[]): WrittenSheet[] => [
   },
   { title: HINTS_SHEET, widths: [18, 70], rows: FORM_COLUMNS.map(({ header, hint }) => [header, hint]) },
 ];
+
+/** What makes rows of an application of a list. */
+export const loadFormParser = renewable(async () => {
+  const [parser] = await Promise.all([import('./parse-form.ts'), rowCheck.arrive()]);
+  return parser;
+});

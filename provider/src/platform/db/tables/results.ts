@@ -1,7 +1,19 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { RATINGS } from '@league/shared/contract';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { tournaments } from './applications.ts';
 import { dayAthletes } from './days.ts';
-import { athleteNames } from './people.ts';
+import { moment } from './moment.ts';
+import { athleteNames, users } from './people.ts';
 
 /** Results of tournaments: the rows of published tables in their order, then those of the tournament's day. */
 export const tournamentResults = pgTable(
@@ -30,5 +42,59 @@ export const tournamentResults = pgTable(
     primaryKey({ columns: [table.tournamentId, table.line] }),
     index('tournament_results_name').on(table.nameId),
     index('tournament_results_entry').on(table.entry),
+  ],
+);
+
+/** Uploaded tables of the rating. Of each rating everybody sees the one with the highest place in the order of publications. */
+export const ratingTables = pgTable(
+  'rating_tables',
+  {
+    rating: text('rating', { enum: RATINGS }).notNull(),
+    /** Counts the uploads of this rating, from 1. */
+    number: integer('number').notNull(),
+    uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    uploadedAt: moment('uploaded_at').notNull(),
+    /** Its place in the order of publications; null: not published, or taken back. */
+    published: integer('published'),
+    publishedBy: integer('published_by').references(() => users.id, { onDelete: 'set null' }),
+    publishedAt: moment('published_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rating, table.number] }),
+    uniqueIndex('rating_tables_published').on(table.rating, table.published),
+    index('rating_tables_uploader').on(table.uploadedBy),
+    index('rating_tables_publisher').on(table.publishedBy),
+  ],
+);
+
+/** The athletes of a table. */
+export const ratingRows = pgTable(
+  'rating_rows',
+  {
+    rating: text('rating', { enum: RATINGS }).notNull(),
+    number: integer('number').notNull(),
+    /** Its place in the uploaded table. */
+    line: integer('line').notNull(),
+    sex: text('sex', { enum: ['male', 'female'] }).notNull(),
+    weight: text('weight').notNull(),
+    nameId: integer('name_id')
+      .notNull()
+      .references(() => athleteNames.id),
+    club: text('club').notNull(),
+    points: integer('points').notNull(),
+    /** Tournament and points in the order of the season. */
+    byTournament: jsonb('by_tournament').$type<[string, number][]>(),
+    /** Address of a picture. */
+    photo: text('photo'),
+    hidePhoto: boolean('hide_photo').notNull().default(false),
+    hidePoints: boolean('hide_points').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rating, table.number, table.line] }),
+    foreignKey({
+      columns: [table.rating, table.number],
+      foreignColumns: [ratingTables.rating, ratingTables.number],
+    }).onDelete('cascade'),
+    index('rating_rows_name').on(table.nameId),
   ],
 );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LEAGUE_GROUPS } from '@league/shared/contract';
-import { differences } from './differences.ts';
+import { differences } from './revisions.ts';
 
 test('differences · are short sentences by field', () => {
   const before = {

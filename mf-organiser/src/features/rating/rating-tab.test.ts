@@ -1,5 +1,5 @@
 import { readRatingSheet } from '@league/shared/contract';
-import { tableSheet } from './table-workbook.ts';
+import { tableSheet } from './rating-tab.tsx';
 
 test('workbook · read again is the same table', () => {
   const known = { sex: 'male', club: 'Олимп' } as const;
