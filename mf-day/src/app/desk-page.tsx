@@ -19,16 +19,38 @@ import {
   Tabs,
   useAddressChoice,
 } from '@league/shared/kit';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { CategoriesProvider } from '../lib/categories.tsx';
 import { boardPath, dayPath } from '../lib/day-text.ts';
 import { AwayNotice, NoStoreNotice, OutdatedNotice } from '../lib/desk/notices.tsx';
 import { RehearsalNotice } from '../lib/desk/rehearsal-notice.tsx';
+import { countUnsent } from '../lib/outbox/queue.ts';
 import { awaiting, DeskProvider, useAccount, useDeskOf } from '../lib/queue/use-desk.ts';
-import { GuestNotice } from '../lib/sign/guest-notice.tsx';
 import { OutboxFrame } from '../lib/sign/outbox-sign.tsx';
 import { actionsText } from '../lib/sign/sign-text.ts';
 import { Closed } from './closed.tsx';
+
+/** Before somebody logs in at a desk: what waits on this device is not lost with a login that has run out. */
+function GuestNotice({ tournament }: { tournament: string }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isThere = true;
+    countUnsent(tournament).then(
+      (found) => isThere && setCount(found),
+      // A browser without a database has nothing.
+      () => undefined,
+    );
+    return () => {
+      isThere = false;
+    };
+  }, [tournament]);
+  if (count === 0) return null;
+  return (
+    <Notice tone="info">
+      На этом устройстве ждут отправки: {actionsText(count)}. Они уйдут, когда войдёт тот, кто их сделал.
+    </Notice>
+  );
+}
 
 const TITLE = 'Стол секретариата';
 

@@ -22,7 +22,6 @@ export { Table, type TableColumn, type TableProps } from './layout/table.tsx';
 export { Answer } from './notices/answer.tsx';
 export { EmptyState, type EmptyStateProps } from './notices/empty-state.tsx';
 export { FailureNotice, type FailureNoticeProps } from './notices/failure-notice.tsx';
-export { LoginPrompt, type LoginPromptProps } from './notices/login-prompt.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notices/notice.tsx';
 export { Outcome, type OutcomeFacts } from './notices/outcome.tsx';
 export {
@@ -33,7 +32,7 @@ export {
   RenewalFailure,
 } from './notices/query-result.tsx';
 export { SecondFactorNotice } from './notices/second-factor-notice.tsx';
-export { SessionNotice } from './notices/session-notice.tsx';
+export { LoginPrompt, type LoginPromptProps, SessionNotice } from './notices/session-notice.tsx';
 export { UntilChecked, type UntilCheckedProps } from './notices/until-checked.tsx';
 export { type AddressChoice, useAddressChoice } from './page/address-choice.ts';
 export { Avatar, type AvatarProps } from './page/avatar.tsx';

@@ -1,6 +1,7 @@
 import {
   AttemptContext,
   hasUnsaved,
+  type LeagueState,
   logProblem,
   useAppSelector,
   useAttempt,
@@ -8,12 +9,15 @@ import {
 } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
 import { type ReactNode, Suspense, useState } from 'react';
-import { selectSending } from '../lib/sending.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { isSilence } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import { FallbackContext, useRemoteLoader } from './use-remote.ts';
+
+/** Whether an upload or another change is under way, which nothing may cut off. */
+const selectSending = ({ api }: LeagueState): boolean =>
+  Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
 
 /**
  * The boundary that every mount of a remote has: loading, slow, failed with «Повторить», there. A live release that has

@@ -8,6 +8,7 @@ import {
 } from '@league/shared';
 import type { PublicDay } from '@league/shared/contract';
 import {
+  DialogButton,
   Page,
   PlainList,
   QueryResult,
@@ -26,14 +27,57 @@ import { Heading, LOADING_FACTS } from '../../lib/day-parts.tsx';
 import { datesText, weighInGroups, weighInWhen, weighingText } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
+import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
+import { SessionView, WordForm } from '../../lib/draw/session-view.tsx';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { ifThere, NoDay, saysNoDay } from '../../lib/no-day.tsx';
 import { awaitedGroups, stageText } from '../../lib/plan/phase.ts';
 import { Categories, NoCategories } from './categories.tsx';
-import { DrawPanel, takesNumbers } from './draw-panel.tsx';
 import { EntrySearch } from './entry-search.tsx';
 import { OwnPlace } from './own-place.tsx';
+
+/** Number of the last draw that takes numbers now; undefined without one. */
+const takesNumbers = ({ sessions }: PublicDay): number | undefined =>
+  sessions.findLast(({ drawn, dropped }) => !drawn && !dropped)?.number;
+
+/** How the draws are kept honest: what was published before each, the numbers of the hall, and the check. */
+function DrawPanel({ day }: { day: PublicDay }) {
+  const { sessions, tournament, title, entries } = day;
+  const firsts = sessions.filter(({ purpose, dropped }) => purpose.type === 'all' && dropped === null);
+  const isPublished = firsts.some(({ drawn }) => drawn?.value);
+  const isPartly = firsts.some(({ drawn }) => !drawn?.value);
+  const open = takesNumbers(day);
+  return (
+    <Stack as="section" aria-labelledby="draw">
+      <Heading id="draw">
+        Жеребьёвка{isPublished ? (isPartly ? ': опубликована частично' : ': опубликована') : ''}
+      </Heading>
+      {sessions.length === 0 && <Quiet>Впереди.</Quiet>}
+      {isPublished && (
+        <Row $align="center">
+          <DialogButton label="Проверить жеребьёвку" variant="secondary">
+            {(control) => (
+              <Suspense fallback={<Skeleton height="44px" />}>
+                <VerifyDraw
+                  tournament={tournament}
+                  title={title}
+                  shown={sessions}
+                  entries={entries}
+                  {...control}
+                />
+              </Suspense>
+            )}
+          </DialogButton>
+        </Row>
+      )}
+      {open !== undefined && <WordForm key={open} tournament={tournament} session={open} />}
+      {[...sessions].reverse().map((session) => (
+        <SessionView key={session.number} session={session} />
+      ))}
+    </Stack>
+  );
+}
 
 const MyEntries = lazyPage(async () => ({ default: (await import('./my-entries.tsx')).MyEntries }));
 const CourtPlan = lazyPage(() => import('./court-plan.tsx'));

@@ -13,7 +13,20 @@ import {
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useRemoteLoader } from '../../remotes/use-remote.ts';
-import { OverPage } from '../../ui/over-page.ts';
+
+/** A place over the lower edge of every page. It moves nothing, and clicks go through it. */
+const OverPage = styled.div`
+  position: fixed;
+  z-index: 10;
+  inset: auto 0 0;
+  display: grid;
+  justify-items: center;
+  padding: ${token('s3')} ${token('gutter')};
+  pointer-events: none;
+  @media print {
+    display: none;
+  }
+`;
 
 const PAGE = '/consent';
 
