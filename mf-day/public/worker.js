@@ -3,7 +3,7 @@
 const SCOPE = new URL(self.registration.scope).pathname;
 /** As in `kept-desk.ts`, and so is the next one. */
 const CACHE = { cacheName: `kept-desk ${SCOPE}`, ignoreVary: true };
-const PAGE = '/kept/page';
+const PAGE = '/offline/page';
 /** How long the network may take to answer with the page, in milliseconds. */
 const PATIENCE = 4_000;
 

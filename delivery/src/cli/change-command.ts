@@ -12,9 +12,9 @@ import { findProvider } from '../sets/provider.ts';
 import type { Change, ChangeRequest } from '../sets/revision.ts';
 import { readLastReadable } from '../sets/sets.ts';
 import { currentOperator, localSite, readPublicUrl } from '../settings.ts';
+import { usage } from './arguments.ts';
 import { open, type Workplace } from './command.ts';
 import { describeChange } from './report.ts';
-import { usage } from './words.ts';
 
 /** Milliseconds. */
 interface Patience {

@@ -1,11 +1,11 @@
 import { DeliveryError, describeFileProblem } from '../delivery-error.ts';
+import { usage } from './arguments.ts';
 import type { Command, Workplace } from './command.ts';
 import { diff, history, rollback } from './commands/history.ts';
 import { promote, publish } from './commands/promote.ts';
 import { status } from './commands/status.ts';
 import { prune, retire, verify } from './commands/upkeep.ts';
 import { describeRefusal } from './report.ts';
-import { usage } from './words.ts';
 
 /** In the order of the help. */
 const COMMANDS: readonly Command[] = [

@@ -5,8 +5,8 @@ import { enteredDay, type Person, TOKEN } from '../testing/open-desk.tsx';
 import { noPass, openDevice, SCALES_PASS } from '../testing/open-device.tsx';
 
 const mockLeave = jest.fn().mockResolvedValue(undefined);
-jest.mock('../lib/kept/kept-desk.tsx', () => ({
-  ...jest.requireActual('../lib/kept/kept-desk.tsx'),
+jest.mock('../lib/offline/cached-desk.tsx', () => ({
+  ...jest.requireActual('../lib/offline/cached-desk.tsx'),
   leaveDesk: (scope: string) => mockLeave(scope),
 }));
 

@@ -56,7 +56,7 @@ const days = leagueApi.injectEndpoints({
 });
 
 /** Changes what the desk of a tournament holds, such as by the news of an answer. */
-export const changeHeldDesk = (tournament: string, change: (held: DayDesk) => DayDesk) =>
+export const changeCachedDesk = (tournament: string, change: (held: DayDesk) => DayDesk) =>
   days.util.updateQueryData('getDayDesk', { tournament }, (held) => change(original(held) ?? held));
 
 /** What a page of a day shows to everybody: the day, or one of its categories. */

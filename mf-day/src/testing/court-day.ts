@@ -1,6 +1,6 @@
 import type { LedCourts, OwnPass } from '@league/shared/contract';
 import { type fakeApi, knownBouts, LIGHT } from '@league/shared/testing';
-import { drawnDay, type KeptDay, type Person } from './open-desk.tsx';
+import { drawnDay, type Person, type StoredDay } from './open-desk.tsx';
 import { openDevice } from './open-device.tsx';
 
 const FOUR: readonly Person[] = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', 'Лапин Лев'].map((name) => ({
@@ -9,17 +9,17 @@ const FOUR: readonly Person[] = ['Орлов Марк', 'Ким Артём', 'С
 }));
 
 /** Four athletes on court 1: two semi-finals (101, 102) and the final (103). */
-export const plannedCourt = (): KeptDay => drawnDay(FOUR, [[LIGHT], []]);
+export const plannedCourt = (): StoredDay => drawnDay(FOUR, [[LIGHT], []]);
 
 /** A bout as its commands name it. */
-export function boutOf({ state }: KeptDay, key: '4.1' | '4.2' | '2.1') {
+export function boutOf({ state }: StoredDay, key: '4.1' | '4.2' | '2.1') {
   const bout = knownBouts(state).find((one) => one.bout === key);
   if (!bout) throw new Error(`The two of ${key} are not known`);
   const [blue, red] = bout.entries;
   return { category: bout.category, bout: bout.bout, entries: [blue, red] as [number, number] };
 }
 
-export const nameOf = (day: KeptDay, key: '4.1' | '4.2' | '2.1', corner: 0 | 1): string =>
+export const nameOf = (day: StoredDay, key: '4.1' | '4.2' | '2.1', corner: 0 | 1): string =>
   day.athletes.find(({ id }) => id === boutOf(day, key).entries[corner])?.name ?? '';
 
 /** The pass of a device at court 1. */
@@ -36,7 +36,7 @@ interface Options {
 
 /** Opens court 1 on a device that leads it. */
 export const openCourt = (
-  day: KeptDay,
+  day: StoredDay,
   { courts = { 1: true }, path = '/day/test/court/1', handlers = {} }: Options = {},
 ) => {
   day.courts = courts;

@@ -64,7 +64,7 @@ export async function settled(): Promise<void> {
 }
 
 /** A day that the fake provider keeps: it decides every command itself, as the real one does. */
-export class KeptDay {
+export class StoredDay {
   state: DayState = EMPTY_DAY;
   /** Of the device that its desks are opened on. */
   readonly database = new IDBFactory();
@@ -146,20 +146,20 @@ export class KeptDay {
 }
 
 /** An open day with these people entered. */
-export function enteredDay(people: readonly Person[], rules: Partial<Rules> = {}): KeptDay {
-  const day = new KeptDay().do({ type: 'open', rules: { ...RULES, ...rules } });
+export function enteredDay(people: readonly Person[], rules: Partial<Rules> = {}): StoredDay {
+  const day = new StoredDay().do({ type: 'open', rules: { ...RULES, ...rules } });
   return day.do({ type: 'add-entries', entries: people.map((person) => day.enter(person)) });
 }
 
 /** The same after the weigh-in: everybody is within the limit. */
-export function weighedDay(people: readonly Person[], rules: Partial<Rules> = {}): KeptDay {
+export function weighedDay(people: readonly Person[], rules: Partial<Rules> = {}): StoredDay {
   const day = enteredDay(people, rules).do({ type: 'open-weighing', weighIn: 1 });
   for (const { id } of day.athletes) day.do({ type: 'weigh', entry: id, grams: 30_000 });
   return day.do({ type: 'close-weighing', weighIn: 1, absent: [] });
 }
 
 /** The same with the list of the draw closed. */
-export function closedDay(people: readonly Person[], rules?: Partial<Rules>): KeptDay {
+export function closedDay(people: readonly Person[], rules?: Partial<Rules>): StoredDay {
   const day = weighedDay(people, rules);
   return day.do(day.complete({ type: 'close-list' }));
 }
@@ -169,13 +169,13 @@ export function drawnDay(
   people: readonly Person[],
   courts?: readonly (readonly CategoryKey[])[],
   rules?: Partial<Rules>,
-): KeptDay {
+): StoredDay {
   const day = closedDay(people, rules).draw();
   return courts ? day.do({ type: 'publish' }, { type: 'plan', courts }, { type: 'issue-plan' }) : day;
 }
 
 /** What a day without a stream is asked for. */
-export const numberOf = ({ state }: KeptDay): string => `${state.seq}-000000000000`;
+export const numberOf = ({ state }: StoredDay): string => `${state.seq}-000000000000`;
 
 /** Lets the time pass after which a desk asks for news; the timers of the test are faked before the desk is opened. */
 export const passToNews = () => act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -190,7 +190,7 @@ export const opened = <T,>(render: () => T): Promise<T> =>
 
 /** Opens a tab of the desk of a kept day. */
 export async function openDesk(
-  day: KeptDay,
+  day: StoredDay,
   tab: string,
   {
     applications = [],

@@ -8,7 +8,7 @@ import {
 import { fakeApi, type RenderAppOptions, renderApp } from '@league/shared/testing';
 import { markPass } from '../lib/outbox/owner.ts';
 import remote from '../remote.tsx';
-import { type KeptDay, numberOf, opened } from './open-desk.tsx';
+import { numberOf, opened, type StoredDay } from './open-desk.tsx';
 
 export const SCALES_PASS: OwnPass = {
   ...{ id: 7, kind: 'scales', court: null, station: 'Весы 1' },
@@ -22,7 +22,7 @@ export const noPass = (message = 'На этом устройстве нет до
 
 /** Opens a page of a kept day on a device, the scales unless `path` says another; `pass`: null without one. */
 export async function openDevice(
-  day: KeptDay,
+  day: StoredDay,
   pass: OwnPass | null = SCALES_PASS,
   {
     handlers = {},

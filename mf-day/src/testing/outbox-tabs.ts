@@ -4,7 +4,7 @@ import { Outbox } from '../lib/outbox/outbox.ts';
 import type { Pending } from '../lib/outbox/pending.ts';
 import type { OutboxWorld } from '../lib/outbox/sender.ts';
 import { OptimisticDesk } from '../lib/queue/optimistic-desk.ts';
-import { enteredDay, type KeptDay, settled } from './open-desk.tsx';
+import { enteredDay, type StoredDay, settled } from './open-desk.tsx';
 
 /** What becomes of one call: the provider hears it or not, and its answer arrives or not. */
 export type Fate = 'arrives' | 'is lost' | 'loses its answer';
@@ -27,7 +27,7 @@ export class Browser {
   readonly heard: string[] = [];
   /** Waits that were asked for, in milliseconds. */
   readonly waits: number[] = [];
-  readonly day: KeptDay;
+  readonly day: StoredDay;
   readonly #done: Map<string, number>;
   readonly #database = new IDBFactory();
   readonly #timers = new Set<() => void>();
@@ -36,7 +36,7 @@ export class Browser {
   /** Commands that were sent, heard or not. */
   calls = 0;
 
-  constructor(day: KeptDay, done = new Map<string, number>()) {
+  constructor(day: StoredDay, done = new Map<string, number>()) {
     this.day = day;
     this.#done = done;
     globalThis.indexedDB = this.#database;

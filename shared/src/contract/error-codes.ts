@@ -20,7 +20,7 @@ export const ERROR_CODES = {
   /** The device has no pass of this tournament, or it has ended. Not 401: a login changes nothing. */
   passRequired: 'pass_required',
   /** Another device holds the court. */
-  courtHeld: 'court_held',
+  courtTaken: 'court_taken',
   csrf: 'csrf',
   /** The coach already has this athlete: the parent asks for the link, or says that it is somebody else. */
   knownAthlete: 'known_athlete',

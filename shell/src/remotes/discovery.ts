@@ -114,9 +114,9 @@ export class DiscoveryClient {
   }
 
   /** Reloads the page if a newer set is live, unless something typed would be lost. See `isOutdated`. */
-  async takeNewer(isNavigation = false, isStillWanted = () => true): Promise<void> {
+  async takeNewer(isNavigation = false, isStillDue = () => true): Promise<void> {
     const isOutdated = await this.isOutdated(isNavigation);
-    if (isOutdated && isStillWanted() && !hasUnsaved()) this.reload();
+    if (isOutdated && isStillDue() && !hasUnsaved()) this.reload();
   }
 
   reload(): void {

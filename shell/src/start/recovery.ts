@@ -8,7 +8,7 @@
 const TIMEOUT = 20_000;
 
 let hasFailed = false;
-let isTold = false;
+let isEntered = false;
 
 /** Shows the notice after a failure while the page does not work, and hides it once the page is drawn. */
 function update(): void {
@@ -33,8 +33,8 @@ function update(): void {
 function tellLost(): void {
   const { src = '' } = document.querySelector<HTMLScriptElement>('script[defer]') ?? {};
   const version = /\/shell\/(\d[^/]*)\//.exec(src)?.[1];
-  if (isTold || !version) return;
-  isTold = true;
+  if (isEntered || !version) return;
+  isEntered = true;
   const tell = (code: string, views: number) => {
     const failures = [{ fault: 'load', code, count: 1 }];
     const lost = { name: 'shell', version, views, failures, vitals: {} };

@@ -6,10 +6,10 @@ import { movesBetween, movesOf, readHistory } from '../../sets/history.ts';
 import { ABSENT } from '../../sets/rollback/nearest-set.ts';
 import { rollback as goBack } from '../../sets/rollback/rollback.ts';
 import { listRevisions, readRevision } from '../../sets/sets.ts';
+import { expectCount, type NamedPart, readOnly, readParts, usage } from '../arguments.ts';
 import { CHANGE_OPTIONS, runChange } from '../change-command.ts';
 import { command, open } from '../command.ts';
 import { describeMove } from '../report.ts';
-import { expectCount, type NamedPart, readOnly, readParts, usage } from '../words.ts';
 
 /** Prints the sets: what each changed, who made it, and why. */
 export const history = command({

@@ -6,9 +6,9 @@ import { promote as makeLive } from '../../sets/promotion.ts';
 import type { TryOut } from '../../sets/revision.ts';
 import { takeSet } from '../../sets/set-file.ts';
 import { type Environment, fromHere } from '../../settings.ts';
+import { expectCount, readParts, usage } from '../arguments.ts';
 import { CHANGE_OPTIONS, resolveId, runChange } from '../change-command.ts';
 import { command, open } from '../command.ts';
-import { expectCount, readParts, usage } from '../words.ts';
 
 /** Makes published releases live, or the set of another site. */
 export const promote = command({

@@ -6,9 +6,9 @@ import type { Store } from '../../release/store.ts';
 import { chooseReturn } from '../../sets/rollback/rollback.ts';
 import { describeSet } from '../../sets/set-file.ts';
 import { readLastReadable } from '../../sets/sets.ts';
+import { readOnly } from '../arguments.ts';
 import { command, open } from '../command.ts';
 import { commandLine, shortCommit } from '../report.ts';
-import { readOnly } from '../words.ts';
 
 /** Prints what is live. */
 export const status = command({

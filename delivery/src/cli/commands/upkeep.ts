@@ -4,10 +4,10 @@ import { retire as takeOff } from '../../sets/retire.ts';
 import { localSite } from '../../settings.ts';
 import { prune as removeOld } from '../../upkeep/prune.ts';
 import { type Finding, verifyStore } from '../../upkeep/verify.ts';
+import { expectCount, readName, usage } from '../arguments.ts';
 import { CHANGE_OPTIONS, runChange } from '../change-command.ts';
 import { command, open } from '../command.ts';
 import { commandLine } from '../report.ts';
-import { expectCount, readName, usage } from '../words.ts';
 
 /** Removes what nobody needs. */
 export const prune = command({

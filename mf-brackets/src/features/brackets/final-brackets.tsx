@@ -83,12 +83,12 @@ function BracketsSkeleton() {
 /**
  * The viewer, or the viewer's children or athletes, as a bracket of the league may name them.
  *
- * @param isWanted whether they are asked for: the provider's journal has an entry of each list that was opened
+ * @param isAsked whether they are asked for: the provider's journal has an entry of each list that was opened
  */
-function useOwnPeople(isWanted: boolean): readonly string[] {
+function useOwnPeople(isAsked: boolean): readonly string[] {
   const viewer = useAppSelector(selectVerifiedUser);
   const id = viewer?.id ?? 0;
-  const is = (type: UserType) => isWanted && viewer?.userType === type && viewer.admitted !== false;
+  const is = (type: UserType) => isAsked && viewer?.userType === type && viewer.admitted !== false;
   const isAthlete = is('athlete');
   const self = useGetUserQuery({ id }, { skip: !isAthlete && !is('coach') }).data;
   const children = useListChildrenQuery({ parentId: id }, { skip: !is('parent') }).data;

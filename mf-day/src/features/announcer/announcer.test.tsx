@@ -1,7 +1,7 @@
 import type { OwnPass } from '@league/shared/contract';
 import { knownBouts, LIGHT } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { drawnDay, type KeptDay, type Person } from '../../testing/open-desk.tsx';
+import { drawnDay, type Person, type StoredDay } from '../../testing/open-desk.tsx';
 import { openDevice } from '../../testing/open-device.tsx';
 
 const FOUR: readonly Person[] = ['Орлов Марк', 'Ким Артём', 'Сафин Рим', 'Лапин Лев'].map((name) => ({
@@ -12,7 +12,7 @@ const ANNOUNCER: OwnPass = {
   ...{ id: 7, kind: 'announcer', court: null, station: null },
   endsAt: '2027-02-15T21:00:00.000Z',
 };
-const open = (day: KeptDay) => openDevice(day, ANNOUNCER, { path: '/day/test/announcer' });
+const open = (day: StoredDay) => openDevice(day, ANNOUNCER, { path: '/day/test/announcer' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function win(day: KeptDay, key: string): void {
+function win(day: StoredDay, key: string): void {
   const bout = knownBouts(day.state).find((one) => one.bout === key);
   if (!bout) throw new Error(`The two of ${key} are not known`);
   day.do({ type: 'result', ...bout, rounds: [{ winner: 0, how: 'score' }], at: day.at });

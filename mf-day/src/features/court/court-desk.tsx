@@ -28,18 +28,18 @@ export function CourtDesk({ court }: { court: number }) {
         Их выдают на столе секретариата, вкладка «Корты». Эта страница обновится сама.
       </EmptyState>
     );
-  return <HeldCourt court={court} desk={desk} />;
+  return <LedCourt court={court} desk={desk} />;
 }
 
 /** One device changes the bouts of a court, or a secretary who has taken it; the others read. */
-function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
+function LedCourt({ court, desk }: { court: number; desk: Desk }) {
   const { isLed, isLost, isTaking, problem, take } = useLead(desk, court);
   useSignNote(isLost ? 'Корт передан' : null);
-  const isHeld = isLed === true;
+  const isLeading = isLed === true;
   const bouts = useRef<HTMLDivElement>(null);
   /** How often it was taken here: the button of that is gone, and its focus goes to the bout. */
   const [taken, setTaken] = useState(0);
-  useFallenFocus(isHeld && taken > 0 ? taken : undefined, () =>
+  useFallenFocus(isLeading && taken > 0 ? taken : undefined, () =>
     bouts.current?.querySelector(FOCUSABLE_TITLE),
   );
   const handleTake = () => {
@@ -48,10 +48,10 @@ function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
   };
   return (
     <Stack>
-      {!isHeld && <ReadOnlyNotice isFree={isLed === undefined} isTaking={isTaking} onTake={handleTake} />}
+      {!isLeading && <ReadOnlyNotice isFree={isLed === undefined} isTaking={isTaking} onTake={handleTake} />}
       {problem && <Answer tone="error">{problem}</Answer>}
       <div ref={bouts}>
-        <Bouts court={court} isHeld={isHeld} />
+        <Bouts court={court} isLeading={isLeading} />
       </div>
     </Stack>
   );
@@ -59,7 +59,7 @@ function HeldCourt({ court, desk }: { court: number; desk: Desk }) {
 
 const FOCUSABLE_TITLE = ':is(h2, h3)[tabindex="-1"]';
 
-function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
+function Bouts({ court, isLeading }: { court: number; isLeading: boolean }) {
   const { state, tournament, pass } = useDesk();
   const lines = useMemo(() => planLines(state), [state]);
   const { chosen, choose } = useAddressChoice('bout');
@@ -72,11 +72,11 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
   const queue = courtQueue(lines, court);
   const [shown, setShown] = useState<number>();
   // Where another device leads, the bout that is on is shown.
-  const current = isHeld ? currentOf(queue, chosen, shown) : currentOf(queue, null, undefined);
+  const current = isLeading ? currentOf(queue, chosen, shown) : currentOf(queue, null, undefined);
   if (current && current.number !== shown) setShown(current.number);
   const [upset, forgetUpset] = useUpset(lines, { court, shown });
   const fought = lines.filter((line) => line.court === court && line.record?.result);
-  const last = isHeld ? fought.find(({ number }) => number === decided) : undefined;
+  const last = isLeading ? fought.find(({ number }) => number === decided) : undefined;
   const isWaiting = current && awaitsProtest(lines, current);
   const pause = current && pauseBefore(Object.values(state.pauses), current);
   const handleTakenBack = ({ number }: PlanLine) => {
@@ -135,7 +135,7 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
           // Others in the same bout are another bout: nothing that was pressed for it stays.
           key={[current.category, current.bout, ...boutOf(current).entries].join(' ')}
           line={current}
-          isHeld={isHeld && !(isWaiting && pass && current.record === null)}
+          isLeading={isLeading && !(isWaiting && pass && current.record === null)}
           takesFocus={left !== undefined && left !== current.number}
           onFocused={() => setLeft(undefined)}
           onActed={() => setSaid('')}
@@ -160,7 +160,7 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
       <NextBouts
         queue={queue.filter((line) => line !== current)}
         onChoose={
-          isHeld
+          isLeading
             ? (number) => {
                 setLeft(current?.number);
                 choose(number);
@@ -170,7 +170,7 @@ function Bouts({ court, isHeld }: { court: number; isHeld: boolean }) {
       />
       <FoughtBouts
         lines={fought}
-        isHeld={isHeld}
+        isLeading={isLeading}
         undone={last}
         onDone={setSaid}
         onTakenBack={handleTakenBack}

@@ -25,7 +25,7 @@ import { useDesk } from '../../lib/queue/use-desk.ts';
 import { useSinceText } from '../../lib/since-text.ts';
 import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { KeysHelp, useCourtKeys } from './keys.tsx';
-import { NO_ROUNDS, RoundsFields, roundsOf, useKeptRounds } from './rounds-fields.tsx';
+import { NO_ROUNDS, RoundsFields, roundsOf, useStoredRounds } from './rounds-fields.tsx';
 import { TakeBackStep } from './take-back.tsx';
 import { boutOf, useCourtCommands } from './use-bout.ts';
 import { thirdPlaceText, WaysChoice, wayLabel } from './ways-choice.tsx';
@@ -33,7 +33,7 @@ import { thirdPlaceText, WaysChoice, wayLabel } from './ways-choice.tsx';
 interface Props {
   line: PlanLine;
   /** Whether this device changes the court. */
-  isHeld: boolean;
+  isLeading: boolean;
   /** Whether the bout before it has just ended here: the focus comes along. */
   takesFocus: boolean;
   onFocused: () => void;
@@ -52,12 +52,12 @@ type Winner = 0 | 1 | null;
 /** The bout that is on: who stands where, its calls, its beginning, and its result in two taps: who, and how. */
 export function CurrentBout(props: Props) {
   const categoryText = useCategoryText();
-  const { line, isHeld, takesFocus, onFocused, onEnded, onActed, children } = props;
+  const { line, isLeading, takesFocus, onFocused, onEnded, onActed, children } = props;
   const desk = useDesk();
   const { act, problem, setProblem } = useCourtCommands();
   /** The first of the two taps; undefined before it. */
   const [winner, setWinner] = useState<Winner>();
-  const [typed, setTyped] = useKeptRounds(`${desk.tournament} ${line.number} ${boutOf(line).entries}`);
+  const [typed, setTyped] = useStoredRounds(`${desk.tournament} ${line.number} ${boutOf(line).entries}`);
   const [isSent, setSent] = useState(false);
   const [hasKeys, setHasKeys] = useState(true);
   /** How often something was pressed here whose button may be gone since: the focus goes to the title then. */
@@ -88,7 +88,7 @@ export function CurrentBout(props: Props) {
   const rules = boutRulesOf(desk.state, category);
   const time = findAgeGroup(desk.state.rules ?? {}, groupOf(category))?.time;
   const told = roundsOf(rules, typed);
-  const isTold = told.length > 0 && roundsProblem(rules, told) === null;
+  const isEntered = told.length > 0 && roundsProblem(rules, told) === null;
   const ways = winner === undefined ? [] : waysAfter(rules, told, { winner, hasBegun: stage === 'running' });
 
   const of = boutOf(line);
@@ -113,14 +113,14 @@ export function CurrentBout(props: Props) {
       (isStored) => isStored && setTyped(NO_ROUNDS),
     );
   };
-  const endAsTold = (event: SyntheticEvent) => {
+  const endAsEntered = (event: SyntheticEvent) => {
     event.preventDefault();
-    setSent(!isTold);
-    if (!isTold) return;
+    setSent(!isEntered);
+    if (!isEntered) return;
     const { winner, how } = boutEnd({ rounds: told });
     end(winner, how);
   };
-  useCourtKeys(isHeld && hasKeys, (key) => {
+  useCourtKeys(isLeading && hasKeys, (key) => {
     if (key === 'KeyC') call();
     else if (key === 'KeyS') begin();
     else if (key === 'ArrowLeft') setWinner(0);
@@ -157,7 +157,7 @@ export function CurrentBout(props: Props) {
               key={corner}
               type="button"
               $corner={corner}
-              disabled={!isHeld}
+              disabled={!isLeading}
               aria-pressed={winner === corner}
               onClick={() => setWinner(winner === corner ? undefined : corner)}
             >
@@ -167,7 +167,7 @@ export function CurrentBout(props: Props) {
             </Corner>
           ))}
         </Corners>
-        {isHeld && winner !== undefined && (
+        {isLeading && winner !== undefined && (
           <WaysChoice
             winner={winner}
             title={
@@ -186,12 +186,12 @@ export function CurrentBout(props: Props) {
         )}
         <p role="status">
           {stage === 'running' && 'Бой идёт. '}
-          {isHeld && stage === 'running' && winner === undefined && 'Кто победил? Нажмите на спортсмена.'}
+          {isLeading && stage === 'running' && winner === undefined && 'Кто победил? Нажмите на спортсмена.'}
           {stage === 'called' && `Вызов ${calls.length} из ${MAX_CALLS}`}
           {sinceCall !== null && <span aria-hidden="true">, {sinceCall} назад.</span>}
           {stage === 'waiting' && 'Спортсмены ещё не вызваны.'}
         </p>
-        {isHeld && (
+        {isLeading && (
           <Row>
             {stage !== 'running' && calls.length < MAX_CALLS && (
               <Button variant={stage === 'waiting' ? 'primary' : 'secondary'} onClick={pressing(call)}>
@@ -215,10 +215,10 @@ export function CurrentBout(props: Props) {
           </Row>
         )}
         {problem && <Answer tone="error">{problem}</Answer>}
-        {isHeld && (
+        {isLeading && (
           <details>
             <Summary>Счёт по раундам</Summary>
-            <Stack as="form" onSubmit={endAsTold}>
+            <Stack as="form" onSubmit={endAsEntered}>
               <RoundsFields
                 rules={rules}
                 typed={typed}
@@ -231,7 +231,7 @@ export function CurrentBout(props: Props) {
               {told.length > 0 && (
                 <Row $align="center">
                   <Button type="submit">Записать результат</Button>
-                  {isTold && (
+                  {isEntered && (
                     <span>
                       {endText({ rounds: told }, (corner) => names[corner].name)}
                       {scoreText(told)}
@@ -242,7 +242,7 @@ export function CurrentBout(props: Props) {
             </Stack>
           </details>
         )}
-        {isHeld && <KeysHelp isOn={hasKeys} onChange={setHasKeys} />}
+        {isLeading && <KeysHelp isOn={hasKeys} onChange={setHasKeys} />}
       </Stack>
     </Card>
   );

@@ -19,7 +19,7 @@ const SHOWN = 3;
 interface Props {
   lines: readonly PlanLine[];
   /** Whether this device changes the court. A secretary corrects also where another one does. */
-  isHeld: boolean;
+  isLeading: boolean;
   /** The bout whose result can be taken back elsewhere on the page. */
   undone: PlanLine | undefined;
   onDone: (text: string) => void;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The bouts that are over, the last one first: each can be corrected. */
-export function FoughtBouts({ lines, isHeld, undone, onDone, onTakenBack }: Props) {
+export function FoughtBouts({ lines, isLeading, undone, onDone, onTakenBack }: Props) {
   const categoryText = useCategoryText();
   const desk = useDesk();
   const [isWhole, setWhole] = useState(false);
@@ -57,7 +57,7 @@ export function FoughtBouts({ lines, isHeld, undone, onDone, onTakenBack }: Prop
                 {categoryText(line.category)} <Codes line={line} />
               </Quiet>
             </div>
-            {(isHeld || !desk.pass) && (
+            {(isLeading || !desk.pass) && (
               <Row $align="center">
                 {line === latest[0] && line !== undone && (
                   <TakeBack line={line} onDone={onDone} onTakenBack={() => onTakenBack(line)} />

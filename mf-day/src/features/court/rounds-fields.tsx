@@ -178,7 +178,7 @@ const Grid = styled.div`
 `;
 
 /** The points of the bout that is on, for as long as the tab lives: a reload in the break forgets none. */
-export function useKeptRounds(bout: string): [TypedRounds, (typed: TypedRounds) => void] {
+export function useStoredRounds(bout: string): [TypedRounds, (typed: TypedRounds) => void] {
   const key = `bout-rounds ${bout}`;
   const [typed, setTyped] = useState(() => read(key));
   const keep = (next: TypedRounds) => {

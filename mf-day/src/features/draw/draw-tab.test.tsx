@@ -5,9 +5,9 @@ import {
   closedDay,
   drawnDay,
   enteredDay,
-  type KeptDay,
   openDesk,
   type Person,
+  type StoredDay,
   weighedDay,
 } from '../../testing/open-desk.tsx';
 
@@ -142,7 +142,7 @@ const [MORNING, AFTERNOON] = [
   [3, [3, 4]],
 ] as const;
 
-function weighed(day: KeptDay, [weighIn, entries]: typeof MORNING | typeof AFTERNOON): KeptDay {
+function weighed(day: StoredDay, [weighIn, entries]: typeof MORNING | typeof AFTERNOON): StoredDay {
   day.do({ type: 'open-weighing', weighIn });
   for (const entry of entries) day.do({ type: 'weigh', entry, grams: 30_000 });
   return day.do({ type: 'close-weighing', weighIn, absent: [] });

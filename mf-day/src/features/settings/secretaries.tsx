@@ -23,7 +23,7 @@ import { useRef, useState } from 'react';
 import { Heading } from '../../lib/day-parts.tsx';
 import { dayPath } from '../../lib/day-text.ts';
 import {
-  changeHeldDesk,
+  changeCachedDesk,
   useAddDaySecretaryMutation,
   useRemoveDaySecretaryMutation,
 } from '../../lib/days.api.ts';
@@ -46,7 +46,7 @@ export function Secretaries() {
   const [remove, removing] = useRemoveDaySecretaryMutation();
   const list = useRef<HTMLUListElement>(null);
   const hold = (secretaries: DayDesk['secretaries']) =>
-    dispatch(changeHeldDesk(tournament, (desk) => ({ ...desk, secretaries })));
+    dispatch(changeCachedDesk(tournament, (desk) => ({ ...desk, secretaries })));
 
   const form = useForm({
     values,

@@ -73,11 +73,11 @@ function useLogged(tournament: string, { count, seq }: { count: number; seq: num
   const [ask, { error, isFetching }] = useLazyGetDayLogQuery();
   const [commands, setCommands] = useState<readonly LoggedCommand[]>();
   const read = useCallback(
-    async (isWanted: () => boolean = () => true) => {
+    async (isAsked: () => boolean = () => true) => {
       const found: LoggedCommand[] = [];
       for (let after = Math.max(0, seq - count); after < seq; after = found.at(-1)?.seq ?? seq) {
         const { data } = await ask({ tournament, after });
-        if (!data || !isWanted()) return;
+        if (!data || !isAsked()) return;
         found.push(...data.commands);
       }
       setCommands(found.slice(-count).toReversed());
@@ -85,10 +85,10 @@ function useLogged(tournament: string, { count, seq }: { count: number; seq: num
     [ask, tournament, seq, count],
   );
   useEffect(() => {
-    let isWanted = true;
-    void read(() => isWanted);
+    let isAsked = true;
+    void read(() => isAsked);
     return () => {
-      isWanted = false;
+      isAsked = false;
     };
   }, [read]);
   return { commands, error, isFetching, retry: () => void read() };

@@ -85,7 +85,7 @@ export function useListedEntries(textOf: TextOf): readonly Listed[] {
     () => [...athletes.values()].sort((a, b) => names.compare(a.name, b.name)),
     [athletes],
   );
-  const lineOf = useMemo(() => keptLines(textOf), [textOf]);
+  const lineOf = useMemo(() => cachedLines(textOf), [textOf]);
   return useMemo(() => {
     const known = sorted.flatMap((athlete) => {
       const entry = entries[athlete.id];
@@ -97,7 +97,7 @@ export function useListedEntries(textOf: TextOf): readonly Listed[] {
 }
 
 /** Keeps the line of an entry while neither it nor its person changes. */
-function keptLines(textOf: TextOf) {
+function cachedLines(textOf: TextOf) {
   const kept = new WeakMap<Entry, Listed>();
   return (entry: Entry, athlete: DeskAthlete | undefined): Listed => {
     const cached = kept.get(entry);

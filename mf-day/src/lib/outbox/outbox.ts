@@ -142,7 +142,7 @@ export class Outbox {
   readonly giveUp = (id: number): Promise<void> => this.#exchanged(this.#queue.remove(id));
 
   /** Stores the desk as the provider has confirmed it, for a page that opens without it. */
-  readonly keepSnapshot = (): Promise<void> => this.#queue.keepSnapshot();
+  readonly storeSnapshot = (): Promise<void> => this.#queue.storeSnapshot();
 
   readonly readSnapshot = (): Promise<DayDesk | undefined> => this.#queue.readSnapshot();
 

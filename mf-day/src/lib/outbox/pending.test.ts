@@ -11,7 +11,7 @@ const TWO = [
 const weigh = (entry: number, grams: number) => ({ type: 'weigh', entry, grams }) as const;
 
 /** These commands, made one after another on this state. */
-const keptOf = (state: DayState, ...commands: readonly DayCommand[]): Kept[] => {
+const queuedOf = (state: DayState, ...commands: readonly DayCommand[]): Kept[] => {
   const kept: Kept[] = [];
   for (const command of commands)
     kept.push({ ...pendingOf({ command, note: undefined }, state, kept, 0), id: kept.length + 1 });
@@ -21,7 +21,7 @@ const withPending = (state: DayState, kept: readonly Kept[]) => pendingView()(st
 
 test('pending · is shown at once, and not twice once it is confirmed', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
-  const [pending] = keptOf(day.state, weigh(1, 31_000)) as [Kept];
+  const [pending] = queuedOf(day.state, weigh(1, 31_000)) as [Kept];
   expect(withPending(day.state, [pending]).entries[1]?.grams).toBe(31_000);
   const { seq } = day.state;
   day.do(weigh(1, 31_000), weigh(1, 32_000));
@@ -30,18 +30,18 @@ test('pending · is shown at once, and not twice once it is confirmed', () => {
 
 test('pending · is not shown · it was refused, or only the provider or a newer release can decide it', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
-  const [pending] = keptOf(day.state, weigh(1, 31_000)) as [Kept];
+  const [pending] = queuedOf(day.state, weigh(1, 31_000)) as [Kept];
   expect(withPending(day.state, [{ ...pending, refused: { message: 'Нет.' } }])).toBe(day.state);
   const score = { type: 'score', bout: 'a/1' } as unknown as DayCommand;
-  expect(withPending(day.state, keptOf(day.state, score))).toBe(day.state);
+  expect(withPending(day.state, queuedOf(day.state, score))).toBe(day.state);
   const { state } = drawnDay(TWO);
-  const redraw = keptOf(state, { type: 'redraw', category: LIGHT, reason: 'desk-error' });
+  const redraw = queuedOf(state, { type: 'redraw', category: LIGHT, reason: 'desk-error' });
   expect(withPending(state, redraw)).toBe(state);
 });
 
 test('command · builds on the earlier ones of its entry, and a step of the day on all', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
-  const [first, second, other, closing] = keptOf(
+  const [first, second, other, closing] = queuedOf(
     day.state,
     weigh(1, 31_000),
     weigh(1, 32_000),
@@ -54,7 +54,7 @@ test('command · builds on the earlier ones of its entry, and a step of the day 
 
 test('rebased · expects the number of an accepted command for what it has changed, and nothing else', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
-  const [first, second] = keptOf(day.state, weigh(1, 31_000), weigh(1, 32_000)) as [Kept, Kept];
+  const [first, second] = queuedOf(day.state, weigh(1, 31_000), weigh(1, 32_000)) as [Kept, Kept];
   const { key } = first;
   const expects = { 'entry:1': 9 };
   expect(rebased(second, { key, seq: 9, things: ['entry:1'] })).toEqual({ expects, basedOn: [] });
@@ -66,7 +66,7 @@ test('rebased · expects the number of an accepted command for what it has chang
 test('rebased · keeps what a second command builds on · the first one has not changed it', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
   const move = (entry: number) => ({ type: 'move', entry, category: HEAVY, reason: 'weighing' }) as const;
-  const [first, second] = keptOf(day.state, move(1), move(2)) as [Kept, Kept];
+  const [first, second] = queuedOf(day.state, move(1), move(2)) as [Kept, Kept];
   day.do(move(1));
   const { seq, revisions } = day.state;
   const things = Object.keys(revisions).filter((thing) => revisions[thing] === seq);

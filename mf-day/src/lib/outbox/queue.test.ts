@@ -206,6 +206,6 @@ test('stored desk · is not replaced by an older one', async () => {
   const older = await browser.tab();
   day.do({ type: 'weigh', entry: 2, grams: 30_000 });
   await tab.desk.hold(browser.desk());
-  await older.desk.outbox?.keepSnapshot();
+  await older.desk.outbox?.storeSnapshot();
   expect((await tab.desk.outbox?.readSnapshot())?.state.seq).toBe(day.state.seq);
 });

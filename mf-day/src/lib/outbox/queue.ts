@@ -193,7 +193,7 @@ export class Queue {
   }
 
   /** Stores the desk as the provider has confirmed it, for a page that opens without it. */
-  async keepSnapshot(): Promise<void> {
+  async storeSnapshot(): Promise<void> {
     await this.#inTurn(() => this.#write((tx) => this.#putSnapshot(tx))).catch((error: unknown) =>
       logProblem('Стол не сохранён на устройстве', error),
     );

@@ -13,9 +13,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CategoriesProvider } from '../categories.tsx';
 import { dayPath } from '../day-text.ts';
 import { AwayNotice, NoStoreNotice, OutdatedNotice } from '../desk/notices.tsx';
-import { KeptNotice, leaveDesk } from '../kept/kept-desk.tsx';
 import { useDeskSilence } from '../live/silence.ts';
 import { NoDay, useNoDay } from '../no-day.tsx';
+import { CachedNotice, leaveDesk } from '../offline/cached-desk.tsx';
 import { forgetDevice, mayHavePass } from '../outbox/owner.ts';
 import { type Desk, DeskProvider, useAccount, useDeskOf } from '../queue/use-desk.ts';
 import { OutboxFrame } from '../sign/outbox-sign.tsx';
@@ -133,7 +133,7 @@ function Place({ desk, isAway, children, ...props }: Props & { desk: Desk; isAwa
             }
           >
             {children}
-            <KeptNotice scope={props.scope} />
+            <CachedNotice scope={props.scope} />
           </OutboxFrame>
         </CategoriesProvider>
       </DeskProvider>

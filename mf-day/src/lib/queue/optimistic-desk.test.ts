@@ -1,6 +1,6 @@
 import type { DayDesk, LoggedCommand } from '@league/shared/contract';
 import { SCHEMA } from '@league/shared/day';
-import { enteredDay, type KeptDay } from '../../testing/open-desk.tsx';
+import { enteredDay, type StoredDay } from '../../testing/open-desk.tsx';
 import { Outbox } from '../outbox/outbox.ts';
 import { type Line, OptimisticDesk } from './optimistic-desk.ts';
 
@@ -10,7 +10,7 @@ const TWO = [
 ];
 const weigh = (entry: number, grams: number) => ({ type: 'weigh', entry, grams }) as const;
 
-const deskOf = (day: KeptDay): DayDesk =>
+const deskOf = (day: StoredDay): DayDesk =>
   ({
     ...{ tournament: 'test', state: day.state, athletes: day.athletes },
     ...{ applications: [], secretaries: [], courts: {} },

@@ -83,7 +83,7 @@ export class OptimisticDesk {
     this.#isStopped = false;
     await this.#openOutbox();
     const snapshot = await this.#outbox?.readSnapshot();
-    if (this.#cached) void this.#outbox?.keepSnapshot();
+    if (this.#cached) void this.#outbox?.storeSnapshot();
     else if (snapshot) this.#cached = snapshot;
     this.#show();
   };
@@ -108,7 +108,7 @@ export class OptimisticDesk {
     const { state, athletes } = known ?? confirmed;
     this.#cached = isBehind ? { ...confirmed, state, athletes } : confirmed;
     this.#show();
-    await this.#outbox?.keepSnapshot();
+    await this.#outbox?.storeSnapshot();
     this.#outbox?.wake();
   };
 
@@ -237,13 +237,13 @@ export class OptimisticDesk {
     this.#cached = withNews(this.#cached, news);
     this.#show();
     const isOther = JSON.stringify(this.#cached.courts) !== JSON.stringify(courts);
-    if ((news.commands.length > 0 || isOther) && !this.#isStopped) this.#keepSoon();
+    if ((news.commands.length > 0 || isOther) && !this.#isStopped) this.#storeSoon();
   }
 
-  #keepSoon(): void {
+  #storeSoon(): void {
     this.#keeping ??= setTimeout(() => {
       this.#keeping = undefined;
-      void this.#outbox?.keepSnapshot();
+      void this.#outbox?.storeSnapshot();
     }, KEPT_AFTER);
   }
 

@@ -2,7 +2,7 @@ import { hang } from '@league/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enteredDay, openDesk } from '../../testing/open-desk.tsx';
 import { openDevice, SCALES_PASS } from '../../testing/open-device.tsx';
-import { askToKeep } from './sign-text.ts';
+import { askToPersist } from './sign-text.ts';
 
 const TWO = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -138,7 +138,7 @@ test('desk · says that it needs storage, and takes no command · the browser gi
 
 test('storage · is asked to keep · or cannot be asked', async () => {
   const persist = jest.fn(async () => false);
-  expect(await askToKeep({ persisted: async () => false, persist })).toBe(false);
+  expect(await askToPersist({ persisted: async () => false, persist })).toBe(false);
   expect(persist).toHaveBeenCalledTimes(1);
-  expect(await askToKeep(undefined)).toBeUndefined();
+  expect(await askToPersist(undefined)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { low } from '../desk/desk-parts.tsx';
 import { useDesk } from '../queue/use-desk.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
-import { askToKeep, type Sign, SignNote, signOf } from './sign-text.ts';
+import { askToPersist, type Sign, SignNote, signOf } from './sign-text.ts';
 
 interface FrameProps {
   /** Stand above everything: what the desk cannot do now. */
@@ -85,7 +85,7 @@ function useStorage(): boolean | undefined {
   useEffect(() => {
     let isThere = true;
     if (isOn)
-      void askToKeep(navigator.storage).then((found) => {
+      void askToPersist(navigator.storage).then((found) => {
         if (isThere) setKept(found);
       });
     return () => {

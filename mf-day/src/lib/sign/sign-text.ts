@@ -67,7 +67,9 @@ export function useSignNote(note: string | null): void {
 }
 
 /** Asks the browser to keep what is stored, however full the device gets; undefined: it cannot be asked. */
-export const askToKeep = async (storage: Partial<StorageManager> | undefined): Promise<boolean | undefined> =>
+export const askToPersist = async (
+  storage: Partial<StorageManager> | undefined,
+): Promise<boolean | undefined> =>
   (await storage?.persisted?.().catch(() => undefined)) ||
   (await storage?.persist?.().catch(() => undefined));
 

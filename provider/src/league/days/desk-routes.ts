@@ -29,7 +29,7 @@ import { actAsSecretary, actAtDesk, entersDesks, secretary } from './rights/secr
 import { tellOfOtherDay } from './soon/tell-other-day.ts';
 
 /** The entries that a shown note of a command tells of. */
-const toldOf = ({ note, changes }: DayNews['commands'][number]): number[] =>
+const mentionedIn = ({ note, changes }: DayNews['commands'][number]): number[] =>
   note === null ? [] : changes.flatMap((change) => (change.thing === 'entry' ? change.id : []));
 
 /** What the secretaries of a tournament do; each change answers with the news of the log. */
@@ -52,7 +52,7 @@ export function deskRoutes(app: FastifyInstance): void {
 
   route(app, getDayLog, reads, async ({ db, params: { tournament }, query, actor }) => {
     const news = await newsSince(db, tournament, query.after);
-    const entries = new Set([...idsOf(news.athletes), ...news.commands.flatMap(toldOf)]);
+    const entries = new Set([...idsOf(news.athletes), ...news.commands.flatMap(mentionedIn)]);
     await recordShown(app, { tournament, entries });
     const courts = await courtsAtDesk(db, tournament, { account: actor.id, now: clock() });
     return { ...news, courts, now: clock().toISOString() };

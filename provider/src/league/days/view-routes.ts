@@ -22,7 +22,7 @@ const NUMBER_FOR_EVERYBODY = 'public, max-age=0, s-maxage=1';
 
 /** What everybody sees of a day. */
 export function viewRoutes(app: FastifyInstance): void {
-  const keep = keepAnswers();
+  const keep = cacheAnswers();
   const shareNumber = shareQueryByKey<string>();
 
   const numberOf = async (db: Db, tournament: string) => numberText(await findNumber(db, tournament));
@@ -100,7 +100,7 @@ interface Shown {
 const REMEMBERED = 64;
 
 /** Keeps the latest answers: while the number is the same, an answer is made once for all who ask. */
-function keepAnswers() {
+function cacheAnswers() {
   const share = shareQueryByKey<Shown>();
   const kept = new Map<string, Shown>();
   return async (key: string, number: string, make: () => Promise<Shown>): Promise<Shown> => {

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, ne, or } from 'drizzle-orm';
 import { notify, type Readers, readersOf } from '../../people/notifications/notify.ts';
 import type { Named } from '../../people/notifications/texts.ts';
-import { keepPeople } from '../../people/people/users.ts';
+import { lockPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Activity, activities, notifications, participants, users } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -19,7 +19,7 @@ export async function lockWithAudience(tx: Db, id: number): Promise<Activity> {
   const [known] = await tx.select().from(activities).where(isIt);
   if (!known) throw notFound();
   const people = await audienceOf(tx, known, { authorId: 0, isCorrection: true });
-  await keepPeople(tx, [...people.keys()]);
+  await lockPeople(tx, [...people.keys()]);
   const [activity] = await tx.select().from(activities).where(isIt).for('no key update');
   if (!activity) throw notFound();
   return activity;

@@ -131,10 +131,10 @@ export async function previewActivityChange(
   const { paid } = await readActivity(db, id);
   const planned = change && (await plan(db, before, change));
   if (!planned) refusePast(before, 'Отменить уже нельзя.');
-  const isTold = planned?.isNews ?? true;
+  const isEntered = planned?.isNews ?? true;
   const news = { authorId: actor.id, isCorrection: planned?.isBack ?? false };
   return {
-    people: isTold ? (await audienceOf(db, before, news)).size : 0,
+    people: isEntered ? (await audienceOf(db, before, news)).size : 0,
     text: planned?.isNews ? changedText(before, planned.after, [], { isBack: planned.isBack }) : '',
     paid,
   };

@@ -6,7 +6,7 @@ import { admissionColumns } from '../../identity/access/admission.ts';
 import { markInvitationRead } from '../../people/notifications/notifications.ts';
 import { addresseeOf, notify } from '../../people/notifications/notify.ts';
 import { invitationText } from '../../people/notifications/texts.ts';
-import { keepPeople } from '../../people/people/users.ts';
+import { lockPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   type Activity,
@@ -165,7 +165,7 @@ export async function lockInvited(
   const [asked] = activity ? await findAthletes(tx, [athleteId]) : [];
   if (!activity || !asked) return undefined;
   // In one query, in the order of ids: the lock order of a deletion.
-  await keepPeople(tx, [athleteId, ...organisersOf(activity, asked)]);
+  await lockPeople(tx, [athleteId, ...organisersOf(activity, asked)]);
   const [athlete] = await findAthletes(tx, [athleteId]);
   return athlete && { ...athlete, activity };
 }

@@ -3,7 +3,7 @@ import { and, between, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'd
 import { daysAfter } from '../../people/documents/documents.ts';
 import { notify } from '../../people/notifications/notify.ts';
 import { reminderText } from '../../people/notifications/texts.ts';
-import { keepPeople } from '../../people/people/users.ts';
+import { lockPeople } from '../../people/people/users.ts';
 import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -67,7 +67,7 @@ export async function remind(tx: Db, which: SQL | undefined): Promise<number[]> 
     )
     .where(and(waits, isDue, isNull(activities.cancelledAt), which));
   if (found.length === 0) return [];
-  await keepPeople(
+  await lockPeople(
     tx,
     found.flatMap(({ invitation }) => [invitation.inviteeId, invitation.athleteId]),
   );

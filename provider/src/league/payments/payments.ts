@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { PersonalData } from '../../people/people/personal-data.ts';
 import { listName } from '../../people/people/present.ts';
-import { keepPeople } from '../../people/people/users.ts';
+import { lockPeople } from '../../people/people/users.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   activities,
@@ -83,7 +83,7 @@ async function openOrder(
   { activityId, athleteIds, actor, amount }: Opening,
 ): Promise<[Payment, ...Payment[]]> {
   const ids = athleteIds.toSorted((one, other) => one - other);
-  await keepPeople(tx, [...ids, actor.id]);
+  await lockPeople(tx, [...ids, actor.id]);
   for (const id of ids) {
     const participant = await lockParticipant(tx, activityId, id);
     if (participant?.status !== 'accepted')

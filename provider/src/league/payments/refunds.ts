@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notify } from '../../people/notifications/notify.ts';
 import { refundedText } from '../../people/notifications/texts.ts';
-import { keepPeople } from '../../people/people/users.ts';
+import { lockPeople } from '../../people/people/users.ts';
 import type { Job } from '../../platform/background/jobs.ts';
 import { claimNext } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -82,7 +82,7 @@ export async function settleRefund({ db, gateway }: PaymentContext, paymentId: s
 async function storeRefund(db: Db, refund: Refund, payment: Payment, found: GatewayRefund): Promise<void> {
   await db.transaction(async (tx) => {
     // People first: the lock order of a deletion.
-    await keepPeople(tx, [payment.userId, ...(payment.payerId === null ? [] : [payment.payerId])]);
+    await lockPeople(tx, [payment.userId, ...(payment.payerId === null ? [] : [payment.payerId])]);
     // Then the payment, as an order does: locked after its refund, the two would wait for each other.
     await tx.select().from(payments).where(eq(payments.id, payment.id)).for('no key update');
     const changed = await tx

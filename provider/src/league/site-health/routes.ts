@@ -90,7 +90,7 @@ export async function automaticRollbackRoutes(app: FastifyInstance): Promise<voi
     const { id: revision } = request.params as z.output<typeof params>;
     const rollback = request.body as AutomaticRollback;
     await app.db.transaction(async (tx) => {
-      if (!(await isTold(tx, revision, rollback))) {
+      if (!(await isEntered(tx, revision, rollback))) {
         await enqueueLetter(tx, { kind: 'release_rolled_back', to, revision, ...rollback });
       }
     });
@@ -99,7 +99,7 @@ export async function automaticRollbackRoutes(app: FastifyInstance): Promise<voi
 }
 
 /** Whether the mail is in the outbox, sent or not. A restored store may use a revision's number again, so the time counts as well. */
-async function isTold(tx: Db, revision: number, { at }: AutomaticRollback): Promise<boolean> {
+async function isEntered(tx: Db, revision: number, { at }: AutomaticRollback): Promise<boolean> {
   const told = { kind: 'release_rolled_back', revision, at };
   const rows = await tx
     .select({ id: outbox.id })

@@ -6,9 +6,9 @@ import {
   intakeState,
   intakeText,
   leagueDay,
+  type RequestedPlaces,
   type TournamentIntake,
   tooManyText,
-  type WantedPlaces,
 } from '@league/shared/contract';
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
@@ -60,7 +60,7 @@ const leftOf = ({ limit }: Pick<Tournament, 'limit'>, taken: number) => Math.max
 export async function assertPlaces(
   tx: Db,
   tournament: Tournament,
-  wanted: WantedPlaces,
+  wanted: RequestedPlaces,
   today = leagueDay(),
 ): Promise<void> {
   if (tournament.isCancelled) throw refusal(409, ERROR_CODES.applicationsClosed, CANCELLED);

@@ -61,7 +61,7 @@ async function newClub(name: string, clubName: string): Promise<Member> {
 }
 const nameOf = async (visitor: Member) =>
   answerOf(await visitor.call(getUser, { params: { id: visitor.id } })).club_name;
-const toldOf = async (visitor: Member) =>
+const mentionedIn = async (visitor: Member) =>
   answerOf(await visitor.call(listNotifications))
     .map(({ message }) => message)
     .filter((message) => !message.startsWith('Учётная запись подтверждена'));
@@ -71,7 +71,7 @@ test('register · reserves no name for an unverified club; the public list shows
   assert.ok(!(await clubNames()).includes('Сокол Тула'), 'nobody sees it before its address is confirmed');
   const gusev = await newClub('gusev', 'Сокол Тула');
   assert.equal(await nameOf(gusev), 'Сокол Тула');
-  assert.deepEqual(await toldOf(gusev), []);
+  assert.deepEqual(await mentionedIn(gusev), []);
   assert.equal((await clubNames()).filter((name) => name.startsWith('Сокол Тула')).length, 1);
 });
 
@@ -106,7 +106,7 @@ test('verify · gives the name to one of several concurrent clubs; the others ge
       const name = (await nameOf(cat)) ?? '';
       assert.match(name, / \(№\d+\)$/);
       assert.ok(name.length <= 100);
-      assert.deepEqual(await toldOf(cat), [
+      assert.deepEqual(await mentionedIn(cat), [
         `Клуб с таким названием уже есть. Ваш теперь записан как «${name}». Название можно изменить в профиле.`,
       ]);
       assert.ok((await clubNames()).includes(name));

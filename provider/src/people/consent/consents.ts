@@ -11,7 +11,7 @@ import { consents, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
 import { setPhoto } from '../people/present.ts';
-import { keepPeople, lockPerson } from '../people/users.ts';
+import { lockPeople, lockPerson } from '../people/users.ts';
 import { refuseStale } from './record.ts';
 
 type Row = typeof consents.$inferSelect;
@@ -48,7 +48,7 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
   refuseStale(policy, version);
   return db.transaction(async (tx) => {
     // Before the child, because the consent refers to the parent too.
-    await keepPeople(tx, [userId, subjectId]);
+    await lockPeople(tx, [userId, subjectId]);
     // Serialises changes to one person's consents and photo.
     const subject = await lockPerson(tx, subjectId);
     if (policy === 'child_photo' && subject.parentId !== userId)

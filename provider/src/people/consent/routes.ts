@@ -24,7 +24,7 @@ import { storeFile } from '../../platform/storage/removals.ts';
 import { isFileName } from '../../platform/storage/stores.ts';
 import { BODY_LIMIT, receiveImage, SIDES, uploads } from '../images/upload.ts';
 import { setPhoto } from '../people/present.ts';
-import { keepPeople, lockPerson, namedPerson } from '../people/users.ts';
+import { lockPeople, lockPerson, namedPerson } from '../people/users.ts';
 import { listConsentsAbout, recordConsent, requirePhotoConsent, withdrawConsentTo } from './consents.ts';
 import { findAdmission, mayDisseminate } from './find-admission.ts';
 import { recordAnswer } from './record.ts';
@@ -91,7 +91,7 @@ function setDissemination(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     // Before the child, because the consent refers to the parent too.
-    await keepPeople(tx, [actor.id, subjectId]);
+    await lockPeople(tx, [actor.id, subjectId]);
     const subject = await lockPerson(tx, subjectId);
     if (subject.userType !== 'athlete') throw conflict('Разрешение показывать имя нужно только спортсмену.');
     if (allowed && !mayDisseminate(actor, subject))

@@ -113,7 +113,7 @@ export async function lockWithDependents(
  * Prevents the deletion of people until the transaction ends, and blocks nothing else. Lock order: people before
  * participations and places, as in a deletion; the other order can deadlock.
  */
-export async function keepPeople(tx: Db, ids: number[]): Promise<void> {
+export async function lockPeople(tx: Db, ids: number[]): Promise<void> {
   await tx
     .select({ id: users.id })
     .from(users)

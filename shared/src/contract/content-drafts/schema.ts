@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { tournamentDetails } from '../content/published.ts';
-import { head } from '../days/things.ts';
+import { head } from '../days/day-schemas.ts';
 import { resultsTable } from '../results/workbook.ts';
 import { tournamentId } from '../tournaments/id.ts';
 import { draftChanges, newDraft, publication, withdrawal } from './form.ts';

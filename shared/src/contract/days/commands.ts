@@ -14,7 +14,7 @@ import {
   pause,
   rules,
   weighIn,
-} from './things.ts';
+} from './day-schemas.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время — как 09:30');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../fields/form.ts';
 import { day, id } from '../fields/schema.ts';
 import { tournamentId } from '../tournaments/id.ts';
-import * as things from './things.ts';
+import * as parts from './day-schemas.ts';
 
 /** The person of an entry as the secretariat sees it. `id` is the number of the entry. */
 export const deskAthlete = z.object({
@@ -14,7 +14,7 @@ export const deskAthlete = z.object({
   application: id.nullable(),
   isLinked: z.boolean(),
   /** Papers that are not valid on the day; null: no account is known, so nothing is. */
-  lacks: z.array(things.lack).nullable(),
+  lacks: z.array(parts.lack).nullable(),
   /** Other entries of the same name and birth date. */
   twins: z.array(id),
 });
@@ -45,7 +45,7 @@ const now = z.iso.datetime();
 
 export const dayDesk = z.object({
   tournament: tournamentId,
-  state: things.dayState,
+  state: parts.dayState,
   athletes: z.array(deskAthlete),
   applications: z.array(dayApplication),
   secretaries: z.array(secretary),
@@ -64,7 +64,7 @@ const logged = z.object({
   at: z.iso.datetime(),
   /** The secretariat's own words. */
   note: z.string().nullable(),
-  changes: z.array(things.change),
+  changes: z.array(parts.change),
 });
 export type LoggedCommand = z.infer<typeof logged>;
 
@@ -80,7 +80,7 @@ export const sinceThen = z.object({
 });
 export type DayNews = z.infer<typeof sinceThen>;
 export const acceptedNews = sinceThen.extend({
-  commands: z.array(logged.extend({ changes: z.array(things.acceptedChange) })),
+  commands: z.array(logged.extend({ changes: z.array(parts.acceptedChange) })),
 });
 
 export const after = z.number().int().nonnegative().max(LARGEST_ID);

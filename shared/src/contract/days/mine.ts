@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id } from '../fields/schema.ts';
 import { key, ofBout } from './commands.ts';
+import * as parts from './day-schemas.ts';
 import { publicEntry } from './public.ts';
-import * as things from './things.ts';
 
 const myEntry = publicEntry.extend({
   /** The name itself: for the club, the coach, the parent. */
   name: z.string(),
-  status: things.entry.shape.status,
+  status: parts.entry.shape.status,
   /** Whether an application of one’s own or a confirmed link says so: then its extract opens, and its coach protests. */
   isSure: z.boolean(),
-  lacks: z.array(things.lack),
+  lacks: z.array(parts.lack),
   /** The account of the athlete once it is known; `proposed`: the coach may confirm that it is this athlete. */
   link: z.enum(['linked', 'proposed']).nullable(),
 });
@@ -31,8 +31,8 @@ export const getMyDay = defineCall({
 });
 
 const extract = z.object({
-  tournament: things.head,
-  level: things.rules.shape.level,
+  tournament: parts.head,
+  level: parts.rules.shape.level,
   /** Chief referee and chief secretary with their categories; empty: to be written by hand. */
   signers: z.tuple([z.string(), z.string()]),
   /** Null for a tournament that the calendar does not have. */
@@ -51,7 +51,7 @@ const extract = z.object({
       opponent: z.string(),
       club: z.string(),
       rank: z.string().nullable(),
-      rounds: things.boutRounds,
+      rounds: parts.boutRounds,
     }),
   ),
 });

@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts';
 import { LARGEST_ID, nameText } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
 import { dayCommand, expects, key } from './commands.ts';
+import * as parts from './day-schemas.ts';
 import { acceptedNews, after, courts, dayDesk, deskAthlete, sentCommand, sinceThen } from './desk.ts';
 import { PASS_KINDS, PASS_LETTERS, PASS_LETTERS_LENGTH } from './pass-letters.ts';
-import * as things from './things.ts';
 
 export * from './pass-letters.ts';
 
@@ -61,7 +61,7 @@ export const issueDayPass = defineCall({
   summary: 'A secretary offers a device a pass: once, for two minutes, by six letters',
   refusals: [403, 404, 409, 503],
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('court'), court: z.number().int().min(1).max(things.MAX_COURTS) }),
+    z.object({ kind: z.literal('court'), court: z.number().int().min(1).max(parts.MAX_COURTS) }),
     z.object({ kind: z.literal('scales'), station: nameText('Назовите весы, например «Весы 1»') }),
     z.object({ kind: z.literal('announcer') }),
   ]),
@@ -103,7 +103,7 @@ export const getPassDesk = defineCall({
   access: 'pass',
   refusals: [403, 404],
   response: dayDesk.extend({ athletes: z.array(passAthlete), pass: ownPass }),
-  accepted: dayDesk.extend({ state: things.acceptedState, pass: ownPass }),
+  accepted: dayDesk.extend({ state: parts.acceptedState, pass: ownPass }),
 });
 
 export const getPassLog = defineCall({

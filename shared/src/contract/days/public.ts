@@ -4,9 +4,9 @@ import { rounds } from '../brackets/schema.ts';
 import { defineCall } from '../call.ts';
 import { day, id } from '../fields/schema.ts';
 import { drawWord, key } from './commands.ts';
-import * as things from './things.ts';
+import * as parts from './day-schemas.ts';
 
-const { categoryKeyField, head, listedDay, plannedBout } = things;
+const { categoryKeyField, head, listedDay, plannedBout } = parts;
 
 export const listDays = defineCall({
   id: 'listDays',
@@ -65,11 +65,11 @@ export const publicBout = plannedBout.extend({
   ),
   isFought: z.boolean(),
   /** What happened to it so far; null before its first call. */
-  record: things.bout.nullable(),
+  record: parts.bout.nullable(),
 });
 export type PublicBout = z.infer<typeof publicBout>;
 
-const publicSession = things.session.extend({
+const publicSession = parts.session.extend({
   words: z.array(z.string()),
   /** `value`: null before its lines are published. */
   drawn: z.object({ at: z.string(), value: z.string().nullable() }).nullable(),
@@ -86,7 +86,7 @@ export const dayNumber = z.string().regex(/^\d{1,10}-[0-9a-f]{12}$/);
 const atNumber = z.object({ at: dayNumber.optional() });
 
 /** A session at the scales; `weighing`: null before it has begun. */
-const publicWeighIn = things.weighIn.omit({ id: true }).extend({ weighing: things.weighing.nullable() });
+const publicWeighIn = parts.weighIn.omit({ id: true }).extend({ weighing: parts.weighing.nullable() });
 
 export const publicDay = head.extend({
   number: dayNumber,
@@ -94,8 +94,8 @@ export const publicDay = head.extend({
   isListed: z.boolean(),
   courts: z.number().int(),
   startsAt: z.string(),
-  protestMinutes: things.rules.shape.protestMinutes,
-  pauses: z.array(things.pause),
+  protestMinutes: parts.rules.shape.protestMinutes,
+  pauses: z.array(parts.pause),
   /** The courts that hold no bouts any more. */
   closed: z.array(z.number().int()),
   /** In the order of their times; none where one weigh-in is for all. */
@@ -146,16 +146,16 @@ export const dayCategory = publicCategory.extend({
       seeding: z.enum(SEEDINGS),
       /** Those who had points when the list was closed, most first; `seed`: from 1, null for those who are not seeded. */
       rated: z.array(z.object({ entry: id, points: z.number(), seed: number.nullable() })),
-      redrawn: things.category.shape.redrawn,
+      redrawn: parts.category.shape.redrawn,
       unavoidable: z.array(unavoidable),
-      operations: z.array(things.operation),
+      operations: z.array(parts.operation),
       /** Lines that were drawn and thrown away, the oldest first. */
       thrown: z.array(
         z.object({
           key: categoryKeyField,
           attempt: z.number().int(),
           reason: z.string().nullable(),
-          purpose: things.purpose,
+          purpose: parts.purpose,
           lines: z.array(z.number().int().nullable()),
         }),
       ),
@@ -176,16 +176,16 @@ export const getDayCategory = defineCall({
 });
 
 const drawProof = z.object({
-  categories: things.rules.shape.categories,
+  categories: parts.rules.shape.categories,
   version: z.literal(3),
   title: z.string(),
   date: day,
-  rules: things.rules.pick({ bronze: true, isLoneEntryPlaced: true }),
+  rules: parts.rules.pick({ bronze: true, isLoneEntryPlaced: true }),
   sessions: z.array(
-    things.session.extend({
+    parts.session.extend({
       reason: z.string().nullable(),
       dropped: z.object({ at: z.string(), reason: z.string() }).nullable(),
-      list: z.array(things.drawable),
+      list: z.array(parts.drawable),
       words: z.array(z.string()),
     }),
   ),

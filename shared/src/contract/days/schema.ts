@@ -5,11 +5,24 @@ import { day, id } from '../fields/schema.ts';
 import { APPLICATION_ROWS } from '../tournament-applications/club-application.ts';
 import { newTournamentId, tournamentId } from '../tournaments/id.ts';
 import { dayCommand, expects, falls, key, note, reasonOf, weighInField } from './commands.ts';
+import * as parts from './day-schemas.ts';
 import { acceptedNews, after, dayDesk, secretary, sentCommand, sinceThen } from './desk.ts';
 import { dayAthleteFields, dayEntryFields } from './form.ts';
-import * as things from './things.ts';
 
 export { type DayCommand, DRAW_WORD_LENGTH } from './commands.ts';
+export {
+  DAY_STAGES,
+  type DayHead,
+  type DayProgress,
+  type DayStage,
+  type ListedDay,
+  MAX_COURTS,
+  MAX_DAYS,
+  MAX_GAP,
+  MAX_PENALTIES,
+  MAX_WEIGH_INS,
+  PANEL_LENGTH,
+} from './day-schemas.ts';
 export {
   type DayApplication,
   type DayDesk,
@@ -28,21 +41,8 @@ export * from './passes.ts';
 export { patchCategory, patchDay } from './patch.ts';
 export * from './public.ts';
 export { Places, type Room } from './stream-places.ts';
-export {
-  DAY_STAGES,
-  type DayHead,
-  type DayProgress,
-  type DayStage,
-  type ListedDay,
-  MAX_COURTS,
-  MAX_DAYS,
-  MAX_GAP,
-  MAX_PENALTIES,
-  MAX_WEIGH_INS,
-  PANEL_LENGTH,
-} from './things.ts';
 
-const { head } = things;
+const { head } = parts;
 
 export const openDay = defineCall({
   id: 'openDay',
@@ -54,9 +54,9 @@ export const openDay = defineCall({
     /** For a tournament that the calendar does not have. */
     title: z.optional(nameText()),
     date: z.optional(day),
-    courts: things.rules.shape.courts.optional(),
-    days: things.rules.shape.days.optional(),
-    bronze: things.rules.shape.bronze.optional(),
+    courts: parts.rules.shape.courts.optional(),
+    days: parts.rules.shape.days.optional(),
+    bronze: parts.rules.shape.bronze.optional(),
     /** When everybody is weighed; further sessions are a matter of the settings. */
     weighIn: weighInField.pick({ isEve: true, from: true, until: true }).optional(),
   }),
@@ -86,7 +86,7 @@ export const getDayDesk = defineCall({
   summary: 'Everything that a secretary works with: the state, the people of the entries, applications',
   refusals: [403, 404],
   response: dayDesk,
-  accepted: dayDesk.extend({ state: things.acceptedState }),
+  accepted: dayDesk.extend({ state: parts.acceptedState }),
 });
 
 export const getDayLog = defineCall({

@@ -60,7 +60,7 @@ export function intakeText(
 }
 
 /** An application that the author wants to send. */
-export interface WantedPlaces {
+export interface RequestedPlaces {
   /** Number of athletes in it. */
   athletes: number;
   /** How many places the stored application has already at the same tournament. */
@@ -83,7 +83,7 @@ export function intakeRefusal(
   state: IntakeState,
   intake: Omit<Intake, 'date'>,
   left: number,
-  { athletes, held, isReturned }: WantedPlaces,
+  { athletes, held, isReturned }: RequestedPlaces,
 ): IntakeRefusal | null {
   const added = athletes - held;
   if (state === 'over') return { state, message: intakeText(state, intake) };

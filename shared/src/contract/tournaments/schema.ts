@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ageGroup } from '../../league/age-group.ts';
 import { defineCall } from '../call.ts';
-import { head } from '../days/things.ts';
+import { head } from '../days/day-schemas.ts';
 import { day } from '../fields/schema.ts';
 import { tournamentId } from './id.ts';
 import { INTAKE_STATES } from './intake.ts';

@@ -56,7 +56,8 @@ async function tell(api: Parameters<Send>[1]): Promise<boolean> {
   // The answer to a request without the CSRF cookie sets it.
   if (error?.code === 'csrf') ({ error } = await logOut());
   // A refusal for another reason will not change; without an answer the next load tries again.
-  const isTold = !error || (typeof error.status === 'number' && error.status < 500 && error.code !== 'csrf');
-  if (isTold) forgetEnded();
-  return isTold;
+  const isEntered =
+    !error || (typeof error.status === 'number' && error.status < 500 && error.code !== 'csrf');
+  if (isEntered) forgetEnded();
+  return isEntered;
 }

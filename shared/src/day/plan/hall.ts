@@ -51,14 +51,18 @@ function clockOn(rules: Rules, day: number) {
 }
 
 /** A bout that was held, with the minutes after midnight between which it had its court. */
-interface HeldBout {
+interface FoughtBout {
   line: PlanLine;
   from: number;
   until: number;
 }
 
 /** The bouts of a day that were held, in the order in which they ended. */
-function heldBouts(lines: readonly PlanLine[], rules: Rules, clock: ReturnType<typeof clockOn>): HeldBout[] {
+function heldBouts(
+  lines: readonly PlanLine[],
+  rules: Rules,
+  clock: ReturnType<typeof clockOn>,
+): FoughtBout[] {
   const ended = lines
     .flatMap((line) => {
       const until = clock(line.record?.result?.at);
@@ -83,7 +87,7 @@ const PACE = { least: 4, most: 12 };
  * too few. A bout with a pause in it says nothing, nor do results that were sent together after an hour without network.
  * @param held the bouts of the court in the order in which they ended
  */
-function paceOf(held: readonly HeldBout[], rules: Rules): number {
+function paceOf(held: readonly FoughtBout[], rules: Rules): number {
   const ratios = held
     .map(({ line, from, until }) => (until - from) / minutesOfBout(line.category, rules))
     .filter((ratio) => ratio > 0.2 && ratio < 4)
@@ -133,8 +137,8 @@ function courtsAt(state: Plannable, day: number, now: string | null): CourtNow[]
 
   const remainingOn = (court: number): Remaining => {
     const own = new Map<Item, PlanLine>();
-    const heldHere = held.filter(({ line }) => line.court === court);
-    const pace = paceOf(heldHere, rules);
+    const foughtHere = held.filter(({ line }) => line.court === court);
+    const pace = paceOf(foughtHere, rules);
     for (const line of courtQueue(lines, court)) {
       const item = items.get(boutName(line));
       if (!item) continue;
@@ -146,7 +150,7 @@ function courtsAt(state: Plannable, day: number, now: string | null): CourtNow[]
     const [running, waiting] = [true, false].map((isRunning) =>
       [...own].filter(([, line]) => (boutStage(line) === 'running') === isRunning).map(([item]) => item),
     ) as [Item[], Item[]];
-    let freeAt = Math.max(earliest, ...heldHere.map(({ until }) => until));
+    let freeAt = Math.max(earliest, ...foughtHere.map(({ until }) => until));
     for (const item of running) {
       item.at = clock(own.get(item)?.record?.startedAt) ?? freeAt;
       freeAt = Math.max(freeAt, item.at + item.minutes);

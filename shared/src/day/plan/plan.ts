@@ -57,7 +57,7 @@ export function planBouts(state: Plannable, courts: Courts, isTimedAnew = false)
   const ordered = dealt(placed, before, items, isIssued ? given : null, rules.days, dayOf).map((courts) =>
     courts.map((categories) => orderOf(blocksOf(categories))),
   );
-  const isKept = placed.map((_, court) => before !== null && isOrderKept(before, placed, court));
+  const isKept = placed.map((_, court) => before !== null && isOrderFixed(before, placed, court));
   if (!isTimedAnew)
     for (const order of ordered.flatMap((courts) => courts.filter((_, court) => isKept[court])))
       for (const item of order) {
@@ -67,7 +67,7 @@ export function planBouts(state: Plannable, courts: Courts, isTimedAnew = false)
   const days = ordered.map((courts, day) =>
     courts.map(
       (order, court): CourtQueue => ({
-        items: isKept[court] ? keptOrder(order, given, court + 1) : order,
+        items: isKept[court] ? fixedOrder(order, given, court + 1) : order,
         isFree: !isKept[court],
         freeAt: startsAt,
         pauses: pausesOf(state, court + 1, day),
@@ -198,14 +198,14 @@ function daysOf(
 }
 
 /** Whether a court has the categories that it had, in their order, with new ones at most behind them. */
-function isOrderKept(before: Courts, courts: Courts, court: number): boolean {
+function isOrderFixed(before: Courts, courts: Courts, court: number): boolean {
   const keys = courts[court] ?? [];
   const stayed = (before[court] ?? []).filter((key) => keys.includes(key));
   return stayed.every((key, index) => keys[index] === key);
 }
 
 /** The order that was given out, with each new bout right before the first one that waits for it, or at the end. */
-function keptOrder(order: readonly Item[], given: Given, court: number): Item[] {
+function fixedOrder(order: readonly Item[], given: Given, court: number): Item[] {
   const mine = new Map(order.map((item) => [boutName(item), item]));
   const kept = [...given].flatMap(([name, bout]) => {
     const item = bout.court === court ? mine.get(name) : undefined;

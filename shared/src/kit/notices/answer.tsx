@@ -19,7 +19,7 @@ export function Answer(notice: NoticeProps) {
     if (!place.current || text === said.current) return;
     said.current = text;
     release.current?.();
-    release.current = keepInView(place.current);
+    release.current = pinInView(place.current);
   });
   useEffect(() => () => release.current?.(), []);
   return (
@@ -47,7 +47,7 @@ let releaseLast: (() => void) | undefined;
  * Scrolls an element into view by the shortest way, and again if the page moves away from it before it has settled;
  * stops when the person moves the page. Of two elements the later one wins. Returns the function that stops it.
  */
-function keepInView(place: HTMLElement): () => void {
+function pinInView(place: HTMLElement): () => void {
   releaseLast?.();
   const show = () => {
     if (!isLedToFault()) place.scrollIntoView({ block: 'nearest' });

@@ -18,7 +18,7 @@ function format(formatter: Intl.DateTimeFormat, value: string): string {
 export const formatDay = (value: string): string => format(dayFormat, value);
 
 /** Keeps a day with its month, a year with «г.», and a dash with what stands before it. */
-const keptTogether = (days: string): string =>
+const unbroken = (days: string): string =>
   // A range is formatted with narrow spaces, a single day with plain ones.
   days
     .replaceAll('\u202f', ' ')
@@ -26,12 +26,12 @@ const keptTogether = (days: string): string =>
     .replaceAll(' –', '\u00a0–');
 
 /** `2012-03-14` → «14 марта 2012 г.», with a fixed space before the month and before «г.». */
-export const formatLongDay = (value: string): string => keptTogether(format(longDayFormat, value));
+export const formatLongDay = (value: string): string => unbroken(format(longDayFormat, value));
 
 /** Two days as one range, «12–20 июля 2026 г.»; without `endDay`, or if both are equal, the single day. */
 export function formatLongDays(day: string, endDay: string | null | undefined): string {
   if (!endDay || endDay === day) return formatLongDay(day);
-  return keptTogether(longDayFormat.formatRange(Date.parse(day), Date.parse(endDay)));
+  return unbroken(longDayFormat.formatRange(Date.parse(day), Date.parse(endDay)));
 }
 
 const afterPreposition =

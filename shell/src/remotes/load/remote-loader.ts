@@ -104,7 +104,7 @@ export class RemoteLoader {
         const prepare: Prepare = (release) => this.ahead.get(release.url) ?? this.prepare(release);
         const { remote, release } = await firstReady(name, releases, prepare, signal);
         const [live, fallback] = releases;
-        if (release === live && fallback) this.keepFallback(name, fallback);
+        if (release === live && fallback) this.cacheFallback(name, fallback);
         this.loaded.set(name, remote);
         this.versions.set(name, release.version);
         return remote;
@@ -124,7 +124,7 @@ export class RemoteLoader {
     return { ...race, releases: fittingReleases(entry, { ...this.provided, api }) };
   }
 
-  private keepFallback(name: RemoteName, release: Loadable): void {
+  private cacheFallback(name: RemoteName, release: Loadable): void {
     const load = async (signal: AbortSignal) => {
       const { firstReady } = await loadRace();
       const { remote } = await firstReady(name, [release], this.prepare, signal);

@@ -35,7 +35,7 @@ function CloseForm({ court, onClose, onDone }: Omit<Props, 'isOpen'>) {
     [confirmed, number, moves],
   );
   const isRefused = 'refusal' in preview;
-  const isHolding = planLines(confirmed).some(
+  const hasBouts = planLines(confirmed).some(
     (line) => line.court === number && ['called', 'running'].includes(boutStage(line)),
   );
   const form = useCommandForm({
@@ -61,7 +61,7 @@ function CloseForm({ court, onClose, onDone }: Omit<Props, 'isOpen'>) {
         </p>
       )}
       <DiffView preview={preview} nameOf={namesOf(desk)} />
-      {isHolding && (
+      {hasBouts && (
         <Row>
           <ButtonLink variant="secondary" to={courtPath(desk.tournament, number)}>
             Вести корт {number}

@@ -2,7 +2,7 @@ import { getDayDesk } from '@league/shared/contract';
 import { courtQueue, planLines } from '@league/shared/day';
 import { HEAVY, knownBouts, LIGHT } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { drawnDay, type KeptDay, openDesk, type Person } from '../../../testing/open-desk.tsx';
+import { drawnDay, openDesk, type Person, type StoredDay } from '../../../testing/open-desk.tsx';
 
 const EIGHT: readonly Person[] = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => ({
   name: `Спортсмен ${index}`,
@@ -35,19 +35,19 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** Two courts of three bouts with their numbers, at ten o'clock of the day. */
-function issued(): KeptDay {
+function issued(): StoredDay {
   const day = drawnDay(EIGHT, [[LIGHT], [HEAVY]]);
   return at(day, '10:00');
 }
 
-function at(day: KeptDay, clock: string): KeptDay {
+function at(day: StoredDay, clock: string): StoredDay {
   day.at = `2026-12-12T${clock}:00+03:00`;
   jest.setSystemTime(Date.parse(day.at));
   return day;
 }
 
 /** Somebody else holds the next bout of a court. */
-function hold(day: KeptDay, court: number): void {
+function hold(day: StoredDay, court: number): void {
   const [line] = courtQueue(planLines(day.state), court);
   const bout = knownBouts(day.state).find((one) => one.category === line?.category && one.bout === line.bout);
   if (!bout) throw new Error(`No bout of court ${court} has its two`);
@@ -56,7 +56,7 @@ function hold(day: KeptDay, court: number): void {
 
 const court = async (number: number) => within(await screen.findByRole('region', { name: `Корт ${number}` }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-const courtOf = (day: KeptDay, number: number) =>
+const courtOf = (day: StoredDay, number: number) =>
   planLines(day.state).find((line) => line.number === number)?.court;
 
 test('hall · says of each court how late it is, and when its next bout is expected', async () => {

@@ -111,7 +111,7 @@ export async function storeImport(
     .update(contentRevisions)
     .set({ isImported: true })
     .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, revision)));
-  const going = { tournamentId: id, revision, isTold: false, by: by?.id ?? null, results };
+  const going = { tournamentId: id, revision, isEntered: false, by: by?.id ?? null, results };
   await publish(tx, going, { now, isDemo });
 }
 

@@ -2,7 +2,7 @@ import { type ContentNews, leagueDay } from '@league/shared/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { notify, type Readers, readersOf } from '../../../people/notifications/notify.ts';
 import { changedTournamentText, changeText } from '../../../people/notifications/tournament-texts.ts';
-import { keepPeople } from '../../../people/people/users.ts';
+import { lockPeople } from '../../../people/people/users.ts';
 import { findNamed } from '../../../people/shown-names/listed-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
@@ -111,7 +111,7 @@ export async function previewNews(db: Db, id: string, draft: DraftDocument, aske
 /** Locks everybody who may be told of a tournament: before the publication, as a deletion locks people first. */
 export async function storeAudience(tx: Db, id: string): Promise<void> {
   const { people } = await audienceOf(tx, id, null);
-  await keepPeople(tx, [...people.keys()]);
+  await lockPeople(tx, [...people.keys()]);
 }
 
 /** Tells people what is new for them in what goes live, one message each; called before it is stored. */

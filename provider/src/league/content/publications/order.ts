@@ -68,7 +68,7 @@ export async function publishDraft(
     refuseStale(draft, version);
     refuseWaiting(draft);
     await refusePublished(tx, id, revision);
-    const going = { tournamentId: id, revision, isTold: tell, by: actor.id, results };
+    const going = { tournamentId: id, revision, isEntered: tell, by: actor.id, results };
     if (at === undefined) return publish(tx, going, { now, isDemo: config.demo });
     await markShown(tx, draft);
     await tx
@@ -119,7 +119,7 @@ export async function withdraw(
       .where(and(eq(contentRevisions.tournamentId, id), eq(contentRevisions.number, live.number)));
     await publish(
       tx,
-      { tournamentId: id, revision: next?.number ?? null, isTold: tell, by: actor.id, results },
+      { tournamentId: id, revision: next?.number ?? null, isEntered: tell, by: actor.id, results },
       { now, isDemo: config.demo },
     );
   });
@@ -159,13 +159,13 @@ async function publishDue(
   await publishing.db.transaction(async (tx) => {
     await storeAudience(tx, id);
     const draft = await lockDraft(tx, id);
-    const { dueRevision, dueAt, dueTell: isTold, dueBy: by } = draft;
+    const { dueRevision, dueAt, dueTell: isEntered, dueBy: by } = draft;
     // Another process was faster, or the person has cancelled it.
     if (!isWaiting(draft) || dueRevision !== revision || (dueAt ?? now) > now) return;
     if (problems.length === 0)
       return publish(
         tx,
-        { tournamentId: id, revision, isTold, by, results },
+        { tournamentId: id, revision, isEntered, by, results },
         { now, isDemo: publishing.config.demo },
       );
     await tx.update(contentDrafts).set({ hasFailed: true }).where(eq(contentDrafts.tournamentId, id));

@@ -96,7 +96,7 @@ interface Going {
   /** Null: the tournament goes. Its row stays, because applications refer to it, and takes no further ones. */
   revision: number | null;
   /** Whether people are told what is new for them. */
-  isTold: boolean;
+  isEntered: boolean;
   /** Null: the operator, or somebody who has left. */
   by: number | null;
   results: readonly CategoryResults[];
@@ -108,11 +108,11 @@ export const NO_ORDER = { dueRevision: null, dueAt: null, dueBy: null, hasFailed
 /** Sets what everybody sees of a tournament, and everything that follows from it. The audience and the draft are locked. */
 export async function publish(
   tx: Db,
-  { tournamentId: id, revision, isTold, by, results }: Going,
+  { tournamentId: id, revision, isEntered, by, results }: Going,
   at: Now,
 ): Promise<void> {
   const document = revision === null ? undefined : await findRevision(tx, id, revision);
-  if (isTold) await tellPeople(tx, id, document, { authorId: by, now: at.now });
+  if (isEntered) await tellPeople(tx, id, document, { authorId: by, now: at.now });
   if (document && revision !== null) {
     await storeRow(tx, { ...columnsOf(id, document, at), published: revision });
     await tx

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalidInput } from '../../../platform/refusal.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { listAthletes } from './desk-athletes.ts';
-import { addedBy, type SortedRows, sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
+import { addedBy, type RequestedEntry, type SortedRows, sortOut, storeEntries } from './new-rows.ts';
 
 type Fields = z.infer<typeof dayEntryFields>;
 
@@ -30,7 +30,7 @@ export async function addEntries(
 ): Promise<SortedRows> {
   const { tournament } = sending;
   const wanted = rows.map(
-    ({ coach, ...row }, index): WantedEntry => ({
+    ({ coach, ...row }, index): RequestedEntry => ({
       ...row,
       coach: coach ?? null,
       application: null,

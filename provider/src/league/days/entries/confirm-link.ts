@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Actor } from '../../../identity/access/actor.ts';
-import { keepPeople } from '../../../people/people/users.ts';
+import { lockPeople } from '../../../people/people/users.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAthletes, users } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
@@ -19,7 +19,7 @@ export async function confirmLink(
   { actor, athlete }: { actor: Actor; athlete: number },
 ): Promise<void> {
   // People before the day, as every command locks.
-  await keepPeople(tx, [athlete]);
+  await lockPeople(tx, [athlete]);
   await lockDay(tx, tournament);
   const own = (await findOwnEntries(tx, tournament, actor)).find((one) => one.athlete.id === entry);
   if (own?.athlete.userId === athlete) return;

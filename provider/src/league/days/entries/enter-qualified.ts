@@ -10,7 +10,7 @@ import type { DayRating, RatingRow } from '../../ratings/season.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { finalCategory } from '../log/final-projection.ts';
 import { listAthletes } from './desk-athletes.ts';
-import { addedBy, type SortedRows, sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
+import { addedBy, type RequestedEntry, type SortedRows, sortOut, storeEntries } from './new-rows.ts';
 
 type Qualified = RatingRow & { sex: Sex; weight: string };
 
@@ -26,7 +26,7 @@ export async function enterQualified(tx: Db, sending: Sending, rating: DayRating
   const birthdateOf = await findBirthdates(tx);
   const findNames = await findHiddenNames(tx);
   const unknown: DayMisfit[] = [];
-  const wanted = qualified.flatMap((one, index): WantedEntry[] => {
+  const wanted = qualified.flatMap((one, index): RequestedEntry[] => {
     const birthdate = one.birthdate ?? birthdateOf(one);
     const isNamed = findNames(one.club).length > 0;
     if (birthdate && !isNamed && one.final === 'in') return [entryOf(one, birthdate, index + 1)];
@@ -62,7 +62,11 @@ export async function enterQualified(tx: Db, sending: Sending, rating: DayRating
   };
 }
 
-function entryOf({ name, club: team, sex, weight }: Qualified, birthdate: string, row: number): WantedEntry {
+function entryOf(
+  { name, club: team, sex, weight }: Qualified,
+  birthdate: string,
+  row: number,
+): RequestedEntry {
   const [, club = team, region = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(team) ?? [];
   return {
     name,

@@ -16,7 +16,7 @@ import { rulesOf } from '../log/find-day.ts';
 import { listAthletes, type StoredAthlete } from './desk-athletes.ts';
 
 /** An athlete who is to be an entry; `category` is unchecked. */
-export interface WantedEntry {
+export interface RequestedEntry {
   name: string;
   birthdate: string;
   category: string;
@@ -29,7 +29,7 @@ export interface WantedEntry {
   row: number;
 }
 
-type Fitting = WantedEntry & { category: CategoryKey };
+type Fitting = RequestedEntry & { category: CategoryKey };
 
 /** What became of rows: how many are entries now, and which are not. */
 export interface SortedRows {
@@ -49,7 +49,7 @@ export const addedBy = (changes: readonly Change[]): number[] =>
  * @param isLate they come after the draw of their category
  */
 export function sortOut(
-  wanted: readonly WantedEntry[],
+  wanted: readonly RequestedEntry[],
   state: DayState,
   stored: readonly StoredAthlete[],
   { isLate = false } = {},

@@ -7,7 +7,7 @@ import { applications } from '../../../platform/db/schema.ts';
 import { conflict, notFound } from '../../../platform/refusal.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { listPresent, type StoredAthlete } from './desk-athletes.ts';
-import { addedBy, type SortedRows, sortOut, storeEntries, type WantedEntry } from './new-rows.ts';
+import { addedBy, type RequestedEntry, type SortedRows, sortOut, storeEntries } from './new-rows.ts';
 
 /**
  * Makes entries of the rows of accepted applications, all of them unless some are named; rows that are entries already
@@ -65,7 +65,7 @@ export const rowsOf = ({
 }: Pick<
   typeof applications.$inferSelect,
   'id' | 'revision' | 'category' | 'rows' | 'consent'
->): WantedEntry[] =>
+>): RequestedEntry[] =>
   rows.map((row, index) => ({
     name: row.name,
     birthdate: row.birthdate,
@@ -79,7 +79,7 @@ export const rowsOf = ({
   }));
 
 /** Whether a row is no entry yet: neither the row itself, whatever its name is now, nor its athlete. */
-export function isNew(stored: readonly StoredAthlete[]): (row: WantedEntry) => boolean {
+export function isNew(stored: readonly StoredAthlete[]): (row: RequestedEntry) => boolean {
   const taken = new Set(
     stored.flatMap((one) => [
       `${one.applicationId} ${athleteOf(one)}`,

@@ -159,7 +159,7 @@ test('results · of a table that was uploaded go before those of the day, and pu
 test('results · are there at once · the page is published only after the day', async () => {
   await db.delete(tournamentResults);
   const [row] = await db.select().from(tournaments).where(eq(tournaments.id, tournament));
-  const going = { tournamentId: tournament, revision: row?.published ?? null, isTold: false, by: null };
+  const going = { tournamentId: tournament, revision: row?.published ?? null, isEntered: false, by: null };
   await db.transaction((tx) => publish(tx, { ...going, results: [] }, { now: new Date(), isDemo: false }));
   assert.equal((await winners()).length, 4);
 });

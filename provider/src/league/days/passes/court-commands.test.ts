@@ -155,7 +155,7 @@ test('court · takes beginning and call back by their bout, whoever has called, 
 test('court · is refused its commands · a secretary has taken the court over', async () => {
   const final = await bout('2.1');
   answerOf(await referee.call(takeCourtAtDesk, { params: { ...params, court: 1 } }));
-  assertRefused(await send(first, { type: 'call-bout', ...final }), 409, 'court_held');
+  assertRefused(await send(first, { type: 'call-bout', ...final }), 409, 'court_taken');
   answerOf(await first.call(takeCourt, { params }));
   answerOf(await send(first, { type: 'call-bout', ...final }));
 });

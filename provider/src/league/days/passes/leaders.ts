@@ -97,7 +97,7 @@ export async function leadAtDesk(
   if (pass) await lead(tx, pass, now);
 }
 
-/** Throws 409 `court_held` if another device leads the court. The day is locked. */
+/** Throws 409 `court_taken` if another device leads the court. The day is locked. */
 export async function assertLeads(tx: Db, pass: Pass, now: Date): Promise<void> {
   if (pass.kind !== 'court') return;
   const leader = (await findLeaders(tx, pass.tournamentId, now)).get(pass.court ?? 0);
@@ -105,7 +105,7 @@ export async function assertLeads(tx: Db, pass: Pass, now: Date): Promise<void> 
   const since = timeAt.format(leader?.ledSince ?? now);
   throw new Refusal(
     409,
-    ERROR_CODES.courtHeld,
+    ERROR_CODES.courtTaken,
     `Корт ${pass.court} с ${since} ведёт другое устройство, и это действие не принято. Чтобы отправить его, возьмите корт себе.`,
   );
 }

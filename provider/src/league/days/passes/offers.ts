@@ -93,11 +93,11 @@ export async function redeemPass(
     now,
   }: { tournament: string; letters: string; former: string | undefined; now: Date },
 ): Promise<{ pass: Pass; token: string }> {
-  const isWanted = and(isOffer, eq(dayPasses.secretHash, lettersHashOf(tournament, letters)));
+  const isAsked = and(isOffer, eq(dayPasses.secretHash, lettersHashOf(tournament, letters)));
   const [offer] = await tx
     .select({ id: dayPasses.id })
     .from(dayPasses)
-    .where(and(isWanted, gt(dayPasses.until, now)))
+    .where(and(isAsked, gt(dayPasses.until, now)))
     .for('update');
   if (!offer)
     throw new Refusal(

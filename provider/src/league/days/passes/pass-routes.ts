@@ -27,7 +27,7 @@ import { assertLeads, courtsAtDesk, courtsOf, lead, leadAtDesk, listPasses } fro
 import { lastsUntil, offerPass, redeemPass } from './offers.ts';
 import { assertMay } from './pass-rights.ts';
 import { passNewsSince, readPassDesk } from './pass-view.ts';
-import { findPass, keepPass, noteSeen, ownPassOf, type Pass, revokePass } from './passes.ts';
+import { findPass, noteSeen, ownPassOf, type Pass, revokePass, storePass } from './passes.ts';
 
 /** Passes of devices: what secretaries do with them, and what a device does under its own. */
 export function passRoutes(app: FastifyInstance): void {
@@ -134,7 +134,7 @@ function working(app: FastifyInstance): void {
     const { tournament } = asked.params;
     const { after, expects, command } = asked.body;
     return transactionInTurn(asked.db, dayRow(tournament), async (tx) => {
-      const pass = await keepPass(tx, asked.device, clock());
+      const pass = await storePass(tx, asked.device, clock());
       const { key, content } = requestOf(sendPassCommand, asked);
       // Under another pass the same key is another request.
       const request = { key, content: [...content, { pass: pass.id }] };
@@ -150,7 +150,7 @@ function working(app: FastifyInstance): void {
 
   deviceRoute(app, takeCourt, ofDevice(takeCourt, 'court'), ({ db, device, params: { tournament } }) =>
     transactionInTurn(db, dayRow(tournament), async (tx) => {
-      const pass = await keepPass(tx, device, clock());
+      const pass = await storePass(tx, device, clock());
       await lockDay(tx, tournament);
       await lead(tx, pass, clock());
       return { courts: await courtsOf(tx, pass, clock()) };

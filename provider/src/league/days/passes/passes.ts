@@ -52,7 +52,7 @@ export async function findPass(
 }
 
 /** The same pass, which nobody revokes until the transaction ends. */
-export async function keepPass(tx: Db, { id }: Pass, now: Date): Promise<Pass> {
+export async function storePass(tx: Db, { id }: Pass, now: Date): Promise<Pass> {
   const [pass] = await tx.select().from(dayPasses).where(eq(dayPasses.id, id)).for('share');
   return assertCounts(pass, now);
 }

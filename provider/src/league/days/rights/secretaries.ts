@@ -4,7 +4,7 @@ import type { Actor } from '../../../identity/access/actor.ts';
 import { notify } from '../../../people/notifications/notify.ts';
 import { secretaryNamedText, secretaryRemovedText } from '../../../people/notifications/texts.ts';
 import { listName } from '../../../people/people/present.ts';
-import { keepPeople } from '../../../people/people/users.ts';
+import { lockPeople } from '../../../people/people/users.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { daySecretaries, users } from '../../../platform/db/schema.ts';
 import { record } from '../../../platform/journal/record.ts';
@@ -90,7 +90,7 @@ async function lockOwnList(tx: Db, { tournament, by }: Change): Promise<string> 
  */
 async function lockList(tx: Db, tournament: string): Promise<string> {
   const listed = await findSecretaries(tx, tournament);
-  await keepPeople(
+  await lockPeople(
     tx,
     listed.map(({ id }) => id),
   );

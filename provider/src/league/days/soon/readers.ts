@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { applications, dayAthletes, pushSubscriptions, users } from '../../../platform/db/schema.ts';
 
 /** An athlete of an entry, and who wants to be told of their bouts. */
-export interface ToldEntry {
+export interface NotifiedEntry {
   /** As athlete, parents and coach know it. */
   name: string;
   /** The account of the athlete, if it is known which. */
@@ -14,7 +14,7 @@ export interface ToldEntry {
 }
 
 /** Whether anybody at all wants to be told: has switched pushes on in a browser. */
-export const isWanted = async (db: Db): Promise<boolean> =>
+export const isAsked = async (db: Db): Promise<boolean> =>
   (await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1)).length > 0;
 
 /**
@@ -33,7 +33,7 @@ export async function findFollowers(
   tournament: string,
   entries: readonly number[],
   hasPush = false,
-): Promise<Map<number, ToldEntry>> {
+): Promise<Map<number, NotifiedEntry>> {
   if (isRehearsal(tournament)) return new Map();
   const athletes = await db
     .select()

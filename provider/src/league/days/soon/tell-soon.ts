@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayBoutNews, notifications } from '../../../platform/db/schema.ts';
 import { readState } from '../log/day-state.ts';
 import { listDaysAt, rulesOf } from '../log/find-day.ts';
-import { findReaders, isWanted, type ToldEntry } from './readers.ts';
+import { findReaders, isAsked, type NotifiedEntry } from './readers.ts';
 import { boutFacts, boutPlace, type SoonBout, soonBouts } from './soon-bouts.ts';
 
 /** An account that was told of a bout. */
@@ -25,7 +25,7 @@ export const boutJob: Job<{ db: Db; clock: Clock }> = {
   name: 'bouts',
   every: 10,
   async run({ db, clock }, signal) {
-    if (!(await isWanted(db))) return;
+    if (!(await isAsked(db))) return;
     const now = clock();
     for (const { tournament } of await listDaysAt(db, now)) {
       if (signal?.aborted) return;
@@ -72,7 +72,7 @@ async function tellOfBout(
   of: WithCategories,
   tournament: string,
   { line, before, entry }: SoonBout,
-  told: ToldEntry,
+  told: NotifiedEntry,
 ): Promise<void> {
   const { number, court } = line;
   const fresh = await tx
@@ -116,7 +116,7 @@ async function tellOfMove(
   of: WithCategories,
   row: Told,
   line: PlanLine,
-  told: ToldEntry,
+  told: NotifiedEntry,
 ): Promise<void> {
   const { court } = line;
   const changed = await tx
@@ -134,7 +134,7 @@ async function tellOfMove(
 async function tellReaders(
   tx: Db,
   rows: readonly Told[],
-  { line, told, message }: { line: PlanLine; told: ToldEntry; message: string },
+  { line, told, message }: { line: PlanLine; told: NotifiedEntry; message: string },
 ): Promise<void> {
   const cards = await notify(
     tx,

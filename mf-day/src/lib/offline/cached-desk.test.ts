@@ -1,5 +1,5 @@
 import { FakeCaches } from '../../testing/fake-caches.ts';
-import { keepDesk } from './kept-desk.tsx';
+import { cacheDesk } from './cached-desk.tsx';
 
 const SCOPE = '/day/test/scales';
 const NAME = `kept-desk ${SCOPE}`;
@@ -28,8 +28,8 @@ const siteOf = (day: string) =>
 const whole = (day: string) => [
   '/shell/1.4.0/main.js',
   '/assets/a.woff2',
-  '/kept/page',
-  '/kept/until',
+  '/offline/page',
+  '/offline/until',
   `/remotes/day/${day}/remoteEntry.js`,
 ];
 const sorted = () => caches.kept()[NAME]?.sort();
@@ -71,60 +71,60 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('keepDesk · caches page and files of the releases that the tab runs, and then registers its worker', async () => {
-  expect(await keepDesk(DESK)).toBe(true);
+test('cacheDesk · caches page and files of the releases that the tab runs, and then registers its worker', async () => {
+  expect(await cacheDesk(DESK)).toBe(true);
   expect(sorted()).toEqual(whole('1.0.0').sort());
   expect([...workers]).toEqual([[SCOPE, '/remotes/day/1.0.0/worker.js']]);
 });
 
-test('keepDesk · registers no worker · a file is missing', async () => {
+test('cacheDesk · registers no worker · a file is missing', async () => {
   site.delete('/assets/a.woff2');
-  expect(await keepDesk(DESK)).toBe(false);
+  expect(await cacheDesk(DESK)).toBe(false);
   expect(workers.size).toBe(0);
 });
 
-test('keepDesk · leaves what is cached alone · another set is live, or the network fails', async () => {
-  await keepDesk(DESK);
+test('cacheDesk · leaves what is cached alone · another set is live, or the network fails', async () => {
+  await cacheDesk(DESK);
   site = siteOf('1.1.0');
-  expect(await keepDesk(DESK)).toBe(true);
+  expect(await cacheDesk(DESK)).toBe(true);
   expect(sorted()).toEqual(whole('1.0.0').sort());
   globalThis.fetch = async () => Promise.reject(new TypeError('down'));
-  expect(await keepDesk(DESK)).toBe(true);
+  expect(await cacheDesk(DESK)).toBe(true);
 });
 
-test('keepDesk · fetches only what differs, and drops the files before · the tab runs the newer set', async () => {
-  await keepDesk(DESK);
+test('cacheDesk · fetches only what differs, and drops the files before · the tab runs the newer set', async () => {
+  await cacheDesk(DESK);
   site = siteOf('1.1.0');
   run('1.1.0');
   asked = [];
-  expect(await keepDesk(DESK)).toBe(true);
+  expect(await cacheDesk(DESK)).toBe(true);
   expect(sorted()).toEqual(whole('1.1.0').sort());
   expect(asked).not.toContain('/shell/1.4.0/main.js');
   expect([...workers]).toEqual([[SCOPE, '/remotes/day/1.1.0/worker.js']]);
 });
 
-test('keepDesk · takes everything away · the day is over', async () => {
-  await keepDesk(DESK);
-  expect(await keepDesk({ ...DESK, until: Date.now() - 1 })).toBe(false);
+test('cacheDesk · takes everything away · the day is over', async () => {
+  await cacheDesk(DESK);
+  expect(await cacheDesk({ ...DESK, until: Date.now() - 1 })).toBe(false);
   expect([caches.kept(), workers.size]).toEqual([{}, 0]);
 });
 
-test('keepDesk · takes away the desks of other tournaments that are over, not those of coming ones', async () => {
+test('cacheDesk · takes away the desks of other tournaments that are over, not those of coming ones', async () => {
   const other = (scope: string, until: number) => {
     site.set(scope, site.get(SCOPE) ?? '');
-    return keepDesk({ scope, path: scope, until });
+    return cacheDesk({ scope, path: scope, until });
   };
   await other('/day/last/scales', DESK.until);
   await other('/day/next/scales', DESK.until + 7_200_000);
   jest.spyOn(Date, 'now').mockReturnValue(DESK.until + 1);
-  await keepDesk({ ...DESK, until: DESK.until + 3600_000 });
+  await cacheDesk({ ...DESK, until: DESK.until + 3600_000 });
   jest.restoreAllMocks();
   expect(Object.keys(caches.kept()).sort()).toEqual(['kept-desk /day/next/scales', NAME]);
   expect([...workers.keys()].sort()).toEqual(['/day/next/scales', SCOPE]);
 });
 
-test('keepDesk · caches nothing, and asks nobody · the browser has no workers, as in a private window', async () => {
+test('cacheDesk · caches nothing, and asks nobody · the browser has no workers, as in a private window', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  expect(await keepDesk(DESK)).toBe(false);
+  expect(await cacheDesk(DESK)).toBe(false);
   expect(asked).toEqual([]);
 });

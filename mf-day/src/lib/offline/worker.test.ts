@@ -10,7 +10,7 @@ const OPEN = { mode: 'navigate' };
 async function startWorker(scope: string, answer: (path: string) => Promise<Response>) {
   const caches = new FakeCaches();
   const cache = await caches.open(`kept-desk ${scope}`);
-  await cache.put('/kept/page', new Response('kept page'));
+  await cache.put('/offline/page', new Response('kept page'));
   await cache.put(FILE, new Response('kept file'));
   const handlers = new Map<string, (event: object) => void>();
   const self = {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useDesk } from '../queue/use-desk.ts';
 
 /** A desk that opens without network: `public/worker.js` gives out what is cached here. */
-interface KeptDesk {
+interface CachedDesk {
   /** What its service worker controls: `/day/<id>/court/`, `/day/<id>/scales`. */
   scope: string;
   /** Its address now. */
@@ -16,9 +16,9 @@ interface KeptDesk {
 }
 
 const cacheOf = (scope: string): string => `kept-desk ${scope}`;
-const PAGE = '/kept/page';
+const PAGE = '/offline/page';
 /** When the day of a cached desk is over. */
-const UNTIL = '/kept/until';
+const UNTIL = '/offline/until';
 
 /** Where this code comes from, in a build. */
 declare const __webpack_public_path__: string | undefined;
@@ -44,7 +44,7 @@ async function listOf(folder: string): Promise<Request[]> {
  * Caches the page and the files of the releases that this tab runs, all or none, and registers the worker last.
  * @returns whether the desk opens without network now
  */
-export async function keepDesk({ scope, path, until }: KeptDesk): Promise<boolean> {
+export async function cacheDesk({ scope, path, until }: CachedDesk): Promise<boolean> {
   if (!('serviceWorker' in navigator && 'caches' in globalThis)) return false;
   await leaveOver();
   if (Date.now() > until) {
@@ -103,7 +103,7 @@ const IDLE = 3_000;
 const DAY = 24 * 3600_000;
 
 /** Caches the desk around it on this device, and says where that fails. Stands below the desk: nothing moves under a finger. */
-export function KeptNotice({ scope }: { scope: string }) {
+export function CachedNotice({ scope }: { scope: string }) {
   const { rules } = useDesk().state;
   const { pathname: path } = useLocation();
   const isOffline = useOffline();
@@ -115,7 +115,7 @@ export function KeptNotice({ scope }: { scope: string }) {
     if (isOffline) return;
     let isThere = true;
     const timer = setTimeout(() => {
-      void keepDesk({ scope, path, until })
+      void cacheDesk({ scope, path, until })
         .catch(() => false)
         .then((kept) => isThere && setKept(kept));
     }, IDLE);
