@@ -18,6 +18,14 @@ function fillIn(form: ReturnType<typeof within>) {
 
 const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Отправить' });
 
+test('help page · answers by role before the blocks', async () => {
+  const { user } = renderApp(<HelpPage />);
+  const [first, second] = screen.getAllByRole('heading', { level: 2 });
+  expect([first, second].map((heading) => heading?.textContent)).toEqual(['Как пользоваться', 'Родителям']);
+  await user.click(screen.getByRole('button', { name: 'Родителям' }));
+  expect(screen.getByRole('link', { name: '«Мои заявки»' })).toHaveAttribute('href', '/requests');
+});
+
 test('help page · expands four blocks to their items, each with its drawing; the fifth opens a form', async () => {
   const { user, container } = renderApp(<HelpPage />);
   for (const [title, items] of [

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { contactLinks, contacts } from '../../lib/contacts.ts';
 import { Drawing, type DrawingPaths } from '../../ui/drawing.tsx';
+import { HowTo } from './how-to.tsx';
 import { OrganisationDialog } from './organisation-dialog.tsx';
 
 const PERSON = 'M32 8a9 9 0 1 1-.1 0zM12 56v-8a12 12 0 0 1 12-12h16a12 12 0 0 1 12 12v8';
@@ -137,6 +138,8 @@ export default function HelpPage() {
   const [isAsking, setAsking] = useState(false);
   return (
     <Page title="Помощь в организации турнира" art={{ seed: 'help', hue: 'gold' }}>
+      <HowTo />
+      <Blocks>Организация турнира</Blocks>
       <Accordion
         items={helpBlocks.map(({ id, title, items }) => ({ id, title, content: <Items items={items} /> }))}
       />
@@ -158,6 +161,9 @@ export default function HelpPage() {
   );
 }
 
+const Blocks = styled.h2`
+  margin: ${token('s6')} 0 ${token('s3')};
+`;
 const Grid = styled.ul`
   display: grid;
   gap: ${token('s5')};
