@@ -59,13 +59,12 @@ test('secretary · announces a tournament on a phone, from an empty form to its 
     Телефон: '+7(903)555-01-44',
     Почта: 'zayavki@league.test',
   });
-  const texts = part(page, 'Информация').getByLabel('Текст');
-  for (const [row, text] of ['Накануне, 17:00–20:00', 'Паспорт и страховка', '12–14 лет'].entries())
-    await texts.nth(row).fill(text);
+  await part(page, 'Информация').getByRole('button', { name: 'Добавить строку' }).click();
+  await fill(page, 'Информация', { 'О чём': 'Документы', Текст: 'Паспорт и страховка' });
   await expect(page.getByText(/^Сохранено в /)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.reload();
-  await expect(part(page, 'Информация').getByLabel('Текст').nth(2)).toHaveValue('12–14 лет');
+  await expect(part(page, 'Информация').getByLabel('Текст')).toHaveValue('Паспорт и страховка');
 
   await page.getByRole('link', { name: 'Турнир', exact: true }).click();
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
