@@ -14,7 +14,7 @@ const BoardPage = lazyPage(async () => ({ default: (await pages()).BoardPage }))
 const CourtPage = lazyPage(async () => ({ default: (await pages()).CourtPage }));
 const DeskPage = lazyPage(async () => ({ default: (await pages()).DeskPage }));
 const ExtractPage = lazyPage(async () => ({ default: (await pages()).ExtractPage }));
-const MyBouts = lazyPage(() => import('./features/mine/my-bouts.tsx'));
+const MyBouts = lazyPage(() => import(/* webpackChunkName: "my-bouts" */ './features/mine/my-bouts.tsx'));
 /** The props with which a promotion tries the slots out. */
 const TriedDayLink = Object.assign(DayLink, { sample: { tournament: 'sample' } });
 const TriedMyBouts = Object.assign(MyBouts, {

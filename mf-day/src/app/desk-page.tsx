@@ -59,29 +59,47 @@ const TABS: readonly { id: string; label: string; Content: ComponentType }[] = [
   {
     id: 'entries',
     label: 'Участники',
-    Content: lazyPage(() => import('../features/entries/entries-tab.tsx')),
+    Content: lazyPage(
+      () => import(/* webpackChunkName: "tab-entries" */ '../features/entries/entries-tab.tsx'),
+    ),
   },
   {
     id: 'weighing',
     label: 'Взвешивание',
-    Content: lazyPage(() => import('../features/weighing/weighing-tab.tsx')),
+    Content: lazyPage(
+      () => import(/* webpackChunkName: "tab-weighing" */ '../features/weighing/weighing-tab.tsx'),
+    ),
   },
-  { id: 'draw', label: 'Жеребьёвка', Content: lazyPage(() => import('../features/draw/draw-tab.tsx')) },
-  { id: 'courts', label: 'Корты', Content: lazyPage(() => import('../features/courts/courts-tab.tsx')) },
+  {
+    id: 'draw',
+    label: 'Жеребьёвка',
+    Content: lazyPage(() => import(/* webpackChunkName: "tab-draw" */ '../features/draw/draw-tab.tsx')),
+  },
+  {
+    id: 'courts',
+    label: 'Корты',
+    Content: lazyPage(() => import(/* webpackChunkName: "tab-courts" */ '../features/courts/courts-tab.tsx')),
+  },
   {
     id: 'protocol',
     label: 'Протокол',
-    Content: lazyPage(() => import('../features/protocol/protocol-tab.tsx')),
+    Content: lazyPage(
+      () => import(/* webpackChunkName: "tab-protocol" */ '../features/protocol/protocol-tab.tsx'),
+    ),
   },
   {
     id: 'devices',
     label: 'Устройства',
-    Content: lazyPage(() => import('../features/devices/devices-tab.tsx')),
+    Content: lazyPage(
+      () => import(/* webpackChunkName: "tab-devices" */ '../features/devices/devices-tab.tsx'),
+    ),
   },
   {
     id: 'settings',
     label: 'Настройки',
-    Content: lazyPage(() => import('../features/settings/settings-tab.tsx')),
+    Content: lazyPage(
+      () => import(/* webpackChunkName: "tab-settings" */ '../features/settings/settings-tab.tsx'),
+    ),
   },
 ];
 

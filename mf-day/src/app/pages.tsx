@@ -4,16 +4,16 @@ export const DayPage = lazyPage(
   () => import(/* webpackChunkName: "page-day" */ '../features/day/day-page.tsx'),
 );
 export const DaysPage = lazyPage(
-  () => import(/* webpackChunkName: "page-days" */ '../features/days/days-page.tsx'),
+  () => import(/* webpackChunkName: "days" */ '../features/days/days-page.tsx'),
 );
 export const CategoryPage = lazyPage(
   () => import(/* webpackChunkName: "page-category" */ '../features/category/category-page.tsx'),
 );
 export const ExtractPage = lazyPage(
-  () => import(/* webpackChunkName: "page-extract" */ '../features/protocol/extract-page.tsx'),
+  () => import(/* webpackChunkName: "extract" */ '../features/protocol/extract-page.tsx'),
 );
 export const PassPage = lazyPage(
-  () => import(/* webpackChunkName: "page-pass" */ '../features/pass/pass-page.tsx'),
+  () => import(/* webpackChunkName: "desk-pass" */ '../features/pass/pass-page.tsx'),
 );
 export const ScalesPage = lazyPage(() => import(/* webpackChunkName: "desk-scales" */ './scales-page.tsx'));
 export const AnnouncerPage = lazyPage(

@@ -1,14 +1,16 @@
 // What pages of several remotes draw and read alike, most of it of a tournament. A remote carries its own copy, which
 // is released and rolled back with it, so everything here takes the shares by their names.
 
-export { bracketEyebrow, hasNoRounds, parseSportsman, SEX_TITLES } from './bracket/bracket.ts';
+export { hasNoRounds, parseSportsman } from './bracket/bracket.ts';
+export { bracketEyebrow, SEX_TITLES } from './bracket/naming.ts';
 export { ABSENT, ClubChooser, CoachChooser } from './choosers.tsx';
 export type { BoutCardProps } from './drawing/bout-card.tsx';
 export { BoutsInWords } from './drawing/bouts-in-words.tsx';
 export { CategoryDrawing } from './drawing/category-drawing.tsx';
 export { SIZE } from './drawing/layout.ts';
 export { THIRD_PLACE_WINNER } from './drawing/third-place.tsx';
-export { PictureFace, PictureField, StoredPicture, useSendPicture } from './editing/picture-field.tsx';
+export { PictureFace } from './editing/picture-face.ts';
+export { PictureField, StoredPicture, useSendPicture } from './editing/picture-field.tsx';
 export { useChange, useDraft, withoutStaleFields } from './editing/use-change.tsx';
 export { applicationCheck, rowCheck } from './form/application-checks.ts';
 export {
@@ -26,13 +28,15 @@ export type { ReadForm } from './form/parse-form.ts';
 export { FileButton } from './list/file-button.tsx';
 export { type ListField, type ListLine, ListRefusal, type ReadList } from './list/list-line.ts';
 export { useList } from './list/use-list.tsx';
-export { NearestTournament, useLeagueDay } from './nearest/nearest-tournament.tsx';
+export { NearestTournament } from './nearest/nearest-tournament.tsx';
+export { useLeagueDay } from './nearest/use-league-day.ts';
 export { newKey } from './new-key.ts';
-export { NoticeBoard, SentNotice } from './notices/notice-board.tsx';
+export { NoticeBoard } from './notices/notice-board.tsx';
 export { Regulations } from './page/regulations.tsx';
 export { VenueMap } from './page/venue-map.tsx';
 export { PrintedFoot, PrintedHead, usePrinting } from './paper/printed-sheet.tsx';
 export { LargePicture, PrivatePicture } from './private-picture.tsx';
 export { QrCode, type QrCodeProps } from './qr/qr-code.tsx';
+export { SentNotice } from './sent-notice.tsx';
 export { DownloadWorkbook, saveWorkbook } from './workbook/download-workbook.tsx';
 export type { WrittenSheet } from './workbook/write-workbook.ts';

@@ -79,8 +79,10 @@ function DrawPanel({ day }: { day: PublicDay }) {
   );
 }
 
-const MyEntries = lazyPage(async () => ({ default: (await import('./my-entries.tsx')).MyEntries }));
-const CourtPlan = lazyPage(() => import('./court-plan.tsx'));
+const MyEntries = lazyPage(async () => ({
+  default: (await import(/* webpackChunkName: "my-entries" */ './my-entries.tsx')).MyEntries,
+}));
+const CourtPlan = lazyPage(() => import(/* webpackChunkName: "court-plan" */ './court-plan.tsx'));
 
 const DAYS = { to: '/day', label: 'Дни турниров' };
 

@@ -26,7 +26,7 @@ import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
 import { OwnPlace } from './own-place.tsx';
 
-const WeighCode = lazyPage(() => import('./weigh-code.tsx'));
+const WeighCode = lazyPage(() => import(/* webpackChunkName: "weigh-code" */ './weigh-code.tsx'));
 
 const TITLES: Record<string, string> = {
   parent: 'Мои дети',

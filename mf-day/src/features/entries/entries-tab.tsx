@@ -31,7 +31,7 @@ import { useDesk } from '../../lib/queue/use-desk.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { type EntryAction, EntryRow, StatusDialog } from './entry-row.tsx';
 
-const ExcelDialog = lazyPage(() => import('./excel-dialog.tsx'));
+const ExcelDialog = lazyPage(() => import(/* webpackChunkName: "excel" */ './excel-dialog.tsx'));
 
 const SHOWN = [
   { value: 'all', label: 'Все' },

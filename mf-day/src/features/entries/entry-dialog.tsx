@@ -9,10 +9,14 @@ import { EMPTY_ENTRY, EntryFields, type EntryFieldValues } from '../../lib/desk/
 import { useDesk } from '../../lib/queue/use-desk.ts';
 
 const addedCheck = bodyCheck(() =>
-  import('../../lib/desk/entry-schema.ts').then(({ dayEntryFields }) => dayEntryFields),
+  import(/* webpackChunkName: "entry-schema" */ '../../lib/desk/entry-schema.ts').then(
+    ({ dayEntryFields }) => dayEntryFields,
+  ),
 );
 const correctedCheck = bodyCheck(() =>
-  import('../../lib/desk/entry-schema.ts').then(({ dayAthleteFields }) => dayAthleteFields),
+  import(/* webpackChunkName: "entry-schema" */ '../../lib/desk/entry-schema.ts').then(
+    ({ dayAthleteFields }) => dayAthleteFields,
+  ),
 );
 
 const withoutEmptyCoach = ({ coach, ...fields }: EntryFieldValues) => ({

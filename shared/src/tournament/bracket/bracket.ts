@@ -1,4 +1,4 @@
-import type { Match, Rounds, Sex, WeightCategory } from '@league/shared/contract';
+import type { Match, Rounds, WeightCategory } from '@league/shared/contract';
 
 /** One side of a bout, parsed from its text. */
 export interface Sportsman {
@@ -157,12 +157,4 @@ export function describeBout({ number, sportsmen: [chung, hong], winner }: Bout)
   const title = number ? `Бой ${number}` : 'Бой';
   const result = winner === null ? '' : `; победитель – ${(winner === 0 ? chung : hong).name}`;
   return `${title}: синий – ${describe(chung)}; красный – ${describe(hong)}${result}.`;
-}
-
-export const SEX_TITLES: Record<Sex, string> = { male: 'Юноши', female: 'Девушки' };
-
-/** The line above the title of an open bracket: age group, sex, court. */
-export function bracketEyebrow(group: string, sex: Sex, { court }: Pick<WeightCategory, 'court'>): string {
-  const place = court && (/^\d+$/.test(court) ? `Корт\u00a0${court}` : court);
-  return [group, SEX_TITLES[sex], place].filter(Boolean).join(' · ');
 }

@@ -3,17 +3,7 @@ import { isCancelled, type ProgressListener, useCancellable } from '@league/shar
 import { Answer, IMAGE_TYPES, imageProblem, Quiet, Row, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-
-/** A picture in the shape of a social preview. */
-export const PictureFace = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: 1200 / 630;
-  object-fit: cover;
-  border-radius: ${token('radiusS')};
-  background: ${token('line')};
-`;
+import { PictureFace } from './picture-face.ts';
 
 interface Props {
   /** The address of the picture; null: there is none. */

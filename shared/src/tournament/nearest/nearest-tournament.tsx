@@ -1,49 +1,20 @@
-import { ButtonLink, calm, from, Link, token, useOpenedAt } from '@league/shared';
+import { ButtonLink, calm, from, Link, token } from '@league/shared';
 import { useGetTournamentProgressQuery } from '@league/shared/api';
 import {
-  addDays,
   daysBetween,
   daysInWords,
   daysLeftText,
   findNearest,
   firstDay,
-  leagueDay,
   type Nearest,
   startDay,
-  startOfDay,
   startTime,
   type TournamentSummary,
   tournamentPath,
 } from '@league/shared/contract';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Mark } from '../mark.ts';
-
-/** Milliseconds between two looks: a timer stands still while the device sleeps. */
-const LONGEST = 3_600_000;
-
-/** Today in Moscow, also in a tab that stays open over midnight, or sleeps over it. */
-export function useLeagueDay(): string {
-  const openedOn = leagueDay(new Date(useOpenedAt()));
-  const [seen, setToday] = useState<string>();
-  const today = seen ?? openedOn;
-  useEffect(() => {
-    const midnight = startOfDay(addDays(today, 1));
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      setToday(leagueDay());
-      clearTimeout(timer);
-      timer = setTimeout(look, Math.min(Math.max(midnight - Date.now(), 0), LONGEST));
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [today]);
-  return today;
-}
+import { useLeagueDay } from './use-league-day.ts';
 
 /**
  * «Ближайший турнир», or «Сегодня» with the way to its day; nothing while none is ahead. The trial tournament is marked as a

@@ -1,11 +1,10 @@
-import { ButtonLink, token, useHandover, visuallyHidden } from '@league/shared';
+import { token, visuallyHidden } from '@league/shared';
 import { dayInWords, type Notice } from '@league/shared/contract';
-import { Answer } from '@league/shared/kit';
 import { Fragment, useState } from 'react';
 import styled from 'styled-components';
-import { PictureFace } from '../editing/picture-field.tsx';
+import { PictureFace } from '../editing/picture-face.ts';
 import { Mark } from '../mark.ts';
-import { useLeagueDay } from '../nearest/nearest-tournament.tsx';
+import { useLeagueDay } from '../nearest/use-league-day.ts';
 
 /** Only addresses of pages: whatever else an address may do stays a text. */
 const ADDRESS = /(https?:\/\/[^\s<>"«»]+)/;
@@ -203,22 +202,3 @@ const Until = styled.p`
   color: ${token('ink2')};
   font-size: ${token('small')};
 `;
-
-/** Says that an application was sent, to a person who comes here from saving one. */
-export function SentNotice() {
-  const { sentApplication } = useHandover();
-  if (!sentApplication) return null;
-  return (
-    <Answer
-      tone="success"
-      title="Заявка отправлена"
-      action={
-        <ButtonLink to="/requests" variant="secondary">
-          Мои заявки
-        </ButtonLink>
-      }
-    >
-      {sentApplication.title}. Ответ организатора появится в «Моих заявках».
-    </Answer>
-  );
-}

@@ -11,7 +11,7 @@ import { unavoidableTexts } from '../../../lib/draw/draw-facts.tsx';
 import { historyOf } from '../../../lib/draw/session-text.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
 
-const BracketDrawing = lazyPage(() => import('./bracket-drawing.tsx'));
+const BracketDrawing = lazyPage(() => import(/* webpackChunkName: "bracket" */ './bracket-drawing.tsx'));
 
 interface Props {
   category: Category;

@@ -10,7 +10,9 @@ import { type Desk, useDesk } from '../../../lib/queue/use-desk.ts';
 import { OperationForm, type OperationProps } from './operation-form.tsx';
 
 const check = bodyCheck(() =>
-  import('../../../lib/desk/entry-schema.ts').then(({ dayEntryFields }) => dayEntryFields),
+  import(/* webpackChunkName: "entry-schema" */ '../../../lib/desk/entry-schema.ts').then(
+    ({ dayEntryFields }) => dayEntryFields,
+  ),
 );
 
 type Errors = Readonly<Record<string, string>>;
