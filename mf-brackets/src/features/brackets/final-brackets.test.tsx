@@ -164,8 +164,8 @@ describe('bracket', () => {
     const dialog = await screen.findByRole('dialog');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(dialog).toHaveTextContent(/Финал Юношеской лиги тхэквондо, 14\sдекабря 2024/);
-    expect(dialog).toHaveTextContent(/Редакция\s7Напечатано \d.*Главный судья.*Главный секретарь/);
     expect(await within(dialog).findByRole('img', { name: 'Эта страница сейчас' })).toBeInTheDocument();
+    expect(dialog).toHaveTextContent(/Редакция\s7Напечатано \d.*Главный судья.*Главный секретарь/);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(dialog).not.toHaveTextContent('Редакция');
   });

@@ -81,7 +81,7 @@ describe('plan of the day', () => {
     expect(printed()).toEqual([]);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(printed()).toEqual(['Кубок: корт 1', 'Кубок: корт 2']);
-    expect(screen.getAllByText(/^Редакция\s\d+Напечатано \d/)).toHaveLength(2);
+    expect(await screen.findAllByText(/^Редакция\s\d+Напечатано \d/)).toHaveLength(2);
     expect(await screen.findAllByRole('img', { name: 'Эта страница сейчас', hidden: true })).toHaveLength(2);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(printed()).toEqual([]);
