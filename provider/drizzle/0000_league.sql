@@ -31,13 +31,6 @@ CREATE TABLE "tournaments" (
 	"is_listed" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "athlete_names" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"born" integer,
-	CONSTRAINT "athlete_names_name" UNIQUE NULLS NOT DISTINCT("name","born")
-);
---> statement-breakpoint
 CREATE TABLE "category_groups" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL
@@ -59,20 +52,6 @@ CREATE TABLE "weight_categories" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" integer,
 	CONSTRAINT "weight_categories_sex" CHECK ("weight_categories"."sex" in ('male', 'female'))
-);
---> statement-breakpoint
-CREATE TABLE "consents" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
-	"subject_id" integer NOT NULL,
-	"policy" text NOT NULL,
-	"version" text NOT NULL,
-	"way" text DEFAULT 'site' NOT NULL,
-	"refused" boolean DEFAULT false NOT NULL,
-	"giver" text,
-	"address" text NOT NULL,
-	"given_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "content_drafts" (
@@ -211,25 +190,6 @@ CREATE TABLE "tournament_days" (
 	"results_told_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "departure_ties" (
-	"person_id" integer NOT NULL,
-	"departed_id" integer NOT NULL,
-	"tie" text NOT NULL,
-	"confirmed" boolean NOT NULL,
-	CONSTRAINT "departure_ties_person_id_departed_id_tie_pk" PRIMARY KEY("person_id","departed_id","tie")
-);
---> statement-breakpoint
-CREATE TABLE "departures" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"with_id" integer NOT NULL,
-	"kept" jsonb NOT NULL,
-	"erase_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "erased_names" (
-	"hash" text PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "documents" (
 	"user_id" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -274,25 +234,6 @@ CREATE TABLE "mail_tokens" (
 	CONSTRAINT "mail_tokens_mailed_hash_unique" UNIQUE("mailed_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "organisation_requests" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"topic" text NOT NULL,
-	"message" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"answered_at" timestamp with time zone,
-	"answered_by" integer
-);
---> statement-breakpoint
-CREATE TABLE "outbox" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"letter" jsonb NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "notices" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -319,6 +260,46 @@ CREATE TABLE "notifications" (
 	"read" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"tell_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "organisation_requests" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"topic" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" integer
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"letter" jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"session_id" uuid NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "pushes" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"subscription_id" integer NOT NULL,
+	"ids" integer[] NOT NULL,
+	"is_digest" boolean NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "activities" (
@@ -371,6 +352,13 @@ CREATE TABLE "participants" (
 	CONSTRAINT "participants_status" CHECK ("participants"."status" in ('pending', 'accepted', 'declined'))
 );
 --> statement-breakpoint
+CREATE TABLE "readiness_reminders" (
+	"activity_id" integer NOT NULL,
+	"athlete_id" integer NOT NULL,
+	"reminded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "readiness_reminders_activity_id_athlete_id_pk" PRIMARY KEY("activity_id","athlete_id")
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"ordered_with" uuid,
@@ -416,12 +404,52 @@ CREATE TABLE "sandbox_refunds" (
 	"description" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "athlete_names" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"born" integer,
+	CONSTRAINT "athlete_names_name" UNIQUE NULLS NOT DISTINCT("name","born")
+);
+--> statement-breakpoint
 CREATE TABLE "clubs" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"city" text,
 	"closed_at" timestamp with time zone,
 	"name_held_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"subject_id" integer NOT NULL,
+	"policy" text NOT NULL,
+	"version" text NOT NULL,
+	"way" text DEFAULT 'site' NOT NULL,
+	"refused" boolean DEFAULT false NOT NULL,
+	"giver" text,
+	"address" text NOT NULL,
+	"given_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"withdrawn_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "departure_ties" (
+	"person_id" integer NOT NULL,
+	"departed_id" integer NOT NULL,
+	"tie" text NOT NULL,
+	"confirmed" boolean NOT NULL,
+	CONSTRAINT "departure_ties_person_id_departed_id_tie_pk" PRIMARY KEY("person_id","departed_id","tie")
+);
+--> statement-breakpoint
+CREATE TABLE "departures" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"with_id" integer NOT NULL,
+	"kept" jsonb NOT NULL,
+	"erase_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erased_names" (
+	"hash" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -469,24 +497,16 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email"))
 );
 --> statement-breakpoint
-CREATE TABLE "push_subscriptions" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
-	"session_id" uuid NOT NULL,
-	"endpoint" text NOT NULL,
-	"p256dh" text NOT NULL,
-	"auth" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint")
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "pushes" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"subscription_id" integer NOT NULL,
-	"ids" integer[] NOT NULL,
-	"is_digest" boolean NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+CREATE TABLE "request_keys" (
+	"key" uuid PRIMARY KEY NOT NULL,
+	"actor_id" integer,
+	"request" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -517,24 +537,13 @@ CREATE TABLE "rating_tables" (
 	CONSTRAINT "rating_tables_rating_number_pk" PRIMARY KEY("rating","number")
 );
 --> statement-breakpoint
-CREATE TABLE "readiness_reminders" (
-	"activity_id" integer NOT NULL,
+CREATE TABLE "result_answers" (
 	"athlete_id" integer NOT NULL,
-	"reminded_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "readiness_reminders_activity_id_athlete_id_pk" PRIMARY KEY("activity_id","athlete_id")
-);
---> statement-breakpoint
-CREATE TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"hits" integer NOT NULL,
-	"window_ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "request_keys" (
-	"key" uuid PRIMARY KEY NOT NULL,
-	"actor_id" integer,
-	"request" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"result" text NOT NULL,
+	"mine" boolean NOT NULL,
+	"answered_by" integer,
+	"answered_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "result_answers_athlete_id_result_pk" PRIMARY KEY("athlete_id","result")
 );
 --> statement-breakpoint
 CREATE TABLE "tournament_results" (
@@ -597,8 +606,6 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_tournament_id_tournament
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_id_published_content_revisions_tournament_id_number_fk" FOREIGN KEY ("id","published") REFERENCES "public"."content_revisions"("tournament_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weight_categories" ADD CONSTRAINT "weight_categories_group_id_category_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."category_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weight_categories" ADD CONSTRAINT "weight_categories_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_drafts" ADD CONSTRAINT "content_drafts_due_by_users_id_fk" FOREIGN KEY ("due_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_files" ADD CONSTRAINT "content_files_tournament_id_content_drafts_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."content_drafts"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_files" ADD CONSTRAINT "content_files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -620,43 +627,47 @@ ALTER TABLE "day_passes" ADD CONSTRAINT "day_passes_tournament_id_tournament_day
 ALTER TABLE "day_passes" ADD CONSTRAINT "day_passes_issued_by_users_id_fk" FOREIGN KEY ("issued_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_secretaries" ADD CONSTRAINT "day_secretaries_tournament_id_tournament_days_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament_days"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_secretaries" ADD CONSTRAINT "day_secretaries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "departure_ties" ADD CONSTRAINT "departure_ties_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "departure_ties" ADD CONSTRAINT "departure_ties_departed_id_users_id_fk" FOREIGN KEY ("departed_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "departures" ADD CONSTRAINT "departures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "departures" ADD CONSTRAINT "departures_with_id_users_id_fk" FOREIGN KEY ("with_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "organisation_requests" ADD CONSTRAINT "organisation_requests_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organisation_requests" ADD CONSTRAINT "organisation_requests_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pushes" ADD CONSTRAINT "pushes_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invitee_id_users_id_fk" FOREIGN KEY ("invitee_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_participant_fk" FOREIGN KEY ("activity_id","athlete_id") REFERENCES "public"."participants"("activity_id","user_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "participants" ADD CONSTRAINT "participants_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participants" ADD CONSTRAINT "participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "readiness_reminders" ADD CONSTRAINT "readiness_reminders_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "readiness_reminders" ADD CONSTRAINT "readiness_reminders_athlete_id_users_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_ordered_with_payments_id_fk" FOREIGN KEY ("ordered_with") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_id_users_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_activity_id_user_id_participants_activity_id_user_id_fk" FOREIGN KEY ("activity_id","user_id") REFERENCES "public"."participants"("activity_id","user_id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_payment_id_sandbox_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."sandbox_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "departure_ties" ADD CONSTRAINT "departure_ties_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "departure_ties" ADD CONSTRAINT "departure_ties_departed_id_users_id_fk" FOREIGN KEY ("departed_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "departures" ADD CONSTRAINT "departures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "departures" ADD CONSTRAINT "departures_with_id_users_id_fk" FOREIGN KEY ("with_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_coach_id_users_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_parent_id_users_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pushes" ADD CONSTRAINT "pushes_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_rows" ADD CONSTRAINT "rating_rows_name_id_athlete_names_id_fk" FOREIGN KEY ("name_id") REFERENCES "public"."athlete_names"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_rows" ADD CONSTRAINT "rating_rows_rating_number_rating_tables_rating_number_fk" FOREIGN KEY ("rating","number") REFERENCES "public"."rating_tables"("rating","number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_tables" ADD CONSTRAINT "rating_tables_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_tables" ADD CONSTRAINT "rating_tables_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "readiness_reminders" ADD CONSTRAINT "readiness_reminders_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "readiness_reminders" ADD CONSTRAINT "readiness_reminders_athlete_id_users_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_answers" ADD CONSTRAINT "result_answers_athlete_id_users_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_answers" ADD CONSTRAINT "result_answers_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_results" ADD CONSTRAINT "tournament_results_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_results" ADD CONSTRAINT "tournament_results_name_id_athlete_names_id_fk" FOREIGN KEY ("name_id") REFERENCES "public"."athlete_names"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_results" ADD CONSTRAINT "tournament_results_entry_day_athletes_id_fk" FOREIGN KEY ("entry") REFERENCES "public"."day_athletes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -669,7 +680,6 @@ CREATE UNIQUE INDEX "applications_key" ON "applications" USING btree ("author_id
 CREATE UNIQUE INDEX "applications_one_each" ON "applications" USING btree ("author_id","tournament_id","category");--> statement-breakpoint
 CREATE INDEX "applications_tournament" ON "applications" USING btree ("tournament_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "weight_categories_place" ON "weight_categories" USING btree ("group_id","sex","position");--> statement-breakpoint
-CREATE INDEX "consents_subject" ON "consents" USING btree ("subject_id","policy");--> statement-breakpoint
 CREATE INDEX "content_files_uploader" ON "content_files" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "content_revisions_actor" ON "content_revisions" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "content_revisions_publisher" ON "content_revisions" USING btree ("published_by");--> statement-breakpoint
@@ -684,8 +694,6 @@ CREATE INDEX "day_log_pass" ON "day_log" USING btree ("pass_id") WHERE "day_log"
 CREATE INDEX "day_passes_tournament" ON "day_passes" USING btree ("tournament_id","id");--> statement-breakpoint
 CREATE INDEX "day_passes_issuer" ON "day_passes" USING btree ("issued_by");--> statement-breakpoint
 CREATE INDEX "day_secretaries_user" ON "day_secretaries" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "departures_with" ON "departures" USING btree ("with_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "departures_email" ON "departures" USING btree (("kept" ->> 'email'));--> statement-breakpoint
 CREATE INDEX "documents_valid_until" ON "documents" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "file_removals_due" ON "file_removals" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "journal_actor" ON "journal" USING btree ("actor_id","id");--> statement-breakpoint
@@ -693,7 +701,6 @@ CREATE INDEX "journal_subjects" ON "journal" USING gin ("subjects");--> statemen
 CREATE INDEX "journal_at" ON "journal" USING brin ("at");--> statement-breakpoint
 CREATE INDEX "mail_tokens_user" ON "mail_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_tokens_newest" ON "mail_tokens" USING btree ("user_id","purpose") WHERE purpose not in ('verify_email', 'reset_password', 'login_link', 'deletion_undo');--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "notices_until" ON "notices" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "notices_creator" ON "notices" USING btree ("created_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "notices_picture" ON "notices" USING btree ("picture");--> statement-breakpoint
@@ -703,12 +710,17 @@ CREATE UNIQUE INDEX "notifications_count" ON "notifications" USING btree ("user_
 CREATE INDEX "notifications_subject" ON "notifications" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "notifications_tournament" ON "notifications" USING btree ("tournament_id") WHERE "notifications"."tournament_id" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_tell" ON "notifications" USING btree ("tell_at") WHERE "notifications"."tell_at" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "pushes_due" ON "pushes" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "pushes_subscription" ON "pushes" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "activities_kind_date" ON "activities" USING btree ("kind","date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "activities_creator" ON "activities" USING btree ("created_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "activities_picture" ON "activities" USING btree ("picture");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_participant" ON "invitations" USING btree ("athlete_id","activity_id");--> statement-breakpoint
 CREATE INDEX "invitations_invitee" ON "invitations" USING btree ("invitee_id");--> statement-breakpoint
 CREATE INDEX "participants_user" ON "participants" USING btree ("user_id","activity_id");--> statement-breakpoint
+CREATE INDEX "readiness_reminders_athlete" ON "readiness_reminders" USING btree ("athlete_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway" ON "payments" USING btree ("gateway_id") WHERE "payments"."ordered_with" is null;--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("ordered_with");--> statement-breakpoint
 CREATE INDEX "payments_participant" ON "payments" USING btree ("activity_id","user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
@@ -720,22 +732,23 @@ CREATE UNIQUE INDEX "refunds_key" ON "refunds" USING btree ("key");--> statement
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("due_at") WHERE "refunds"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "refunds_requester" ON "refunds" USING btree ("requested_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "clubs_name" ON "clubs" USING btree (replace(lower("name" collate "und-x-icu"), 'ё', 'е')) WHERE "clubs"."name_held_at" is not null and "clubs"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "consents_subject" ON "consents" USING btree ("subject_id","policy");--> statement-breakpoint
+CREATE INDEX "departures_with" ON "departures" USING btree ("with_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "departures_email" ON "departures" USING btree (("kept" ->> 'email'));--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_club" ON "users" USING btree ("club_id");--> statement-breakpoint
 CREATE INDEX "users_coach" ON "users" USING btree ("coach_id");--> statement-breakpoint
 CREATE INDEX "users_parent" ON "users" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "pushes_due" ON "pushes" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "pushes_subscription" ON "pushes" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "request_keys_actor" ON "request_keys" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rating_rows_name" ON "rating_rows" USING btree ("name_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "rating_tables_published" ON "rating_tables" USING btree ("rating","published");--> statement-breakpoint
 CREATE INDEX "rating_tables_uploader" ON "rating_tables" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "rating_tables_publisher" ON "rating_tables" USING btree ("published_by");--> statement-breakpoint
-CREATE INDEX "readiness_reminders_athlete" ON "readiness_reminders" USING btree ("athlete_id");--> statement-breakpoint
-CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
-CREATE INDEX "request_keys_actor" ON "request_keys" USING btree ("actor_id");--> statement-breakpoint
-CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "result_answers_mine" ON "result_answers" USING btree ("result") WHERE "result_answers"."mine";--> statement-breakpoint
+CREATE INDEX "result_answers_answerer" ON "result_answers" USING btree ("answered_by");--> statement-breakpoint
 CREATE INDEX "tournament_results_name" ON "tournament_results" USING btree ("name_id");--> statement-breakpoint
 CREATE INDEX "tournament_results_entry" ON "tournament_results" USING btree ("entry");--> statement-breakpoint
 CREATE INDEX "challenges_user" ON "challenges" USING btree ("user_id");--> statement-breakpoint

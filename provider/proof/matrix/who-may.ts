@@ -31,6 +31,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     getUser updateUser uploadUserImage deleteUserImage listDocuments uploadDocument dateDocument
     deleteDocument getDocumentFile exportUser deleteUser listConsents giveConsent
     withdrawConsent getAdmission inviteFamilies decideDissemination listResults
+    answerResults
     readNotification deleteNotification`,
   'no named no no no named named no no no no': `
     getDayDesk getDayLog listUnseeded sendDayCommand correctDayAthlete addDaySecretary removeDaySecretary

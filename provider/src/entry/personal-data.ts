@@ -9,6 +9,7 @@ import { participationData } from '../league/participation/personal-data.ts';
 import { paymentData } from '../league/payments/payments.ts';
 import { ratingData } from '../league/ratings/personal-data.ts';
 import { readinessData } from '../league/readiness/readiness.ts';
+import { resultData } from '../league/results/results.ts';
 import { consentData } from '../people/consent/personal-data.ts';
 import { departureData } from '../people/departure/departures.ts';
 import { documentData } from '../people/documents/documents.ts';
@@ -44,6 +45,7 @@ export const PERSONAL_DATA = {
   days: dayData,
   content: contentData,
   ratings: ratingData,
+  results: resultData,
   athleteNames: athleteNameData,
   notices: noticeData,
   /** Published by the league, and sent by guests: neither is about somebody with an account. */

@@ -1,7 +1,19 @@
-import { ButtonLink, endpoint, Link, leagueApi, octagon, plural, token } from '@league/shared';
+import { Button, ButtonLink, endpoint, Link, leagueApi, octagon, plural, token } from '@league/shared';
 import calls from '@league/shared/calls';
 import { type AthleteResult, type User, weightText } from '@league/shared/contract';
-import { EmptyState, formatLongDay, nbsp, QueryResult, Stack } from '@league/shared/kit';
+import {
+  Answer,
+  EmptyState,
+  formatLongDay,
+  Notice,
+  nbsp,
+  PlainList,
+  QueryResult,
+  Row,
+  Stack,
+  useAttempt,
+} from '@league/shared/kit';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DiplomaButton } from './diploma-button.tsx';
@@ -13,10 +25,13 @@ const results = leagueApi.injectEndpoints({
       // Name and birth date decide whose results they are. A deleted athlete has none to ask for.
       providesTags: (_results, _error, { id }) => [{ type: 'User', id }],
     }),
+    answerResults: endpoint(calls.answerResults, {
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'User', id }]),
+    }),
   }),
 });
 
-const { useListResultsQuery } = results;
+const { useListResultsQuery, useAnswerResultsMutation } = results;
 
 const POINTS = { one: 'очко', few: 'очка', many: 'очков' };
 
@@ -26,14 +41,124 @@ function pointsText({ points_from: from, points_to: to }: AthleteResult): string
   return nbsp(`${figures}\u00a0${plural(to, POINTS)}`);
 }
 
+/** Says of results whether they are the athlete's. The buttons go with the answer: the focus stays with what it was about. */
+function useAnswers({ user: { id }, relation }: Props) {
+  const [send, { isLoading }] = useAnswerResultsMutation();
+  const { problem, attempt } = useAttempt();
+  const place = useRef<HTMLDivElement>(null);
+  const answer = async (results: readonly AthleteResult[], mine: boolean) => {
+    const ids = results.map((result) => result.id);
+    if (await attempt(send({ id, results: ids, mine }), 'Ответ не сохранён. Попробуйте ещё раз.'))
+      place.current?.focus();
+  };
+  /** The family does not change what coach or club have said. */
+  const isFixed = ({ answered_by }: AthleteResult) => answered_by === 'team' && relation !== 'other';
+  return { answer, isLoading, isFixed, problem, place };
+}
+
+type Answers = ReturnType<typeof useAnswers>;
+
+/** «Олимп, декабрь 2024: 3-е место, Кадеты, кат. А, до 65 кг» */
+const summary = ({ title, place, category, weight }: AthleteResult) =>
+  nbsp(`${title}: ${place}-е место, ${category}, ${weightText(weight)}`);
+
+interface AskedProps {
+  asked: readonly AthleteResult[];
+  answers: Answers;
+  isOwn: boolean;
+}
+
+/** Results that only have the name of the athlete: a namesake may have won them. */
+function AskedResults({ asked, answers: { answer, isLoading }, isOwn }: AskedProps) {
+  return (
+    <Notice tone="info" title={isOwn ? 'Похоже, это ваши результаты' : 'Похоже, это результаты спортсмена'}>
+      <Stack $gap="s4">
+        <span>
+          В протоколе те же фамилия, имя, пол и год рождения. После ответа «да» появятся очки и диплом.
+        </span>
+        <PlainList $gap="s4">
+          {asked.map((result) => (
+            <li key={result.id}>
+              {summary(result)}, <time dateTime={result.date}>{nbsp(formatLongDay(result.date))}</time>,{' '}
+              {result.team}
+              <Row $gap="s3">
+                <Button
+                  variant="secondary"
+                  busy={isLoading}
+                  aria-label={`Да: ${summary(result)}`}
+                  onClick={() => answer([result], true)}
+                >
+                  Да
+                </Button>
+                <Button
+                  variant="secondary"
+                  busy={isLoading}
+                  aria-label={`Нет: ${summary(result)}`}
+                  onClick={() => answer([result], false)}
+                >
+                  Нет
+                </Button>
+              </Row>
+            </li>
+          ))}
+        </PlainList>
+        {asked.length > 1 && (
+          <div>
+            <Button variant="secondary" busy={isLoading} onClick={() => answer(asked, true)}>
+              Да, все
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Results of which somebody has said that they are a namesake's. */
+function OthersResults({
+  others,
+  answers: { answer, isLoading, isFixed },
+}: {
+  others: readonly AthleteResult[];
+  answers: Answers;
+}) {
+  return (
+    <details>
+      <summary>{`Чужие результаты: ${others.length}`}</summary>
+      <PlainList $gap="s4">
+        {others.map((result) => (
+          <li key={result.id}>
+            {summary(result)}. {ANSWERED[result.answered_by ?? 'family']}.
+            <div>
+              {!isFixed(result) && (
+                <Button
+                  variant="quiet"
+                  busy={isLoading}
+                  aria-label={`Вернуть: ${summary(result)}`}
+                  onClick={() => answer([result], true)}
+                >
+                  Вернуть
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </PlainList>
+    </details>
+  );
+}
+
+const ANSWERED = { family: 'Так ответила семья', team: 'Так ответил тренер или клуб' };
+
 interface SeasonStepProps {
   athlete: Named;
   result: AthleteResult;
+  answers: Answers;
 }
 
 /** One tournament of the season: the place in an octagon on the line, and what it was about. */
-function SeasonStep({ athlete, result }: SeasonStepProps) {
-  const { tournament, title, date, city, category, weight, place, entry, diploma } = result;
+function SeasonStep({ athlete, result, answers: { answer, isLoading, isFixed } }: SeasonStepProps) {
+  const { tournament, title, date, city, category, weight, place, entry, answered_by, diploma } = result;
   return (
     <Step>
       <Place $place={place} aria-hidden="true">
@@ -50,6 +175,21 @@ function SeasonStep({ athlete, result }: SeasonStepProps) {
         </Where>
         {entry !== null && <Link to={`/day/${tournament}/extract/${entry}`}>Выписка из протокола</Link>}
         {diploma && <DiplomaButton athlete={athlete} result={result} />}
+        {answered_by && (
+          <Row $gap="s2" $align="center">
+            <Where>{ANSWERED[answered_by]}</Where>
+            {!isFixed(result) && (
+              <Button
+                variant="quiet"
+                busy={isLoading}
+                aria-label={`Чужой результат: ${summary(result)}`}
+                onClick={() => answer([result], false)}
+              >
+                Чужой результат
+              </Button>
+            )}
+          </Row>
+        )}
       </Stack>
     </Step>
   );
@@ -113,26 +253,33 @@ interface Props {
 /** The tournaments of an athlete by season, the newest first. */
 export default function SeasonPath({ user, relation }: Props) {
   const query = useListResultsQuery({ id: user.id });
+  const answers = useAnswers({ user, relation });
   return (
     <QueryResult query={query} what="результаты турниров">
-      {(results) =>
-        results.length === 0 ? (
+      {(results) => {
+        const own = results.filter(({ mine }) => mine);
+        const asked = results.filter(({ mine }) => mine === null);
+        const others = results.filter(({ mine }) => mine === false);
+        return results.length === 0 ? (
           <NoResults user={user} relation={relation} />
         ) : (
-          <Stack $gap="s5">
-            {[...Map.groupBy(results, ({ date }) => date.slice(0, 4))].map(([year, steps]) => (
+          <Stack $gap="s5" ref={answers.place} tabIndex={-1}>
+            {asked.length > 0 && <AskedResults {...{ asked, answers }} isOwn={relation === 'own'} />}
+            {answers.problem && <Answer tone="error">{answers.problem}</Answer>}
+            {[...Map.groupBy(own, ({ date }) => date.slice(0, 4))].map(([year, steps]) => (
               <div key={year}>
                 <Year>{`Сезон ${year}`}</Year>
                 <Path aria-label={`Турниры сезона ${year}`}>
                   {steps.map((result) => (
-                    <SeasonStep key={result.id} athlete={user} result={result} />
+                    <SeasonStep key={result.id} athlete={user} {...{ result, answers }} />
                   ))}
                 </Path>
               </div>
             ))}
+            {others.length > 0 && <OthersResults {...{ others, answers }} />}
           </Stack>
-        )
-      }
+        );
+      }}
     </QueryResult>
   );
 }

@@ -16,6 +16,8 @@ const result = (changes: Partial<AthleteResult> = {}): AthleteResult => ({
   team: 'Олимп (Фрязино)',
   points_from: 27,
   points_to: 28,
+  mine: true,
+  answered_by: null,
   diploma: false,
   ...changes,
 });
@@ -63,4 +65,40 @@ test('diploma · is offered where the provider gives it, and says when the brows
   expect(await within(dialog).findByText(/Диплом не получился/)).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Повторить' })).toBeVisible();
   expect(warn).toHaveBeenCalled();
+});
+
+test('results by name · are asked about, all or one by one, and come back · somebody said that they are another’s', async () => {
+  let listed = ['a', 'b'].map((id) => result({ id, title: `Кубок ${id}`, mine: null }));
+  const { api, user } = openProfile(athlete(), {
+    getUser: () => athlete(),
+    listResults: () => listed,
+    answerResults: ({ body }) => {
+      listed = listed.map((one) =>
+        body.results.includes(one.id) ? { ...one, mine: body.mine, answered_by: 'family' as const } : one,
+      );
+      return {};
+    },
+  });
+  const asked = (await screen.findByText('Похоже, это ваши результаты')).closest('section, div');
+  expect(asked).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Турниры сезона 2024' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Нет: Кубок\sb/ }));
+  await user.click(await screen.findByRole('button', { name: /^Да: Кубок\sa/ }));
+  expect(await screen.findByRole('list', { name: 'Турниры сезона 2024' })).toHaveTextContent('Кубок a');
+  await user.click(screen.getByText('Чужие результаты: 1'));
+  await user.click(screen.getByRole('button', { name: /^Вернуть/ }));
+  expect(await screen.findAllByRole('button', { name: /^Чужой результат/ })).toHaveLength(2);
+  expect(api.callsTo('answerResults').map(({ body }) => body)).toEqual([
+    { results: ['b'], mine: false },
+    { results: ['a'], mine: true },
+    { results: ['b'], mine: true },
+  ]);
+});
+
+test('results by name · of a child, as the club has answered, are not changed by the parent', async () => {
+  const child = athlete({ id: 43 });
+  const answered = result({ answered_by: 'team' });
+  openProfile(parent(), { getUser: () => child, listResults: () => [answered] }, { id: child.id });
+  expect(await screen.findByText('Так ответил тренер или клуб')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Чужой результат/ })).not.toBeInTheDocument();
 });

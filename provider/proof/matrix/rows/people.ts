@@ -13,6 +13,8 @@ import {
   token,
 } from '../row.ts';
 
+const NO_RESULTS = { club: 409, coach: 409, parent: 409, referee: 409, athlete: 409 } as const;
+
 const waiting: Row = {
   targets: OTHERS,
   send: (target, role) => ({
@@ -151,6 +153,12 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   exportUser: { ...OWN, send: self() },
   deleteUser: { ...OWN, send: self({ password: 'Dobok2025' }) },
   listResults: { ...CARED, send: cared() },
+  // Nobody of the scene has results.
+  answerResults: {
+    ...CARED,
+    statuses: { own: { ...NO_RESULTS, 'waiting club': 409, 'waiting referee': 409, 'waiting athlete': 409 } },
+    send: cared({ results: ['none'], mine: true }),
+  },
   listDocuments: { ...CARED, send: cared() },
   uploadDocument: {
     ...CARED,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CONSENT_VERSIONS, decideDissemination, listResults } from '@league/shared/contract';
+import { answerResults, CONSENT_VERSIONS, decideDissemination, listResults } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import { journal, tournamentResults, users } from '../../platform/db/schema.ts';
+import { journal, resultAnswers, tournamentResults, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
@@ -34,6 +34,7 @@ await db.update(users).set({ birthday: '2009-01-01' }).where(eq(users.id, strang
 /** Publishes these, and nothing else has results. */
 const publish = async (...cups: ReturnType<typeof cup>[]) => {
   await db.delete(tournamentResults);
+  await db.delete(resultAnswers);
   for (const one of cups) await publishTournament(db, one);
 };
 
@@ -107,6 +108,66 @@ test('results · are for the family, the coach and the club only, and the coach�
   );
 });
 
+/** Says of all that is listed whether it is the athlete's. */
+const answer = async (visitor: Visitor, mine: boolean, id = son.id) => {
+  const results = answerOf(await list(id === son.id ? parent : athlete, id)).map((result) => result.id);
+  return visitor.call(answerResults, { params: { id }, body: { results, mine } });
+};
+const wordsOf = async (visitor: Visitor) =>
+  answerOf(await list(visitor)).map(({ mine, answered_by, diploma }) => [mine, answered_by, diploma]);
+
+test('results · that only have the name are asked about, and have a diploma after a yes', async () => {
+  await publish(cup('one', '2024-12-07', [row()]));
+  assert.deepEqual(await wordsOf(parent), [[null, null, false]]);
+  answerOf(await answer(parent, true));
+  assert.deepEqual(await wordsOf(parent), [[true, 'family', true]]);
+  answerOf(await answer(parent, false));
+  assert.deepEqual(await wordsOf(parent), [[false, 'family', false]]);
+});
+
+test('results · of which coach or club say that they are another’s are not taken back by the family', async () => {
+  await publish(cup('one', '2024-12-07', [row()]));
+  answerOf(await answer(parent, true));
+  answerOf(await answer(club, false));
+  assertRefused(await answer(parent, true), 409, 'conflict');
+  assert.deepEqual(await wordsOf(parent), [[false, 'team', false]]);
+  answerOf(await answer(coach, true));
+  assert.deepEqual(await wordsOf(parent), [[true, 'team', true]]);
+});
+
+test('results · that another athlete has taken are not offered, and go by a yes whatever the names are', async () => {
+  await publish(cup('one', '2024-12-07', [row()]));
+  answerOf(await answer(parent, true));
+  const [before] = await db.select().from(users).where(eq(users.id, athlete.id));
+  const same = { lastname: 'Белов', firstname: 'Ян', birthday: '2012-05-05', sex: 'Муж.' } as const;
+  await db.update(users).set(same).where(eq(users.id, athlete.id));
+  await db.update(users).set({ lastname: 'Белый' }).where(eq(users.id, son.id));
+  const ids = answerOf(await list(parent)).map(({ id }) => id);
+  assert.equal(ids.length, 1);
+  assert.deepEqual(await placesOf(athlete, athlete.id), []);
+  const body = { results: ids, mine: true };
+  assertRefused(await athlete.call(answerResults, { params: { id: athlete.id }, body }), 409, 'conflict');
+  await db.update(users).set({ lastname: 'Белов' }).where(eq(users.id, son.id));
+  await db
+    .update(users)
+    .set(before ?? {})
+    .where(eq(users.id, athlete.id));
+});
+
+test('results · are answered for by nobody else, and not what is not listed', async () => {
+  await publish(cup('one', '2024-12-07', [row()]));
+  for (const visitor of [athlete, referee]) assertRefused(await answer(visitor, true), 404, 'not_found');
+  const body = { results: ['unknown'], mine: true };
+  assertRefused(await parent.call(answerResults, { params: { id: son.id }, body }), 409, 'conflict');
+});
+
+test('results · a corrected one is asked about again', async () => {
+  await publish(cup('one', '2024-12-07', [row()]));
+  answerOf(await answer(parent, true));
+  await publishTournament(db, cup('one', '2024-12-07', [row({ place: 2 })]));
+  assert.deepEqual(await wordsOf(parent), [[null, null, false]]);
+});
+
 const decide = (allowed: boolean) =>
   parent.call(decideDissemination, {
     params: { id: son.id },
@@ -117,6 +178,7 @@ const isOffered = async (visitor: Visitor, id = son.id) => answerOf(await list(v
 
 test('diploma · is offered to the family always, to coach and club only while the parent lets the name be shown', async () => {
   await publish(cup('one', '2024-12-07', [row()]));
+  answerOf(await answer(parent, true));
   for (const allowed of [false, true, false]) {
     answerOf(await decide(allowed));
     for (const visitor of [coach, club]) assert.equal(await isOffered(visitor), allowed);
@@ -128,6 +190,7 @@ test('diploma · of a minor is not for the athlete either · showing the name is
   const named = { lastname: 'Ким', firstname: 'Лев', birthday: '2012-01-01', sex: 'Муж.' } as const;
   await db.update(users).set(named).where(eq(users.id, athlete.id));
   await publish(cup('one', '2024-12-07', [row({ name: 'Ким Лев' })]));
+  answerOf(await answer(athlete, true, athlete.id));
   assert.equal(await isOffered(athlete, athlete.id), true);
   answerOf(
     await athlete.call(decideDissemination, {

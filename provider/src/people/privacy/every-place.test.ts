@@ -59,6 +59,8 @@ const PLACES: Record<string, readonly [Copied, Left]> = {
   'readiness_reminders.athlete_id': ['in reminders', 'gone'],
   'refunds.requested_by': ['in journal', 'kept'],
   'request_keys.actor_id': ['not: hashes of requests', 'gone'],
+  'result_answers.answered_by': ['in result_answers', 'kept'],
+  'result_answers.athlete_id': ['in result_answers', 'gone'],
   'sessions.user_id': ['in sessions', 'gone'],
   'totp_factors.user_id': ['in second_factor', 'gone'],
   'users.coach_id': ['not: the coach reads them in the list', 'gone'],

@@ -51,6 +51,7 @@ export const ACTIONS = {
   profile_changed: { text: 'Изменён профиль' },
   photo_changed: { text: 'Заменена фотография' },
   photo_removed: { text: 'Удалена фотография' },
+  results_answered: { text: 'Отмечено, чьи это результаты турниров' },
   athlete_added: { text: 'Добавлен спортсмен' },
   affiliation_changed: { text: 'Изменён клуб или тренер' },
   confirmed: { text: 'Подтверждение дано' },

@@ -1,4 +1,5 @@
 import { RATINGS } from '@league/shared/contract';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -42,6 +43,26 @@ export const tournamentResults = pgTable(
     primaryKey({ columns: [table.tournamentId, table.line] }),
     index('tournament_results_name').on(table.nameId),
     index('tournament_results_entry').on(table.entry),
+  ],
+);
+
+/** What a family, a coach or a club says of a result that has the name of an athlete. */
+export const resultAnswers = pgTable(
+  'result_answers',
+  {
+    athleteId: integer('athlete_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The id of the result. A corrected result has another one, and is asked about again. */
+    result: text('result').notNull(),
+    mine: boolean('mine').notNull(),
+    answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: moment('answered_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.athleteId, table.result] }),
+    uniqueIndex('result_answers_mine').on(table.result).where(sql`${table.mine}`),
+    index('result_answers_answerer').on(table.answeredBy),
   ],
 );
 
