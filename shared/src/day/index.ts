@@ -33,7 +33,7 @@ export {
   readyGroups,
 } from './log/reading.ts';
 export * from './log/reasons.ts';
-export { heaviestOf, lightestOf, triesLeft } from './log/scales.ts';
+export { heaviestOf, lightestOf, secondLimitOf, triesLeft, unpicked } from './log/scales.ts';
 export * from './log/session.ts';
 export { nextSession } from './log/start-draw.ts';
 export * from './log/state.ts';

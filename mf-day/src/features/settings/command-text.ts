@@ -48,6 +48,8 @@ const OF_ENTRY: Readonly<Record<string, string | Forms>> = {
   'correct-entry': 'Исправлен участник',
   weigh: ['Взвешен', 'Взвешена', 'Взвешены'],
   unweigh: 'Взвешивание отменено',
+  'pick-second': 'Выбраны для второго взвешивания',
+  'weigh-second': 'Второе взвешивание',
   'check-papers': 'Документы проверены',
   'uncheck-papers': 'Документы не проверены',
   admit: 'Допуск без документов',
@@ -101,9 +103,10 @@ export function commandText(
   const word = OF_ENTRY[type];
   if (!word) return PLAIN[type] ?? type;
   const after = entries[0]?.after;
+  const weight = type === 'weigh' ? after?.grams : type === 'weigh-second' ? after?.second : null;
   const fact =
-    type === 'weigh' && after?.grams != null
-      ? `, ${kilosText(after.grams)}\u00a0кг`
+    weight != null
+      ? `, ${kilosText(weight)}\u00a0кг`
       : type === 'move' && after
         ? `, ${weightTextOf(after.category)}`
         : '';

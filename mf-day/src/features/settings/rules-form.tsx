@@ -203,6 +203,21 @@ function Form({ rules }: { rules: Rules }) {
           <option value="yes">можно, стол спросит</option>
           <option value="no">нельзя</option>
         </SelectField>
+        <Field
+          label="Второе взвешивание, % участников"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="нет"
+          description="Их выберет жеребьёвка."
+          {...form.input('second')}
+        />
+        <Field
+          label="Второе взвешивание, допуск, %"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          {...form.input('over')}
+        />
         {groups.map(({ id, title }) => (
           <Field
             key={id}

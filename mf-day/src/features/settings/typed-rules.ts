@@ -34,6 +34,9 @@ export interface TypedRules extends Pick<SentRules, 'categories'> {
   tries: string;
   tolerance: Readonly<Record<string, string>>;
   lighter: string;
+  /** Of the second weigh-in, in percent; without a share there is none. */
+  second: string;
+  over: string;
   weighIns: readonly TypedWeighIn[];
 }
 
@@ -51,6 +54,9 @@ export const LIMITED = (Object.keys(BOUT_SYSTEMS) as BoutSystem[]).flatMap((syst
   })),
 );
 
+/** Above the limit of a category, in percent. */
+const USUAL_OVER = 5;
+
 /** Minutes of a bout that the contract takes. */
 const MINUTES = { least: 1, most: 30 };
 
@@ -60,6 +66,8 @@ export const typedOf = ({ minutes, bouts, days, courts, weighIns, scales, ...rul
   tries: String(scales.tries),
   tolerance: textsOf(scales.tolerance),
   lighter: scales.isLighterAllowed ? 'yes' : 'no',
+  second: String(scales.second?.percent ?? ''),
+  over: String(scales.second?.over ?? USUAL_OVER),
   level: rules.level ?? '',
   panel: rules.panel ?? {},
   protestMinutes: String(rules.protestMinutes),
@@ -106,6 +114,8 @@ export const rulesOf = ({
   tries,
   tolerance,
   lighter,
+  second,
+  over,
   level,
   panel,
   protestMinutes,
@@ -135,7 +145,10 @@ export const rulesOf = ({
     ),
   },
   minutes: { usual: numberOf(usual), groups: numbersOf(groups) },
-  scales: { tries: Number(tries), tolerance: numbersOf(tolerance), isLighterAllowed: lighter === 'yes' },
+  scales: {
+    ...{ tries: Number(tries), tolerance: numbersOf(tolerance), isLighterAllowed: lighter === 'yes' },
+    ...(second.trim() !== '' && { second: { percent: Number(second), over: Number(over) } }),
+  },
 });
 
 const isWhole = (text: string, most: number) =>
@@ -154,6 +167,8 @@ export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
     ['protestMinutes', !isWhole(typed.protestMinutes, 120), 'От 1 до 120 минут'],
     ['tries', !isWhole(typed.tries, 9), 'От 1 до 9'],
     ['usual', !isMinutes(typed.usual), minutes],
+    ['second', typed.second.trim() !== '' && !isWhole(typed.second, 100), 'От 1 до 100'],
+    ['over', !/^(1?\d|20)$/.test(typed.over.trim()), 'От 0 до 20'],
     ...ageGroupsOf(typed).map(({ id }): [string, boolean, string] => {
       const text = typed.groups[id] ?? '';
       return [id, text.trim() !== '' && !isMinutes(text), minutes];

@@ -1,7 +1,7 @@
 import { CHILDREN, SESSIONS } from '@league/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gramsOf } from '../../lib/desk/weight.ts';
-import { enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+import { drawnDay, enteredDay, openDesk, type Person } from '../../testing/open-desk.tsx';
 
 const THREE: readonly Person[] = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -235,4 +235,19 @@ test('sessions · are opened and ended apart; the end names and withdraws its ow
   ).toBeVisible();
   expect(day.state.weighIns).toEqual({ 2: 'closed' });
   expect(day.state.entries[2]?.status).toBe('entered');
+});
+
+test('second weigh-in · is of those whom the draw picks · what is too much is said, and a weight is taken back', async () => {
+  const scales = { tries: 2, tolerance: {}, isLighterAllowed: true, second: { percent: 30, over: 5 } };
+  const { user, day } = await openDesk(drawnDay(THREE, undefined, { scales }), 'weighing');
+  await user.click(await screen.findByRole('button', { name: /^Выбрать: 1\sучастник$/ }));
+  const block = within(await screen.findByRole('region', { name: 'Второе взвешивание' }));
+  expect(await block.findByText(/не больше 34,65\sкг$/)).toBeVisible();
+  await user.click(block.getByRole('button', { name: /^Взвесить:/ }));
+  await user.type(block.getByRole('textbox', { name: 'Вес, кг' }), '34,8{Enter}');
+  expect(await block.findByText(/^Тяжелее на 0,15\sкг/)).toBeVisible();
+  const weights = () => Object.values(day.state.entries).flatMap(({ second }) => second ?? []);
+  await waitFor(() => expect(weights()).toEqual([34_800]));
+  await user.click(block.getByRole('button', { name: /^Отменить вес:/ }));
+  await waitFor(() => expect(weights()).toEqual([]));
 });

@@ -23,6 +23,7 @@ import { RefusedHere } from '../../lib/sign/refused-actions.tsx';
 import { useFallenFocus } from '../../lib/use-fallen-focus.ts';
 import { CloseWeighing } from './close-weighing.tsx';
 import { type Done, Progress } from './progress.tsx';
+import { SecondWeighing } from './second-weighing.tsx';
 import { isAnybodyWeighed } from './sessions.tsx';
 import { SHOWN, useWeighSearch } from './use-weigh-search.ts';
 import { WaitingApplications } from './waiting-applications.tsx';
@@ -195,6 +196,7 @@ export default function WeighingTab() {
           setIsClosing(true);
         }}
       />
+      <SecondWeighing />
       <Finder as="form" role="search" aria-label="Поиск участника" onSubmit={handleFind}>
         <Narrowed>
           <Segmented label="Показать" options={SHOWN} value={shown} onChange={setShown} />
@@ -224,7 +226,7 @@ export default function WeighingTab() {
           {athletes.get(id)?.name}, {kilosText(grams)}&nbsp;кг: не записано. {problem}
         </Answer>
       ))}
-      <RefusedHere isHere={({ type }) => type === 'weigh'} />
+      <RefusedHere isHere={({ type }) => type === 'weigh' || type === 'weigh-second'} />
       {/* A keyboard leaves room for one of the two; what failed is not put away. */}
       {done && (open === null || done.tone === 'error') && !isRefused(done) && (
         <Answer

@@ -23,6 +23,8 @@ const TITLES: Partial<Record<DayCommand['type'], string>> = {
   'open-weighing': 'Начать взвешивание',
   weigh: 'Вес',
   unweigh: 'Отменить вес',
+  'pick-second': 'Выбрать для второго взвешивания',
+  'weigh-second': 'Второе взвешивание',
   'check-papers': 'Документы проверены',
   'uncheck-papers': 'Документы не проверены',
   admit: 'Допустить без документов',
@@ -76,7 +78,7 @@ export function commandTitle(command: DayCommand, athletes: Athletes, state: Day
   if ('weighIn' in command) facts.push(`сеанс ${command.weighIn}`);
   if ('entry' in command) facts.push(nameOf(athletes, command.entry));
   if ('entries' in command) facts.push(...command.entries.map((entry) => nameOf(athletes, entry)));
-  if (command.type === 'weigh') facts.push(`${kilosText(command.grams)}\u00a0кг`);
+  if ('grams' in command && command.grams !== null) facts.push(`${kilosText(command.grams)}\u00a0кг`);
   if (command.type === 'move') facts.push(weightTextOf(command.category));
   else if ('category' in command) facts.push(categoryText(state.rules ?? {}, command.category));
   if ('rounds' in command && command.rounds)

@@ -73,6 +73,8 @@ export const dayCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open-weighing'), weighIn: id }),
   z.object({ type: z.literal('weigh'), entry: id, grams }),
   z.object({ type: z.literal('unweigh'), entry: id }),
+  z.object({ type: z.literal('pick-second') }),
+  z.object({ type: z.literal('weigh-second'), entry: id, grams: grams.nullable() }),
   z.object({ type: z.literal('check-papers'), entry: id }),
   z.object({ type: z.literal('uncheck-papers'), entry: id }),
   z.object({ type: z.literal('admit'), entry: id }),

@@ -83,6 +83,12 @@ export const rules = stored.rules.extend({
   scales: stored.rules.shape.scales.extend({
     tries: z.number().int().min(1, 'Хотя бы одна попытка').max(9, 'Не больше 9 попыток'),
     tolerance: z.record(z.string().max(40), z.number().int().min(0).max(1000, 'Не больше 1000 г')),
+    second: z
+      .object({
+        percent: z.number().int().min(1, 'От 1 до 100').max(100, 'От 1 до 100'),
+        over: z.number().int().min(0, 'От 0 до 20').max(20, 'От 0 до 20'),
+      })
+      .optional(),
   }),
   protestMinutes: z.number().int().min(1, 'Хотя бы минута').max(120, 'Не больше 120 минут'),
   minutes: z.object({ usual: minutes, groups: z.record(z.string().max(40), minutes) }),

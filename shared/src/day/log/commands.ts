@@ -52,6 +52,10 @@ export type Command =
   /** At most the category's limit: weighed; above it: overweight, until another weight or a move. */
   | { type: 'weigh'; entry: number; grams: number }
   | { type: 'unweigh'; entry: number }
+  /** Picks by the draw's value who stands on the scales again, where the rules say so. */
+  | { type: 'pick-second' }
+  /** Null: not weighed again. What follows from too much, the secretariat decides. */
+  | { type: 'weigh-second'; entry: number; grams: number | null }
   /** Somebody has seen the papers of an entry that the site does not know to be valid. */
   | { type: 'check-papers'; entry: number }
   | { type: 'uncheck-papers'; entry: number }

@@ -21,6 +21,7 @@ import {
   uncheckPapers,
   unweigh,
   weigh,
+  weighSecond,
   withdraw,
 } from './decide-entries.ts';
 import { addPause, closeCourt, moveBouts, openCourt, removePause } from './decide-hall.ts';
@@ -47,6 +48,7 @@ export const DESK_HANDLERS = {
   'open-weighing': openWeighing,
   weigh,
   unweigh,
+  'weigh-second': weighSecond,
   admit,
   'check-papers': checkPapers,
   'uncheck-papers': uncheckPapers,

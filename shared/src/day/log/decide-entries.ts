@@ -115,6 +115,12 @@ export function unweigh(day: UnitOfWork, { entry: id }: CommandOf<'unweigh'>): v
   day.setEntries([notWeighed(entry)]);
 }
 
+export function weighSecond(day: UnitOfWork, { entry: id, grams }: CommandOf<'weigh-second'>): void {
+  const entry = activeEntry(day.state, id);
+  if (entry.second === undefined) refuse('Этот участник не выбран для второго взвешивания.');
+  day.setEntries([{ ...entry, second: grams }]);
+}
+
 export function checkPapers(day: UnitOfWork, { entry: id }: CommandOf<'check-papers'>): void {
   activeEntry(day.state, id);
   if (day.state.papers[id] === 'checked') refuse('Документы этого участника уже проверены.');

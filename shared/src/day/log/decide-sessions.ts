@@ -1,10 +1,11 @@
-import { commitmentOf, sealedValueOf } from '../draw/hash.ts';
+import { commitmentOf, randomOf, sealedValueOf } from '../draw/hash.ts';
 import { drawSession } from '../draw/session-draw.ts';
 import { type Courts, planOf } from '../plan/plan.ts';
 import type { CommandOf } from './commands.ts';
 import { retireNumbers } from './decide-plan.ts';
 import { categoryOf, comingOut } from './reading.ts';
 import type { Reason } from './reasons.ts';
+import { unpicked } from './scales.ts';
 import { isOpen, listOf, redrawnBy, revealedFrom, sessionsOf, wordsOf } from './session.ts';
 import type { Category, CategoryKey, DayState, Operation, Purpose, Session, SessionLines } from './state.ts';
 import { refuse, type UnitOfWork } from './unit-of-work.ts';
@@ -23,6 +24,23 @@ export function addWord(day: UnitOfWork, { word }: CommandOf<'add-word'>): void 
   const open = sessionsOf(day.state).filter(isOpen);
   if (open.length === 0) refuse('Сейчас числа не принимаются.');
   for (const { number } of open) day.put('word', `${number}.${wordsOf(day.state, number).length + 1}`, word);
+}
+
+/** The same value picks the same: nobody can choose. Who is withdrawn since, is passed over. */
+export function pickSecond(day: UnitOfWork): void {
+  const draws = unpicked(day.state);
+  if (draws.length === 0) refuse('Выбирать для второго взвешивания некого.');
+  const picked = draws.flatMap(({ drawn, ids, count }) =>
+    randomOf(`${drawn.value}|second`)
+      .shuffled(ids.toSorted((one, other) => one - other))
+      .slice(0, count),
+  );
+  day.setEntries(
+    picked.flatMap((id) => {
+      const entry = day.state.entries[id];
+      return entry && entry.status !== 'withdrawn' ? { ...entry, second: null } : [];
+    }),
+  );
 }
 
 export function drawLines(day: UnitOfWork, { session: number, site, at }: CommandOf<'draw-lines'>): void {

@@ -1,5 +1,5 @@
 import { DESK_HANDLERS } from './decide-at-desk.ts';
-import { addWord, drawLines, dropSession } from './decide-sessions.ts';
+import { addWord, drawLines, dropSession, pickSecond } from './decide-sessions.ts';
 import { type Decide, deciderOf, type Handlers } from './decider.ts';
 import { closeList, divide, merge, redraw } from './start-draw.ts';
 
@@ -9,6 +9,7 @@ const HANDLERS: Handlers = {
   'add-word': addWord,
   'draw-lines': drawLines,
   'drop-session': dropSession,
+  'pick-second': pickSecond,
   redraw,
   merge,
   divide,

@@ -1,5 +1,5 @@
-import { HEAVY, LIGHT, newEntry, PlayedDay, RULES } from '../testing/played-day.ts';
-import { lightestOf, triesLeft } from './scales.ts';
+import { HEAVIEST, HEAVY, LIGHT, newEntry, PlayedDay, publishedDay, RULES } from '../testing/played-day.ts';
+import { lightestOf, secondLimitOf, triesLeft } from './scales.ts';
 import type { Rules } from './state.ts';
 
 const weighing = (scales: Partial<Rules['scales']> = {}) =>
@@ -48,4 +48,47 @@ test('admit · is a fact beside the weight of somebody whose papers nobody has s
   expect(day.state.papers).toEqual({ 1: 'admitted' });
   expect(day.try({ type: 'admit', entry: 1 })).toBe('Документы этого участника уже отмечены.');
   expect(day.try({ type: 'check-papers', entry: 1 })).toBeNull();
+});
+
+const SECOND = { percent: 50, over: 5 };
+const drawnWith = (second: typeof SECOND | undefined) =>
+  publishedDay([...[1, 2, 3, 4, 5].map((id) => newEntry(id)), newEntry(6, { category: HEAVIEST })], {
+    scales: { ...RULES.scales, ...(second && { second }) },
+  });
+const pickedOf = ({ state }: PlayedDay) =>
+  Object.values(state.entries).flatMap(({ id, second }) => (second === undefined ? [] : id));
+
+test('second weigh-in · is of half of those with a limit, the same for the same value, and picked once', () => {
+  const day = drawnWith(SECOND).do({ type: 'pick-second' });
+  expect(pickedOf(day)).toHaveLength(3);
+  expect(pickedOf(day)).not.toContain(6);
+  expect(pickedOf(drawnWith(SECOND).do({ type: 'pick-second' }))).toEqual(pickedOf(day));
+  expect(day.try({ type: 'pick-second' })).toBe('Выбирать для второго взвешивания некого.');
+  expect(secondLimitOf(day.state, LIGHT)).toBe(34_650);
+  expect(secondLimitOf(day.state, HEAVIEST)).toBeNull();
+});
+
+test('second weigh-in · is of nobody · the rules want none, or nothing is drawn', () => {
+  for (const day of [drawnWith(undefined), weighing({ second: SECOND })])
+    expect(day.try({ type: 'pick-second' })).toBe('Выбирать для второго взвешивания некого.');
+});
+
+test('second weigh-in · passes over those withdrawn since, and picks nobody in their place', () => {
+  const all = pickedOf(drawnWith(SECOND).do({ type: 'pick-second' }));
+  const gone = all[0] ?? 0;
+  const day = drawnWith(SECOND).do(
+    { type: 'withdraw', entry: gone, reason: 'withdrew' },
+    { type: 'pick-second' },
+  );
+  expect(pickedOf(day)).toEqual(all.slice(1));
+});
+
+test('second weigh-in · records a weight and takes it back; it withdraws nobody by itself', () => {
+  const day = drawnWith(SECOND).do({ type: 'pick-second' });
+  const [entry = 0] = pickedOf(day);
+  const other = [1, 2, 3, 4, 5].find((id) => !pickedOf(day).includes(id)) ?? 0;
+  day.do({ type: 'weigh-second', entry, grams: 36_000 });
+  expect(day.state.entries[entry]).toMatchObject({ second: 36_000, status: 'weighed' });
+  expect(day.do({ type: 'weigh-second', entry, grams: null }).state.entries[entry]?.second).toBeNull();
+  expect(day.try({ type: 'weigh-second', entry: other, grams: 30_000 })).toMatch(/не выбран/);
 });

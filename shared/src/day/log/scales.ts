@@ -1,5 +1,6 @@
 import { categoriesOf, groupOf, limitOf, wholeOf } from '../category/category.ts';
-import type { CategoryKey, DayState, Entry, EntryStatus } from './state.ts';
+import { isFirst, listOf, sessionsOf } from './session.ts';
+import type { CategoryKey, DayState, Entry, EntryStatus, Session } from './state.ts';
 import { refuse } from './unit-of-work.ts';
 
 type Scales = Pick<DayState, 'rules'>;
@@ -42,3 +43,25 @@ export const notWeighed = (entry: Entry): Entry => ({
   status: 'entered',
   tries: entry.tries - Number(entry.status === 'overweight'),
 });
+
+/** What somebody may weigh at the second weigh-in, in grams; null in the heaviest category. */
+export function secondLimitOf({ rules }: Scales, category: CategoryKey): number | null {
+  const limit = limitOf(category);
+  return limit === null ? null : Math.floor((limit * (100 + (rules?.scales.second?.over ?? 0))) / 100);
+}
+
+/** First draws of which nobody is picked yet to be weighed again, with those in their lists whose category has a limit. */
+export function unpicked(
+  state: DayState,
+): { drawn: NonNullable<Session['drawn']>; ids: number[]; count: number }[] {
+  const { percent = 0 } = state.rules?.scales.second ?? {};
+  return sessionsOf(state).flatMap((session) => {
+    if (!isFirst(session) || !session.drawn || percent === 0) return [];
+    const ids = listOf(state, session.number)
+      .filter(({ category }) => limitOf(category) !== null)
+      .map(({ id }) => id);
+    const isPicked = ids.some((id) => state.entries[id]?.second !== undefined);
+    const count = Math.ceil((ids.length * percent) / 100);
+    return isPicked || count === 0 ? [] : { drawn: session.drawn, ids, count };
+  });
+}

@@ -83,6 +83,8 @@ export const rules = z.object({
     tolerance: z.record(z.string(), integer),
     /** Whether somebody stays who is lighter than the category begins. */
     isLighterAllowed: z.boolean(),
+    /** Absent: nobody stands on the scales again. Percent of those drawn, and by how much they may be above the limit. */
+    second: z.object({ percent: integer, over: integer }).optional(),
   }),
   /** Expected duration of a bout in minutes, by id of the age group; `usual` for the others. */
   minutes: z.object({ usual: z.number(), groups: z.record(z.string(), z.number()) }),
@@ -122,6 +124,8 @@ export const entry = z.object({
   grams: integer.nullable(),
   /** How often it was too heavy. */
   tries: integer,
+  /** Of the second weigh-in, in grams: null once the entry is picked for it. */
+  second: integer.nullable().optional(),
   /** Why the entry was withdrawn or moved, or how it qualified. */
   reason: reason.nullable(),
 });

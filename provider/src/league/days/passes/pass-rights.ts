@@ -44,7 +44,13 @@ const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> =
     'correct-result': (state, command, pass) =>
       onOwnCourt(state, command, pass) && !isProtested(state, command) && !command.falls?.length,
   },
-  scales: { weigh: anywhere, unweigh: anywhere, 'check-papers': anywhere, 'uncheck-papers': anywhere },
+  scales: {
+    weigh: anywhere,
+    unweigh: anywhere,
+    'weigh-second': anywhere,
+    'check-papers': anywhere,
+    'uncheck-papers': anywhere,
+  },
   announcer: {},
 };
 

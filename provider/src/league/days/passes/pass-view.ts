@@ -72,7 +72,9 @@ const entryFor = (
 ): Entry => ({
   ...{ id, category, club, coach, region, status, reason },
   family: null,
-  ...(kind === 'scales' ? { grams: own.grams, tries: own.tries } : { grams: null, tries: 0 }),
+  ...(kind === 'scales'
+    ? { grams: own.grams, tries: own.tries, second: own.second }
+    : { grams: null, tries: 0 }),
 });
 
 const athleteFor = (
