@@ -1,7 +1,7 @@
-// The service worker of a desk of a tournament's day, at the court or at the scales (`mf-day/src/lib/kept`). Without network it
+// The service worker of a desk of a tournament's day, at the court or at the scales (`mf-day/src/lib/offline`). Without network it
 // opens the desk with the page and the files that the desk has cached. It never answers for the provider, nor for another page.
 const SCOPE = new URL(self.registration.scope).pathname;
-/** As in `kept-desk.ts`, and so is the next one. */
+/** As in `cached-desk.tsx`, and so is the next one. */
 const CACHE = { cacheName: `kept-desk ${SCOPE}`, ignoreVary: true };
 const PAGE = '/offline/page';
 /** How long the network may take to answer with the page, in milliseconds. */

@@ -1,10 +1,11 @@
 import { Button, failureText, isApiError, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
-import { ERROR_CODES } from '@league/shared/contract';
+import { ERROR_CODES, isRehearsal } from '@league/shared/contract';
 import { Answer, EmptyState, FailureNotice, Row, SecondFactorNotice, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import { Heading } from '../lib/day-parts.tsx';
-import { useEnterDayDeskMutation } from '../lib/days.api.ts';
+import { useEnterDayDeskMutation, useGetDayNumberQuery } from '../lib/days.api.ts';
+import { NoDay, saysNoDay } from '../lib/no-day.tsx';
 import { OpenDayForm } from '../lib/open-day-form.tsx';
 
 interface Props {
@@ -20,10 +21,16 @@ export function Closed({ tournament, error, onRetry, isRetrying }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
   const isRefused = isApiError(error) && error.status === 403;
   const isOrganiser = isRefused && viewer?.organiser === true;
-  const { data: days } = useListDaysQuery(undefined, { skip: !isOrganiser });
+  const { data: days } = useListDaysQuery(undefined, { skip: !isOrganiser || isRehearsal(tournament) });
+  // No list names a rehearsal.
+  const number = useGetDayNumberQuery({ tournament }, { skip: !isOrganiser || !isRehearsal(tournament) });
   if (!isRefused)
     return <FailureNotice what="стол" error={error} onRetry={onRetry} isRetrying={isRetrying} />;
   if (error.code === ERROR_CODES.secondFactorRequired) return <SecondFactorNotice />;
+  if (isOrganiser && isRehearsal(tournament)) {
+    if (number.data) return <EnterDesk tournament={tournament} onEntered={onRetry} />;
+    if (saysNoDay(number.error)) return <NoDay />;
+  }
   if (isOrganiser && days?.some((day) => day.tournament === tournament))
     return <EnterDesk tournament={tournament} onEntered={onRetry} />;
   if (isOrganiser && days)

@@ -30,7 +30,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading, Subheading } from '../../lib/day-parts.tsx';
-import { extractPath } from '../../lib/day-text.ts';
+import { dayPath, extractPath } from '../../lib/day-text.ts';
 import { useGetDayQuery } from '../../lib/days.api.ts';
 import { PanelNotice } from '../../lib/desk/notices.tsx';
 import { namesOf } from '../../lib/desk/people.ts';
@@ -85,7 +85,7 @@ export default function ProtocolTab() {
         <DownloadWorkbook
           label="Скачать протокол (Excel)"
           file={`${tournament}-protocol.xlsx`}
-          make={() => sheetsOf(state.rules, placed, { ...protocol, places })}
+          make={() => sheetsOf(state, placed, { ...protocol, places })}
         />
       </Row>
       <PrintedAlone />
@@ -125,7 +125,7 @@ export default function ProtocolTab() {
             ))}
           </Panel>
         </section>
-        <PrintedFoot revision={state.seq} signers={signersOf(state.rules)} />
+        <PrintedFoot revision={state.seq} page={dayPath(desk.tournament)} signers={signersOf(state.rules)} />
       </Sheet>
     </Stack>
   );
@@ -173,15 +173,31 @@ interface Placed {
 
 /** The same as on the page: places, teams, participants, officials. */
 function sheetsOf(
-  rules: DayState['rules'],
+  { rules, seq }: Pick<DayState, 'rules' | 'seq'>,
   placed: readonly Placed[],
-  { teams, delegations, places }: Protocol & { places: readonly Column<ProtocolRow>[] },
+  { categories: all, teams, delegations, places }: Protocol & { places: readonly Column<ProtocolRow>[] },
 ): WrittenSheet[] {
   const [head, ...categories] = placed.map((category) => written({ ...category, columns: places }));
   const lines = [head, ...categories].flatMap((sheet, index) =>
     (sheet?.rows ?? []).slice(1).map((row) => [placed[index]?.title ?? '', ...row]),
   );
   return [
+    {
+      title: 'Турнир',
+      widths: [24, 60],
+      rows: [
+        ['Турнир', rules?.title ?? ''],
+        ['Первый день', rules ? formatLongDay(rules.date) : ''],
+        ['Уровень', rules?.level ? levelText(rules.level) : ''],
+        ['Редакция', seq],
+        [
+          'Протокол',
+          placed.length < all.length
+            ? `неполный: категорий с местами ${placed.length} из ${all.length}`
+            : 'полный',
+        ],
+      ],
+    },
     {
       title: 'Места',
       widths: [36, ...(head?.widths ?? [])],

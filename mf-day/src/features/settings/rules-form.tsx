@@ -16,7 +16,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { faultsOf, LIMITED, rulesOf, type TypedRules, type TypedWeighIn, typedOf } from './typed-rules.ts';
+import { faultsOf, limitsIn, rulesOf, type TypedRules, type TypedWeighIn, typedOf } from './typed-rules.ts';
 import { WeighInFields } from './weigh-in-fields.tsx';
 
 /** The rules of the day. What the closed list depends on stays as it was. */
@@ -172,21 +172,19 @@ function Form({ rules }: { rules: Rules }) {
         ))}
       </Columns>
       <Columns>
-        {LIMITED.filter(({ system }) => [typed.system, ...Object.values(typed.systems)].includes(system)).map(
-          ({ id, system, limit, usual }) => (
-            <Field
-              key={id}
-              label={`${limit === 'gap' ? 'Разрыв в счёте' : 'Замечаний до поражения'}, ${BOUT_SYSTEMS[system]}`}
-              name={id}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={String(usual)}
-              value={typed.limits[id] ?? ''}
-              error={faults[id]}
-              onChange={({ target }) => form.set({ limits: { ...edits.limits, [id]: target.value } })}
-            />
-          ),
-        )}
+        {limitsIn(typed).map(({ id, system, limit, usual }) => (
+          <Field
+            key={id}
+            label={`${limit === 'gap' ? 'Разрыв в счёте' : 'Замечаний до поражения'}, ${BOUT_SYSTEMS[system]}`}
+            name={id}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={String(usual)}
+            value={typed.limits[id] ?? ''}
+            error={faults[id]}
+            onChange={({ target }) => form.set({ limits: { ...edits.limits, [id]: target.value } })}
+          />
+        ))}
       </Columns>
       <Columns>
         <Field

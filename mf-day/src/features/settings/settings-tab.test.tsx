@@ -40,6 +40,11 @@ test('limits of a bout · are saved for the systems in use, and refused at their
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Настройки сохранены.')).toBeVisible();
   expect(day.state.rules?.bouts.limits).toEqual({ 'best-of-three': { gap: 15 } });
+  // A wrong one of a system that nobody uses any more stands in the way of nothing.
+  await user.type(form.getByRole('textbox', { name: /^Разрыв в счёте, до двух/ }), '{Backspace}{Backspace}1');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Как выигрывают бой' }), 'one-round');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(day.state.rules?.bouts).toMatchObject({ usual: 'one-round', limits: {} }));
 });
 
 test('officials · are saved, and what the protocol lacks is listed before', async () => {

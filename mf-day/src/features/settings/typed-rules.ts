@@ -57,6 +57,10 @@ export const LIMITED = (Object.keys(BOUT_SYSTEMS) as BoutSystem[]).flatMap((syst
 /** Above the limit of a category, in percent. */
 const USUAL_OVER = 5;
 
+/** Those of the systems that are chosen. */
+export const limitsIn = ({ system, systems }: Pick<TypedRules, 'system' | 'systems'>) =>
+  LIMITED.filter((one) => [system, ...Object.values(systems)].includes(one.system));
+
 /** Minutes of a bout that the contract takes. */
 const MINUTES = { least: 1, most: 30 };
 
@@ -133,7 +137,7 @@ export const rulesOf = ({
   bouts: {
     usual: system as BoutSystem,
     limits: Object.fromEntries(
-      [...Map.groupBy(LIMITED, (limited) => limited.system)].flatMap(([of, own]) => {
+      [...Map.groupBy(limitsIn({ system, systems }), (limited) => limited.system)].flatMap(([of, own]) => {
         const typed = own.flatMap(({ id, limit }) =>
           limits[id]?.trim() ? [[limit, Number(limits[id])]] : [],
         );
@@ -178,7 +182,7 @@ export function faultsOf(typed: TypedRules): Partial<Record<string, string>> {
       !/^\d{0,3}$/.test(typed.tolerance[id]?.trim() ?? ''),
       'До 999 г',
     ]),
-    ...LIMITED.map(({ id, most }): [string, boolean, string] => {
+    ...limitsIn(typed).map(({ id, most }): [string, boolean, string] => {
       const text = typed.limits[id]?.trim() ?? '';
       return [id, text !== '' && !(isWhole(text, most) && Number(text) > 1), `От 2 до ${most}`];
     }),

@@ -1,5 +1,6 @@
-import { failureText, Link, useNavigate } from '@league/shared';
-import { isRehearsal } from '@league/shared/contract';
+import { failureText, isApiError, Link, useNavigate } from '@league/shared';
+import { ERROR_CODES, isRehearsal } from '@league/shared/contract';
+import { protocolOf } from '@league/shared/day';
 import { ConfirmDialog, DialogButton, Notice } from '@league/shared/kit';
 import { boardPath, courtPath, dayPath } from '../day-text.ts';
 import { useWipeRehearsalMutation } from '../days.api.ts';
@@ -9,19 +10,22 @@ import { useDesk } from '../queue/use-desk.ts';
 export function RehearsalNotice() {
   const { tournament, state } = useDesk();
   if (!isRehearsal(tournament)) return null;
+  const { isOver } = protocolOf(state);
   const courts = Array.from({ length: state.rules?.courts ?? 0 }, (_, index) => index + 1);
   return (
     <Notice
       tone="info"
-      title="Идёт репетиция"
+      title={isOver ? 'Репетиция закончилась' : 'Идёт репетиция'}
       action={
         <DialogButton label="Закончить и стереть" variant="secondary">
           {(control) => <WipeRehearsal {...control} tournament={tournament} />}
         </DialogButton>
       }
     >
-      Сайт сам взвешивает, разыгрывает сетки и проводит бои. Корт, который взял человек, он оставляет
-      человеку. Смотреть: <Link to={dayPath(tournament)}>страница дня</Link>,{' '}
+      {isOver
+        ? 'Чтобы начать новую, сотрите эту.'
+        : 'Сайт сам взвешивает, разыгрывает сетки и проводит бои. Корт, который взял человек, он оставляет человеку.'}{' '}
+      Смотреть: <Link to={dayPath(tournament)}>страница дня</Link>,{' '}
       <Link to={boardPath(tournament)}>табло</Link>
       {courts.map((court) => (
         <span key={court}>
@@ -44,8 +48,13 @@ function WipeRehearsal({
   const navigate = useNavigate();
   const [wipe, { isLoading, error }] = useWipeRehearsalMutation();
   const handleConfirm = async () => {
-    const { data } = await wipe({ tournament });
-    if (data) navigate('/day');
+    const { data, error: refusal } = await wipe({ tournament });
+    // 403 and 404: it was wiped before, and nobody is its secretary any more.
+    const isGone =
+      isApiError(refusal) &&
+      (refusal.status === 404 ||
+        (refusal.status === 403 && refusal.code !== ERROR_CODES.secondFactorRequired));
+    if (data || isGone) navigate('/day', { replace: true });
   };
   return (
     <ConfirmDialog

@@ -4,6 +4,7 @@ import {
   enterQualified,
   getDayExtract,
   getMyDay,
+  isRehearsal,
   listDays,
   openDay,
   protestBout,
@@ -220,6 +221,7 @@ function entryRoutes(app: FastifyInstance): void {
     const { tournament } = asked.params;
     const { after } = asked.body;
     return actAsSecretary(asked, async (tx, actor) => {
+      if (isRehearsal(tournament)) throw conflict('В репетиции нет настоящих спортсменов.');
       const rating = await readDayRating(tx, tournament);
       if (rating.length === 0) throw conflict('Рейтинг чемпионата не опубликован: вводить некого.');
       const request = requestOf(enterQualified, asked);

@@ -1,5 +1,5 @@
 import type { ResultsTable } from '@league/shared/contract';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { dropUnusedNames, storeNames } from '../../people/shown-names/athlete-names.ts';
 import { fold } from '../../people/shown-names/match.ts';
 import { NOBODY } from '../../people/shown-names/stored-name.ts';
@@ -39,8 +39,14 @@ export async function replaceResults(
 
 const ofTournament = (id: string) => eq(tournamentResults.tournamentId, id);
 
-export const countResults = (db: Db, tournamentId: string): Promise<number> =>
-  db.$count(tournamentResults, ofTournament(tournamentId));
+/** Whether a tournament has results on the site, and whether any are of the bouts of its day. */
+export async function findKindsOfResults(db: Db, tournamentId: string) {
+  const [row] = await db
+    .select({ all: count(), fought: count(tournamentResults.entry) })
+    .from(tournamentResults)
+    .where(ofTournament(tournamentId));
+  return { hasRows: (row?.all ?? 0) > 0, isFought: (row?.fought ?? 0) > 0 };
+}
 
 /** A result of a tournament's day; the name is that of the entry, so that its correction and its erasure follow. */
 export type DayResult = Pick<

@@ -5,6 +5,8 @@ import { QrCode } from '../qr/qr-code.tsx';
 export interface FootProps {
   /** Which state the sheet shows: a later one replaces it. */
   revision: number;
+  /** The address of the page that shows the state of now to everybody; absent: this page. */
+  page?: string;
   /** Names of chief referee and chief secretary, as far as they are known; absent: the two do not sign the sheet. */
   signers?: readonly string[];
 }
@@ -12,11 +14,12 @@ export interface FootProps {
 const PRINTED_AT = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Which state a sheet shows, the code of the page with the state of now, signatures. */
-export function FootContent({ revision, signers }: FootProps) {
+export function FootContent({ revision, signers, roles, ...foot }: FootProps & { roles: readonly string[] }) {
   const { pathname, search } = useLocation();
+  const { page = `${pathname}${search}` } = foot;
   return (
     <Foot>
-      <QrCode text={`${location.origin}${pathname}${search}`} label="Эта страница сейчас" width={80} />
+      <QrCode text={`${location.origin}${page}`} label="Эта страница сейчас" width={80} />
       <small>
         Редакция&nbsp;{revision}
         <br />
@@ -26,7 +29,7 @@ export function FootContent({ revision, signers }: FootProps) {
       </small>
       {signers && (
         <Lines>
-          {['Главный судья', 'Главный секретарь'].map((role, place) => (
+          {roles.map((role, place) => (
             <p key={role}>
               <span>{role}</span>
               <i />

@@ -1,7 +1,11 @@
 import { logProblem, renewable, token } from '@league/shared';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { FootProps } from './foot-content.tsx';
+
+/** Those who sign, in the order of `signers`. */
+const SIGNING = ['Главный судья', 'Главный секретарь'];
 
 let isPrinting = false;
 
@@ -11,7 +15,8 @@ export const usePrinting = (): boolean =>
     (onChange) => {
       const handle = ({ type }: Event) => {
         isPrinting = type === 'beforeprint';
-        onChange();
+        // A button prints while its own event still runs: the page is taken before React would draw by itself.
+        flushSync(onChange);
       };
       window.addEventListener('beforeprint', handle);
       window.addEventListener('afterprint', handle);
@@ -47,5 +52,14 @@ export function PrintedFoot(foot: FootProps) {
     loadContent().then(setContent, (error: unknown) => logProblem('Подвал листа не загружен', error));
   }, []);
   if (!isPrinting) return null;
-  return content ? <content.FootContent {...foot} /> : <small>Редакция&nbsp;{foot.revision}</small>;
+  if (content) return <content.FootContent {...foot} roles={SIGNING} />;
+  return (
+    <>
+      <small>Редакция&nbsp;{foot.revision}</small>
+      {foot.signers &&
+        SIGNING.map((role, place) => (
+          <p key={role}>{`${role} ____________________ ${foot.signers?.[place] ?? ''}`}</p>
+        ))}
+    </>
+  );
 }

@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { agreeing, WITHDRAWN } from '../../../lib/bout-text.ts';
 import { useCategories, useCategoryText } from '../../../lib/categories.tsx';
+import { dayPath } from '../../../lib/day-text.ts';
 import { kilosText } from '../../../lib/desk/weight.ts';
 import { weighLink } from '../../../lib/pass/place.ts';
 import { useDesk } from '../../../lib/queue/use-desk.ts';
@@ -80,7 +81,7 @@ export default function WeighSheets({ isOpen, onClose }: DialogControl) {
             </p>
             <Lines by={by} lines={lines} tournament={hasCodes ? tournament : null} />
             <p>Взвешивал: ______________________ Подпись: ______________</p>
-            <PrintedFoot revision={state.seq} />
+            <PrintedFoot revision={state.seq} page={dayPath(tournament)} />
           </section>
         ))}
       </Sheets>

@@ -18,7 +18,7 @@ import {
 } from '../../../platform/db/schema.ts';
 import { invalidInput } from '../../../platform/refusal.ts';
 import { findHead, listDays } from '../../days/log/find-day.ts';
-import { countResults } from '../../results/store-results.ts';
+import { findKindsOfResults } from '../../results/store-results.ts';
 import { findPublished } from '../../tournaments/find-published.ts';
 import { presentFiles } from '../files/content-files.ts';
 import { documentProblems, draftCategoriesProblem, namingFields } from '../publications/problems.ts';
@@ -44,6 +44,8 @@ export async function listDrafts(db: Db, now: Date) {
       hasFailed: contentDrafts.hasFailed,
       hasRows: sql<boolean>`exists (select 1 from ${tournamentResults}
         where ${tournamentResults.tournamentId} = ${contentDrafts.tournamentId})`,
+      isFought: sql<boolean>`exists (select 1 from ${tournamentResults}
+        where ${tournamentResults.tournamentId} = ${contentDrafts.tournamentId} and ${tournamentResults.entry} is not null)`,
       published: tournaments.published,
       changed: sql<boolean>`${document} is distinct from ${live.document}`,
       shown: sql<DraftDocument | null>`${live.document} - 'regulationsText'`,
@@ -56,13 +58,13 @@ export async function listDrafts(db: Db, now: Date) {
   const stages = new Map((await listDays(db)).map(({ tournament, stage }) => [tournament, stage]));
   const today = leagueDay(now);
   return rows.map(
-    ({ id, changed, title, startsAt, place, savedAt, dueAt, hasFailed, hasRows, published, shown }) => ({
+    ({ id, changed, title, startsAt, place, savedAt, dueAt, hasFailed, published, shown, ...results }) => ({
       ...{ id, changed, title, place },
       date: dateOf(startsAt),
       saved_at: savedAt.toISOString(),
       live: published,
       waiting: hasFailed ? null : (dueAt?.toISOString() ?? null),
-      steps: stepsOf({ live: shown ?? undefined, stage: stages.get(id), hasRows }, today),
+      steps: stepsOf({ live: shown ?? undefined, stage: stages.get(id), ...results }, today),
       cancelled: isCalledOff(shown ?? undefined),
     }),
   );
@@ -82,7 +84,7 @@ export async function presentDraft(db: Db, id: string, now: Date): Promise<Conte
     changed: !isDeepStrictEqual(document, live?.document),
     live_since: live?.since?.toISOString() ?? null,
     steps: stepsOf(
-      { live: live?.document, stage: day?.stage, hasRows: (await countResults(db, id)) > 0 },
+      { live: live?.document, stage: day?.stage, ...(await findKindsOfResults(db, id)) },
       leagueDay(now),
     ),
     day: day ?? null,

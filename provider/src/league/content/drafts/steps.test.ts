@@ -5,8 +5,13 @@ import { type Known, stepsOf } from './steps.ts';
 
 const live = { ...WHOLE, applications: { until: '2035-05-10', limit: 400 } };
 /** The steps as one letter each: done, now, ahead. */
-const letters = (known: Omit<Known, 'hasRows'>, today: string, hasRows = false) =>
-  stepsOf({ ...known, hasRows }, today)
+const letters = (
+  known: Omit<Known, 'hasRows' | 'isFought'>,
+  today: string,
+  hasRows = false,
+  isFought = hasRows,
+) =>
+  stepsOf({ ...known, hasRows, isFought }, today)
     .map(({ state }) => state[0])
     .join('');
 
@@ -22,6 +27,7 @@ test('steps · follow from what is live, the days and the stage', () => {
   assert.equal(letters({ live, stage: 'weighing' }, '2035-05-10'), 'dddnaaaa', 'weighing before the term');
   assert.equal(letters({ live, stage: undefined }, '2035-05-20'), 'ddddddna', 'over');
   assert.equal(letters({ live, stage: 'planned' }, '2035-05-19', true), 'dddddddd', 'the evening of the day');
+  assert.equal(letters({ live, stage: 'planned' }, '2035-05-19', true, false), 'dddddndn', 'fought on paper');
   const results = { ...live, results: [{ category: 'Кадеты', file: 'a.xlsx' }] };
   assert.equal(letters({ live: results, stage: undefined }, '2035-05-20'), 'dddddddn');
   assert.equal(letters({ live: results, stage: undefined }, '2036-01-01'), 'dddddddd');

@@ -27,6 +27,8 @@ export interface Known {
   stage: DayStage | undefined;
   /** Whether the site has results of it: rows of uploaded tables, or of its day. */
   hasRows: boolean;
+  /** Whether any are of the bouts of its day. */
+  isFought: boolean;
 }
 
 type State = TournamentStep['state'];
@@ -41,7 +43,7 @@ export const isCalledOff = (document: DraftDocument | undefined): boolean =>
   tournamentDocument.shape.status.safeParse(document?.status).data?.kind === 'cancelled';
 
 /** Where a tournament is on its way, from what is published and what its day has come to; nothing of it is stored. */
-export function stepsOf({ live, stage, hasRows }: Known, today: string): TournamentStep[] {
+export function stepsOf({ live, stage, hasRows, isFought }: Known, today: string): TournamentStep[] {
   const begins = tournamentDocument.shape.startsAt.safeParse(live?.startsAt).data;
   const start = begins === undefined ? null : firstDay(beginningOn(today, begins));
   const isLive = live !== undefined && start !== null;
@@ -54,7 +56,7 @@ export function stepsOf({ live, stage, hasRows }: Known, today: string): Tournam
   const files = isLive && Array.isArray(live.results) ? live.results : [];
   const hasResults =
     isLive && (hasRows || files.some((one: { file?: unknown } | null) => Boolean(one?.file)));
-  const isRun = hasRows && at > 4;
+  const isRun = isFought && at > 4;
   const states: Record<TournamentStep['name'], State> = {
     announced: stateOf(isLive, true),
     // Who is entered later comes to the scales, or by the late entry.

@@ -140,10 +140,10 @@ export const rehearsalJob: Job<Stage> = {
   every: 60,
   async run({ db, clock, ring }, signal) {
     for (const { tournament, createdAt } of await findRehearsals(db)) {
-      if (clock().getTime() - createdAt.getTime() > HOURS * 3_600_000)
-        await db.transaction((tx) => wipeRehearsal(tx, tournament));
-      while (!signal?.aborted && (await stepRehearsal({ db, clock, ring }, tournament)))
+      const isOld = () => clock().getTime() - createdAt.getTime() > HOURS * 3_600_000;
+      while (!signal?.aborted && !isOld() && (await stepRehearsal({ db, clock, ring }, tournament)))
         await pause(1_000, undefined, { signal }).catch(() => {});
+      if (isOld()) await db.transaction((tx) => wipeRehearsal(tx, tournament));
     }
   },
 };
