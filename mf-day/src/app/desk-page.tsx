@@ -163,6 +163,7 @@ const Frame = ({ tournament, title = '\u00a0', isRefused = false, children }: Fr
       </>
     }
     isDesk
+    hasHelp
     noindex
   >
     {children}

@@ -127,6 +127,7 @@ function Desk() {
     <Page
       title="Стол организатора"
       isDesk
+      hasHelp
       noindex
       tools={open === 'События и сборы' ? <CreateLinks /> : <HealthLink />}
     >

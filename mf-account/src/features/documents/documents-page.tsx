@@ -188,7 +188,7 @@ export default function DocumentsPage() {
   if (athleteId && leads) return <AthleteDocuments key={athleteId} athleteId={athleteId} />;
   const own = <DocumentList userId={id} canEdit />;
   return (
-    <Page title="Документы" noindex>
+    <Page title="Документы" hasHelp noindex>
       {userType === 'parent' && <FamilyDocuments parentId={id} openFor={athleteId} />}
       {leads && (
         <Tabs

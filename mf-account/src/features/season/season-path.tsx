@@ -13,7 +13,7 @@ import {
   Stack,
   useAttempt,
 } from '@league/shared/kit';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DiplomaButton } from './diploma-button.tsx';
@@ -43,17 +43,26 @@ function pointsText({ points_from: from, points_to: to }: AthleteResult): string
 
 /** Says of results whether they are the athlete's. The buttons go with the answer: the focus stays with what it was about. */
 function useAnswers({ user: { id }, relation }: Props) {
-  const [send, { isLoading }] = useAnswerResultsMutation();
+  const [send] = useAnswerResultsMutation();
+  /** The results whose answers are under way: the others can be answered meanwhile. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const { problem, attempt } = useAttempt();
   const place = useRef<HTMLDivElement>(null);
   const answer = async (results: readonly AthleteResult[], mine: boolean) => {
     const ids = results.map((result) => result.id);
-    if (await attempt(send({ id, results: ids, mine }), 'Ответ не сохранён. Попробуйте ещё раз.'))
-      place.current?.focus();
+    setSent((all) => [...all, ...ids]);
+    const isStored = await attempt(
+      send({ id, results: ids, mine }),
+      'Ответ не сохранён. Попробуйте ещё раз.',
+    );
+    setSent((all) => all.filter((one) => !ids.includes(one)));
+    // Somebody who has gone on elsewhere stays there.
+    if (isStored && place.current?.contains(document.activeElement)) place.current.focus();
   };
   /** The family does not change what coach or club have said. */
   const isFixed = ({ answered_by }: AthleteResult) => answered_by === 'team' && relation !== 'other';
-  return { answer, isLoading, isFixed, problem, place };
+  const isSending = (result: AthleteResult) => sent.includes(result.id);
+  return { answer, isSending, isFixed, problem, place };
 }
 
 type Answers = ReturnType<typeof useAnswers>;
@@ -69,7 +78,7 @@ interface AskedProps {
 }
 
 /** Results that only have the name of the athlete: a namesake may have won them. */
-function AskedResults({ asked, answers: { answer, isLoading }, isOwn }: AskedProps) {
+function AskedResults({ asked, answers: { answer, isSending }, isOwn }: AskedProps) {
   return (
     <Notice tone="info" title={isOwn ? 'Похоже, это ваши результаты' : 'Похоже, это результаты спортсмена'}>
       <Stack $gap="s4">
@@ -84,7 +93,7 @@ function AskedResults({ asked, answers: { answer, isLoading }, isOwn }: AskedPro
               <Row $gap="s3">
                 <Button
                   variant="secondary"
-                  busy={isLoading}
+                  busy={isSending(result)}
                   aria-label={`Да: ${summary(result)}`}
                   onClick={() => answer([result], true)}
                 >
@@ -92,7 +101,7 @@ function AskedResults({ asked, answers: { answer, isLoading }, isOwn }: AskedPro
                 </Button>
                 <Button
                   variant="secondary"
-                  busy={isLoading}
+                  busy={isSending(result)}
                   aria-label={`Нет: ${summary(result)}`}
                   onClick={() => answer([result], false)}
                 >
@@ -104,7 +113,7 @@ function AskedResults({ asked, answers: { answer, isLoading }, isOwn }: AskedPro
         </PlainList>
         {asked.length > 1 && (
           <div>
-            <Button variant="secondary" busy={isLoading} onClick={() => answer(asked, true)}>
+            <Button variant="secondary" busy={asked.every(isSending)} onClick={() => answer(asked, true)}>
               Да, все
             </Button>
           </div>
@@ -117,7 +126,7 @@ function AskedResults({ asked, answers: { answer, isLoading }, isOwn }: AskedPro
 /** Results of which somebody has said that they are a namesake's. */
 function OthersResults({
   others,
-  answers: { answer, isLoading, isFixed },
+  answers: { answer, isSending, isFixed },
 }: {
   others: readonly AthleteResult[];
   answers: Answers;
@@ -133,7 +142,7 @@ function OthersResults({
               {!isFixed(result) && (
                 <Button
                   variant="quiet"
-                  busy={isLoading}
+                  busy={isSending(result)}
                   aria-label={`Вернуть: ${summary(result)}`}
                   onClick={() => answer([result], true)}
                 >
@@ -157,7 +166,7 @@ interface SeasonStepProps {
 }
 
 /** One tournament of the season: the place in an octagon on the line, and what it was about. */
-function SeasonStep({ athlete, result, answers: { answer, isLoading, isFixed } }: SeasonStepProps) {
+function SeasonStep({ athlete, result, answers: { answer, isSending, isFixed } }: SeasonStepProps) {
   const { tournament, title, date, city, category, weight, place, entry, answered_by, diploma } = result;
   return (
     <Step>
@@ -181,7 +190,7 @@ function SeasonStep({ athlete, result, answers: { answer, isLoading, isFixed } }
             {!isFixed(result) && (
               <Button
                 variant="quiet"
-                busy={isLoading}
+                busy={isSending(result)}
                 aria-label={`Чужой результат: ${summary(result)}`}
                 onClick={() => answer([result], false)}
               >

@@ -123,6 +123,7 @@ export default function ClubApplicationPage() {
   return (
     <Page
       title="Заявка клуба"
+      hasHelp
       description="Заявка клуба на турнир юношеской лиги тхэквондо: спортсмены по весовым категориям"
     >
       <ApplicantsOnly>

@@ -1,4 +1,5 @@
 import { Children, type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { ButtonLink } from '../../core/look/button-link.tsx';
 import { KickArt } from '../../core/look/kick-art.tsx';
@@ -30,6 +31,8 @@ export interface PageProps {
   tools?: ReactNode;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
+  /** People get stuck here: the end of the page leads to the help. */
+  hasHelp?: boolean;
   /** A low head on a phone, for a body that needs the height of the window. */
   isCompact?: boolean;
   /** A low head at every width: people work here, and a keyboard may leave half of the window. */
@@ -49,6 +52,7 @@ export function Page({
   meta = [],
   tools,
   noindex = false,
+  hasHelp = false,
   isCompact = false,
   isDesk = false,
   children,
@@ -96,6 +100,11 @@ export function Page({
       <Part.Column>
         <Part.Body $isCompact={isCompact} $isDesk={isDesk}>
           {children}
+          {hasHelp && (
+            <p>
+              Не получается? <Link to="/help">Как пользоваться</Link>
+            </p>
+          )}
         </Part.Body>
       </Part.Column>
     </>
