@@ -52,9 +52,9 @@ export function jestTogether(rootDir: string) {
     /jest\.(mock|resetModules)\(|@own-page|@jest-environment/.test(
       readFileSync(path.join(rootDir, file), 'utf8'),
     );
-  const [files = [], apart = []] = [false, true].map((wanted) =>
+  const [files = [], apart = []] = [false, true].map((expected) =>
     globSync('src/**/*.test.{ts,tsx}', { cwd: rootDir })
-      .filter((file) => isApart(file) === wanted)
+      .filter((file) => isApart(file) === expected)
       .sort(),
   );
   return {

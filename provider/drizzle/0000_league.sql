@@ -187,7 +187,7 @@ CREATE TABLE "tournament_days" (
 	"state" jsonb NOT NULL,
 	"seq" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"results_told_at" timestamp with time zone
+	"results_notified_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "documents" (
@@ -198,7 +198,7 @@ CREATE TABLE "documents" (
 	"uploaded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"valid_until" date,
 	"reminded_at" timestamp with time zone,
-	"removal_told_at" timestamp with time zone,
+	"removal_notified_at" timestamp with time zone,
 	CONSTRAINT "documents_user_id_kind_pk" PRIMARY KEY("user_id","kind")
 );
 --> statement-breakpoint
@@ -416,7 +416,7 @@ CREATE TABLE "clubs" (
 	"name" text NOT NULL,
 	"city" text,
 	"closed_at" timestamp with time zone,
-	"name_held_at" timestamp with time zone
+	"name_reserved_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "consents" (
@@ -444,7 +444,7 @@ CREATE TABLE "departure_ties" (
 CREATE TABLE "departures" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"with_id" integer NOT NULL,
-	"kept" jsonb NOT NULL,
+	"profile" jsonb NOT NULL,
 	"erase_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -731,10 +731,10 @@ CREATE UNIQUE INDEX "payments_one_in_force" ON "payments" USING btree ("activity
 CREATE UNIQUE INDEX "refunds_key" ON "refunds" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("due_at") WHERE "refunds"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "refunds_requester" ON "refunds" USING btree ("requested_by");--> statement-breakpoint
-CREATE UNIQUE INDEX "clubs_name" ON "clubs" USING btree (replace(lower("name" collate "und-x-icu"), 'ё', 'е')) WHERE "clubs"."name_held_at" is not null and "clubs"."closed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "clubs_name" ON "clubs" USING btree (replace(lower("name" collate "und-x-icu"), 'ё', 'е')) WHERE "clubs"."name_reserved_at" is not null and "clubs"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "consents_subject" ON "consents" USING btree ("subject_id","policy");--> statement-breakpoint
 CREATE INDEX "departures_with" ON "departures" USING btree ("with_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "departures_email" ON "departures" USING btree (("kept" ->> 'email'));--> statement-breakpoint
+CREATE UNIQUE INDEX "departures_email" ON "departures" USING btree (("profile" ->> 'email'));--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_club" ON "users" USING btree ("club_id");--> statement-breakpoint

@@ -20,14 +20,14 @@ export class Running {
   }
 
   /** Ends it with the measurement, the last first. */
-  keep(end: () => unknown): void {
+  atEnd(end: () => unknown): void {
     this.#ends.push(end);
   }
 
   /** A folder that is removed in the end. */
   folder(): string {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
-    this.keep(() => rmSync(folder, { recursive: true, force: true }));
+    this.atEnd(() => rmSync(folder, { recursive: true, force: true }));
     return folder;
   }
 
@@ -36,7 +36,7 @@ export class Running {
     const at = { HOST: '127.0.0.1', PORT: String(await freePort()), LOG_LEVEL: 'error' };
     const options = { title: file, file, env: { ...process.env, ...at, ...env } };
     const child = await startChild(options, this.signal);
-    this.keep(() => child.stop());
+    this.atEnd(() => child.stop());
     return child;
   }
 

@@ -42,14 +42,14 @@ export function startChild(options: ChildOptions, signal: AbortSignal) {
   const stop = () => stopChild(child, ended);
   signal.addEventListener('abort', stop, { once: true });
 
-  const told = untilReady(child.stdout, process.stdout);
+  const readiness = untilReady(child.stdout, process.stdout);
   const stderr = untilReady(child.stderr, process.stderr);
   return new Promise<Process>((resolve, reject) => {
     child.once('error', reject);
     child.on('message', ({ type, url = '' }: { type?: string; url?: string }) => {
       if (type !== 'ready') return;
       signal.removeEventListener('abort', stop);
-      told.release();
+      readiness.release();
       stderr.release();
       resolve({ url, pid: child.pid ?? 0, ended, stop });
     });

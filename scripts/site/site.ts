@@ -36,7 +36,7 @@ async function stop(code: number): Promise<void> {
 }
 
 /** Keeps a started server, to be closed with the site. */
-function keep<Server extends { close(): Promise<void> }>(server: Server): Server {
+function closeAtEnd<Server extends { close(): Promise<void> }>(server: Server): Server {
   running.push(server);
   return server;
 }
@@ -98,7 +98,7 @@ async function start(front: Front | undefined): Promise<void> {
     EDGE_TOKEN: process.env.EDGE_TOKEN || randomBytes(24).toString('base64url'),
   };
   const publicUrl = readPublicUrl(shared);
-  const log = keep(openSiteLog(dataDirectory, sayProblem));
+  const log = closeAtEnd(openSiteLog(dataDirectory, sayProblem));
   if (log.file) say(`Журнал запросов: ${log.file}`);
 
   // Decided before the edge starts: the provider starts first, and asks it how the site fares.
@@ -114,7 +114,7 @@ async function start(front: Front | undefined): Promise<void> {
   const site = { SITE_URL: reachable(edgeAt), SITE_HOST: process.env.HOST };
   const provider = await step(
     'База данных и API',
-    async () => keep(await serveProvider({ ...shared, ...inner, ...site }, log)),
+    async () => closeAtEnd(await serveProvider({ ...shared, ...inner, ...site }, log)),
     ({ url }) => `База данных и API: ${url}`,
   );
   const notes = [...provider.notices, provider.logins];
@@ -135,7 +135,7 @@ async function start(front: Front | undefined): Promise<void> {
   }
   const edge = await step(
     'Раздача сайта',
-    async () => keep(await serveEdge({ ...shared, ...edgeAt, PROVIDER_URL: provider.url }, log)),
+    async () => closeAtEnd(await serveEdge({ ...shared, ...edgeAt, PROVIDER_URL: provider.url }, log)),
     ({ url }) => `Раздача сайта: ${url}`,
   );
   if (front) {
@@ -144,7 +144,7 @@ async function start(front: Front | undefined): Promise<void> {
       front.title,
       async () => {
         const child = await startChild({ ...front, env }, abort.signal);
-        keep({ close: child.stop });
+        closeAtEnd({ close: child.stop });
         return child;
       },
       ({ url }) => `${front.title}: ${url}`,

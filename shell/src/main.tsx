@@ -7,7 +7,7 @@ import { createAppRouter, goHomeIn } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
 import { partsOf } from './health/parts-of.ts';
 import { onEarlyFault } from './health/seen.ts';
-import { holdSearch } from './lib/first-page.ts';
+import { pauseSearch } from './lib/first-page.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
 import { guardScripts } from './start/script-addresses.ts';
@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = createLeagueStore(drawn ? stateOf(drawn) : undefined);
   // The HTML was drawn for a guest, and this is the state of one.
   const firstState = store.getState();
-  const giveSearch = drawn ? holdSearch() : undefined;
+  const giveSearch = drawn ? pauseSearch() : undefined;
   const router = createAppRouter(store, loader.discovery);
   watchSession(store, goHomeIn(router));
   preloadNextPages(loader);

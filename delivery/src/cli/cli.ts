@@ -38,8 +38,8 @@ const tryOut: TryOut = async (draft, store) => {
 process.exitCode = await runRelease(process.argv.slice(2), {
   environment: process.env,
   program: 'npm run release --',
-  async *publish(wanted, store) {
-    yield* publishParts(wanted, store);
+  async *publish(request, store) {
+    yield* publishParts(request, store);
     await writeCommand(storeDirectory(process.env));
   },
   tryOut,

@@ -32,7 +32,7 @@ export interface Workplace {
   /** How the operator calls the command; it begins every command that a message proposes. */
   program: string;
   /** Publishes parts and reports each; absent where there are no sources. */
-  publish?: (wanted: Publish, store: Store) => AsyncIterable<string>;
+  publish?: (request: Publish, store: Store) => AsyncIterable<string>;
   /** Tries a set out in Chromium; absent where there is no library for it. */
   tryOut?: TryOut;
 }

@@ -112,8 +112,8 @@ export function sandbox(): void {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   // A page ends with its timers, too.
   Object.assign(globalThis, {
-    setTimeout: (...wanted: Parameters<typeof start>) => {
-      const timer = start(...wanted);
+    setTimeout: (...called: Parameters<typeof start>) => {
+      const timer = start(...called);
       timers.add(timer);
       return timer;
     },
@@ -137,10 +137,10 @@ export function sandbox(): void {
       navigator: { onLine: true, language: 'ru', languages: ['ru'], userAgent: '' },
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
-      fetch: async (wanted: string | URL | Request, { method = 'GET' }: RequestInit = {}) => {
-        if ((wanted instanceof Request ? wanted.method : method) !== 'GET')
+      fetch: async (called: string | URL | Request, { method = 'GET' }: RequestInit = {}) => {
+        if ((called instanceof Request ? called.method : method) !== 'GET')
           throw new TypeError('A page only reads');
-        const address = wanted instanceof Request ? wanted.url : String(wanted);
+        const address = called instanceof Request ? called.url : String(called);
         const { status, text, type } = await ask(pathOf(address));
         if (text === undefined) throw new TypeError('Failed to fetch');
         return new Response(text, { status: status ?? 200, headers: { 'content-type': type ?? '' } });

@@ -6,11 +6,11 @@ export function matchPage<P extends Pick<Page, 'path' | 'deep'>>(
   pages: readonly P[],
   path: string,
 ): P | undefined {
-  const wanted = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  const exact = pages.find((page) => page.path === wanted);
+  const requested = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const exact = pages.find((page) => page.path === requested);
   if (exact) return exact;
   return pages
-    .filter((page) => page.deep && wanted.startsWith(`${page.path}/`))
+    .filter((page) => page.deep && requested.startsWith(`${page.path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 

@@ -232,12 +232,12 @@ async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-function sameOrRefused(existing: Release, wanted: Release): Release {
+function sameOrRefused(existing: Release, next: Release): Release {
   const { commit, builder, builtAt, ...own } = existing;
   const origin = { commit, builder, builtAt };
-  if (isDeepStrictEqual({ ...own, ...origin }, { ...wanted, ...origin })) return existing;
+  if (isDeepStrictEqual({ ...own, ...origin }, { ...next, ...origin })) return existing;
   throw new DeliveryError(
     'version_exists',
-    `Версия ${wanted.version} части ${wanted.name} уже опубликована с другим содержимым; нужна новая версия.`,
+    `Версия ${next.version} части ${next.name} уже опубликована с другим содержимым; нужна новая версия.`,
   );
 }

@@ -43,10 +43,10 @@ export async function refuseHiddenChange(
   const [one, other] = [parseFace(before ?? ''), parseFace(candidate.face ?? '')];
   if (!one) return;
   const problems = other
-    ? faceProblems(one, other).map(({ what, kind, wanted, names }) => {
+    ? faceProblems(one, other).map(({ what, kind, requiredVersion, names }) => {
         const first = names.slice(0, 10).join(', ');
         const rest = names.length > 10 ? ` и ещё ${names.length - 10}` : '';
-        return `${CHANGES[kind]}: ${first}${rest}; версия ${SUBJECTS[what]} должна быть не ниже ${wanted}`;
+        return `${CHANGES[kind]}: ${first}${rest}; версия ${SUBJECTS[what]} должна быть не ниже ${requiredVersion}`;
       })
     : [`в сборке нет ${FACE}, а у оболочки в работе ${live} он есть`];
   if (problems.length === 0) return;

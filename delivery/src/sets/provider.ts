@@ -39,9 +39,9 @@ export async function findProvider(
   const { set } = await readLastReadable(store);
   const callsOf = async () => (set && (await readSite(store, set).catch(absentIfDamaged)))?.calls;
   if (running) {
-    const kept = set?.api === running ? await callsOf() : undefined;
+    const stored = set?.api === running ? await callsOf() : undefined;
     // A rollback does not wait for the document of all calls.
-    const calls = needsCalls ? ((await asked) ?? kept) : (kept ?? (await askCalls(url, signal)));
+    const calls = needsCalls ? ((await asked) ?? stored) : (stored ?? (await askCalls(url, signal)));
     if (!calls && needsCalls) throw unknownCalls(url, running);
     return { api: running, calls };
   }

@@ -103,8 +103,8 @@ export const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: LiveSet | nu
   publicUrl ?? previous?.publicUrl ?? 'http://localhost:3000';
 
 function toStoredPage(page: SitePage): Site['pages'][number] {
-  const { pictureUrl: _, outline: __, hero: ___, isRetired: ____, ...kept } = page;
-  return { ...kept, file: pageFile(page) };
+  const { pictureUrl: _, outline: __, hero: ___, isRetired: ____, ...rest } = page;
+  return { ...rest, file: pageFile(page) };
 }
 
 /**

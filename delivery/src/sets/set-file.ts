@@ -47,11 +47,11 @@ export async function takeSet(store: Store, text: string, from?: Store) {
   const missing: ReleaseId[] = [];
   const problems: string[] = [];
   for (const id of ids) {
-    const wanted = parts[id.name]?.integrity;
+    const expected = parts[id.name]?.integrity;
     const own = await hashOf(store, id);
-    if (own === wanted) continue;
+    if (own === expected) continue;
     if (own) problems.push(`${id.name} ${id.version} здесь собран иначе`);
-    else if (!from || (await hashOf(from, id)) !== wanted)
+    else if (!from || (await hashOf(from, id)) !== expected)
       problems.push(`${id.name} ${id.version} нет${from ? ' и там, откуда берут' : ' в хранилище'}`);
     else missing.push(id);
   }

@@ -74,13 +74,13 @@ async function oldPages(
   begunBefore: Date,
 ): Promise<Leftover[]> {
   const needed = history.filter((_, index) => index < REVISIONS || (history[index - 1]?.at ?? '') >= since);
-  const kept = new Set(needed.map(({ html }) => html));
+  const neededFiles = new Set(needed.map(({ html }) => html));
   const known = new Set(history.map(({ revision }) => revision));
   const paths = (await store.list('html')).map((name) => `html/${name}`);
   const isOver = ({ revision, begun }: ReturnType<typeof readHtmlFolder>) =>
     known.has(revision) || (revision > live.revision && begun < begunBefore);
   return paths
-    .filter((path) => !kept.has(path) && isOver(readHtmlFolder(path)))
+    .filter((path) => !neededFiles.has(path) && isOver(readHtmlFolder(path)))
     .map((path) => ({ path, reason: 'страницы не нужны ни одному набору' }));
 }
 

@@ -14,7 +14,7 @@ const name = (page: Page) => page.getByRole('heading', { level: 1, name: COACH.n
 
 /** Set on a page from the back/forward cache, and missing on a page that is loaded again. */
 declare global {
-  var isKeptPage: boolean | undefined;
+  var isStoredPage: boolean | undefined;
 }
 
 test('page from the back/forward cache · shows nothing private · another tab has logged out @full', async ({
@@ -36,7 +36,7 @@ test('page from the back/forward cache · shows nothing private · another tab h
     await profileLink(page).click();
     await expect(name(page)).toBeVisible();
     await page.evaluate(() => {
-      globalThis.isKeptPage = true;
+      globalThis.isStoredPage = true;
     });
     // A page with a pending request may not be cached.
     await settled(context);
@@ -49,7 +49,7 @@ test('page from the back/forward cache · shows nothing private · another tab h
 
     await page.goBack({ waitUntil: 'commit' });
     await expectGuestAtHome(page);
-    expect(await page.evaluate(() => globalThis.isKeptPage)).toBe(true);
+    expect(await page.evaluate(() => globalThis.isStoredPage)).toBe(true);
   } finally {
     await browser.close();
   }

@@ -1,4 +1,4 @@
-import { hold, openFilled, SHELL_SCRIPT } from '../../harness/page/held-scripts.ts';
+import { hold, openFilled, SHELL_SCRIPT } from '../../harness/page/paused-scripts.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('page before its script · its links work, and its buttons and fields wait and look so', async ({

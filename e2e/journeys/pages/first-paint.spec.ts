@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, openFilled, SHELL_SCRIPT } from '../../harness/page/held-scripts.ts';
+import { hold, openFilled, SHELL_SCRIPT } from '../../harness/page/paused-scripts.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,5 +1,5 @@
 import { sidewaysScroll } from '../../harness/page/accessibility.ts';
-import { openFilled } from '../../harness/page/held-scripts.ts';
+import { openFilled } from '../../harness/page/paused-scripts.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -56,8 +56,8 @@ const days = leagueApi.injectEndpoints({
 });
 
 /** Changes what the desk of a tournament holds, such as by the news of an answer. */
-export const changeCachedDesk = (tournament: string, change: (held: DayDesk) => DayDesk) =>
-  days.util.updateQueryData('getDayDesk', { tournament }, (held) => change(original(held) ?? held));
+export const changeCachedDesk = (tournament: string, change: (cached: DayDesk) => DayDesk) =>
+  days.util.updateQueryData('getDayDesk', { tournament }, (cached) => change(original(cached) ?? cached));
 
 /** What a page of a day shows to everybody: the day, or one of its categories. */
 export interface ShownDay {
@@ -88,14 +88,14 @@ export const patchShown =
   (dispatch: Dispatch): void => {
     if (category === undefined)
       dispatch(
-        days.util.updateQueryData('getDay', { tournament }, (held) =>
-          patchDay(original(held) ?? held, event),
+        days.util.updateQueryData('getDay', { tournament }, (cached) =>
+          patchDay(original(cached) ?? cached, event),
         ),
       );
     else
       dispatch(
-        days.util.updateQueryData('getDayCategory', { tournament, category }, (held) =>
-          patchCategory(original(held) ?? held, event),
+        days.util.updateQueryData('getDayCategory', { tournament, category }, (cached) =>
+          patchCategory(original(cached) ?? cached, event),
         ),
       );
   };

@@ -135,7 +135,7 @@ const fought = (bout: PublicBout, entries: [number, number], minute: number): Pu
 });
 
 /** The bouts with their results, as far as so many are over: 1 beats 2, 3 beats 4, 1 wins the final against 3. */
-export function heldBouts(count: number): PublicBout[] {
+export function foughtBouts(count: number): PublicBout[] {
   const corners: [number, number][] = [
     [1, 2],
     [3, 4],
@@ -170,7 +170,7 @@ export const closedDay = (changes: Partial<PublicDay> = {}): PublicDay => {
   return emptyDay({ stage: 'closed', categories: [category], entries, sessions, ...changes });
 };
 
-/** Of the category, once all `heldBouts` are over. */
+/** Of the category, once all `foughtBouts` are over. */
 const PLACES = {
   ...{ first: 1, second: 3, third: [2, 4] },
   ...{ court: 2, endedAt: '2027-02-14T11:30:00.000Z' },

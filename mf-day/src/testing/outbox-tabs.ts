@@ -103,13 +103,13 @@ export class Browser {
       openOutbox: (line) => Outbox.open({ tournament: 'test', owner }, line, world),
     });
     await desk.start();
-    if (!isBlind) await desk.hold(this.desk());
+    if (!isBlind) await desk.cacheDesk(this.desk());
     await settled();
-    const kept = () => desk.view()?.outbox.kept ?? [];
+    const queued = () => desk.view()?.outbox.queued ?? [];
     return {
       desk,
-      kept,
-      refused: () => kept().flatMap(({ refused }) => refused?.message ?? []),
+      queued,
+      refused: () => queued().flatMap(({ refused }) => refused?.message ?? []),
       phase: () => desk.view()?.outbox.phase,
       gramsOf: (entry: number) => desk.view()?.state.entries[entry]?.grams,
       weigh: async (entry: number, grams: number) => {

@@ -26,8 +26,8 @@ export function useEnrols(): boolean {
   const id = useAppSelector(selectVerifiedUser)?.id ?? 0;
   const { organiser, isWaiting } = useOrganiser();
   const isClub = organiser === 'club' && !isWaiting;
-  const held = useListAthletesQuery({ coachId: id }, { skip: !isClub });
+  const athletes = useListAthletesQuery({ coachId: id }, { skip: !isClub });
   // The dialog shows a failure and asks again.
-  if (isClub) return held.isError || (held.data?.length ?? 0) > 0;
+  if (isClub) return athletes.isError || (athletes.data?.length ?? 0) > 0;
   return organiser === 'coach' && !isWaiting;
 }

@@ -83,7 +83,7 @@ test('table · is uploaded with its progress, compared and published', async () 
     },
   });
   await card();
-  const holding = api.holdUpload();
+  const holding = api.pauseUpload();
   await choose(xlsx());
   const upload = await act(() => holding);
   act(() => upload.report(0.4));

@@ -18,9 +18,9 @@ export const STATUSES = [
 export const seasonOf = ({ startsAt }: Tournament): string => startsAt.slice(0, 4);
 
 /** What is to come and takes place, what has begun; a cancelled tournament of a later day is neither. */
-function hasStatus({ startsAt, status }: Tournament, wanted: string, now: number): boolean {
+function hasStatus({ startsAt, status }: Tournament, chosen: string, now: number): boolean {
   const isOver = hasStarted(startsAt, now);
-  return wanted === 'over' ? isOver : !isOver && status?.kind !== 'cancelled';
+  return chosen === 'over' ? isOver : !isOver && status?.kind !== 'cancelled';
 }
 
 /** True if the tournament's title, place or season contains every word of the query, and the other filters match. */

@@ -8,7 +8,7 @@ import {
 import calls from '@league/shared/calls';
 import {
   type Answer,
-  KEPT_DAYS,
+  RETENTION_DAYS,
   type TournamentDetails,
   type TournamentSummary,
 } from '@league/shared/contract';
@@ -94,7 +94,7 @@ function useListed(id: string): TournamentSummary | undefined {
 /** What the provider knows of a tournament: its day, and the teams that take part. */
 export type Progress = Answer<'getTournamentProgress'>;
 
-const RETENTION = KEPT_DAYS.application * 24 * 3_600_000;
+const RETENTION = RETENTION_DAYS.application * 24 * 3_600_000;
 
 /** The progress of a tournament; undefined until it is known, and for one so old that the provider has no applications any more. */
 export function useProgress({ id, startsAt }: { id: string; startsAt: string }): Progress | undefined {

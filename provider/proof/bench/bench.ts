@@ -23,7 +23,7 @@ const REQUESTS = 100;
 
 /** What it has started, to be ended with it. */
 interface Running {
-  keep(end: () => unknown): void;
+  atEnd(end: () => unknown): void;
 }
 
 /**
@@ -43,10 +43,10 @@ export async function provider(args: string[], running: Running): Promise<void> 
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL не найден: поставьте пакет postgresql.');
   const postgres = await startPostgres(bin);
-  running.keep(() => postgres.stop());
+  running.atEnd(() => postgres.stop());
   const start = async (program: string, env: Record<string, string>) => {
     const server = await startServer(file(program), { SESSION_SECRET: SECRET, ...env });
-    running.keep(() => server.stop());
+    running.atEnd(() => server.stop());
     return server;
   };
   const isAsked = (one: string) => (values.only ?? one) === one;

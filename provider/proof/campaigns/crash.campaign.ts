@@ -4,8 +4,8 @@ import { openPostgres } from '../../src/platform/db/postgres.ts';
 import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { PROVIDER, startServer } from '../server.ts';
 import { crashes } from './crashes.ts';
-import { killAtCommit } from './held-commit.ts';
-import { assertAllKept, saveBrackets } from './saves.ts';
+import { killAtCommit } from './paused-commit.ts';
+import { assertAllStored, saveBrackets } from './saves.ts';
 import { assertInLogOnce, type LogRow, startSecretary, weightsInLog } from './weighing.ts';
 
 const SAVES = process.env.FULL ? 1000 : 80;
@@ -70,7 +70,7 @@ test(`kill -9 · of provider and PostgreSQL during ${SAVES} saves and a weigh-in
     );
     await provider.stop();
     const { db, close } = await openPostgres(postgres.url);
-    await assertAllKept(db, saves);
+    await assertAllStored(db, saves);
     await assertInLogOnce(db, weighings);
     await close();
   } finally {

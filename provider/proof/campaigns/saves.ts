@@ -64,7 +64,7 @@ async function save(
  * Asserts that every acknowledged save is a revision, that every revision is complete, that the versions have no gap,
  * and that the newest is in force.
  */
-export async function assertAllKept(db: Db, acknowledged: readonly Acknowledged[]): Promise<void> {
+export async function assertAllStored(db: Db, acknowledged: readonly Acknowledged[]): Promise<void> {
   const revisions = await db
     .select()
     .from(bracketRevisions)

@@ -10,8 +10,8 @@ import {
   createApplication,
   enterQualified,
   issueDayPass,
-  KEPT_DAYS,
   protestBout,
+  RETENTION_DAYS,
   redeemDayPass,
   sendDayCommand,
   sendPassCommand,
@@ -159,7 +159,7 @@ test('key · is known to the log alone · it is not kept any more', async () => 
   const size = await db.$count(dayLog);
   await db
     .update(requestKeys)
-    .set({ createdAt: sql`now() - make_interval(days => ${KEPT_DAYS.requestKey}, hours => 1)` });
+    .set({ createdAt: sql`now() - make_interval(days => ${RETENTION_DAYS.requestKey}, hours => 1)` });
   await retentionJob.run({ db });
   assert.equal(await db.$count(requestKeys), 0);
   assertRefused(await sendBy(referee), 409, 'key_reused');

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@league/shared/contract';
+import { RETENTION_DAYS } from '@league/shared/contract';
 import { type Column, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { HOUR, type Job } from './background/jobs.ts';
@@ -11,14 +11,20 @@ const isOlder = (at: Column | SQL, days: number) =>
 
 /** Rows that go by their age alone. What needs more than its row removed has a job beside its feature. */
 const OLD: readonly (readonly [table: PgTable, isOld: SQL | undefined])[] = [
-  [outbox, or(isOlder(outbox.sentAt, KEPT_DAYS.sentMail), isOlder(outbox.createdAt, KEPT_DAYS.unsentMail))],
-  [organisationRequests, isOlder(organisationRequests.createdAt, KEPT_DAYS.organisationRequest)],
+  [
+    outbox,
+    or(isOlder(outbox.sentAt, RETENTION_DAYS.sentMail), isOlder(outbox.createdAt, RETENTION_DAYS.unsentMail)),
+  ],
+  [organisationRequests, isOlder(organisationRequests.createdAt, RETENTION_DAYS.organisationRequest)],
   [
     emailChanges,
-    isOlder(sql`coalesce(${emailChanges.changedAt}, ${emailChanges.requestedAt})`, KEPT_DAYS.emailChange),
+    isOlder(
+      sql`coalesce(${emailChanges.changedAt}, ${emailChanges.requestedAt})`,
+      RETENTION_DAYS.emailChange,
+    ),
   ],
-  [requestKeys, isOlder(requestKeys.createdAt, KEPT_DAYS.requestKey)],
-  [pushes, isOlder(pushes.createdAt, KEPT_DAYS.push)],
+  [requestKeys, isOlder(requestKeys.createdAt, RETENTION_DAYS.requestKey)],
+  [pushes, isOlder(pushes.createdAt, RETENTION_DAYS.push)],
 ];
 
 export const retentionJob: Job<{ db: Db }> = {
@@ -36,7 +42,7 @@ const pruneJournal = (db: Db): Promise<void> =>
     await tx.execute(sql`select set_config('league.retention', 'on', true)`);
     const rows = await tx
       .delete(journal)
-      .where(isOlder(journal.at, KEPT_DAYS.journal))
+      .where(isOlder(journal.at, RETENTION_DAYS.journal))
       .returning({ id: journal.id });
     if (rows.length > 0) await record(tx, { action: 'journal_pruned', details: { entries: rows.length } });
   });

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 
 type Asked = { type: 'join'; origin: string; path: string; count: number } | { type: 'leave' | 'collect' };
-interface Told {
+interface Report {
   type: Asked['type'];
   /** When the readers have read each event since the last question, by its id, in milliseconds since 1970. */
   arrivals: [id: string, times: number[]][];
@@ -17,21 +17,21 @@ export class Crowd {
   });
 
   /** Opens streams at an edge, and waits until each has begun. */
-  join = (origin: string, count: number, tournament: string): Promise<Told> =>
+  join = (origin: string, count: number, tournament: string): Promise<Report> =>
     this.#ask({ type: 'join', origin, count, path: `/api/days/${tournament}/live` });
 
-  leave = (): Promise<Told> => this.#ask({ type: 'leave' });
+  leave = (): Promise<Report> => this.#ask({ type: 'leave' });
 
-  collect = (): Promise<Told> => this.#ask({ type: 'collect' });
+  collect = (): Promise<Report> => this.#ask({ type: 'collect' });
 
   end(): void {
     this.#child.kill();
   }
 
-  async #ask(asked: Asked): Promise<Told> {
+  async #ask(asked: Asked): Promise<Report> {
     this.#child.send(asked);
-    const [told] = await once(this.#child, 'message');
-    return told as Told;
+    const [report] = await once(this.#child, 'message');
+    return report as Report;
   }
 }
 
@@ -80,6 +80,6 @@ process.on('message', async (asked: Asked) => {
     for (const socket of sockets) socket.destroy();
     sockets = [];
   }
-  process.send?.({ type: asked.type, arrivals: [...arrivals] } satisfies Told);
+  process.send?.({ type: asked.type, arrivals: [...arrivals] } satisfies Report);
   arrivals = new Map();
 });

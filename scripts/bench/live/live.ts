@@ -37,7 +37,7 @@ export async function live(args: string[], running: Running): Promise<void> {
   const common = { DATA_DIR: running.folder() };
   const bin = findPostgres();
   const postgres = bin ? await startPostgres(bin) : undefined;
-  running.keep(() => postgres?.stop());
+  running.atEnd(() => postgres?.stop());
   const provider = await running.start('provider/src/entry/main.ts', {
     ...{ ...common, DATABASE_URL: postgres?.url ?? '', DEMO: '1', LOGIN_RATE_LIMIT: '1000' },
     SESSION_SECRET: 'a secret of the benchmark, long enough for HS256',
@@ -46,7 +46,7 @@ export async function live(args: string[], running: Running): Promise<void> {
   const here = await startEdge();
   const elsewhere = await startEdge();
   const crowd = new Crowd();
-  running.keep(() => crowd.end());
+  running.atEnd(() => crowd.end());
   const desk = await Desk.open(provider.url);
   await measureMemory(crowd, here, readers);
   await measureRounds({ crowd, desk, here, elsewhere, rounds, readers });
@@ -73,7 +73,7 @@ interface Measured {
 }
 
 async function measureRounds({ crowd, desk, here, elsewhere, rounds, readers }: Measured): Promise<void> {
-  const told: number[] = [];
+  const delays: number[] = [];
   const reads: [here: number, away: number][] = [];
   for (let round = 0; round < rounds; round++) {
     const [first, second] = round % 2 === 0 ? [here, elsewhere] : [elsewhere, here];
@@ -84,15 +84,15 @@ async function measureRounds({ crowd, desk, here, elsewhere, rounds, readers }: 
       await pause(1_000);
       for (const [id, arrived] of (await crowd.collect()).arrivals) {
         const at = sent.get(Number.parseInt(id, 10));
-        if (at !== undefined) told.push(...arrived.map((time) => time - at));
+        if (at !== undefined) delays.push(...arrived.map((time) => time - at));
       }
       await crowd.leave();
       p95.set(edge, quantile(times, 0.95));
     }
     reads.push([p95.get(here) ?? Number.NaN, p95.get(elsewhere) ?? Number.NaN]);
   }
-  print(`From a secretary's command to ${readers} readers, ${told.length} arrivals, ms:\n`);
-  const cells = [0.5, 0.95, 0.99, 1].map((part) => quantile(told, part).toFixed(0));
+  print(`From a secretary's command to ${readers} readers, ${delays.length} arrivals, ms:\n`);
+  const cells = [0.5, 0.95, 0.99, 1].map((part) => quantile(delays, part).toFixed(0));
   print(`${table(['median', 'p95', 'p99', 'longest'], [cells])}\n`);
   print(`p95 of \`listEvents\` at the edge, ms, while the readers are at it and at another edge:\n`);
   print(

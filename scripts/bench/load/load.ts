@@ -24,7 +24,7 @@ export async function load(args: string[], running: Running): Promise<void> {
   if (only !== undefined && !PARTS.includes(only))
     throw new Problem(`--only ${only}: отдельно измеряются ${PARTS.join(', ')}.`);
   const browser = await launchChromium();
-  running.keep(() => browser.close());
+  running.atEnd(() => browser.close());
   const sites = await startSites(running);
   print(
     `Chromium ${browser.version()} on ${availableParallelism()} cores. A: the federated production build.`,

@@ -19,13 +19,13 @@ interface Point {
   y: number;
 }
 
-export interface Wanted {
+export interface VisitTarget {
   content: readonly string[];
   press?: { at: string; answer: string } | undefined;
 }
 
 /** Runs in the page before anything else. A moment is the frame after which each of its selectors matches a visible element. */
-function probe({ content, press }: Wanted): void {
+function probe({ content, press }: VisitTarget): void {
   const isShown = (selector: string) => {
     const element = document.querySelector(selector);
     return !!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });

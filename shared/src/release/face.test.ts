@@ -48,10 +48,10 @@ test('compareFaces · lets an answer gain fields', () => {
 });
 
 test.each([
-  ['1.2.0', '1.2.0', '', 'a name', { kind: 'addition', wanted: '1.3.0' }],
-  ['1.2.0', '1.2.1', '', 'a name', { kind: 'addition', wanted: '1.3.0' }],
+  ['1.2.0', '1.2.0', '', 'a name', { kind: 'addition', requiredVersion: '1.3.0' }],
+  ['1.2.0', '1.2.1', '', 'a name', { kind: 'addition', requiredVersion: '1.3.0' }],
   ['1.2.0', '1.3.0', '', 'a name', null],
-  ['1.2.0', '1.3.0', 'a name', '', { kind: 'break', wanted: '2.0.0' }],
+  ['1.2.0', '1.3.0', 'a name', '', { kind: 'break', requiredVersion: '2.0.0' }],
   ['1.2.0', '2.0.0', 'a name', '', null],
   ['1.10.0', '1.9.0', 'a name', '', null],
   ['1.2.0', '1.2.0', 'a name', 'a name', null],
@@ -62,6 +62,6 @@ test.each([
 
 test('faceProblems · judges calls by the version of the API', () => {
   const added = faceProblems(face('', '1.2.0', TAKES), face('GET /user { }', '1.2.0', TAKES));
-  expect(added).toEqual([{ what: 'api', kind: 'addition', wanted: '1.1.0', names: [TAKES] }]);
+  expect(added).toEqual([{ what: 'api', kind: 'addition', requiredVersion: '1.1.0', names: [TAKES] }]);
   expect(faceProblems(face('', '1.2.0', TAKES), face('GET /user { }', '1.2.0', TAKES, '1.1.0'))).toEqual([]);
 });

@@ -60,12 +60,12 @@ function covers(before: Shape, after: Shape, isRead: boolean): boolean {
   if (before.text !== after.text) return false;
   return before.groups.every((members, index) => {
     const now = after.groups[index] ?? new Map<string, Shape>();
-    const isKept = [...members].every(([name, shape]) => {
+    const isSame = [...members].every(([name, shape]) => {
       const next = now.get(name);
       return next !== undefined && covers(shape, next, isRead);
     });
     const gained = [...now.keys()].filter((name) => !members.has(name));
-    return isKept && (isRead || gained.every((name) => name.endsWith('?')));
+    return isSame && (isRead || gained.every((name) => name.endsWith('?')));
   });
 }
 
@@ -110,7 +110,7 @@ export interface FaceProblem {
   what: 'shared' | 'api';
   kind: FaceChange['kind'];
   /** The lowest version that these changes allow. */
-  wanted: string;
+  requiredVersion: string;
   names: string[];
 }
 
@@ -134,9 +134,9 @@ function problemOf(what: 'shared' | 'api', before: Face, after: Face): FaceProbl
   const [newMajor, newMinor] = partsOf(after.versions[what]);
   if (newMajor > major) return [];
   const broken = namesOf('break');
-  if (broken.length > 0) return [{ what, kind: 'break', wanted: `${major + 1}.0.0`, names: broken }];
+  if (broken.length > 0) return [{ what, kind: 'break', requiredVersion: `${major + 1}.0.0`, names: broken }];
   if (newMinor > minor || changes.length === 0) return [];
-  return [{ what, kind: 'addition', wanted: `${major}.${minor + 1}.0`, names: namesOf('addition') }];
+  return [{ what, kind: 'addition', requiredVersion: `${major}.${minor + 1}.0`, names: namesOf('addition') }];
 }
 
 function partsOf(version: string): [major: number, minor: number] {

@@ -3,8 +3,8 @@
  * Releases may declare no other ranges, so the browser needs no semver library. Build metadata (`+…`) is ignored.
  */
 export function fitsRange(version: string, range: string): boolean {
-  const wanted = /^\^(\d+)\.(\d+)$/.exec(range);
+  const required = /^\^(\d+)\.(\d+)$/.exec(range);
   const given = /^(\d+)\.(\d+)\.\d+(?:\+.*)?$/.exec(version);
-  if (!wanted || !given) return false;
-  return given[1] === wanted[1] && Number(given[2]) >= Number(wanted[2]);
+  if (!required || !given) return false;
+  return given[1] === required[1] && Number(given[2]) >= Number(required[2]);
 }

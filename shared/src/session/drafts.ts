@@ -71,10 +71,10 @@ export function writeDraft(userId: number, name: string, draft: unknown): void {
  * other people have stored. A device that works under a pass keeps its own.
  */
 export function forgetDrafts(exceptUserId: number | null): void {
-  const kept = exceptUserId === null ? null : ownPrefix(exceptUserId);
+  const spared = exceptUserId === null ? null : ownPrefix(exceptUserId);
   attempt(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && !(kept && key.startsWith(kept))) localStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && !(spared && key.startsWith(spared))) localStorage.removeItem(key);
   });
   // Each time: the last deletion may have failed, or its tab was killed.
   forgetDesks(({ owner }) => owner !== `${exceptUserId}` && !owner.startsWith('device')).catch(

@@ -11,7 +11,7 @@ import {
   type FakeRequest,
   paramsOf,
 } from './fake-calls.ts';
-import { fakeXhr, type HeldUpload } from './fake-upload.ts';
+import { fakeXhr, type PausedUpload } from './fake-upload.ts';
 
 /** Method and path of a request outside the contract: `HEAD /healthz`, `GET /things/:id`. */
 type OtherKey = `${'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
@@ -34,7 +34,7 @@ export interface FakeApi {
   /** Adds or replaces handlers. */
   use: (handlers: FakeHandlers) => void;
   /** Holds the next upload and resolves to it once it has begun; the test then moves it on. */
-  holdUpload: () => Promise<HeldUpload>;
+  pauseUpload: () => Promise<PausedUpload>;
 }
 
 const realFetch = globalThis.fetch;
@@ -63,7 +63,7 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
   const table = new Map<string, OtherHandler>();
   const calls: FakeRequest[] = [];
   const requests: { key: string; request: unknown }[] = [];
-  const holds: ((upload: HeldUpload) => void)[] = [];
+  const holds: ((upload: PausedUpload) => void)[] = [];
   const use = (more: FakeHandlers) => {
     for (const [key, handler] of Object.entries(more)) {
       const [method = '', path] = key.split(' ');
@@ -119,7 +119,7 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
     callsTo: (key: string) =>
       requests.filter((one) => one.key === key).map(({ request }) => request) as CallRequest<never>[],
     use,
-    holdUpload: () => new Promise((resolve) => holds.push(resolve)),
+    pauseUpload: () => new Promise((resolve) => holds.push(resolve)),
   };
 }
 

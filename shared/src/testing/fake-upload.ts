@@ -1,15 +1,15 @@
 /** An upload that waits for the test to move it on. */
-export interface HeldUpload {
+export interface PausedUpload {
   /** Reports the share of the body that was sent. */
   report: (share: number) => void;
   /** Completes the upload, so that the handler answers. */
   finish: () => void;
 }
 
-type Hold = (upload: HeldUpload) => void;
+type Pause = (upload: PausedUpload) => void;
 
 /** An XMLHttpRequest that reports progress and gets its answer from `fetch`. */
-export function fakeXhr(nextHold: () => Hold | undefined): typeof XMLHttpRequest {
+export function fakeXhr(nextPause: () => Pause | undefined): typeof XMLHttpRequest {
   class FakeXhr {
     withCredentials = false;
     status = 0;
@@ -33,9 +33,9 @@ export function fakeXhr(nextHold: () => Hold | undefined): typeof XMLHttpRequest
       this.onabort?.();
     }
     send(body: BodyInit): void {
-      const hold = nextHold();
-      if (!hold) return void this.#finish(body);
-      hold({ report: (share) => this.#report(share), finish: () => void this.#finish(body) });
+      const pause = nextPause();
+      if (!pause) return void this.#finish(body);
+      pause({ report: (share) => this.#report(share), finish: () => void this.#finish(body) });
     }
 
     #report(share: number): void {

@@ -22,7 +22,7 @@ export type {
   FakeReply,
   FakeRequest,
 } from './fake-calls.ts';
-export type { HeldUpload } from './fake-upload.ts';
+export type { PausedUpload } from './fake-upload.ts';
 export { loggedProblems } from './logged-problems.ts';
 export { setNetwork } from './network.ts';
 export { type RenderAppOptions, type RenderAppResult, renderApp, signedIn } from './render-app.tsx';

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { FirstPage, holdSearch } from './first-page.ts';
+import { FirstPage, pauseSearch } from './first-page.ts';
 
 function open(address: string) {
   history.replaceState(null, '', address);
-  const give = holdSearch();
+  const give = pauseSearch();
   const navigate = jest.fn();
   const { pathname, search, hash } = location;
   const router = { state: { location: { pathname, search, hash } }, navigate };

@@ -28,7 +28,7 @@ interface Router {
  *
  * @returns gives the router the whole address
  */
-export function holdSearch(): (router: Router) => void {
+export function pauseSearch(): (router: Router) => void {
   const { pathname, search, hash } = location;
   if (!search) return () => undefined;
   history.replaceState(history.state, '', pathname + hash);

@@ -24,8 +24,8 @@ export const requireSession = (store: LeagueStore, stay: () => void) =>
     const check = await checkSession(store.dispatch);
     if (check === 'verified') return null;
     if (check === 'unreachable') throw new SessionUnknownError();
-    const wanted = new URL(request.url);
-    store.dispatch(dialogOpened({ returnTo: wanted.pathname + wanted.search }));
+    const target = new URL(request.url);
+    store.dispatch(dialogOpened({ returnTo: target.pathname + target.search }));
     if (isInAddressBar(request)) return replace('/');
     stay();
     return null;

@@ -35,7 +35,7 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
   window.addEventListener('online', checkIfVisible);
 
   // A page from the back/forward cache has missed the events of other tabs: its person may have logged out.
-  const checkKeptPage = ({ persisted }: PageTransitionEvent) => {
+  const checkStoredPage = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     const shown = selectVerifiedUser(store.getState());
     const token = readToken();
@@ -43,7 +43,7 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
     if (shown && (token && userIdOf(token)) !== shown.id) endSession(store.dispatch, null);
     if (token) void checkSession(store.dispatch);
   };
-  window.addEventListener('pageshow', checkKeptPage);
+  window.addEventListener('pageshow', checkStoredPage);
 
   const followOtherTabs = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== null && key !== STORAGE_KEYS.token) return;
@@ -77,7 +77,7 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
     clearInterval(timer);
     document.removeEventListener('visibilitychange', checkIfVisible);
     window.removeEventListener('online', checkIfVisible);
-    window.removeEventListener('pageshow', checkKeptPage);
+    window.removeEventListener('pageshow', checkStoredPage);
     window.removeEventListener('storage', followOtherTabs);
     stopFollowing();
     stopFollowingConfirmation();

@@ -17,7 +17,7 @@ import { findRelease, isCopyOf, storedPath } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { acceptedEncodings, sendCopy } from './negotiation.ts';
 
-interface Kept {
+interface CachedFile {
   /** As the store answered before the file was read; null from a store that cannot tell. */
   stamp: string | null;
   bytes: Buffer;
@@ -31,7 +31,7 @@ const LIMIT_BYTES = 32 * 1024 * 1024;
  * each use, so that a removed or replaced one is never served from memory; a bucket is not asked again.
  */
 function cacheFiles(store: Store, maxSize = LIMIT_BYTES): (path: string) => Promise<Buffer | null> {
-  const kept = new LRUCache<string, Kept>({
+  const files = new LRUCache<string, CachedFile>({
     maxSize,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
@@ -39,15 +39,15 @@ function cacheFiles(store: Store, maxSize = LIMIT_BYTES): (path: string) => Prom
 
   const read = async (path: string, stamp: string | null) => {
     const bytes = await store.get(path);
-    if (bytes) kept.set(path, { stamp, bytes });
-    else kept.delete(path);
+    if (bytes) files.set(path, { stamp, bytes });
+    else files.delete(path);
     return bytes;
   };
 
   return async (path) => {
     const stamp = store.stamp?.(path) ?? null;
     if (store.stamp && stamp === null) return null;
-    const known = kept.get(path);
+    const known = files.get(path);
     if (known?.stamp === stamp) return known.bytes;
     const answer = running.get(path) ?? read(path, stamp).finally(() => running.delete(path));
     running.set(path, answer);
@@ -105,9 +105,9 @@ export async function serveReleaseFiles(app: FastifyInstance, { store, live }: R
     return release;
   };
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
-    const { path, isCopy, ...described } = wanted;
-    for (const encoding of wanted.mayShrink ? acceptedEncodings(request) : PLAIN) {
+  const send = async (request: FastifyRequest, reply: FastifyReply, requested: FileRequest) => {
+    const { path, isCopy, ...described } = requested;
+    for (const encoding of requested.mayShrink ? acceptedEncodings(request) : PLAIN) {
       const body = await read(path + SUFFIX[encoding]);
       if (!body) continue;
       if (!whole.has(body) && !(await isCopy(encoding, body))) {
@@ -176,7 +176,7 @@ interface RequestedFile {
   caching?: string;
 }
 
-interface Wanted {
+interface FileRequest {
   /** In the store. */
   path: string;
   mayShrink: boolean;

@@ -70,7 +70,7 @@ export async function drawCopy(
   return { drawing, scripts, reads, drawnAt, knownAt: drawnAt, size };
 }
 
-interface Wanted {
+interface CopyRequest {
   site: LiveSite;
   /** The page with its outline, and a head of its own. */
   html: Prepared;
@@ -89,7 +89,7 @@ function noteOf({ knownAt }: Copy, state: CopyState): string | undefined {
 /** Puts a copy into its HTML. Made once while neither changes. */
 export async function sendCopyOf(
   copy: Copy,
-  { site: { set }, html, styledVersion, state }: Wanted,
+  { site: { set }, html, styledVersion, state }: CopyRequest,
 ): Promise<FilledPage> {
   if (copy.sent?.from === html && copy.sent.state === state) return copy.sent;
   const { drawing } = copy;

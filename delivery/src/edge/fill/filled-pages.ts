@@ -26,7 +26,7 @@ const REST = { undrawn: 60_000, drawn: 4_000 };
 /** Pages that are asked for or drawn at once; of further ones is sent what is known. */
 const QUEUE = 20;
 /** Pages in memory, and their bytes. */
-const KEPT = { max: 500, maxSize: 100_000_000 };
+const REMEMBERED = { max: 500, maxSize: 100_000_000 };
 /** What was asked for in this time is renewed before somebody asks again. */
 const WARM = 60 * 60_000;
 /** A page is looked after once in this time: whoever asks for it meanwhile has it compared with the provider in milliseconds. */
@@ -76,7 +76,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
   let live: Stage | undefined;
   let providerRestsUntil = 0;
   /** What visitors have asked for, the last one first. */
-  const wanted = new LRUCache<string, true>({ max: KEPT.max, ttl: WARM });
+  const requested = new LRUCache<string, true>({ max: REMEMBERED.max, ttl: WARM });
 
   /** The pages of this set; undefined for one that is no longer live. */
   const stageOf = (site: LiveSite): Stage | undefined => {
@@ -90,10 +90,10 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
         log.error({ err: error, revision }, 'pages cannot be filled');
         return null;
       }),
-      copies: new LRUCache({ ...KEPT, sizeCalculation: ({ size }) => size }),
+      copies: new LRUCache({ ...REMEMBERED, sizeCalculation: ({ size }) => size }),
       running: new Map(),
-      triedAt: new LRUCache({ max: KEPT.max }),
-      resting: new LRUCache({ max: KEPT.max, ttl: REST.undrawn }),
+      triedAt: new LRUCache({ max: REMEMBERED.max }),
+      resting: new LRUCache({ max: REMEMBERED.max, ttl: REST.undrawn }),
     };
     live = stage;
     close(before);
@@ -107,7 +107,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
     const last = (path: string) => triedAt.peek(path) ?? 0;
     const first = site.set.pages.find(({ path, noindex }) => !noindex && last(path) === 0);
     if (first) return first.path;
-    return [...wanted.keys()]
+    return [...requested.keys()]
       .filter((path) => !resting.has(path) && last(path) < due)
       .sort((one, other) => last(one) - last(other))[0];
   };
@@ -121,7 +121,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
       const path = isFree ? nextOf(on) : undefined;
       const html = path && pages.get(matchPage(set.pages, path)?.path ?? '');
       if (html) await renew(on, path, html);
-      else if (path) wanted.delete(path);
+      else if (path) requested.delete(path);
       await pause(path ? PACE : LOOK, undefined, { ref: false });
     }
   };
@@ -196,7 +196,7 @@ export function openFilledPages({ store, providerUrl, log, onAnswer, times = {} 
      * @param html the page with its outline, and a head of its own
      */
     async fill(site: LiveSite, path: string, html: Prepared): Promise<FilledPage | null> {
-      wanted.set(path, true);
+      requested.set(path, true);
       const on = stageOf(site);
       const found = on && (await find(on, path, html));
       const drawer = found && (await on.drawer);

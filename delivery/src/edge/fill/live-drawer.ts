@@ -53,9 +53,9 @@ export async function openLiveDrawer(store: Store, live: Site): Promise<LiveDraw
       const asked = new Set<string>();
       const drawing = await drawer.draw(
         { address: live.publicUrl + path, discovery, at: Date.now() },
-        async (wanted) => {
-          asked.add(wanted);
-          return (await supply(wanted)) ?? readProvider(wanted);
+        async (requested) => {
+          asked.add(requested);
+          return (await supply(requested)) ?? readProvider(requested);
         },
       );
       return { drawing, scripts: scriptsIn(set, asked) };

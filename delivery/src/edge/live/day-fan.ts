@@ -8,7 +8,7 @@ import { readStream, type StreamAnswer } from './upstream-stream.ts';
 /** A reader of a day's stream, and how many of its events they were told. */
 interface Reader {
   response: ServerResponse;
-  told: number;
+  lastCount: number;
 }
 
 export interface FanTimes {
@@ -75,7 +75,7 @@ export class DayFan {
   join(response: ServerResponse, after: string | undefined): void {
     const ring = this.#ring;
     if (!ring || this.#abort.signal.aborted) return void response.destroy();
-    const reader = { response, told: this.#count };
+    const reader = { response, lastCount: this.#count };
     const retry = RETRY.least + Math.floor(Math.random() * RETRY.spread);
     const missed = after === undefined ? [] : ring.since(after);
     response.writeHead(200, this.#headers);
@@ -139,14 +139,14 @@ export class DayFan {
     if (this.#isTelling) return;
     this.#isTelling = true;
     for (let event = this.#events.shift(); event; event = this.#events.shift()) {
-      let told = 0;
+      let sent = 0;
       for (const reader of this.#readers) {
         // A tab that has joined meanwhile has read it already.
-        if (reader.told >= event.count) continue;
-        reader.told = event.count;
+        if (reader.lastCount >= event.count) continue;
+        reader.lastCount = event.count;
         write(reader.response, event.bytes);
-        told += 1;
-        if (told % AT_ONCE === 0) await breathe();
+        sent += 1;
+        if (sent % AT_ONCE === 0) await breathe();
       }
     }
     this.#isTelling = false;

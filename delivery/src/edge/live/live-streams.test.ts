@@ -13,7 +13,7 @@ const numberOf = (seq: number) => `${seq}-${'0'.repeat(12)}`;
 const DAY = '/api/days/cup/live';
 
 /** A provider whose streams the test holds. */
-class HeldProvider {
+class PausedProvider {
   readonly streams: ServerResponse[] = [];
   readonly questions: IncomingMessage[] = [];
   status = 200;
@@ -51,7 +51,7 @@ class HeldProvider {
 }
 
 async function open(t: TestContext, streams: Partial<StreamOptions> = {}) {
-  const provider = new HeldProvider();
+  const provider = new PausedProvider();
   const url = await startProvider(t, provider.answer);
   const { storeDir } = await liveStore(t);
   const edge = await startEdge(t, storeDir, url, false, { streams: { times: TIMES, ...streams } });

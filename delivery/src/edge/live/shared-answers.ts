@@ -16,7 +16,7 @@ const NOT_SHARED = new Set([
   'set-cookie',
 ]);
 
-interface Kept {
+interface CachedAnswer {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
@@ -29,7 +29,7 @@ interface Kept {
 export function shareAnswers(providerUrl: string) {
   const agent = new Agent({ connections: 16, connect: { timeout: 2_000 } });
 
-  const ask = async (path: string, encoding: string): Promise<Kept> => {
+  const ask = async (path: string, encoding: string): Promise<CachedAnswer> => {
     const { statusCode, headers, body } = await agent.request({
       ...{ origin: providerUrl, path, method: 'GET' },
       headersTimeout: PATIENCE_MILLISECONDS,
@@ -39,25 +39,25 @@ export function shareAnswers(providerUrl: string) {
     const passed = Object.entries(headers).filter(([name]) => !NOT_SHARED.has(name));
     return {
       status: statusCode,
-      headers: Object.fromEntries(passed) as Kept['headers'],
+      headers: Object.fromEntries(passed) as CachedAnswer['headers'],
       body: Buffer.from(await body.arrayBuffer()),
     };
   };
-  const kept = new LRUCache<string, Kept>({
+  const answers = new LRUCache<string, CachedAnswer>({
     maxSize: LARGEST,
     sizeCalculation: ({ body }) => body.length + 1_000,
     ttlAutopurge: true,
   });
-  const asked = new Map<string, Promise<Kept>>();
-  const find = async (path: string, encoding: string): Promise<Kept> => {
+  const asked = new Map<string, Promise<CachedAnswer>>();
+  const find = async (path: string, encoding: string): Promise<CachedAnswer> => {
     const key = `${encoding} ${path}`;
-    const known = kept.get(key) ?? asked.get(key);
+    const known = answers.get(key) ?? asked.get(key);
     if (known) return known;
     const asking = ask(path, encoding).finally(() => asked.delete(key));
     asked.set(key, asking);
     const answer = await asking;
     const ttl = sharedMilliseconds(answer);
-    if (ttl > 0) kept.set(key, answer, { ttl });
+    if (ttl > 0) answers.set(key, answer, { ttl });
     return answer;
   };
 
@@ -78,7 +78,7 @@ export function shareAnswers(providerUrl: string) {
 }
 
 /** How long a cache between may answer with it, in milliseconds; 0: not at all. */
-function sharedMilliseconds({ status, headers }: Kept): number {
+function sharedMilliseconds({ status, headers }: CachedAnswer): number {
   const [, seconds] = /^public\b.*\bs-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? [];
   return status === 200 && seconds ? Number(seconds) * 1_000 : 0;
 }

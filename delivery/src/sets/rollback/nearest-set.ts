@@ -68,9 +68,9 @@ function shrink(whole: ReleaseSet, live: ReleaseSet, moved: Versions, question: 
   for (const name of Object.keys(moved)) {
     const stays = live[name];
     if (!stays || returns.some((part) => part.name === name)) continue;
-    const kept: ReleaseSet = { ...set, [name]: stays };
-    if (!fits(kept)) continue;
-    set = kept;
+    const candidate: ReleaseSet = { ...set, [name]: stays };
+    if (!fits(candidate)) continue;
+    set = candidate;
     delete versions[name];
   }
   return versions;

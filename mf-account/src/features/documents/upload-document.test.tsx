@@ -17,7 +17,7 @@ test('upload · disables its buttons and shows its progress, then the picture an
       return paper('umo');
     },
   });
-  const held = api.holdUpload();
+  const held = api.pauseUpload();
   await choose(picture);
   const card = within(await umo());
   const bar = await card.findByRole('progressbar', { name: 'Загрузка: УМО — медицинский допуск' });
@@ -102,7 +102,7 @@ test.each([
 test('upload · shows no error, and its file can be sent again · it is cancelled', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = openDocuments(papers());
-  const held = api.holdUpload();
+  const held = api.pauseUpload();
   await choose(picture);
   await act(async () => void (await held));
   const card = within(await umo());

@@ -78,7 +78,7 @@ test('upload of a photo · is aborted · the dialog is closed', async () => {
   standInForPictures();
   const { api, user } = openProfile(athlete(), own);
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
-  const held = api.holdUpload();
+  const held = api.pauseUpload();
   const dialog = await chooseAndShow();
   await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
   await act(async () => void (await held));

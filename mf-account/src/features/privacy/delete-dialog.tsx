@@ -9,7 +9,14 @@ import {
   useAppSelector,
   useNavigate,
 } from '@league/shared';
-import { addDays, ERROR_CODES, fullName, KEPT_DAYS, leagueDay, type User } from '@league/shared/contract';
+import {
+  addDays,
+  ERROR_CODES,
+  fullName,
+  leagueDay,
+  RETENTION_DAYS,
+  type User,
+} from '@league/shared/contract';
 import {
   Answer,
   CheckboxField,
@@ -38,7 +45,7 @@ function useDeparture(isChild: boolean): (isAtOnce: boolean) => Promise<void> {
   const navigate = useNavigate();
   return async (isAtOnce) => {
     if (isChild && viewer) return void navigate(`/profile/${viewer.id}`);
-    const erased = addDays(leagueDay(), KEPT_DAYS.deletion);
+    const erased = addDays(leagueDay(), RETENTION_DAYS.deletion);
     const handover: Handover = isAtOnce ? { isErased: true } : { erased };
     await navigate('/deletion-undo', { state: handover });
     endSession(dispatch);
@@ -64,7 +71,7 @@ function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
       <p>
         {isAtOnce
           ? `Данные «${fullName(user)}» будут стёрты сейчас и навсегда. Вернуть их не сможет никто.`
-          : `Профиль «${fullName(user)}» исчезнет с сайта сразу. ${KEPT_DAYS.deletion} дней его можно восстановить по ссылке из письма, потом данные будут стёрты.`}
+          : `Профиль «${fullName(user)}» исчезнет с сайта сразу. ${RETENTION_DAYS.deletion} дней его можно восстановить по ссылке из письма, потом данные будут стёрты.`}
       </p>
       <Field
         label="Ваш пароль"

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, logProblem } from '@league/shared';
-import { fullName, KEPT_DAYS, type User } from '@league/shared/contract';
+import { fullName, RETENTION_DAYS, type User } from '@league/shared/contract';
 import {
   Accordion,
   Answer,
@@ -56,9 +56,10 @@ function DeletePanel({ user, isChild, affiliation }: DeletePanelProps) {
   return (
     <Stack>
       <p>
-        {isChild ? 'Профиль ребёнка' : 'Ваш профиль'} сразу исчезнет с сайта, а через {KEPT_DAYS.deletion}{' '}
-        дней имя, контакты, фото, документы и {isChild ? 'связь с вашим профилем' : 'вход на сайт'} будут
-        стёрты. До этого дня удаление можно отменить по ссылке, которая придёт на вашу почту.
+        {isChild ? 'Профиль ребёнка' : 'Ваш профиль'} сразу исчезнет с сайта, а через{' '}
+        {RETENTION_DAYS.deletion} дней имя, контакты, фото, документы и{' '}
+        {isChild ? 'связь с вашим профилем' : 'вход на сайт'} будут стёрты. До этого дня удаление можно
+        отменить по ссылке, которая придёт на вашу почту.
       </p>
       {dependents && <p>{dependents}</p>}
       <p>

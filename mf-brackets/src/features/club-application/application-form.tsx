@@ -36,14 +36,14 @@ interface Props {
   /** The stored application to change; null for a new one. */
   application: ClubApplication | null;
   /** Id of the tournament in the address. */
-  wanted: string | null;
+  preselected: string | null;
 }
 
 /** Where a sent application leads while its tournament has no day. */
 const NO_DAY = '/TestBrackets';
 
 /** The form of an application, new or stored. */
-export function ApplicationForm({ account, application, wanted }: Props) {
+export function ApplicationForm({ account, application, preselected }: Props) {
   const [initial, setInitial] = useState(() => (application ? draftOf(application) : emptyDraft()));
   const { draft, change, isDirty, isRestored, replace, forget } = useStoredDraft(
     account.id,
@@ -73,9 +73,9 @@ export function ApplicationForm({ account, application, wanted }: Props) {
   useUnsaved(photo !== null && !saved);
 
   const tournaments = useTournaments();
-  useChosenTournament(draft.tournament, wanted, tournaments.list, change);
+  useChosenTournament(draft.tournament, preselected, tournaments.list, change);
   const refused = refusedIntake(
-    draft.tournament ? draft : { ...draft, tournament: wanted ? { id: wanted } : null },
+    draft.tournament ? draft : { ...draft, tournament: preselected ? { id: preselected } : null },
     tournaments.list,
     application,
   );

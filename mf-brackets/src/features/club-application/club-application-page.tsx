@@ -75,12 +75,12 @@ interface Props {
   /** Id of the stored application; null for a new one. */
   id: number | null;
   /** Id of the tournament in the address. */
-  wanted: string | null;
+  preselected: string | null;
 }
 
 /** The form of a new application, or a stored one, which its author may change until the organiser accepts it. */
-function OpenedApplication({ account, id, wanted }: Props) {
-  if (id === null) return <ApplicationForm account={account} application={null} wanted={wanted} />;
+function OpenedApplication({ account, id, preselected }: Props) {
+  if (id === null) return <ApplicationForm account={account} application={null} preselected={preselected} />;
   return <Stored account={account} id={id} />;
 }
 
@@ -103,7 +103,7 @@ function Stored({ account, id }: { account: User; id: number }) {
     >
       {(application) =>
         application.own && application.status !== 'accepted' ? (
-          <ApplicationForm account={account} application={application} wanted={null} />
+          <ApplicationForm account={account} application={application} preselected={null} />
         ) : (
           <StoredApplication application={application} />
         )
@@ -128,7 +128,7 @@ export default function ClubApplicationPage() {
     >
       <ApplicantsOnly>
         {(account) => (
-          <OpenedApplication key={id} account={account} id={id} wanted={params.get('tournament')} />
+          <OpenedApplication key={id} account={account} id={id} preselected={params.get('tournament')} />
         )}
       </ApplicantsOnly>
     </Page>

@@ -69,7 +69,7 @@ test('photo · can be cancelled: the application is stored, and the focus stays 
   const app = await openStored({ updateApplication: () => application({ version: 3 }) });
   await city();
   await app.user.upload(photoInput(), photo);
-  const held = app.api.holdUpload();
+  const held = app.api.pauseUpload();
   await app.user.click(save());
   await act(async () => (await held).report(0.4));
   await app.user.click(screen.getByRole('button', { name: 'Отменить: Отправка фото заявки' }));

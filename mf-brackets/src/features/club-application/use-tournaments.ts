@@ -29,16 +29,16 @@ export function useTournaments(): Tournaments {
  */
 export function useChosenTournament(
   chosen: Draft['tournament'],
-  wanted: string | null,
+  preselected: string | null,
   list: readonly TournamentIntake[] | undefined,
   change: (action: DraftAction) => void,
 ): void {
   useEffect(() => {
-    const known = list?.find(({ id }) => id === (chosen?.id ?? wanted));
+    const known = list?.find(({ id }) => id === (chosen?.id ?? preselected));
     if (!known || (!chosen && known.state !== 'open')) return;
     const { id, title, date, categories } = known;
     const tournament = { id, title, date, ...(categories && { categories }) };
     if (JSON.stringify(tournament) !== JSON.stringify(chosen))
       change({ type: 'tournamentChosen', tournament });
-  }, [chosen, wanted, list, change]);
+  }, [chosen, preselected, list, change]);
 }

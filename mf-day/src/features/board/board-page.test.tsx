@@ -2,8 +2,8 @@ import type { PublicDay } from '@league/shared/contract';
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { heldBouts, plannedDay } from '../../testing/day.ts';
-import { dayEvent, holdStreams, numberOf, releaseStreams } from '../../testing/held-streams.ts';
+import { foughtBouts, plannedDay } from '../../testing/day.ts';
+import { dayEvent, numberOf, pauseStreams, releaseStreams } from '../../testing/paused-streams.ts';
 
 async function open(path = '/day/test/board', changes: Parameters<typeof plannedDay>[0] = {}) {
   const day = plannedDay(changes);
@@ -62,7 +62,7 @@ test('board · says which athletes the scales wait for, by group and category, w
 });
 
 test('board · shows places of a category and the medals of clubs · all bouts are over', async () => {
-  await open('/day/test/board', { bouts: heldBouts(3) });
+  await open('/day/test/board', { bouts: foughtBouts(3) });
   expect(listed(await court('Награждение'))).toEqual([
     '1Марк Орлов',
     '2Илья Жуков',
@@ -122,12 +122,12 @@ const PHASES: readonly [changes: Partial<PublicDay>, shown: RegExp][] = [
   [{ stage: 'weighing', bouts: [] }, /^Взвешены все$/],
   [{ stage: 'closed', bouts: [] }, /^Список закрыт, впереди жеребьёвка$/],
   [{}, /^Корт\s2: разминка$/],
-  [{ bouts: heldBouts(1) }, /^Корт\s2$/],
-  [{ bouts: heldBouts(3) }, /^Все бои проведены$/],
+  [{ bouts: foughtBouts(1) }, /^Корт\s2$/],
+  [{ bouts: foughtBouts(3) }, /^Все бои проведены$/],
 ];
 
 test('board · stays full screen from the scales to the ceremony', async () => {
-  const streams = holdStreams();
+  const streams = pauseStreams();
   const asked = watchFullscreen();
   let now = 0;
   fakeApi({ getDay: () => plannedDay({ seq: now + 1, number: numberOf(now + 1), ...PHASES[now]?.[0] }) });

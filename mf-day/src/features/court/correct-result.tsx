@@ -47,8 +47,8 @@ export function CorrectResult({ line, onClose, onDone }: Props) {
   const [typed, setTyped] = useState(() => typedOf(before?.rounds ?? []));
   const names = cornerNames(desk, line);
   const rules = boutRulesOf(desk.state, line.category);
-  const told = roundsOf(rules, typed);
-  const ways = waysAfter(rules, told, { winner: winnerOf(winner), hasBegun: false });
+  const entered = roundsOf(rules, typed);
+  const ways = waysAfter(rules, entered, { winner: winnerOf(winner), hasBegun: false });
   const [firstWay = chosenHow] = ways;
   const how = ways.includes(chosenHow) ? chosenHow : firstWay;
   const handleRounds = (next: TypedRounds) => {

@@ -87,9 +87,10 @@ export function CurrentBout(props: Props) {
   );
   const rules = boutRulesOf(desk.state, category);
   const time = findAgeGroup(desk.state.rules ?? {}, groupOf(category))?.time;
-  const told = roundsOf(rules, typed);
-  const isEntered = told.length > 0 && roundsProblem(rules, told) === null;
-  const ways = winner === undefined ? [] : waysAfter(rules, told, { winner, hasBegun: stage === 'running' });
+  const entered = roundsOf(rules, typed);
+  const isEntered = entered.length > 0 && roundsProblem(rules, entered) === null;
+  const ways =
+    winner === undefined ? [] : waysAfter(rules, entered, { winner, hasBegun: stage === 'running' });
 
   const of = boutOf(line);
   const calledAt = useRef(-Infinity);
@@ -108,7 +109,7 @@ export function CurrentBout(props: Props) {
   const end = (winner: Winner, how: How) => {
     setWinner(undefined);
     onEnded();
-    const rounds = roundsUntil(rules, told, { winner, how });
+    const rounds = roundsUntil(rules, entered, { winner, how });
     void act({ type: 'result', ...of, rounds } as DayCommand).then(
       (isStored) => isStored && setTyped(NO_ROUNDS),
     );
@@ -117,7 +118,7 @@ export function CurrentBout(props: Props) {
     event.preventDefault();
     setSent(!isEntered);
     if (!isEntered) return;
-    const { winner, how } = boutEnd({ rounds: told });
+    const { winner, how } = boutEnd({ rounds: entered });
     end(winner, how);
   };
   useCourtKeys(isLeading && hasKeys, (key) => {
@@ -228,13 +229,13 @@ export function CurrentBout(props: Props) {
                   setTyped(next);
                 }}
               />
-              {told.length > 0 && (
+              {entered.length > 0 && (
                 <Row $align="center">
                   <Button type="submit">Записать результат</Button>
                   {isEntered && (
                     <span>
-                      {endText({ rounds: told }, (corner) => names[corner].name)}
-                      {scoreText(told)}
+                      {endText({ rounds: entered }, (corner) => names[corner].name)}
+                      {scoreText(entered)}
                     </span>
                   )}
                 </Row>

@@ -181,7 +181,7 @@ const Grid = styled.div`
 export function useStoredRounds(bout: string): [TypedRounds, (typed: TypedRounds) => void] {
   const key = `bout-rounds ${bout}`;
   const [typed, setTyped] = useState(() => read(key));
-  const keep = (next: TypedRounds) => {
+  const save = (next: TypedRounds) => {
     setTyped(next);
     try {
       sessionStorage.setItem(key, JSON.stringify(next));
@@ -189,13 +189,13 @@ export function useStoredRounds(bout: string): [TypedRounds, (typed: TypedRounds
       // Storage is full or refused: they stand on the page still.
     }
   };
-  return [typed, keep];
+  return [typed, save];
 }
 
 function read(key: string): TypedRounds {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return Array.isArray(kept) ? (kept as TypedRounds) : NO_ROUNDS;
+    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return Array.isArray(saved) ? (saved as TypedRounds) : NO_ROUNDS;
   } catch {
     return NO_ROUNDS;
   }

@@ -2,7 +2,7 @@ import type { CategoryKey } from '@league/shared/day';
 import { fakeApi } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { plannedDay } from '../../testing/day.ts';
-import { openDayPage } from '../../testing/held-streams.ts';
+import { openDayPage } from '../../testing/paused-streams.ts';
 
 describe('day', () => {
   test('shows its title, dates and stage, and leads to the tournament', async () => {

@@ -2,7 +2,7 @@ import type { DrawProof } from '@league/shared/day';
 import { fakeApi } from '@league/shared/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { closedDay, drawProof, openSession, plannedDay } from '../../testing/day.ts';
-import { openDayPage } from '../../testing/held-streams.ts';
+import { openDayPage } from '../../testing/paused-streams.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,7 +1,7 @@
 import { fakeApi } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { entry, plannedDay } from '../../testing/day.ts';
-import { openDayPage } from '../../testing/held-streams.ts';
+import { openDayPage } from '../../testing/paused-streams.ts';
 
 const search = () => screen.findByRole('searchbox', { name: 'Спортсмен, клуб или тренер' });
 

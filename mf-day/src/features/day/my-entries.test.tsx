@@ -1,7 +1,7 @@
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { entry, heldBouts, plannedDay } from '../../testing/day.ts';
-import { openDayPage } from '../../testing/held-streams.ts';
+import { entry, foughtBouts, plannedDay } from '../../testing/day.ts';
+import { openDayPage } from '../../testing/paused-streams.ts';
 
 const mine = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
 
@@ -62,7 +62,7 @@ describe('one’s own entries', () => {
 
   test('offer the coach a protest against the last bout that was lost, while there is time by the site’s clock', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-02-14T15:00:00Z'));
-    const bouts = heldBouts(1);
+    const bouts = foughtBouts(1);
     const api = fakeApi({
       getDay: () => plannedDay({ bouts }),
       getMyDay: () => ({
@@ -81,7 +81,7 @@ describe('one’s own entries', () => {
   });
 
   test('mark what waits for the decision about a protest · everybody', async () => {
-    const [semi, other, final] = heldBouts(2);
+    const [semi, other, final] = foughtBouts(2);
     const record = semi?.record && { ...semi.record, protest: 'review' as const };
     const corners = [{ entry: 1 }, { entry: 3 }];
     const bouts = semi && record && other && final ? [{ ...semi, record }, other, { ...final, corners }] : [];
@@ -112,7 +112,9 @@ test.each([
   'own athlete · has a place instead of the weighing after the last bout · %i of 3 are over',
   async (count, weighed, place) => {
     const final = [{ entry: 1 }, { entry: 3 }];
-    const bouts = heldBouts(count).map((bout) => (bout.bout === '2.1' ? { ...bout, corners: final } : bout));
+    const bouts = foughtBouts(count).map((bout) =>
+      bout.bout === '2.1' ? { ...bout, corners: final } : bout,
+    );
     fakeApi({
       getDay: () => plannedDay({ bouts }),
       getMyDay: () => ({

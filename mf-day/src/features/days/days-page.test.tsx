@@ -1,6 +1,6 @@
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
-import { openDayPage } from '../../testing/held-streams.ts';
+import { openDayPage } from '../../testing/paused-streams.ts';
 import { DayLink } from './day-link.tsx';
 
 describe('days', () => {

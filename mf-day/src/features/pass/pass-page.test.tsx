@@ -1,7 +1,7 @@
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openDayPage } from '../../testing/held-streams.ts';
 import { noPass, SCALES_PASS } from '../../testing/open-device.tsx';
+import { openDayPage } from '../../testing/paused-streams.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -2,8 +2,8 @@ import type { CategoryKey } from '@league/shared/day';
 import { fakeApi, HEAVY, knownBouts, LIGHT, signedIn, workbooksInThisThread } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { entry as listedEntry, plannedDay } from '../../testing/day.ts';
-import { openDayPage } from '../../testing/held-streams.ts';
 import { drawnDay, openDesk, type Person } from '../../testing/open-desk.tsx';
+import { openDayPage } from '../../testing/paused-streams.ts';
 
 workbooksInThisThread();
 

@@ -59,9 +59,9 @@ function Form({ rules }: { rules: Rules }) {
     },
     faultsOf,
     toBody: rulesOf,
-    send: async (wanted) => {
+    send: async (changed) => {
       setSaved(false);
-      return { error: await send({ type: 'change-rules', rules: wanted }) };
+      return { error: await send({ type: 'change-rules', rules: changed }) };
     },
     onSent: () => {
       setEdits({});

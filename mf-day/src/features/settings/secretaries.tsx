@@ -45,7 +45,7 @@ export function Secretaries() {
   const [add] = useAddDaySecretaryMutation();
   const [remove, removing] = useRemoveDaySecretaryMutation();
   const list = useRef<HTMLUListElement>(null);
-  const hold = (secretaries: DayDesk['secretaries']) =>
+  const cacheSecretaries = (secretaries: DayDesk['secretaries']) =>
     dispatch(changeCachedDesk(tournament, (desk) => ({ ...desk, secretaries })));
 
   const form = useForm({
@@ -58,7 +58,7 @@ export function Secretaries() {
       return add(body);
     },
     onSent: ({ secretaries }) => {
-      hold(secretaries);
+      cacheSecretaries(secretaries);
       setSaid(`${values.email.trim()}: теперь секретарь.`);
       setValues({ email: '' });
     },
@@ -71,7 +71,7 @@ export function Secretaries() {
     if (!data) return refresh();
     // The desk is closed to them.
     if (leaving.id === viewer?.id) return navigate(dayPath(tournament));
-    hold(data.secretaries);
+    cacheSecretaries(data.secretaries);
     setAsking(false);
     setSaid(`${leaving.name}: больше не секретарь.`);
     // The button that asked is gone.

@@ -53,10 +53,10 @@ export default function WeighingTab() {
   const canWeigh = ({ category }: Entry) => weighingFor(state, category) === 'open';
 
   const { typed, setTyped, shown, setShown, entries, found, more, first } = useWeighSearch(open);
-  const { kept } = desk.outbox;
+  const { queued } = desk.outbox;
   /** What was said to be done was refused since: that stands in its place. */
   const isRefused = ({ entry, at = Infinity }: Done) =>
-    kept.some(
+    queued.some(
       ({ command, refused, madeAt }) =>
         refused && 'entry' in command && command.entry === entry && madeAt >= at,
     );

@@ -98,13 +98,13 @@ export function useListedEntries(textOf: TextOf): readonly Listed[] {
 
 /** Keeps the line of an entry while neither it nor its person changes. */
 function cachedLines(textOf: TextOf) {
-  const kept = new WeakMap<Entry, Listed>();
+  const cache = new WeakMap<Entry, Listed>();
   return (entry: Entry, athlete: DeskAthlete | undefined): Listed => {
-    const cached = kept.get(entry);
+    const cached = cache.get(entry);
     if (cached && cached.athlete === athlete) return cached;
     const name = athlete?.name ?? `№\u00a0${entry.id}`;
     const line = { entry, athlete, name, words: wordsOf(`${name} ${textOf(entry, athlete)}`) };
-    kept.set(entry, line);
+    cache.set(entry, line);
     return line;
   };
 }

@@ -1,12 +1,18 @@
 import { fakeApi, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { entry, plannedDay } from '../../testing/day.ts';
-import { dayEvent, holdStreams, numberOf, openDayPage, releaseStreams } from '../../testing/held-streams.ts';
+import {
+  dayEvent,
+  numberOf,
+  openDayPage,
+  pauseStreams,
+  releaseStreams,
+} from '../../testing/paused-streams.ts';
 
 const LATER = /не\sраньше\s15:00/;
 const day = (seq: number, changes: Parameters<typeof plannedDay>[0] = {}) =>
   plannedDay({ seq, number: numberOf(seq), ...changes });
-const opened = async (streams: ReturnType<typeof holdStreams>, count = 1) => {
+const opened = async (streams: ReturnType<typeof pauseStreams>, count = 1) => {
   await waitFor(() => expect(streams).toHaveLength(count));
   const stream = streams[count - 1];
   if (!stream) throw new Error('No stream');
@@ -34,7 +40,7 @@ afterEach(() => {
 });
 
 test('day · changes in place, and keeps focus and what is typed · a bout is later', async () => {
-  const streams = holdStreams();
+  const streams = pauseStreams();
   const api = fakeApi({ getDay: () => day(7) });
   const { user } = await openDayPage();
   // The plan comes with a chunk of its own: typed is only once it is there.
@@ -52,7 +58,7 @@ test('day · changes in place, and keeps focus and what is typed · a bout is la
 });
 
 test('day · is read at the number that was told · an event was missed, or does not say everything', async () => {
-  const streams = holdStreams();
+  const streams = pauseStreams();
   let now = 7;
   const api = fakeApi({ getDay: () => day(now, { title: `Кубок ${now}` }) });
   await openDayPage();
@@ -71,7 +77,7 @@ test('day · is read at the number that was told · an event was missed, or does
 });
 
 test('day · says once how far it is, and where one’s own bout has moved', async () => {
-  const streams = holdStreams();
+  const streams = pauseStreams();
   const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
   fakeApi({
     getDay: () => day(7),
@@ -89,7 +95,7 @@ test('day · says once how far it is, and where one’s own bout has moved', asy
 });
 
 test('own entries · are asked for again · somebody was weighed, or withdrawn', async () => {
-  const streams = holdStreams();
+  const streams = pauseStreams();
   const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
   let status: 'entered' | 'weighed' = 'entered';
   let isWithdrawn = false;
@@ -119,7 +125,7 @@ test('own entries · are asked for again · somebody was weighed, or withdrawn',
 
 test('day · asks every 20 s, and tries the stream again · the stream was refused', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const streams = holdStreams();
+  const streams = pauseStreams();
   let seq = 7;
   const api = fakeApi({
     getDay: () => day(seq, { title: `Кубок ${seq}` }),
@@ -139,7 +145,7 @@ test('day · asks every 20 s, and tries the stream again · the stream was refus
 
 test('day · opens another stream · this one has been silent', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const streams = holdStreams();
+  const streams = pauseStreams();
   fakeApi({ getDay: () => day(7), getDayNumber: () => ({ number: numberOf(7), isOver: false }) });
   await openDayPage();
   const stream = await opened(streams);
@@ -150,7 +156,7 @@ test('day · opens another stream · this one has been silent', async () => {
 
 test('board · says that its news do not come, and stops · questions fail, and are answered again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const streams = holdStreams();
+  const streams = pauseStreams();
   const api = fakeApi({ getDay: () => day(7), getDayNumber: () => ({ status: 500 }) });
   await openDayPage('/day/test/board');
   await opened(streams);
@@ -168,7 +174,7 @@ test('board · says that its news do not come, and stops · questions fail, and 
 
 test('day · leaves the stream while its tab is hidden for long, and goes on where it was', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const streams = holdStreams();
+  const streams = pauseStreams();
   fakeApi({ getDay: () => day(7), getDayNumber: () => ({ number: numberOf(7), isOver: false }) });
   await openDayPage();
   const stream = await opened(streams);

@@ -107,7 +107,7 @@ export function CachedNotice({ scope }: { scope: string }) {
   const { rules } = useDesk().state;
   const { pathname: path } = useLocation();
   const isOffline = useOffline();
-  const [isKept, setKept] = useState<boolean>();
+  const [isCached, setCached] = useState<boolean>();
   // Until a day after the last one is over: also where the device's clock is wrong by as much.
   const until = rules ? startOfDay(addDays(rules.date, rules.days)) + DAY : 0;
   useEffect(() => {
@@ -117,7 +117,7 @@ export function CachedNotice({ scope }: { scope: string }) {
     const timer = setTimeout(() => {
       void cacheDesk({ scope, path, until })
         .catch(() => false)
-        .then((kept) => isThere && setKept(kept));
+        .then((done) => isThere && setCached(done));
     }, IDLE);
     return () => {
       isThere = false;
@@ -125,7 +125,7 @@ export function CachedNotice({ scope }: { scope: string }) {
     };
   }, [scope, path, until, isOffline]);
   return (
-    isKept === false && (
+    isCached === false && (
       <Below>
         <Quiet>Без сети эту страницу не перезагружайте: на этом устройстве она не сохранена.</Quiet>
       </Below>

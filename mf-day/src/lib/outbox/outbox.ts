@@ -1,7 +1,7 @@
 import { logProblem } from '@league/shared';
 import type { DayDesk } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
-import { isPending, type Kept, type Pending } from './pending.ts';
+import { isPending, type Pending, type QueuedCommand } from './pending.ts';
 import { type Contents, type DeskOwner, Queue } from './queue.ts';
 import { BROWSER, type OutboxWorld, Sender } from './sender.ts';
 
@@ -162,7 +162,7 @@ export class Outbox {
   }
 
   readonly #sendNext = async (isFirst: boolean): Promise<boolean | null> => {
-    const first = this.#queue.contents.kept.find(isPending);
+    const first = this.#queue.contents.queued.find(isPending);
     if (!first) this.#enter('idle');
     // While it tries again, it still waits.
     else if (isFirst) this.#enter('sending');
@@ -177,7 +177,7 @@ export class Outbox {
   };
 
   /** Whether the next command may follow at once. */
-  async #attempt(first: Kept): Promise<boolean> {
+  async #attempt(first: QueuedCommand): Promise<boolean> {
     const next = await this.#queue.rebase(first);
     if (next.basedOn.length > 0) return this.#refuse(first, HELD);
     const reply = await this.#line.send(next);
@@ -196,7 +196,7 @@ export class Outbox {
     }
   }
 
-  async #accept(first: Kept, { seq, apply }: Extract<Reply, { kind: 'accepted' }>): Promise<true> {
+  async #accept(first: QueuedCommand, { seq, apply }: Extract<Reply, { kind: 'accepted' }>): Promise<true> {
     const { key } = first;
     this.#queue.number(first, seq);
     const things = await apply();
@@ -205,7 +205,7 @@ export class Outbox {
     return true;
   }
 
-  async #refuse(first: Kept, message: string): Promise<true> {
+  async #refuse(first: QueuedCommand, message: string): Promise<true> {
     await this.#queue.refuse(first, message);
     this.#settle(first.key, message);
     return true;

@@ -2,7 +2,7 @@ import type { DayCommand } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
 import { HEAVY, LIGHT } from '@league/shared/testing';
 import { drawnDay, enteredDay } from '../../testing/open-desk.tsx';
-import { type Kept, pendingOf, pendingView, rebased } from './pending.ts';
+import { pendingOf, pendingView, type QueuedCommand, rebased } from './pending.ts';
 
 const TWO = [
   { name: 'Орлов Марк', club: 'Олимп' },
@@ -11,17 +11,17 @@ const TWO = [
 const weigh = (entry: number, grams: number) => ({ type: 'weigh', entry, grams }) as const;
 
 /** These commands, made one after another on this state. */
-const queuedOf = (state: DayState, ...commands: readonly DayCommand[]): Kept[] => {
-  const kept: Kept[] = [];
+const queuedOf = (state: DayState, ...commands: readonly DayCommand[]): QueuedCommand[] => {
+  const queued: QueuedCommand[] = [];
   for (const command of commands)
-    kept.push({ ...pendingOf({ command, note: undefined }, state, kept, 0), id: kept.length + 1 });
-  return kept;
+    queued.push({ ...pendingOf({ command, note: undefined }, state, queued, 0), id: queued.length + 1 });
+  return queued;
 };
-const withPending = (state: DayState, kept: readonly Kept[]) => pendingView()(state, kept);
+const withPending = (state: DayState, queued: readonly QueuedCommand[]) => pendingView()(state, queued);
 
 test('pending · is shown at once, and not twice once it is confirmed', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
-  const [pending] = queuedOf(day.state, weigh(1, 31_000)) as [Kept];
+  const [pending] = queuedOf(day.state, weigh(1, 31_000)) as [QueuedCommand];
   expect(withPending(day.state, [pending]).entries[1]?.grams).toBe(31_000);
   const { seq } = day.state;
   day.do(weigh(1, 31_000), weigh(1, 32_000));
@@ -30,7 +30,7 @@ test('pending · is shown at once, and not twice once it is confirmed', () => {
 
 test('pending · is not shown · it was refused, or only the provider or a newer release can decide it', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
-  const [pending] = queuedOf(day.state, weigh(1, 31_000)) as [Kept];
+  const [pending] = queuedOf(day.state, weigh(1, 31_000)) as [QueuedCommand];
   expect(withPending(day.state, [{ ...pending, refused: { message: 'Нет.' } }])).toBe(day.state);
   const score = { type: 'score', bout: 'a/1' } as unknown as DayCommand;
   expect(withPending(day.state, queuedOf(day.state, score))).toBe(day.state);
@@ -54,7 +54,10 @@ test('command · builds on the earlier ones of its entry, and a step of the day 
 
 test('rebased · expects the number of an accepted command for what it has changed, and nothing else', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
-  const [first, second] = queuedOf(day.state, weigh(1, 31_000), weigh(1, 32_000)) as [Kept, Kept];
+  const [first, second] = queuedOf(day.state, weigh(1, 31_000), weigh(1, 32_000)) as [
+    QueuedCommand,
+    QueuedCommand,
+  ];
   const { key } = first;
   const expects = { 'entry:1': 9 };
   expect(rebased(second, { key, seq: 9, things: ['entry:1'] })).toEqual({ expects, basedOn: [] });
@@ -66,7 +69,7 @@ test('rebased · expects the number of an accepted command for what it has chang
 test('rebased · keeps what a second command builds on · the first one has not changed it', () => {
   const day = enteredDay(TWO).do({ type: 'open-weighing', weighIn: 1 });
   const move = (entry: number) => ({ type: 'move', entry, category: HEAVY, reason: 'weighing' }) as const;
-  const [first, second] = queuedOf(day.state, move(1), move(2)) as [Kept, Kept];
+  const [first, second] = queuedOf(day.state, move(1), move(2)) as [QueuedCommand, QueuedCommand];
   day.do(move(1));
   const { seq, revisions } = day.state;
   const things = Object.keys(revisions).filter((thing) => revisions[thing] === seq);

@@ -27,7 +27,7 @@ export interface Pending {
 }
 
 /** A command of the outbox. */
-export interface Kept extends Pending {
+export interface QueuedCommand extends Pending {
   /** Ascending: the order in which they are sent. */
   id: number;
   /** Why it is not sent any more. */
@@ -48,7 +48,7 @@ export interface Accepted {
 /** Not those that need the provider's sealed value, or its clock. */
 export const isDecidedHere = (command: DayCommand): boolean => isDecidedAtDesk(command.type);
 
-export const isPending = ({ refused }: Pick<Kept, 'refused'>): boolean => refused === undefined;
+export const isPending = ({ refused }: Pick<QueuedCommand, 'refused'>): boolean => refused === undefined;
 
 /** With the time of this device at which it was made, until the provider answers with its own. */
 const timed = (command: DeskCommand, madeAt: number): DeskCommand =>
@@ -78,7 +78,7 @@ export function decisionOf(state: DayState, command: DayCommand, madeAt = Date.n
 /** The state after one more command, as if it had been accepted. */
 function after(
   before: DayState,
-  { command, madeAt, answered = Infinity, refused }: Kept,
+  { command, madeAt, answered = Infinity, refused }: QueuedCommand,
   { seq }: DayState,
 ): DayState {
   if (refused || answered <= seq) return before;
@@ -90,20 +90,20 @@ function after(
  * Makes the function that shows everything that is pending on the confirmed state. It decides again only what follows the
  * first difference to its last call: an hour without network leaves hundreds.
  */
-export function pendingView(): (confirmed: DayState, kept: readonly Kept[]) => DayState {
+export function pendingView(): (confirmed: DayState, queued: readonly QueuedCommand[]) => DayState {
   let base: DayState | undefined;
-  let steps: { one: Kept; state: DayState }[] = [];
-  return (confirmed, kept) => {
-    const changed = kept.findIndex((one, index) => !isSame(steps[index]?.one, one));
-    steps = confirmed === base ? steps.slice(0, changed < 0 ? kept.length : changed) : [];
+  let steps: { one: QueuedCommand; state: DayState }[] = [];
+  return (confirmed, queued) => {
+    const changed = queued.findIndex((one, index) => !isSame(steps[index]?.one, one));
+    steps = confirmed === base ? steps.slice(0, changed < 0 ? queued.length : changed) : [];
     base = confirmed;
-    for (const one of kept.slice(steps.length))
+    for (const one of queued.slice(steps.length))
       steps.push({ one, state: after(steps.at(-1)?.state ?? confirmed, one, confirmed) });
     return steps.at(-1)?.state ?? confirmed;
   };
 }
 
-const isSame = (known: Kept | undefined, one: Kept): boolean =>
+const isSame = (known: QueuedCommand | undefined, one: QueuedCommand): boolean =>
   known?.key === one.key && known.answered === one.answered && isPending(known) === isPending(one);
 
 /** Whether a command is a step of the whole day: the end of a weigh-in, closing the list, the draw, the plan. */
@@ -124,14 +124,14 @@ const buildsOn = (later: DayCommand, earlier: DayCommand): boolean => {
 export const pendingOf = (
   { command, note }: Pick<Pending, 'command' | 'note'>,
   confirmed: DayState,
-  kept: readonly Kept[],
+  queued: readonly QueuedCommand[],
   madeAt: number,
 ): Pending => ({
   key: newKey(),
   command,
   note,
   expects: expectsOf(confirmed, command),
-  basedOn: kept.filter((one) => isPending(one) && buildsOn(command, one.command)).map(({ key }) => key),
+  basedOn: queued.filter((one) => isPending(one) && buildsOn(command, one.command)).map(({ key }) => key),
   madeAt,
 });
 

@@ -14,7 +14,7 @@ test('full storage · refuses the command with what to do, and keeps what was st
     throw new DOMException('', 'QuotaExceededError');
   });
   expect(await tab.weigh(2, 30_000)).toMatch(/^Не сохранено: память браузера заполнена\./);
-  expect([tab.gramsOf(2), tab.kept().length]).toEqual([null, 1]);
+  expect([tab.gramsOf(2), tab.queued().length]).toEqual([null, 1]);
   add.mockRestore();
   expect(await tab.weigh(2, 30_000)).toBeUndefined();
 });
@@ -30,9 +30,9 @@ test('answer that cannot be written down · is asked for again, and nothing is d
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete');
   remove.mockImplementationOnce(fail).mockImplementationOnce(fail);
   await tab.weigh(1, 31_000);
-  expect([tab.phase(), tab.kept().length]).toEqual(['offline', 1]);
+  expect([tab.phase(), tab.queued().length]).toEqual(['offline', 1]);
   await browser.pass();
-  expect([tab.kept(), day.state.seq]).toEqual([[], seq + 1]);
+  expect([tab.queued(), day.state.seq]).toEqual([[], seq + 1]);
   expect(remove).toHaveBeenCalled();
 });
 
@@ -42,11 +42,11 @@ test('page without its provider · opens from the stored desk, and goes on', asy
   await tab.weigh(1, 31_000);
   await tab.kill();
   const next = await browser.tab({ isBlind: true });
-  expect([next.gramsOf(1), next.kept().length]).toEqual([31_000, 1]);
+  expect([next.gramsOf(1), next.queued().length]).toEqual([31_000, 1]);
   await next.weigh(2, 30_000);
   browser.fates = () => 'arrives';
   await browser.pass(2);
-  expect([day.state.entries[1]?.grams, day.state.entries[2]?.grams, next.kept()]).toEqual([
+  expect([day.state.entries[1]?.grams, day.state.entries[2]?.grams, next.queued()]).toEqual([
     31_000,
     30_000,
     [],
@@ -59,14 +59,14 @@ test('command that somebody waits for · tells its refusal there and not in the 
   const problem = await tab.desk.send({ type: 'weigh', entry: 1, grams: 31_000 });
   await settled();
   expect(problem).toBe('Пока вы работали, это уже изменил кто-то другой.');
-  expect(tab.kept()).toEqual([]);
+  expect(tab.queued()).toEqual([]);
 });
 
 test('command that somebody waits for · is done for the page once it is stored · there is no network', async () => {
   const { browser, tab } = await openTab();
   browser.fates = () => 'is lost';
   expect(await tab.desk.send({ type: 'weigh', entry: 1, grams: 31_000 })).toBeUndefined();
-  expect([tab.kept().length, tab.gramsOf(1)]).toEqual([1, 31_000]);
+  expect([tab.queued().length, tab.gramsOf(1)]).toEqual([1, 31_000]);
 });
 
 test('step of the day that somebody waits for · is not called done · there is no network', async () => {
@@ -75,7 +75,7 @@ test('step of the day that somebody waits for · is not called done · there is 
   const said = jest.fn();
   const sending = tab.desk.send({ type: 'close-weighing', weighIn: 1, absent: ALL }).then(said);
   await settled();
-  expect([said.mock.calls.length, tab.phase(), tab.kept().length]).toEqual([0, 'offline', 1]);
+  expect([said.mock.calls.length, tab.phase(), tab.queued().length]).toEqual([0, 'offline', 1]);
   browser.fates = () => 'arrives';
   await browser.pass();
   await sending;
@@ -89,9 +89,9 @@ test('tab that is killed with twelve unsent · loses none, and the next one send
   await tab.kill();
   browser.fates = () => 'arrives';
   const next = await browser.tab();
-  for (let round = 0; round < 12 && next.kept().length > 0; round++) await settled();
+  for (let round = 0; round < 12 && next.queued().length > 0; round++) await settled();
   expect(weightsOf(day)).toEqual(ALL.map((entry) => 30_000 + entry));
-  expect([next.kept(), browser.heard.length]).toEqual([[], 12]);
+  expect([next.queued(), browser.heard.length]).toEqual([[], 12]);
 });
 
 test('tab that is killed between the provider and the store · does nothing twice', async () => {
@@ -102,7 +102,7 @@ test('tab that is killed between the provider and the store · does nothing twic
   await tab.kill();
   browser.fates = () => 'arrives';
   const next = await browser.tab();
-  expect([day.state.seq, next.kept(), new Set(browser.heard).size]).toEqual([seq + 1, [], 1]);
+  expect([day.state.seq, next.queued(), new Set(browser.heard).size]).toEqual([seq + 1, [], 1]);
 });
 
 test('second tab · shows what is pending and what was answered, and does not send beside the first', async () => {
@@ -110,12 +110,12 @@ test('second tab · shows what is pending and what was answered, and does not se
   const other = await browser.tab();
   browser.fates = () => 'is lost';
   await tab.weigh(1, 31_000);
-  expect([other.gramsOf(1), other.kept().length, other.phase()]).toEqual([31_000, 1, 'offline']);
+  expect([other.gramsOf(1), other.queued().length, other.phase()]).toEqual([31_000, 1, 'offline']);
   await other.weigh(2, 30_000);
-  expect([tab.gramsOf(2), tab.kept().length]).toEqual([30_000, 2]);
+  expect([tab.gramsOf(2), tab.queued().length]).toEqual([30_000, 2]);
   browser.fates = () => 'arrives';
   await browser.pass(3);
-  expect([tab.kept(), other.kept(), other.phase()]).toEqual([[], [], 'idle']);
+  expect([tab.queued(), other.queued(), other.phase()]).toEqual([[], [], 'idle']);
   expect([day.state.entries[1]?.grams, browser.heard.length]).toEqual([31_000, 2]);
   expect(other.desk.view()?.confirmed.entries[2]?.grams).toBe(30_000);
 });
@@ -125,7 +125,7 @@ test('second tab · sends · the first one sleeps', async () => {
   const other = await browser.tab();
   tab.sleep();
   await other.weigh(1, 31_000);
-  expect([day.state.entries[1]?.grams, other.kept(), browser.heard.length]).toEqual([31_000, [], 1]);
+  expect([day.state.entries[1]?.grams, other.queued(), browser.heard.length]).toEqual([31_000, [], 1]);
 });
 
 test('tab that has not heard of an answer · adds to the accepted command, and nothing is refused', async () => {
@@ -136,11 +136,11 @@ test('tab that has not heard of an answer · adds to the accepted command, and n
   tab.sleep();
   browser.fates = () => 'arrives';
   await browser.pass();
-  expect([day.state.entries[1]?.grams, tab.kept().length]).toEqual([31_000, 1]);
+  expect([day.state.entries[1]?.grams, tab.queued().length]).toEqual([31_000, 1]);
   await tab.weigh(1, 32_000);
   await tab.kill();
   await browser.pass();
-  expect([day.state.entries[1]?.grams, other.kept()]).toEqual([32_000, []]);
+  expect([day.state.entries[1]?.grams, other.queued()]).toEqual([32_000, []]);
 });
 
 const request = <T>(asked: IDBRequest<T>) =>
@@ -195,8 +195,8 @@ test('next person on the laptop · sees how many wait, sends none, and finds no 
   await tab.kill();
   browser.fates = () => 'arrives';
   const next = await browser.tab({ owner: '8' });
-  const { kept, foreign } = next.desk.view()?.outbox ?? {};
-  expect([kept, foreign, next.gramsOf(1), browser.heard]).toEqual([[], 1, null, []]);
+  const { queued, foreign } = next.desk.view()?.outbox ?? {};
+  expect([queued, foreign, next.gramsOf(1), browser.heard]).toEqual([[], 1, null, []]);
   const blind = await browser.tab({ owner: '9', isBlind: true });
   expect(blind.desk.view()).toBeNull();
 });
@@ -205,7 +205,7 @@ test('stored desk · is not replaced by an older one', async () => {
   const { browser, day, tab } = await openTab();
   const older = await browser.tab();
   day.do({ type: 'weigh', entry: 2, grams: 30_000 });
-  await tab.desk.hold(browser.desk());
+  await tab.desk.cacheDesk(browser.desk());
   await older.desk.outbox?.storeSnapshot();
   expect((await tab.desk.outbox?.readSnapshot())?.state.seq).toBe(day.state.seq);
 });

@@ -1,8 +1,8 @@
 import { DESK_STORE, logProblem } from '@league/shared';
-import { addDays, type DayDesk, KEPT_DAYS } from '@league/shared/contract';
+import { addDays, type DayDesk, RETENTION_DAYS } from '@league/shared/contract';
 import type { DayState } from '@league/shared/day';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Accepted, type Kept, type Pending, pendingOf, rebased } from './pending.ts';
+import { type Accepted, type Pending, pendingOf, type QueuedCommand, rebased } from './pending.ts';
 
 /** A desk on this device. */
 export interface DeskOwner {
@@ -14,12 +14,12 @@ export interface DeskOwner {
 /** The commands of one desk as this tab has read them last. */
 export interface Contents {
   /** In the order in which they are sent; refused ones wait for a person. */
-  kept: readonly Kept[];
+  queued: readonly QueuedCommand[];
   /** Commands of other people at the same tournament. */
   foreign: number;
 }
 
-type StoredCommand = DeskOwner & Omit<Kept, 'id' | 'answered'> & { id?: number };
+type StoredCommand = DeskOwner & Omit<QueuedCommand, 'id' | 'answered'> & { id?: number };
 
 interface Tables extends DBSchema {
   commands: { key: number; value: StoredCommand; indexes: { tournament: string } };
@@ -61,7 +61,7 @@ export class Queue {
   readonly #confirmed: () => DayDesk | null;
   readonly #show: () => void;
   #db: Promise<IDBPDatabase<Tables>> | undefined;
-  #contents: Contents = { kept: [], foreign: 0 };
+  #contents: Contents = { queued: [], foreign: 0 };
   /** The desk that was stored last. */
   #snapshot: DayDesk | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -94,7 +94,7 @@ export class Queue {
         if (until < today) await snapshots.delete([tournament, owner]);
       const accepted = tx.objectStore('accepted');
       for (const { key, at } of await accepted.getAll())
-        if (at < this.#now() - KEPT_DAYS.requestKey * 86_400_000) await accepted.delete(key);
+        if (at < this.#now() - RETENTION_DAYS.requestKey * 86_400_000) await accepted.delete(key);
     });
   }
 
@@ -114,20 +114,20 @@ export class Queue {
         return tx.objectStore('commands').add({ ...this.#of, ...pending });
       });
       onStored(pending.key);
-      this.#hold({ ...this.#contents, kept: [...this.#contents.kept, { ...pending, id }] });
+      this.#setContents({ ...this.#contents, queued: [...this.#contents.queued, { ...pending, id }] });
       return pending.key;
     });
   }
 
   /** Notes the number of an accepted command, until the desk has it. */
-  number(first: Kept, seq: number): void {
+  number(first: QueuedCommand, seq: number): void {
     const numbered = { ...first, answered: seq };
-    const kept = this.#contents.kept.map((one) => (one.id === first.id ? numbered : one));
-    this.#hold({ ...this.#contents, kept });
+    const queued = this.#contents.queued.map((one) => (one.id === first.id ? numbered : one));
+    this.#setContents({ ...this.#contents, queued });
   }
 
   /** Removes an accepted command; those that build on it expect its number then (`rebase`). */
-  finish(first: Kept, accepted: Accepted): Promise<void> {
+  finish(first: QueuedCommand, accepted: Accepted): Promise<void> {
     // In one transaction: a page that opens without the provider shows the command as pending or as done.
     const write = (snapshot?: 'without desk') =>
       this.#write(async (tx) => {
@@ -146,7 +146,7 @@ export class Queue {
    * Returns a command with the numbers of those that it builds on. Any tab may have had their answers, before or after
    * this one was made. Those that are left in `basedOn` were refused or removed.
    */
-  async rebase(one: Kept): Promise<Kept> {
+  async rebase(one: QueuedCommand): Promise<QueuedCommand> {
     let next = one;
     for (const key of one.basedOn) {
       const accepted = await this.#withDb((db) => db.get('accepted', key));
@@ -156,7 +156,7 @@ export class Queue {
   }
 
   /** Keeps a command for a person, with the sentence of its refusal. */
-  refuse({ id }: Kept, message: string): Promise<void> {
+  refuse({ id }: QueuedCommand, message: string): Promise<void> {
     return this.#inTurn(async () => {
       await this.#write(async (tx) => {
         const commands = tx.objectStore('commands');
@@ -212,17 +212,17 @@ export class Queue {
   }
 
   #pendingOf = (asked: Pick<Pending, 'command' | 'note'>, state: DayState): Pending =>
-    pendingOf(asked, state, this.#contents.kept, this.#now());
+    pendingOf(asked, state, this.#contents.queued, this.#now());
 
   readonly #load = async (): Promise<void> => {
     const { tournament, owner } = this.#of;
     const all = await this.#withDb((db) => db.getAllFromIndex('commands', 'tournament', tournament));
     if (this.#isClosed) return;
     const own = all.filter((one) => one.owner === owner);
-    this.#hold({ kept: own as readonly Kept[], foreign: all.length - own.length });
+    this.#setContents({ queued: own as readonly QueuedCommand[], foreign: all.length - own.length });
   };
 
-  #hold(contents: Contents): void {
+  #setContents(contents: Contents): void {
     this.#contents = contents;
     this.#show();
   }

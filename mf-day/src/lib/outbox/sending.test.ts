@@ -6,7 +6,7 @@ test('command · is shown once it is stored, and sent in order by itself', async
   const { browser, day, tab } = await openTab();
   await Promise.all([tab.desk.record({ type: 'weigh', entry: 1, grams: 31_000 }), tab.weigh(2, 30_000)]);
   expect([tab.gramsOf(1), tab.gramsOf(2)]).toEqual([31_000, 30_000]);
-  expect([day.state.entries[1]?.grams, tab.kept(), tab.phase()]).toEqual([31_000, [], 'idle']);
+  expect([day.state.entries[1]?.grams, tab.queued(), tab.phase()]).toEqual([31_000, [], 'idle']);
   expect(new Set(browser.heard).size).toBe(2);
 });
 
@@ -14,13 +14,13 @@ test('command · waits for the network with longer and longer pauses, and goes w
   const { browser, day, tab } = await openTab();
   browser.fates = () => 'is lost';
   await tab.weigh(1, 31_000);
-  expect([tab.phase(), tab.kept().length, tab.gramsOf(1)]).toEqual(['offline', 1, 31_000]);
+  expect([tab.phase(), tab.queued().length, tab.gramsOf(1)]).toEqual(['offline', 1, 31_000]);
   await browser.pass(7);
   expect(browser.waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1_000));
   browser.fates = () => 'arrives';
   tab.desk.outbox?.wake();
   await settled();
-  expect([tab.phase(), tab.kept(), day.state.entries[1]?.grams]).toEqual(['idle', [], 31_000]);
+  expect([tab.phase(), tab.queued(), day.state.entries[1]?.grams]).toEqual(['idle', [], 31_000]);
 });
 
 test('waitOf · spreads the desks that lost the network together', () => {
@@ -43,8 +43,8 @@ test.each([
   const { seq } = day.state;
   browser.fates = fates;
   for (const entry of ALL) await tab.weigh(entry, 30_000 + entry);
-  for (let round = 0; round < 60 && tab.kept().length > 0; round++) await browser.pass();
-  expect(tab.kept()).toEqual([]);
+  for (let round = 0; round < 60 && tab.queued().length > 0; round++) await browser.pass();
+  expect(tab.queued()).toEqual([]);
   expect(weightsOf(day)).toEqual(ALL.map((entry) => 30_000 + entry));
   expect(day.state.seq).toBe(seq + 12);
 });
@@ -57,7 +57,7 @@ test('later weight of one athlete · follows the earlier one · its answer was l
   day.do({ type: 'weigh', entry: 5, grams: 30_000 });
   browser.fates = () => 'arrives';
   await browser.pass();
-  expect([day.state.entries[1]?.grams, tab.kept(), tab.gramsOf(1)]).toEqual([32_000, [], 32_000]);
+  expect([day.state.entries[1]?.grams, tab.queued(), tab.gramsOf(1)]).toEqual([32_000, [], 32_000]);
 });
 
 test.each<[string, { status: number; message?: string }, string]>([
@@ -69,11 +69,11 @@ test.each<[string, { status: number; message?: string }, string]>([
   const { browser, day, tab } = await openTab();
   browser.refusal = refusal;
   await tab.weigh(1, 31_000);
-  expect([tab.phase(), tab.kept().length, tab.refused()]).toEqual([phase, 1, []]);
+  expect([tab.phase(), tab.queued().length, tab.refused()]).toEqual([phase, 1, []]);
   expect(tab.desk.view()?.outbox.message).toBe(refusal.message);
   browser.refusal = null;
   await browser.pass();
-  expect([day.state.entries[1]?.grams, tab.kept()]).toEqual([31_000, []]);
+  expect([day.state.entries[1]?.grams, tab.queued()]).toEqual([31_000, []]);
 });
 
 test('command · is not sent with the login of another person', async () => {
@@ -81,7 +81,7 @@ test('command · is not sent with the login of another person', async () => {
   browser.isSignedIn = false;
   await tab.weigh(1, 31_000);
   await browser.pass(3);
-  expect([browser.heard, tab.phase(), tab.kept().length]).toEqual([[], 'signed-out', 1]);
+  expect([browser.heard, tab.phase(), tab.queued().length]).toEqual([[], 'signed-out', 1]);
 });
 
 test('refused command · stays with its sentence, also for a later page, and shows what stands there now', async () => {
@@ -120,7 +120,7 @@ test('refused command · goes again with the revisions of now and a new key, onc
   const other = await browser.tab();
   day.do({ type: 'weigh', entry: 1, grams: 29_000 });
   await tab.weigh(1, 31_000);
-  const [refused] = tab.kept();
+  const [refused] = tab.queued();
   const { seq } = day.state;
   await Promise.all(
     [tab, other].map(({ desk }) =>
@@ -128,7 +128,7 @@ test('refused command · goes again with the revisions of now and a new key, onc
     ),
   );
   await settled();
-  expect([day.state.entries[1]?.grams, day.state.seq, tab.kept(), other.kept()]).toEqual([
+  expect([day.state.entries[1]?.grams, day.state.seq, tab.queued(), other.queued()]).toEqual([
     31_000,
     seq + 1,
     [],
@@ -140,5 +140,5 @@ test('refused command · goes again with the revisions of now and a new key, onc
 test('command that this page can refuse · is refused at once, and is not stored', async () => {
   const { browser, tab } = await openTab();
   expect(await tab.desk.send({ type: 'unweigh', entry: 1 })).toBe('Этот участник не взвешен.');
-  expect([tab.kept(), browser.heard]).toEqual([[], []]);
+  expect([tab.queued(), browser.heard]).toEqual([[], []]);
 });

@@ -46,7 +46,7 @@ test.each([1, 2, 3, 4])(
     }
     for (const { browser } of desks) browser.fates = () => 'arrives';
     for (let round = 0; round < STEPS; round++) for (const { browser } of desks) await browser.pass();
-    const left = desks.flatMap(({ tab }) => tab.kept());
+    const left = desks.flatMap(({ tab }) => tab.queued());
     expect(left.filter(({ refused }) => !refused)).toEqual([]);
     expect(first.done.size + left.length).toBe(stored);
     // Nothing that the list says is refused was done, and each thing that was done stands in the log once.

@@ -30,7 +30,7 @@ async function open() {
   };
   const desk = new OptimisticDesk(line);
   await desk.start();
-  await desk.hold(deskOf(day));
+  await desk.cacheDesk(deskOf(day));
   const gramsOf = (entry: number) => desk.view()?.state.entries[entry]?.grams;
   return { day, desk, line, reload, gramsOf };
 }
@@ -61,7 +61,7 @@ test('desk · keeps what it knows · an answer comes later than the news', async
   const late = deskOf(day);
   day.do(weigh(1, 31_000));
   await desk.askNews();
-  await desk.hold({ ...late, secretaries: [{ id: 1, name: 'Климов', email: 'k@league.test' }] });
+  await desk.cacheDesk({ ...late, secretaries: [{ id: 1, name: 'Климов', email: 'k@league.test' }] });
   expect([gramsOf(1), desk.view()?.cached.secretaries.length]).toEqual([31_000, 1]);
 });
 

@@ -101,7 +101,7 @@ export class OptimisticDesk {
    * The whole desk as it was answered. The news may have been faster.
    * @param at when, by the clock of this device
    */
-  readonly hold = async (confirmed: DayDesk, at = Date.now()): Promise<void> => {
+  readonly cacheDesk = async (confirmed: DayDesk, at = Date.now()): Promise<void> => {
     this.#compareClocks(confirmed.now, at);
     const known = this.#cached;
     const isBehind = known !== null && known.state.seq > confirmed.state.seq;
@@ -161,7 +161,7 @@ export class OptimisticDesk {
     ]);
     if (isWaiting) return problem;
     // The caller is told at once, so that it need not stand in the list too.
-    const refused = this.#outbox?.view().kept.find((one) => one.key === key);
+    const refused = this.#outbox?.view().queued.find((one) => one.key === key);
     if (problem !== undefined && refused) await this.#outbox?.giveUp(refused.id);
     return problem;
   };
@@ -252,7 +252,7 @@ export class OptimisticDesk {
     this.#view =
       this.#cached && outbox
         ? {
-            state: this.#withPending(this.#cached.state, outbox.kept),
+            state: this.#withPending(this.#cached.state, outbox.queued),
             confirmed: this.#cached.state,
             cached: this.#cached,
             outbox,
@@ -275,7 +275,7 @@ function withNews(
   const end = further.findIndex((one, index) => one.seq !== known + index + 1 || !isReadable(one));
   const next = further.slice(0, end < 0 ? further.length : end) as readonly Applied[];
   const changed = new Map(athletes.map((athlete) => [athlete.id, athlete]));
-  const kept = cached.athletes.map((athlete) => {
+  const current = cached.athletes.map((athlete) => {
     const update = changed.get(athlete.id);
     changed.delete(athlete.id);
     return update ?? athlete;
@@ -285,6 +285,6 @@ function withNews(
     courts,
     state: fold(cached.state, next) as DayDesk['state'],
     // Lists are sorted anew only for other people.
-    athletes: athletes.length === 0 ? cached.athletes : [...kept, ...changed.values()],
+    athletes: athletes.length === 0 ? cached.athletes : [...current, ...changed.values()],
   };
 }

@@ -76,7 +76,7 @@ export function useDeskOf(tournament: string, owner: Owner, place = '') {
   const [askLog] = calls.useNews();
   /** How much waits, as a device tells the provider. */
   const unsent = useRef(0);
-  const [kept] = useState(
+  const [store] = useState(
     () =>
       new OptimisticDesk({
         send: (sending) =>
@@ -96,7 +96,7 @@ export function useDeskOf(tournament: string, owner: Owner, place = '') {
           Outbox.open({ tournament, owner: owner === 'device' ? `device ${place}` : `${owner}` }, line),
       }),
   );
-  const view = useSyncExternalStore(kept.subscribe, kept.view);
+  const view = useSyncExternalStore(store.subscribe, store.view);
   const [isStarted, setStarted] = useState(false);
   const [isStoreless, setStoreless] = useState(false);
   const isClosed = isApiError(error) && error.status === 403;
@@ -104,19 +104,19 @@ export function useDeskOf(tournament: string, owner: Owner, place = '') {
   const isOver = isClosed && isStarted;
   useEffect(() => {
     if (isOver) return;
-    kept.start().then(
+    store.start().then(
       () => setStarted(true),
       (error: unknown) => {
         logProblem('Браузер не хранит очередь стола', error);
         setStoreless(true);
       },
     );
-    return kept.stop;
-  }, [kept, isOver]);
+    return store.stop;
+  }, [store, isOver]);
   useEffect(() => {
-    if (data) void kept.hold(data, fulfilledTimeStamp);
-  }, [kept, data, fulfilledTimeStamp]);
-  useEffect(() => (isOver ? undefined : followWorld(kept)), [kept, isOver]);
+    if (data) void store.cacheDesk(data, fulfilledTimeStamp);
+  }, [store, data, fulfilledTimeStamp]);
+  useEffect(() => (isOver ? undefined : followWorld(store)), [store, isOver]);
   // The desk that the device has kept is open without its provider, which is asked until it answers.
   const isAway = view !== null && isUnreachable(error);
   useEffect(() => {
@@ -125,17 +125,17 @@ export function useDeskOf(tournament: string, owner: Owner, place = '') {
     return () => clearInterval(timer);
   }, [isAway, refetch]);
 
-  useDayChanges(tournament, () => void kept.askNews(), !isOver);
+  useDayChanges(tournament, () => void store.askNews(), !isOver);
 
   // A device may work from what it has kept, its pass too.
   const { pass = null } = (data ?? view?.cached ?? {}) as DayDesk & { pass?: OwnPass };
   useEffect(() => {
-    unsent.current = view?.outbox.kept.length ?? 0;
+    unsent.current = view?.outbox.queued.length ?? 0;
   });
   const people = view?.cached.athletes;
   const athletes = useMemo(() => new Map(people?.map((athlete) => [athlete.id, athlete])), [people]);
   const desk = useMemo((): Desk | null => {
-    const { send, record, applyNews, outbox: queue } = kept;
+    const { send, record, applyNews, outbox: queue } = store;
     return (
       view &&
       queue && {
@@ -144,7 +144,7 @@ export function useDeskOf(tournament: string, owner: Owner, place = '') {
         ...{ send, record, applyNews, queue, refresh: refetch },
       }
     );
-  }, [view, kept, tournament, athletes, pass, refetch]);
+  }, [view, store, tournament, athletes, pass, refetch]);
   return {
     ...{ query, isAway },
     /** Whether it is known what this device has kept. */
@@ -152,17 +152,17 @@ export function useDeskOf(tournament: string, owner: Owner, place = '') {
     /** Whether the browser stores nothing of this site: then there is no desk. */
     isStoreless,
     desk: isClosed ? null : desk,
-    unsent: view?.outbox.kept.length ?? 0,
+    unsent: view?.outbox.queued.length ?? 0,
   };
 }
 
 /** Asks for news now and then, and tries to send when the network or the person comes back. */
-function followWorld(kept: OptimisticDesk): () => void {
+function followWorld(store: OptimisticDesk): () => void {
   const isVisible = () => document.visibilityState === 'visible';
   const timer = setInterval(() => {
-    if (isVisible()) void kept.askNews();
+    if (isVisible()) void store.askNews();
   }, NEWS_EVERY);
-  const wake = () => kept.outbox?.wake();
+  const wake = () => store.outbox?.wake();
   const wakeIfVisible = () => isVisible() && wake();
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', wakeIfVisible);

@@ -2,23 +2,23 @@ import { token } from '@league/shared';
 import { Dialog, type DialogControl, Notice, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isPending, type Kept } from '../outbox/pending.ts';
+import { isPending, type QueuedCommand } from '../outbox/pending.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { useFallenFocus } from '../use-fallen-focus.ts';
 import { commandTitle, standingText } from './command-title.ts';
 import { GiveUp, RefusedActions } from './refused-actions.tsx';
-import { timeText, UNKEPT } from './sign-text.ts';
+import { NOT_PERSISTED, timeText } from './sign-text.ts';
 
 interface Props extends DialogControl {
   /** Whether the browser promises to keep what is stored; undefined: unknown. */
-  isKept: boolean | undefined;
+  isPersisted: boolean | undefined;
 }
 
 /** What is not sent and what was not accepted, and what a person can do with it. */
-export function OutboxDialog({ isKept, ...control }: Props) {
+export function OutboxDialog({ isPersisted, ...control }: Props) {
   const { outbox } = useDesk();
-  const pending = outbox.kept.filter(isPending);
-  const refused = outbox.kept.filter((one) => !isPending(one));
+  const pending = outbox.queued.filter(isPending);
+  const refused = outbox.queued.filter((one) => !isPending(one));
   const list = useRef<HTMLDivElement>(null);
   const [givenUp, setGivenUp] = useState<number>();
   useFallenFocus(givenUp, () => list.current);
@@ -34,7 +34,7 @@ export function OutboxDialog({ isKept, ...control }: Props) {
             <Heading>Не принято</Heading>
             <PlainList>
               {refused.map((one) => (
-                <Refused key={one.id} kept={one} onGivenUp={setGivenUp} />
+                <Refused key={one.id} queued={one} onGivenUp={setGivenUp} />
               ))}
             </PlainList>
           </section>
@@ -48,12 +48,12 @@ export function OutboxDialog({ isKept, ...control }: Props) {
             </Quiet>
             <PlainList>
               {pending.map((one) => (
-                <Waiting key={one.id} kept={one} onGivenUp={setGivenUp} />
+                <Waiting key={one.id} queued={one} onGivenUp={setGivenUp} />
               ))}
             </PlainList>
           </section>
         )}
-        {isKept === false && <Quiet>{UNKEPT}</Quiet>}
+        {isPersisted === false && <Quiet>{NOT_PERSISTED}</Quiet>}
       </Stack>
     </Dialog>
   );
@@ -80,39 +80,39 @@ function PhaseNotice() {
 }
 
 interface ItemProps {
-  kept: Kept;
+  queued: QueuedCommand;
   /** Called with the number of the command that is gone then. */
   onGivenUp: (id: number) => void;
 }
 
-function Waiting({ kept, onGivenUp }: ItemProps) {
+function Waiting({ queued, onGivenUp }: ItemProps) {
   const { athletes, state } = useDesk();
-  const title = commandTitle(kept.command, athletes, state);
+  const title = commandTitle(queued.command, athletes, state);
   return (
     <Item>
       <div>
         {title}
-        <Quiet>{timeText(kept.madeAt, new Date())}</Quiet>
+        <Quiet>{timeText(queued.madeAt, new Date())}</Quiet>
       </div>
-      <GiveUp kept={kept} title={title} onGivenUp={onGivenUp} />
+      <GiveUp queued={queued} title={title} onGivenUp={onGivenUp} />
     </Item>
   );
 }
 
-function Refused({ kept, onGivenUp }: ItemProps) {
+function Refused({ queued, onGivenUp }: ItemProps) {
   const { athletes, confirmed } = useDesk();
-  const title = commandTitle(kept.command, athletes, confirmed);
-  const standing = standingText(kept.command, confirmed, athletes);
+  const title = commandTitle(queued.command, athletes, confirmed);
+  const standing = standingText(queued.command, confirmed, athletes);
   return (
     <Item>
       <div>
         {title}
         <Quiet>
-          {timeText(kept.madeAt, new Date())}. {kept.refused?.message}
+          {timeText(queued.madeAt, new Date())}. {queued.refused?.message}
         </Quiet>
         {standing && <Quiet>Сейчас: {standing}.</Quiet>}
       </div>
-      <RefusedActions kept={kept} title={title} onGivenUp={onGivenUp} />
+      <RefusedActions queued={queued} title={title} onGivenUp={onGivenUp} />
     </Item>
   );
 }

@@ -17,7 +17,7 @@ interface FrameProps {
 /** What frames the desk: above it what waits on this device. */
 export function OutboxFrame({ notices, children }: FrameProps) {
   const { outbox } = useDesk();
-  const isKept = useStorage();
+  const isPersisted = useStorage();
   const [note, setNote] = useState<string | null>(null);
   return (
     <>
@@ -33,7 +33,7 @@ export function OutboxFrame({ notices, children }: FrameProps) {
           <Above>{children}</Above>
         </SignNote>
       </Stack>
-      <OutboxSign isKept={isKept} note={note} />
+      <OutboxSign isPersisted={isPersisted} note={note} />
     </>
   );
 }
@@ -42,7 +42,7 @@ export function OutboxFrame({ notices, children }: FrameProps) {
  * Shows that some commands are not sent yet, or that the device has just sent them. A press opens the list of unsent
  * commands. The sign covers the page only if a person has to act.
  */
-function OutboxSign({ isKept, note }: { isKept: boolean | undefined; note: string | null }) {
+function OutboxSign({ isPersisted, note }: { isPersisted: boolean | undefined; note: string | null }) {
   const { outbox } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const isOffline = useOffline();
@@ -58,7 +58,7 @@ function OutboxSign({ isKept, note }: { isKept: boolean | undefined; note: strin
           </Pill>
         )}
       </Strip>
-      <OutboxDialog isOpen={isOpen} onClose={() => setOpen(false)} isKept={isKept} />
+      <OutboxDialog isOpen={isOpen} onClose={() => setOpen(false)} isPersisted={isPersisted} />
     </>
   );
 }
@@ -80,19 +80,19 @@ function useLately(isSo: boolean): boolean {
 /** Once the scales stand or the courts have their bouts, the browser is asked to keep what is stored: whether it promises to. */
 function useStorage(): boolean | undefined {
   const { state } = useDesk();
-  const [isKept, setKept] = useState<boolean>();
+  const [isPersisted, setPersisted] = useState<boolean>();
   const isOn = dayWeighing(state) === 'open' || state.plan?.isIssued;
   useEffect(() => {
     let isThere = true;
     if (isOn)
       void askToPersist(navigator.storage).then((found) => {
-        if (isThere) setKept(found);
+        if (isThere) setPersisted(found);
       });
     return () => {
       isThere = false;
     };
   }, [isOn]);
-  return isKept;
+  return isPersisted;
 }
 
 /** Whatever takes the focus scrolls clear of the strip below. */

@@ -38,9 +38,9 @@ export function signOf(outbox: OutboxView, now: Date, note: string | null = null
   return { tone: sign.tone === 'green' ? 'gold' : sign.tone, text: `${note}. ${sign.text}` };
 }
 
-function sendingSign({ kept, phase }: OutboxView, now: Date): Sign {
-  const pending = kept.filter(isPending);
-  const refused = kept.length - pending.length;
+function sendingSign({ queued, phase }: OutboxView, now: Date): Sign {
+  const pending = queued.filter(isPending);
+  const refused = queued.length - pending.length;
   const waiting = pending.length;
   const since = pending[0] && timeText(pending[0].madeAt, now);
   const parts: string[] = [];
@@ -74,5 +74,5 @@ export const askToPersist = async (
   (await storage?.persist?.().catch(() => undefined));
 
 /** What a person should know of a storage that the browser has not promised to keep. */
-export const UNKEPT =
+export const NOT_PERSISTED =
   'Браузер не обещает хранить неотправленное долго: Safari на iPad и iPhone стирает его, если сайт не открывали семь дней, частное окно – когда его закрывают. Дождитесь «Всё отправлено» в тот же день. Стол на экране «Домой» Safari хранит.';

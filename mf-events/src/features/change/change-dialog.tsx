@@ -33,13 +33,13 @@ import {
 } from '../../lib/form/values.ts';
 
 interface MessageQuestionProps {
-  told: ActivityChangePreview;
+  previewed: ActivityChangePreview;
   isBusy: boolean;
   onBack: () => void;
 }
 
 /** The last step of a change: how many people will be told, and what. */
-function MessageQuestion({ told: { people, text }, isBusy, onBack }: MessageQuestionProps) {
+function MessageQuestion({ previewed: { people, text }, isBusy, onBack }: MessageQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -121,16 +121,16 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
     fieldOf: (wire) => wire.replace(/^change\./, ''),
     // Answers with what has to be looked at first, or with nothing once it is stored.
     send: async (body): Promise<{ data?: ActivityChangePreview; error?: unknown }> => {
-      const told = asked ? undefined : await preview({ id, change: body });
-      if (told?.data && told.data.people > 0) return { data: told.data };
-      const { error } = told?.error ? told : await change({ id, ...body });
+      const previewed = asked ? undefined : await preview({ id, change: body });
+      if (previewed?.data && previewed.data.people > 0) return { data: previewed.data };
+      const { error } = previewed?.error ? previewed : await change({ id, ...body });
       if (!error) return {};
       logProblem('Не удалось изменить', error);
       setAsked(null);
       return { error: withoutStaleFields(error) };
     },
-    onSent: (told: ActivityChangePreview | undefined) => {
-      if (told) return setAsked(told);
+    onSent: (previewed: ActivityChangePreview | undefined) => {
+      if (previewed) return setAsked(previewed);
       draft.forget();
       onClose();
       onDone(asked ? `Изменено. ${messageReaders(asked.people, 'past')}` : 'Изменено.');
@@ -144,7 +144,7 @@ function ChangeForm({ kind, activity, onClose, onDone }: FormProps) {
   return (
     <Stack as="form" {...form.props}>
       {asked ? (
-        <MessageQuestion told={asked} isBusy={form.isBusy} onBack={() => setAsked(null)} />
+        <MessageQuestion previewed={asked} isBusy={form.isBusy} onBack={() => setAsked(null)} />
       ) : (
         <>
           {draft.notice}

@@ -23,8 +23,8 @@ interface Props extends Target, DialogControl {
 
 const NOBODY: readonly number[] = [];
 /** Reads the kept choice; undefined if it has another shape. */
-export const readIds = (kept: unknown) =>
-  Array.isArray(kept) && kept.every(Number.isInteger) ? (kept as readonly number[]) : undefined;
+export const readIds = (saved: unknown) =>
+  Array.isArray(saved) && saved.every(Number.isInteger) ? (saved as readonly number[]) : undefined;
 
 /** Leads a coach to where a whole list is pasted; it comes back with its athletes picked. */
 function PasteLink({ coachId }: { coachId: number }) {

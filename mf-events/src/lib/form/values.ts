@@ -35,8 +35,8 @@ export const valuesOf = (activity: ActivityDetails): ActivityValues => ({
 });
 
 /** Parses stored values; undefined if they are invalid. */
-export const readDraftValues = (kept: unknown): ActivityValues | undefined =>
-  FIELDS.every((name) => typeof Object(kept)[name] === 'string') ? (kept as ActivityValues) : undefined;
+export const readDraftValues = (saved: unknown): ActivityValues | undefined =>
+  FIELDS.every((name) => typeof Object(saved)[name] === 'string') ? (saved as ActivityValues) : undefined;
 
 /** Anything but digits is refused by the schema. */
 const numberIn = (text: string) => {

@@ -15,8 +15,8 @@ export const valuesOf = ({ title, text, until, picture_alt }: DeskNotice): Notic
 });
 
 /** Parses stored values; undefined if they are invalid. */
-export function readDraftValues(kept: unknown): NoticeValues | undefined {
-  const { title, text, until, picture_alt } = Object(kept) as Record<string, unknown>;
+export function readDraftValues(saved: unknown): NoticeValues | undefined {
+  const { title, text, until, picture_alt } = Object(saved) as Record<string, unknown>;
   const values = { title, text, until, picture_alt };
   return Object.values(values).every((value) => typeof value === 'string')
     ? (values as NoticeValues)

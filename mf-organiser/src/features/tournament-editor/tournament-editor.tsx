@@ -34,8 +34,8 @@ function EditorForm({ stored, whenComplete }: { stored: ContentDraft } & Slots) 
   const { draft, edits, send } = work;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   // The address names a field that a list of problems has led to.
-  const wanted = decodeURIComponent(useLocation().hash.slice(1));
-  const [isChecked, setChecked] = useState(wanted !== '');
+  const fieldName = decodeURIComponent(useLocation().hash.slice(1));
+  const [isChecked, setChecked] = useState(fieldName !== '');
   const [attempt, setAttempt] = useState(0);
   // Nothing was changed since the last check.
   const [isJudged, setJudged] = useState(false);
@@ -44,9 +44,9 @@ function EditorForm({ stored, whenComplete }: { stored: ContentDraft } & Slots) 
   }, [attempt]);
   useEffect(() => {
     // After the effect of the page, which moves the focus to its title.
-    const frame = requestAnimationFrame(() => fieldAt(form.current, wanted)?.focus());
+    const frame = requestAnimationFrame(() => fieldAt(form.current, fieldName)?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [wanted]);
+  }, [fieldName]);
   const handleCheck = async () => {
     await send();
     // What was typed while the first request was under way.

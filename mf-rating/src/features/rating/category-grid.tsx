@@ -17,12 +17,12 @@ export const CategoryGrid = ({ rating, onOpen }: Props) => (
       const count = participantCount(athletes.length);
       const leader = leaderOf(athletes);
       // Begins like the visible text: a person who speaks to the computer says what they see.
-      const told = leader ? [leader.names, leader.points, 'на первом месте'] : [];
+      const facts = leader ? [leader.names, leader.points, 'на первом месте'] : [];
       return (
         <CategoryButton
           type="button"
           aria-haspopup="dialog"
-          aria-label={[categoryName(category), count, ...told].filter(Boolean).join(', ')}
+          aria-label={[categoryName(category), count, ...facts].filter(Boolean).join(', ')}
           onClick={() => onOpen(category)}
         >
           <b>{weightTitle(category.weight)}</b> <span>{count}</span>{' '}

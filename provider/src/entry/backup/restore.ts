@@ -59,7 +59,7 @@ async function unpack(source: Readable, folder: string): Promise<Manifest> {
     const bytes = await buffer(entry);
     if (!contents) contents = readManifest(name, bytes);
     else if (name === DATABASE) await restoreDatabase(bytes, folder);
-    else if (name === KEYS_FILE || isFileEntry(name)) await keep(join(folder, name), bytes);
+    else if (name === KEYS_FILE || isFileEntry(name)) await restoreFile(join(folder, name), bytes);
     else throw new OperatorError(`В архиве лишнее: ${name}`);
   }
   if (!contents || (contents.database && !existsSync(join(folder, 'db'))))
@@ -75,7 +75,7 @@ function readManifest(name: string, bytes: Buffer): Manifest {
   return contents;
 }
 
-async function keep(path: string, bytes: Buffer): Promise<void> {
+async function restoreFile(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
 }

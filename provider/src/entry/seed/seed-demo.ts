@@ -79,7 +79,7 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
 
   await tx
     .insert(clubs)
-    .values(leagueClubs.map(({ name, city }, index) => ({ id: index + 1, name, city, nameHeldAt: now })));
+    .values(leagueClubs.map(({ name, city }, index) => ({ id: index + 1, name, city, nameReservedAt: now })));
   await tx.insert(users).values(
     people.map((one) => ({
       ...one,

@@ -8,8 +8,8 @@ import {
   conditionOf,
   every,
   type Fact,
-  holds,
   isKnown,
+  isTrue,
   missing,
   oneOf,
   type Rule,
@@ -70,7 +70,7 @@ const namedAsClub = (actor: Acting, person: Pick<Person, 'userType' | 'clubId'>)
   every(same(actor.userType, 'club'), same(person.userType, 'coach'), same(person.clubId, actor.clubId));
 
 const areConfirmed = (actor: Acting, person: Pick<Person, 'confirmed'>): Fact =>
-  every(holds(actor.confirmed), holds(person.confirmed));
+  every(isTrue(actor.confirmed), isTrue(person.confirmed));
 
 /** People who need the actor's confirmation, whether or not anybody is confirmed yet. */
 export const dependsOn: About<'userType' | 'coachId' | 'clubId'> = rule(
@@ -81,7 +81,7 @@ export const dependsOn: About<'userType' | 'coachId' | 'clubId'> = rule(
 /** People the actor may confirm or detach. */
 export const awaitsWordOf: About<'userType' | 'coachId' | 'clubId'> = rule(
   dependsOn.meaning,
-  (actor, person) => every(holds(actor.confirmed), dependsOn.fact(actor, person)),
+  (actor, person) => every(isTrue(actor.confirmed), dependsOn.fact(actor, person)),
 );
 
 export const isAthleteOf: About<'userType' | 'coachId' | 'confirmed'> = rule(
@@ -99,7 +99,7 @@ const isAlone = (person: Pick<Person, 'email' | 'parentId'>): Fact =>
 
 /** An athlete of a coach who has left, and who belongs to the club now: neither the athlete nor a parent has an account. */
 export const isManagedBy: About<'userType' | 'coachId' | 'clubId' | 'confirmed' | 'email' | 'parentId'> =
-  rule('an athlete whom a confirmed club holds without a coach', (actor, person) =>
+  rule('an athlete whom a confirmed club isTrue without a coach', (actor, person) =>
     every(
       same(actor.userType, 'club'),
       areConfirmed(actor, person),
@@ -188,7 +188,7 @@ export const mayKnowParticipant: About<'id' | 'parentId'> = anyOf(
   isSelfCompeting,
   isChildOf,
   rule('everybody, for a confirmed club or coach', (actor) =>
-    every(oneOf(actor.userType, ['club', 'coach']), holds(actor.confirmed)),
+    every(oneOf(actor.userType, ['club', 'coach']), isTrue(actor.confirmed)),
   ),
 );
 
@@ -198,6 +198,6 @@ export const mayFollow: About<'id' | 'parentId' | 'userType' | 'coachId' | 'conf
   isChildOf,
   isAthleteOf,
   rule('everybody, for a confirmed club', (actor) =>
-    every(same(actor.userType, 'club'), holds(actor.confirmed)),
+    every(same(actor.userType, 'club'), isTrue(actor.confirmed)),
   ),
 );

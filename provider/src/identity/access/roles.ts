@@ -18,21 +18,21 @@ const hasAthletes = (actor: Actor) => is('parent')(actor) || isConfirmedCoach(ac
 const notConfirmed = (message: string) => () => new Refusal(403, ERROR_CODES.notConfirmed, message);
 
 const CLUB_OR_ORGANISER = 'a confirmed club, an organiser of the league';
-const holdsActivities = (actor: Actor) => isConfirmedClub(actor) || actor.organiser;
+const ownsActivities = (actor: Actor) => isConfirmedClub(actor) || actor.organiser;
 
 export const createsEvents = role(CLUB_OR_ORGANISER, [
-  holdsActivities,
+  ownsActivities,
   () => forbidden('У вас нет прав создавать события.'),
 ]);
 
 export const createsCamps = role(CLUB_OR_ORGANISER, [
-  holdsActivities,
+  ownsActivities,
   () => forbidden('У вас нет прав создавать лагеря.'),
 ]);
 
 export const changesActivities: Role = {
   ...role(CLUB_OR_ORGANISER, [
-    holdsActivities,
+    ownsActivities,
     () => forbidden('Изменяют и отменяют события и сборы клуб, который их проводит, и организатор лиги.'),
   ]),
   guards: 'desk_asked',

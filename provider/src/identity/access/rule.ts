@@ -20,7 +20,7 @@ export function same<T extends Scalar>(left: Term<T>, right: Term<T>): Fact {
 export const oneOf = <T extends string>(term: Term<T>, values: readonly T[]): Fact =>
   isSQLWrapper(term) ? inArray(term, [...values]) : values.includes(term);
 
-export const holds = (term: Term<boolean>): Fact => (isSQLWrapper(term) ? eq(term, true) : term);
+export const isTrue = (term: Term<boolean>): Fact => (isSQLWrapper(term) ? eq(term, true) : term);
 
 export const missing = (term: Term<Scalar>): Fact => (isSQLWrapper(term) ? isNull(term) : term === null);
 

@@ -1,4 +1,4 @@
-import { ERROR_CODES, KEPT_DAYS } from '@league/shared/contract';
+import { ERROR_CODES, RETENTION_DAYS } from '@league/shared/contract';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { isTaken } from '../../platform/db/database.ts';
@@ -16,7 +16,10 @@ const isPending = and(
   isNull(emailChanges.changedAt),
   gt(emailChanges.requestedAt, sql`now() - make_interval(hours => ${CONFIRM_HOURS})`),
 );
-const isUndoable = gt(emailChanges.changedAt, sql`now() - make_interval(days => ${KEPT_DAYS.emailChange})`);
+const isUndoable = gt(
+  emailChanges.changedAt,
+  sql`now() - make_interval(days => ${RETENTION_DAYS.emailChange})`,
+);
 
 const deadLink = () =>
   new Refusal(

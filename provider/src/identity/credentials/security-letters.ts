@@ -1,4 +1,4 @@
-import { BY_LEAGUE_TIME, KEPT_DAYS, LEAGUE_ZONE } from '@league/shared/contract';
+import { BY_LEAGUE_TIME, LEAGUE_ZONE, RETENTION_DAYS } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { emailChanges, type FactorChange, type SecurityLetter, users } from '../../platform/db/schema.ts';
 import { greetingMail, type LetterContext, type LetterWriters } from '../../platform/mail/letters.ts';
@@ -86,7 +86,7 @@ async function writeAddressMail(
           `Адрес вашей учётной записи на сайте Юношеской лиги тхэквондо изменён на ${change.newEmail}.`,
           'Если это были не вы, верните прежний адрес:',
           await link('/email-undo', 'email_change_undo'),
-          `Ссылка действует ${KEPT_DAYS.emailChange} дней.`,
+          `Ссылка действует ${RETENTION_DAYS.emailChange} дней.`,
         );
   if (side === 'old')
     return write(

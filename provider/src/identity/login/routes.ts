@@ -94,7 +94,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     const account = await findAccount(db, body.email);
     const departure = await findDepartureOf(db, body.email);
     const owner = account ?? (departure && { id: departure.userId });
-    const stored = account?.passwordHash ?? departure?.kept.password_hash;
+    const stored = account?.passwordHash ?? departure?.profile.password_hash;
     const isRight = await isPasswordRight(stored, body.password);
     if (!owner || !isRight) {
       await recordRefusedLogin(

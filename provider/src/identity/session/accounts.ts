@@ -40,7 +40,7 @@ async function departureWhere(db: Db, condition: SQL | undefined): Promise<Depar
 
 /** The departure of the account with this address, given in lower case. */
 export const findDepartureOf = (db: Db, email: string) =>
-  departureWhere(db, eq(sql`${departures.kept} ->> 'email'`, email));
+  departureWhere(db, eq(sql`${departures.profile} ->> 'email'`, email));
 
 /** The departure of this person. */
 export const findDeparture = (db: Db, userId: number) => departureWhere(db, eq(departures.userId, userId));

@@ -6,7 +6,7 @@ import {
   type ApplicationSummary,
   createApplication,
   getApplication,
-  KEPT_DAYS,
+  RETENTION_DAYS,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../../platform/db/schema.ts';
@@ -33,7 +33,7 @@ const ids = async () =>
   (await db.select({ id: applications.id }).from(applications).orderBy(applications.id)).map(({ id }) => id);
 
 test('retention · deletes an application and its image 400 days after the last change', async () => {
-  assert.equal(KEPT_DAYS.application, 400);
+  assert.equal(RETENTION_DAYS.application, 400);
   await db.delete(applications);
   const old = await apply(coach, draft);
   const imageName = newFileName();

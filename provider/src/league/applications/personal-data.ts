@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@league/shared/contract';
+import { RETENTION_DAYS } from '@league/shared/contract';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Leaving, PersonalData } from '../../people/people/personal-data.ts';
 import { withoutPerson } from '../../people/shown-names/listed-names.ts';
@@ -70,7 +70,7 @@ export const oldApplicationJob: Job<{ db: Db; clock: Clock }> = {
   name: 'old applications',
   every: HOUR,
   async run({ db, clock }, signal) {
-    const before = new Date(clock().getTime() - KEPT_DAYS.application * DAY);
+    const before = new Date(clock().getTime() - RETENTION_DAYS.application * DAY);
     while (!signal?.aborted && (await removeNext(db, before)));
   },
 };

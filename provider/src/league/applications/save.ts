@@ -215,7 +215,7 @@ async function assertTaken(
   const isThere = stored?.tournamentId === tournamentId;
   await assertPlaces(tx, tournament, {
     athletes: rows.length,
-    held: isThere ? stored.rows.length : 0,
+    reserved: isThere ? stored.rows.length : 0,
     isReturned: isThere && stored.status === 'returned',
   });
   const group = findAgeGroup(tournament, category);
@@ -223,7 +223,7 @@ async function assertTaken(
   await assertCategoryPlaces(tx, group, {
     of: tournamentId,
     athletes: rows.length,
-    held: isThere && stored.category === category ? stored.rows.length : 0,
+    reserved: isThere && stored.category === category ? stored.rows.length : 0,
   });
   const wrong = rows.flatMap((row, index) =>
     Object.entries(misfits(row, group, tournament.date)).map(([field, text]) => [

@@ -63,7 +63,7 @@ export const dayData: PersonalData = {
         tournament: dayBoutNews.tournamentId,
         bout: dayBoutNews.number,
         court: dayBoutNews.court,
-        told_at: dayBoutNews.createdAt,
+        notified_at: dayBoutNews.createdAt,
       })
       .from(dayBoutNews)
       .where(eq(dayBoutNews.userId, id))

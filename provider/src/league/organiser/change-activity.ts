@@ -146,11 +146,11 @@ async function plan(db: Db, before: Activity, change: ActivityChange) {
   const given = drafted(change);
   const { date } = given;
   // Left out, a last day and a deadline stay as long as the first day allows it.
-  const kept = {
+  const unchanged = {
     endDate: before.endDate !== null && before.endDate >= date ? before.endDate : null,
     answerBy: before.answerBy !== null && before.answerBy <= date ? before.answerBy : null,
   };
-  const after = announced(before, { ...before, ...kept, ...given });
+  const after = announced(before, { ...before, ...unchanged, ...given });
   const changed = changedFields(before, after);
   if (changed.length > 0 && change.version !== undefined && change.version !== before.version)
     throw await stale(db, before, changed);

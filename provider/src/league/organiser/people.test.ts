@@ -32,7 +32,7 @@ async function waits(
   return { ...row, email };
 }
 const newClub = async (name: string) => {
-  const [row] = await db.insert(clubs).values({ name, nameHeldAt: new Date() }).returning();
+  const [row] = await db.insert(clubs).values({ name, nameReservedAt: new Date() }).returning();
   assert.ok(row);
   return row.id;
 };

@@ -86,10 +86,10 @@ export async function remind(tx: Db, which: SQL | undefined): Promise<number[]> 
     .returning({ id: invitations.id });
   const ids = reminded.map(({ id }) => id);
   await tx.delete(notifications).where(inArray(notifications.id, ids));
-  const told = found.filter(({ invitation }) => ids.includes(invitation.id));
+  const chosen = found.filter(({ invitation }) => ids.includes(invitation.id));
   await notify(
     tx,
-    told.map(({ invitation, activity, status }) => ({
+    chosen.map(({ invitation, activity, status }) => ({
       id: invitation.id,
       userId: invitation.inviteeId,
       type: `${activity.kind}_invitation` as const,
@@ -99,5 +99,5 @@ export async function remind(tx: Db, which: SQL | undefined): Promise<number[]> 
       subjectId: invitation.athleteId,
     })),
   );
-  return told.map(({ invitation }) => invitation.athleteId);
+  return chosen.map(({ invitation }) => invitation.athleteId);
 }

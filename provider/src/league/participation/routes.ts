@@ -108,8 +108,8 @@ export async function participationRoutes(app: FastifyInstance): Promise<void> {
  */
 async function findKnown({ db, params, actor }: Named, registered: boolean) {
   const athletes = whereAllowed(mayKnowParticipant, actor, users);
-  const held = and(eq(activities.id, params.id), eq(activities.createdBy, actor.id));
-  const isHost = exists(db.select({ id: activities.id }).from(activities).where(held));
+  const isOwnActivity = and(eq(activities.id, params.id), eq(activities.createdBy, actor.id));
+  const isHost = exists(db.select({ id: activities.id }).from(activities).where(isOwnActivity));
   const inFull = or(whereAllowed(maySeeApplicationsOf, actor, users), isHost);
   const rows = await listParticipants(db, params.id, {
     registered,

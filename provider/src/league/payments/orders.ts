@@ -12,10 +12,10 @@ import { organisersOf, tellOrganisers } from '../participation/organisers.ts';
 import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway/gateway.ts';
 
 /** The subject of an order and the people to notify. */
-type Audience = Awaited<ReturnType<typeof holdAudience>>;
+type Audience = Awaited<ReturnType<typeof lockAudience>>;
 
 /** Looks up the people to notify of an order, and locks them against deletion until the transaction ends. */
-async function holdAudience(
+async function lockAudience(
   tx: Db,
   { activityId, payerId }: Pick<Payment, 'activityId' | 'payerId'>,
   ordered: readonly Pick<Payment, 'userId'>[],
@@ -138,12 +138,12 @@ export async function orderPayments(
       if (error instanceof OrderRefused) await cancelUnseen(db, id);
       throw error;
     });
-  const kept = await db
+  const updated = await db
     .update(payments)
     .set({ gatewayId: made.gatewayId })
     .where(and(ofOrder(id), eq(payments.status, 'pending')))
     .returning();
-  if (kept.length === 0) throw new Error('The payment was closed while it was ordered');
+  if (updated.length === 0) throw new Error('The payment was closed while it was ordered');
   await storeState(context, ordered, made);
   return made;
 }
@@ -178,7 +178,7 @@ async function storeState(
   const { status } = found;
   await db.transaction(async (tx) => {
     // People are locked before the payment, so that nobody is deleted between the lookup and the notification.
-    const audience = await holdAudience(tx, first, ordered);
+    const audience = await lockAudience(tx, first, ordered);
     const changed = await tx
       .update(payments)
       .set({ status, updatedAt: sql`now()` })

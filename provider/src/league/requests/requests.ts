@@ -198,10 +198,13 @@ export async function athletesVisibleTo(db: Db, actor: Actor): Promise<SQL | und
     .select({ id: users.id })
     .from(users)
     .where(whereAllowed(isCoachOf, actor, users));
-  const held = whereAllowed(isManagedBy, actor, users);
-  if (coaches.length === 0) return held;
+  const managed = whereAllowed(isManagedBy, actor, users);
+  if (coaches.length === 0) return managed;
   const ids = coaches.map(({ id }) => id);
-  return or(and(eq(users.userType, 'athlete'), eq(users.confirmed, true), inArray(users.coachId, ids)), held);
+  return or(
+    and(eq(users.userType, 'athlete'), eq(users.confirmed, true), inArray(users.coachId, ids)),
+    managed,
+  );
 }
 
 /** The route for «Мои заявки»: applications of the actor, and of people in the actor's care. */

@@ -100,11 +100,11 @@ export async function automaticRollbackRoutes(app: FastifyInstance): Promise<voi
 
 /** Whether the mail is in the outbox, sent or not. A restored store may use a revision's number again, so the time counts as well. */
 async function isEntered(tx: Db, revision: number, { at }: AutomaticRollback): Promise<boolean> {
-  const told = { kind: 'release_rolled_back', revision, at };
+  const letter = { kind: 'release_rolled_back', revision, at };
   const rows = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(sql`${outbox.letter} @> ${JSON.stringify(told)}::jsonb`)
+    .where(sql`${outbox.letter} @> ${JSON.stringify(letter)}::jsonb`)
     .limit(1);
   return rows.length > 0;
 }

@@ -60,13 +60,13 @@ const leftOf = ({ limit }: Pick<Tournament, 'limit'>, taken: number) => Math.max
 export async function assertPlaces(
   tx: Db,
   tournament: Tournament,
-  wanted: RequestedPlaces,
+  requested: RequestedPlaces,
   today = leagueDay(),
 ): Promise<void> {
   if (tournament.isCancelled) throw refusal(409, ERROR_CODES.applicationsClosed, CANCELLED);
   const taken = await count(tx, eq(applications.tournamentId, tournament.id));
   const left = leftOf(tournament, taken);
-  const refused = intakeRefusal(intakeState(tournament, left, today), tournament, left, wanted);
+  const refused = intakeRefusal(intakeState(tournament, left, today), tournament, left, requested);
   if (refused) throw refusal(409, CODES[refused.state], refused.message);
 }
 
@@ -74,13 +74,13 @@ export async function assertPlaces(
 export async function assertCategoryPlaces(
   tx: Db,
   { id, title, limit }: AgeGroup,
-  { of, athletes: wanted, held }: { of: string; athletes: number; held: number },
+  { of, athletes: requested, reserved }: { of: string; athletes: number; reserved: number },
 ): Promise<void> {
-  if (limit === undefined || wanted <= held) return;
+  if (limit === undefined || requested <= reserved) return;
   const taken = await count(tx, and(eq(applications.tournamentId, of), eq(applications.category, id)));
   const left = leftOf({ limit }, taken);
-  if (wanted - held <= left) return;
-  const message = `${title}. ${left > 0 ? tooManyText(left, wanted - held, held > 0) : intakeText('full', { until: null, limit })}`;
+  if (requested - reserved <= left) return;
+  const message = `${title}. ${left > 0 ? tooManyText(left, requested - reserved, reserved > 0) : intakeText('full', { until: null, limit })}`;
   throw new Refusal(409, ERROR_CODES.intakeFull, message, { fields: { category: message } });
 }
 

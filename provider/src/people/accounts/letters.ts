@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@league/shared/contract';
+import { RETENTION_DAYS } from '@league/shared/contract';
 import { and, desc, sql } from 'drizzle-orm';
 import { findAccount, findDepartureOf } from '../../identity/session/accounts.ts';
 import { outbox } from '../../platform/db/schema.ts';
@@ -75,7 +75,7 @@ async function writeAskedMail(
       'Подтвердите e-mail',
       'Вы зарегистрировались на сайте Юношеской лиги тхэквондо. Чтобы подтвердить адрес, откройте ссылку и нажмите кнопку на странице:',
       `${publicOrigin}/verify-email?token=${link.token}${await invitationOf(context, letter)}`,
-      `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${KEPT_DAYS.unverified} дней, удаляется.`,
+      `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${RETENTION_DAYS.unverified} дней, удаляется.`,
       'Если вы не регистрировались, ничего не делайте.',
     );
   }

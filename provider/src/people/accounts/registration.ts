@@ -1,4 +1,4 @@
-import { CONSENT, ERROR_CODES, KEPT_DAYS, type registrationBody } from '@league/shared/contract';
+import { CONSENT, ERROR_CODES, RETENTION_DAYS, type registrationBody } from '@league/shared/contract';
 import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -138,14 +138,17 @@ function isDue(tx: Db) {
     isNotNull(users.passwordHash),
     isNull(users.emailVerifiedAt),
     isNull(users.deletedAt),
-    isOlderThan(KEPT_DAYS.unverified),
+    isOlderThan(RETENTION_DAYS.unverified),
     notExists(
       tx
         .select()
         .from(dependent)
         .where(and(isNull(dependent.email), isNull(dependent.deletedAt), ofIt)),
     ),
-    or(notExists(tx.select().from(mailTokens).where(links)), isOlderThan(KEPT_DAYS.unverified + GRACE_DAYS)),
+    or(
+      notExists(tx.select().from(mailTokens).where(links)),
+      isOlderThan(RETENTION_DAYS.unverified + GRACE_DAYS),
+    ),
   );
 }
 

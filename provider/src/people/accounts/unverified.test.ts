@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CONSENT, KEPT_DAYS, login, register, verifyEmail } from '@league/shared/contract';
+import { CONSENT, login, RETENTION_DAYS, register, verifyEmail } from '@league/shared/contract';
 import { eq, or, sql } from 'drizzle-orm';
 import { erasePerson } from '../../entry/personal-data.ts';
 import {
@@ -51,18 +51,18 @@ test('unverified account · is deleted with all its data after a month, and can 
   const id = await sign(email, club);
   const [mail] = await mailbox.collect();
   assert.ok(
-    mail?.text.includes(`не подтвердили за ${KEPT_DAYS.unverified} дней, удаляется`),
+    mail?.text.includes(`не подтвердили за ${RETENTION_DAYS.unverified} дней, удаляется`),
     'and is told so',
   );
   const imageUrl = `/api/images/${crypto.randomUUID()}.webp`;
   await db.update(users).set({ imageUrl }).where(eq(users.id, id));
   const before = await db.$count(users);
 
-  await age(KEPT_DAYS.unverified - 1, id);
+  await age(RETENTION_DAYS.unverified - 1, id);
   await registrationJob.run({ db, erasePerson });
   assert.ok(await rowOf(email), 'not before its time');
 
-  await age(KEPT_DAYS.unverified + 1, id);
+  await age(RETENTION_DAYS.unverified + 1, id);
   await Promise.all([registrationJob.run({ db, erasePerson }), registrationJob.run({ db, erasePerson })]);
   assert.equal(await db.$count(users), before - 1);
   assert.equal(await db.$count(users, eq(users.id, id)), 0);
@@ -94,11 +94,11 @@ test('cleanup of unverified accounts · leaves verified ones and people without 
 
 test('unverified account · stays while a link to it is valid or a person without an account depends on it', async () => {
   const linked = await sign('linked@league.test', newAthlete);
-  await age(KEPT_DAYS.unverified + 1, linked);
+  await age(RETENTION_DAYS.unverified + 1, linked);
   const token = await mailbox.tokenFor('linked@league.test', '/verify-email');
   const trainer = await sign('trainer@league.test', newCoach);
   await mailbox.collect();
-  await age(KEPT_DAYS.unverified + 1, trainer);
+  await age(RETENTION_DAYS.unverified + 1, trainer);
   await db.update(users).set({ coachId: trainer }).where(eq(users.id, alone.id));
   await registrationJob.run({ db, erasePerson });
   assert.equal((await db.select().from(users).where(eq(users.id, alone.id)))[0]?.coachId, trainer);

@@ -2,7 +2,7 @@ import { type Club, type Coach, NAME_LENGTH } from '@league/shared/contract';
 import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { isTaken } from '../../platform/db/database.ts';
-import { clubs, foldedName, holdsName, users } from '../../platform/db/schema.ts';
+import { clubs, foldedName, reservesName, users } from '../../platform/db/schema.ts';
 import { record } from '../../platform/journal/record.ts';
 import { invalidInput } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
@@ -12,7 +12,7 @@ import { byName, nameColumns } from '../people/users.ts';
 /** A club is public once it holds its name and has a confirmed account. */
 const isConfirmed = (db: Db) =>
   and(
-    isNotNull(clubs.nameHeldAt),
+    isNotNull(clubs.nameReservedAt),
     exists(
       db
         .select({ one: sql`1` })
@@ -77,8 +77,11 @@ export async function renameClub(tx: Db, id: number, name: string): Promise<void
  * confirmed its address: a mistyped registration would block the name for the club that it belongs to.
  */
 export async function openClub(tx: Db, name: string): Promise<number> {
-  const holders = and(holdsName(clubs), sql`${foldedName(clubs.name)} = ${foldedName(sql`${name}::text`)}`);
-  if ((await tx.$count(clubs, holders)) > 0) throw nameTaken('clubName');
+  const ofThatName = and(
+    reservesName(clubs),
+    sql`${foldedName(clubs.name)} = ${foldedName(sql`${name}::text`)}`,
+  );
+  if ((await tx.$count(clubs, ofThatName)) > 0) throw nameTaken('clubName');
   const [club] = await tx.insert(clubs).values({ name }).returning({ id: clubs.id });
   if (!club) throw new Error('The new club was not returned');
   return club.id;
@@ -90,13 +93,13 @@ export async function openClub(tx: Db, name: string): Promise<number> {
  */
 export async function reserveClubName(tx: Db, id: number, accountId: number): Promise<void> {
   const [club] = await tx.select().from(clubs).where(eq(clubs.id, id)).for('update');
-  if (!club || club.nameHeldAt) return;
+  if (!club || club.nameReservedAt) return;
   for (let attempt = 0; ; attempt += 1) {
     const name = attempt === 0 ? club.name : numbered(club.name, id, attempt);
-    const held = await unlessTaken(tx, (inner) =>
-      inner.update(clubs).set({ name, nameHeldAt: sql`now()` }).where(eq(clubs.id, id)).returning(),
+    const isStored = await unlessTaken(tx, (inner) =>
+      inner.update(clubs).set({ name, nameReservedAt: sql`now()` }).where(eq(clubs.id, id)).returning(),
     );
-    if (!held) continue;
+    if (!isStored) continue;
     if (attempt > 0)
       await notify(tx, {
         userId: accountId,
@@ -116,7 +119,7 @@ function numbered(name: string, id: number, attempt: number): string {
 
 /** Opens a closed club again, whose account has come back; another club may hold its name meanwhile. */
 export async function reopenClub(tx: Db, id: number, accountId: number): Promise<void> {
-  await tx.update(clubs).set({ closedAt: null, nameHeldAt: null }).where(eq(clubs.id, id));
+  await tx.update(clubs).set({ closedAt: null, nameReservedAt: null }).where(eq(clubs.id, id));
   await reserveClubName(tx, id, accountId);
 }
 
@@ -135,11 +138,12 @@ export async function unconfirmCoachesOf(tx: Db, clubId: number, why: string): P
   // Unconfirmed coaches too: one may be about to be confirmed.
   const coaches = await tx.select().from(users).where(isCoach).orderBy(users.id).for('no key update');
   await tx.update(users).set({ confirmed: false }).where(isCoach);
-  const told = coaches.filter(({ confirmed }) => confirmed);
-  if (told.length > 0) await record(tx, { action: 'unconfirmed', subjects: told.map(({ id }) => id) });
+  const affected = coaches.filter(({ confirmed }) => confirmed);
+  if (affected.length > 0)
+    await record(tx, { action: 'unconfirmed', subjects: affected.map(({ id }) => id) });
   await notify(
     tx,
-    told.map(({ id }) => ({
+    affected.map(({ id }) => ({
       userId: id,
       type: 'account_notification',
       kind: 'account' as const,

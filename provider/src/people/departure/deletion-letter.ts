@@ -44,8 +44,8 @@ async function write(
   const token = departure && (await issue());
   if (!departure || !token) return undefined;
   const day = dayOfErasure(departure);
-  const isOwn = departure.kept.email === to;
-  const what = isOwn ? 'Ваша учётная запись' : `Профиль «${listName(departure.kept)}»`;
+  const isOwn = departure.profile.email === to;
+  const what = isOwn ? 'Ваша учётная запись' : `Профиль «${listName(departure.profile)}»`;
   return greetingMail(
     to,
     `Удаление ${isOwn ? 'учётной записи' : 'профиля ребёнка'}: ещё можно отменить до ${day} года`,

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@league/shared/contract';
+import { RETENTION_DAYS } from '@league/shared/contract';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Departure } from '../../identity/session/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -30,8 +30,8 @@ export async function blank(tx: Db, ids: number[]): Promise<void> {
 /** Keeps the rows of people who are about to be blank. */
 export async function storeRows(tx: Db, ids: number[], withId: number): Promise<void> {
   await tx.execute(sql`
-    insert into departures (user_id, with_id, kept, erase_at)
-    select id, ${withId}::int, to_jsonb(users), now() + make_interval(days => ${KEPT_DAYS.deletion})
+    insert into departures (user_id, with_id, profile, erase_at)
+    select id, ${withId}::int, to_jsonb(users), now() + make_interval(days => ${RETENTION_DAYS.deletion})
     from users where ${inArray(users.id, ids)}`);
 }
 
@@ -54,7 +54,7 @@ export async function putBack(
   );
   await tx.execute(sql`
     update users set (${columns}) =
-      (select ${values} from jsonb_populate_record(users, departures.kept) was)
+      (select ${values} from jsonb_populate_record(users, departures.profile) was)
     from departures where departures.user_id = users.id and ${inArray(users.id, ids)}`);
 }
 

@@ -68,8 +68,8 @@ async function nextCustodian(tx: Db, id: number): Promise<number | undefined> {
  * of them. No-op for everybody else, and for a coach without a confirmed club.
  */
 async function handOver(tx: Db, coach: Person): Promise<void> {
-  const keeper = await nextCustodian(tx, coach.id);
-  if (keeper === undefined) return;
+  const custodian = await nextCustodian(tx, coach.id);
+  if (custodian === undefined) return;
   const own = and(isLone, eq(users.coachId, coach.id), isNull(users.deletedAt));
   const athletes = await tx.select({ personId: users.id, confirmed: users.confirmed }).from(users).where(own);
   if (athletes.length === 0) return;
@@ -80,7 +80,7 @@ async function handOver(tx: Db, coach: Person): Promise<void> {
   const ids = athletes.map(({ personId }) => personId);
   await record(tx, { action: 'athletes_handed_over', subjects: ids, details: { club: coach.clubId } });
   await notify(tx, {
-    userId: keeper,
+    userId: custodian,
     type: 'account_notification',
     kind: 'account',
     message: handedOverText(coach, ids.length),
@@ -94,8 +94,11 @@ async function handOver(tx: Db, coach: Person): Promise<void> {
  * departure is undone or erased. Returns their ids.
  */
 export async function leave(tx: Db, id: number): Promise<number[]> {
-  const keeper = await nextCustodian(tx, id);
-  await lockWithDependents(tx, id, { strength: 'update', beside: keeper === undefined ? [] : [keeper] });
+  const custodian = await nextCustodian(tx, id);
+  await lockWithDependents(tx, id, {
+    strength: 'update',
+    beside: custodian === undefined ? [] : [custodian],
+  });
   const [person] = await tx
     .select()
     .from(users)

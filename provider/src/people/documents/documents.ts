@@ -119,7 +119,7 @@ export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
     .values(upload)
     .onConflictDoUpdate({
       target: [documents.userId, documents.kind],
-      set: { fileName, uploadedBy, uploadedAt: sql`now()`, removalToldAt: null },
+      set: { fileName, uploadedBy, uploadedAt: sql`now()`, removalNotifiedAt: null },
     })
     .returning();
   if (before) await discardFile(tx, 'documents', before.fileName);
@@ -140,7 +140,7 @@ export async function datePaper(
     .set({
       validUntil,
       remindedAt: sql`case when ${isChanged} then null else ${documents.remindedAt} end`,
-      removalToldAt: sql`case when ${isChanged} then null else ${documents.removalToldAt} end`,
+      removalNotifiedAt: sql`case when ${isChanged} then null else ${documents.removalNotifiedAt} end`,
     })
     .where(paper(userId, kind))
     .returning();
@@ -218,8 +218,8 @@ export async function listOwners(tx: Db, ids: readonly number[]): Promise<Owner[
 
 /** Finds the person who looks after somebody's papers. Coach and club do only if they and the athlete are confirmed. */
 const custodianOf = (owner: Owner): number => {
-  const keeper = owner.coach ?? owner.club;
-  return keeper && allows(isLoneAthleteOf, keeper, owner) ? keeper.id : addresseeOf(owner);
+  const custodian = owner.coach ?? owner.club;
+  return custodian && allows(isLoneAthleteOf, custodian, owner) ? custodian.id : addresseeOf(owner);
 };
 
 /** A notification about a paper; `write` gets the athlete if somebody else reads it. */

@@ -52,7 +52,7 @@ test('papers of a past season · stay two weeks after a late announcement, and s
   await parent.call(dateDocument, { params: { id: son.id, kind: 'passport' }, body });
   await oldPaperJob.run({ db, clock: () => new Date('2092-06-15') });
   assert.deepEqual(await kinds(), ['passport']);
-  const [kept] = await db.select({ told: sql`removal_told_at` }).from(documents);
+  const [kept] = await db.select({ told: sql`removal_notified_at` }).from(documents);
   assert.equal(kept?.told, null);
   assert.deepEqual(await notices(athlete), []);
 });

@@ -1,4 +1,4 @@
-import { DOCUMENT_WARNING_DAYS, KEPT_DAYS, LEAGUE_ZONE, leagueDay } from '@league/shared/contract';
+import { DOCUMENT_WARNING_DAYS, LEAGUE_ZONE, leagueDay, RETENTION_DAYS } from '@league/shared/contract';
 import { and, between, isNull, lte, sql } from 'drizzle-orm';
 import { HOUR, type Job } from '../../platform/background/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,7 +16,7 @@ const NOTICE_DAYS = 14;
 /** The last day of the season in which a paper was valid or, without a day, uploaded; seasons are years. */
 const seasonEnd = sql`make_date(extract(year from greatest(${documents.validUntil}, (${documents.uploadedAt} at time zone ${LEAGUE_ZONE})::date))::int, 12, 31)`;
 /** The first day without the paper. */
-const removalDay = sql<string>`to_char(${seasonEnd} + ${KEPT_DAYS.paper}::int, 'YYYY-MM-DD')`;
+const removalDay = sql<string>`to_char(${seasonEnd} + ${RETENTION_DAYS.paper}::int, 'YYYY-MM-DD')`;
 
 /** Announces the removal of papers of past seasons, and removes those that were announced. */
 export const oldPaperJob: Job<{ db: Db; clock: Clock }> = {
@@ -26,10 +26,10 @@ export const oldPaperJob: Job<{ db: Db; clock: Clock }> = {
     const day = leagueDay(clock());
     await announceRemovals(db, day);
     await db.transaction(async (tx) => {
-      const told = sql`(${documents.removalToldAt} at time zone ${LEAGUE_ZONE})::date + ${NOTICE_DAYS}::int`;
+      const noticeDay = sql`(${documents.removalNotifiedAt} at time zone ${LEAGUE_ZONE})::date + ${NOTICE_DAYS}::int`;
       const removed = await tx
         .delete(documents)
-        .where(and(lte(removalDay, day), lte(told, sql`${day}::date`)))
+        .where(and(lte(removalDay, day), lte(noticeDay, sql`${day}::date`)))
         .returning();
       for (const { userId, kind, fileName } of removed) {
         await discardFile(tx, 'documents', fileName);
@@ -43,8 +43,8 @@ const announceRemovals = (db: Db, day: string) =>
   db.transaction(async (tx) => {
     const due = await tx
       .update(documents)
-      .set({ removalToldAt: sql`${day}::timestamp at time zone ${LEAGUE_ZONE}` })
-      .where(and(isNull(documents.removalToldAt), lte(removalDay, daysAfter(day, NOTICE_DAYS))))
+      .set({ removalNotifiedAt: sql`${day}::timestamp at time zone ${LEAGUE_ZONE}` })
+      .where(and(isNull(documents.removalNotifiedAt), lte(removalDay, daysAfter(day, NOTICE_DAYS))))
       .returning({ userId: documents.userId, kind: documents.kind, removedOn: removalDay });
     if (due.length === 0) return;
     const owners = await listOwners(
@@ -73,7 +73,7 @@ export const reminderJob: Job<{ db: Db; clock: Clock }> = {
 };
 
 async function remindOwners(tx: Db, day: string): Promise<void> {
-  const told = await tx
+  const notified = await tx
     .update(documents)
     .set({ remindedAt: sql`now()` })
     .where(
@@ -83,12 +83,12 @@ async function remindOwners(tx: Db, day: string): Promise<void> {
       ),
     )
     .returning();
-  if (told.length === 0) return;
+  if (notified.length === 0) return;
   const owners = await listOwners(
     tx,
-    told.map(({ userId }) => userId),
+    notified.map(({ userId }) => userId),
   );
-  const lines = told.flatMap(({ userId, kind, validUntil }) => {
+  const lines = notified.flatMap(({ userId, kind, validUntil }) => {
     const owner = owners.find(({ id }) => id === userId);
     if (!owner || !validUntil) return [];
     return [noticeTo(owner, (athlete) => expiryText(kind, validUntil, athlete))];

@@ -159,10 +159,10 @@ export async function listPapersOfAthletes(db: Db, actor: Actor): Promise<Athlet
   const daysOf = Map.groupBy(ahead, ({ owner }) => owner);
   return people.map(({ id, firstname, lastname }) => {
     const days = (daysOf.get(id) ?? []).map(({ date }) => date);
-    const held = new Map((papersOf.get(id) ?? []).map(({ kind, validUntil }) => [kind, validUntil]));
+    const validity = new Map((papersOf.get(id) ?? []).map(({ kind, validUntil }) => [kind, validUntil]));
     const lackingOn = (date: string) =>
       DOCUMENT_KINDS.filter((kind) => {
-        const until = held.get(kind);
+        const until = validity.get(kind);
         return until === undefined || (until !== null && until < date);
       });
     const lacking = lackingOn(days.at(-1) ?? day);
@@ -171,7 +171,7 @@ export async function listPapersOfAthletes(db: Db, actor: Actor): Promise<Athlet
       firstname,
       lastname,
       documents: DOCUMENT_KINDS.map((kind) => {
-        const until = held.get(kind);
+        const until = validity.get(kind);
         const status = until === undefined ? 'missing' : statusOn(day, until);
         return {
           kind,

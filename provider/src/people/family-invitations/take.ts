@@ -84,8 +84,8 @@ export function takeInvited(
       ? await makeChild(tx, taker, athleteId, address)
       : await joinAccount(tx, taker.id, athlete, erasePerson);
     // An athlete who keeps the own login is told too.
-    const keepsLogin = isParent && athlete.email !== null && !endsLogin(athlete);
-    for (const userId of [athlete.coachId, keepsLogin ? athleteId : null])
+    const retainsLogin = isParent && athlete.email !== null && !endsLogin(athlete);
+    for (const userId of [athlete.coachId, retainsLogin ? athleteId : null])
       if (userId !== null)
         await notify(tx, {
           userId,

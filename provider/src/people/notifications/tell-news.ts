@@ -43,9 +43,10 @@ const tellOnePerson = (db: Db): Promise<boolean> =>
     const to = isMailed ? person.email : null;
     const unread = cards.filter(({ read }) => !read).sort((a, b) => a.id - b.id);
     for (const news of group(unread)) {
-      const { isPush, ...told } = news;
-      if (to !== null && !isPush) await enqueueLetter(tx, { kind: 'news', to, userId: person.id, ...told });
-      await enqueuePushes(tx, person.id, told);
+      const { isPush, ...message } = news;
+      if (to !== null && !isPush)
+        await enqueueLetter(tx, { kind: 'news', to, userId: person.id, ...message });
+      await enqueuePushes(tx, person.id, message);
     }
     return true;
   });

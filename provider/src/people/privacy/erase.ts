@@ -98,7 +98,7 @@ export function createErasure(
       .for('update');
     const leaving = await listLeaving(tx, id);
     if (leaving.length === 0) return;
-    const emails = leaving.flatMap(({ kept }) => kept.email ?? []);
+    const emails = leaving.flatMap(({ profile }) => profile.email ?? []);
     // The steps read the rows; the address may belong to nobody twice.
     await putBack(tx, ids, { without: ['email', 'emailVerifiedAt'] });
     const names = await findLeavingNames(tx, ids);

@@ -35,8 +35,8 @@ async function list(db: Db, where: SQL | undefined, actor?: Actor): Promise<Athl
 export const listChildrenOf = (db: Db, parentId: number) => list(db, eq(users.parentId, parentId));
 
 /** A coach's athletes, or those a club holds without a coach; none until coach or club is confirmed. */
-export const listAthletesOf = (db: Db, keeper: Acting, actor?: Actor) =>
-  list(db, whereAllowed(isAthleteOfTeam, keeper, users), actor);
+export const listAthletesOf = (db: Db, custodian: Acting, actor?: Actor) =>
+  list(db, whereAllowed(isAthleteOfTeam, custodian, users), actor);
 
 /**
  * Adds a parent's child, which gets the parent's coach and club, or a coach's athlete. Idempotent: the same person

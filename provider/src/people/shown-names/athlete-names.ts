@@ -22,12 +22,12 @@ const AT_ONCE = 5_000;
 export async function storeNames(tx: Db, names: readonly TabledName[]): Promise<(of: TabledName) => number> {
   const byKey = new Map(names.map(({ name, born }) => [keyOf({ name, born }), { name, born }]));
   // In one order, so that two transactions wait for each other instead of deadlocking.
-  const wanted = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
+  const sorted = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
   const ids = new Map<string, number>();
-  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+  for (let from = 0; from < sorted.length; from += AT_ONCE) {
     const stored = await tx
       .insert(athleteNames)
-      .values(wanted.slice(from, from + AT_ONCE))
+      .values(sorted.slice(from, from + AT_ONCE))
       // Answers those that are there already, too.
       .onConflictDoUpdate({
         target: [athleteNames.name, athleteNames.born],
@@ -62,7 +62,7 @@ export function leavingRows({ athletes: all, namesakes }: Pick<LeavingNames, 'at
   const athletes = all.filter(({ confirmed }) => confirmed);
   if (athletes.length === 0) return undefined;
   const isLeft = withheldBy(athletes, new Set());
-  const isKept = withheldBy(namesakes, new Set());
+  const isStaying = withheldBy(namesakes, new Set());
   return {
     /** Of the names: a row of another one is nobody's. */
     where: or(
@@ -70,7 +70,7 @@ export function leavingRows({ athletes: all, namesakes }: Pick<LeavingNames, 'at
         ilike(athleteNames.name, `%${stemOf(lastname).replaceAll('е', '_')}%`),
       ),
     ),
-    isLeaving: (row: TabledName & { club: string }) => isLeft(row) && !isKept(row),
+    isLeaving: (row: TabledName & { club: string }) => isLeft(row) && !isStaying(row),
   };
 }
 

@@ -25,7 +25,7 @@ function hiddenAthletes(db: Db) {
     .from(users)
     .leftJoin(last, eq(last.subjectId, users.id))
     .leftJoin(departures, eq(departures.userId, users.id))
-    .leftJoin(clubs, eq(clubs.id, sql`coalesce(${users.clubId}, (${departures.kept} ->> 'club_id')::int)`))
+    .leftJoin(clubs, eq(clubs.id, sql`coalesce(${users.clubId}, (${departures.profile} ->> 'club_id')::int)`))
     .where(
       and(
         eq(users.userType, 'athlete'),

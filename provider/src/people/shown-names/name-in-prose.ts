@@ -54,13 +54,13 @@ const areClose = (one: Word | undefined, next: Word | undefined) =>
   one !== undefined && next !== undefined && next.from - one.to <= GAP;
 
 /** An athlete as prose may name him. */
-interface Wanted {
+interface SoughtName {
   /** Stems of the parts of the surname. */
   surname: string[];
   isFirstName: (word: Word) => boolean;
 }
 
-function soughtOf({ lastname, firstname }: NamedAthlete): Wanted | undefined {
+function soughtOf({ lastname, firstname }: NamedAthlete): SoughtName | undefined {
   const surname = wordsIn(plain(lastname)).map(({ text }) => stemOf(text));
   const first = wordsIn(plain(firstname))[0]?.text;
   if (surname.length === 0 || !first) return undefined;
@@ -78,12 +78,12 @@ function soughtOf({ lastname, firstname }: NamedAthlete): Wanted | undefined {
  * which of two namesakes it means.
  */
 export function findInProse(athletes: readonly NamedAthlete[]): (text: string) => FoundNames {
-  const byStem = new Map<string, Wanted[]>();
-  for (const wanted of athletes.flatMap((athlete) => soughtOf(athlete) ?? [])) {
-    const [stem = ''] = wanted.surname;
-    byStem.set(stem, [...(byStem.get(stem) ?? []), wanted]);
+  const byStem = new Map<string, SoughtName[]>();
+  for (const sought of athletes.flatMap((athlete) => soughtOf(athlete) ?? [])) {
+    const [stem = ''] = sought.surname;
+    byStem.set(stem, [...(byStem.get(stem) ?? []), sought]);
   }
-  const soughtAt = ({ text }: Word): Wanted[] =>
+  const soughtAt = ({ text }: Word): SoughtName[] =>
     [0, 1, 2, LONGEST_ENDING].flatMap((ending) =>
       ending < text.length ? (byStem.get(text.slice(0, text.length - ending)) ?? []) : [],
     );
@@ -92,14 +92,14 @@ export function findInProse(athletes: readonly NamedAthlete[]): (text: string) =
     const words = wordsIn(text);
     const isWhole = ({ from, to }: Span) => text[from - 1] !== '-' && text[to] !== '-';
     const found = words.flatMap((word, at) =>
-      soughtAt(word).flatMap((wanted) => spansOf(words, at, wanted).filter(isWhole)),
+      soughtAt(word).flatMap((sought) => spansOf(words, at, sought).filter(isWhole)),
     );
     return { text, names: merged(found) };
   };
 }
 
 /** The names with the surname at this word. */
-function spansOf(words: readonly Word[], at: number, { surname, isFirstName }: Wanted): Span[] {
+function spansOf(words: readonly Word[], at: number, { surname, isFirstName }: SoughtName): Span[] {
   const last = at + surname.length - 1;
   const isSurname = surname.every((stem, part) => {
     const word = words[at + part];

@@ -9,4 +9,4 @@ export const NOBODY = 'Удалённый участник';
  * `departures`.
  */
 export const storedOr = <T>(column: 'lastname' | 'firstname' | 'middlename' | 'birthday') =>
-  sql<T>`coalesce(${departures.kept} ->> ${sql.raw(`'${column}'`)}, ${users[column]}::text)`;
+  sql<T>`coalesce(${departures.profile} ->> ${sql.raw(`'${column}'`)}, ${users[column]}::text)`;

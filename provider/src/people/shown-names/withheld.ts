@@ -75,22 +75,22 @@ export const findWithheld = async (db: Db, tournament: string | null): Promise<I
   withheldBy(await findHidden(db, tournament), await listErased(db));
 
 /** So many tournaments are kept at once. */
-const KEPT = 10;
+const REMEMBERED = 10;
 
 /** The same for many readers: asked anew once a decision has changed. */
 export function storeWithheld(db: Db): (tournament: string | null) => Promise<IsWithheld> {
-  const kept = new Map<string, { revision: string; isWithheld: IsWithheld }>();
+  const cache = new Map<string, { revision: string; isWithheld: IsWithheld }>();
   const share = shareQueryByKey<IsWithheld>();
   return (tournament) => {
     const key = `${tournament}`;
     return share(key, async () => {
       const revision = `${await findHiddenRevision(db, tournament)}.${await findErasedRevision(db)}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known?.revision === revision) return known.isWithheld;
       const isWithheld = await findWithheld(db, tournament);
-      kept.delete(key);
-      kept.set(key, { revision, isWithheld });
-      for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+      cache.delete(key);
+      cache.set(key, { revision, isWithheld });
+      for (const oldest of cache.keys()) if (cache.size > REMEMBERED) cache.delete(oldest);
       return isWithheld;
     });
   };

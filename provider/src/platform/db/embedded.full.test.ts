@@ -29,7 +29,7 @@ test('embedded database · opens once, answers as PostgreSQL does, and keeps wha
     'Ёж',
     'Ермак',
   ]);
-  await assert.rejects(db.insert(clubs).values({ name: 'ЕЖ', nameHeldAt: new Date() }));
+  await assert.rejects(db.insert(clubs).values({ name: 'ЕЖ', nameReservedAt: new Date() }));
 
   // Upsert under load, and a limit that holds.
   const { reserve } = createCounters(db, 'secret');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { INVITATION_DAYS, KEPT_DAYS } from '@league/shared/contract';
+import { INVITATION_DAYS, RETENTION_DAYS } from '@league/shared/contract';
 import { and, count, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { ASKED_PURPOSES, type MAIL_PURPOSES, mailTokens, onlyNewestCounts, users } from '../db/schema.ts';
@@ -17,7 +17,7 @@ const LIFE_SECONDS: Record<MailPurpose, number> = {
   email_change_new: DAY,
   email_change_undo: 7 * DAY,
   family_invitation: INVITATION_DAYS * DAY,
-  deletion_undo: KEPT_DAYS.deletion * DAY,
+  deletion_undo: RETENTION_DAYS.deletion * DAY,
 };
 
 /** 256 random bits need no slow hash. */

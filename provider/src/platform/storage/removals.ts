@@ -32,8 +32,8 @@ export async function putFile(
 
 /** Keeps a file that `putFile` has stored. */
 export async function retainFile(tx: Db, name: string): Promise<void> {
-  const kept = await tx.delete(fileRemovals).where(eq(fileRemovals.name, name)).returning();
-  if (kept.length === 0) throw new Error('The upload took too long');
+  const removed = await tx.delete(fileRemovals).where(eq(fileRemovals.name, name)).returning();
+  if (removed.length === 0) throw new Error('The upload took too long');
 }
 
 /**

@@ -21,7 +21,7 @@ const upload = () =>
 test('useCancellable · fails the mutation as cancelled · it is cancelled while it runs', async () => {
   const api = fakeApi({ uploadUserImage: () => ({ image_url: '/x' }) });
   const { result } = renderHook(useCancellable);
-  const held = api.holdUpload();
+  const held = api.pauseUpload();
   const running = result.current.run(upload()).unwrap();
   await held;
   result.current.cancel();

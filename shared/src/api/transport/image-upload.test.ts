@@ -44,7 +44,7 @@ describe('silent connection', () => {
 
   test('fails an upload that stalls on its way; a retry succeeds', async () => {
     const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
-    const held = api.holdUpload();
+    const held = api.pauseUpload();
     const { running, shares } = send();
     (await held).report(0.37);
     jest.runOnlyPendingTimers();
@@ -55,7 +55,7 @@ describe('silent connection', () => {
 
   test('fails an upload without an answer after 30 s', async () => {
     const api = fakeApi({ [PROBE]: hang });
-    const held = api.holdUpload();
+    const held = api.pauseUpload();
     const { running } = send();
     (await held).finish();
     jest.advanceTimersByTime(30_000);
@@ -64,7 +64,7 @@ describe('silent connection', () => {
 
   test('does not fail a slow upload that moves, nor one with a late answer', async () => {
     const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
-    const held = api.holdUpload();
+    const held = api.pauseUpload();
     const { running } = send();
     const upload = await held;
     for (const share of [0.2, 0.4, 0.6, 0.8]) {

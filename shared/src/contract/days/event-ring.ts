@@ -7,7 +7,7 @@ export interface SentEvent {
 }
 
 /** Events to keep for readers who come back. */
-const KEPT = 128;
+const REMEMBERED = 128;
 
 /** An event that says no more than that the day is to be read again. */
 export const reloadEvent = (number: string): DayEvent => ({
@@ -34,7 +34,7 @@ export class EventRing {
 
   add(event: SentEvent): void {
     this.#events.push(event);
-    const dropped = this.#events.length > KEPT ? this.#events.shift() : undefined;
+    const dropped = this.#events.length > REMEMBERED ? this.#events.shift() : undefined;
     if (dropped) this.#at = dropped.id;
   }
 

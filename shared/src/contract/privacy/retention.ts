@@ -1,5 +1,5 @@
 /** For how many days the site keeps what it does not need for ever: read by the provider's jobs and the policy on personal data. */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   /** A deletion can be undone so long; then the data are erased. The law allows 30 (152-ФЗ, article 21, part 5). */
   deletion: 30,
   /** After a registration whose address nobody has confirmed; longer than its mailed links are valid. */

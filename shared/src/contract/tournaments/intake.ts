@@ -64,7 +64,7 @@ export interface RequestedPlaces {
   /** Number of athletes in it. */
   athletes: number;
   /** How many places the stored application has already at the same tournament. */
-  held: number;
+  reserved: number;
   /** The organiser has returned it for correction; it may then be sent after the last day too. */
   isReturned: boolean;
 }
@@ -83,13 +83,13 @@ export function intakeRefusal(
   state: IntakeState,
   intake: Omit<Intake, 'date'>,
   left: number,
-  { athletes, held, isReturned }: RequestedPlaces,
+  { athletes, reserved, isReturned }: RequestedPlaces,
 ): IntakeRefusal | null {
-  const added = athletes - held;
+  const added = athletes - reserved;
   if (state === 'over') return { state, message: intakeText(state, intake) };
   if (state === 'closed' || state === 'none')
     return isReturned && added <= 0 ? null : { state, message: intakeText(state, intake) };
   if (added <= 0 || added <= left) return null;
-  const message = left > 0 ? tooManyText(left, added, held > 0) : intakeText('full', intake);
+  const message = left > 0 ? tooManyText(left, added, reserved > 0) : intakeText('full', intake);
   return { state: 'full', message };
 }

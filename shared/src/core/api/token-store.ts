@@ -6,8 +6,8 @@ import { logProblem } from '../log.ts';
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+  const cached = memory.get(key);
+  if (cached !== undefined) return cached;
   try {
     return localStorage.getItem(key);
   } catch {

@@ -88,7 +88,7 @@ export function protocolOf(state: DayState): Protocol {
   };
 }
 
-interface Held {
+interface RowsInput {
   state: DayState;
   places: PlacedCategory['places'];
   lines: readonly PlanLine[];
@@ -119,7 +119,7 @@ const endedIn = (lines: readonly PlanLine[]): Ended[] =>
   });
 
 /** Lists the athletes of the bouts that were held, and one who is alone in the category. */
-function rowsOf(key: CategoryKey, { state, places, lines }: Held): ProtocolRow[] {
+function rowsOf(key: CategoryKey, { state, places, lines }: RowsInput): ProtocolRow[] {
   const ended = endedIn(lines);
   const medals = new Map(placeLines(places).map(([place, entry]) => [entry, place]));
   const banned = new Set(lines.flatMap(({ record }) => (record ? bannedIn(record) : [])));

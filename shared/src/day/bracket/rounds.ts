@@ -65,7 +65,7 @@ const sumOfRounds = (rounds: number, { gap, penalties }: BoutLimits): BoutRules 
     const isEarly = how === 'score' && before.length < rounds - 1;
     return [isEarly ? goesOn : { winner: leader, how }, ...eitherBy('penalties')];
   },
-  isOver: (told) => told.some(({ winner }) => winner !== null),
+  isOver: (entered) => entered.some(({ winner }) => winner !== null),
 });
 
 const sumOf = (scores: readonly Score[], corner: 0 | 1): number =>
@@ -128,27 +128,27 @@ export function roundsProblem(
   rules: BoutRules,
   rounds: readonly Round[],
 ): { round: number; message: string } | null {
-  for (const [round, told] of rounds.entries()) {
-    const message = roundProblem(rules, told, rounds.slice(0, round));
+  for (const [round, entered] of rounds.entries()) {
+    const message = roundProblem(rules, entered, rounds.slice(0, round));
     if (message !== null) return { round, message };
   }
   if (isDecided(rules, rounds)) return null;
   return { round: rounds.length, message: 'Бой не закончен: нет счёта следующего раунда.' };
 }
 
-function roundProblem(rules: BoutRules, told: Round, before: readonly Round[]): string | null {
-  const { score, winner, how } = told;
+function roundProblem(rules: BoutRules, entered: Round, before: readonly Round[]): string | null {
+  const { score, winner, how } = entered;
   if (isDecided(rules, before))
     return `Раунд ${before.length + 1} лишний: бой закончился в раунде ${before.length}.`;
   if (how === 'absent' && (score || before.length > 0)) return 'Без выхода на корт нет и раундов.';
-  if (score && !isEnding(told)) {
-    if (rules.endsOf(score, before).some((end) => isSameEnd(end, told))) return null;
+  if (score && !isEnding(entered)) {
+    if (rules.endsOf(score, before).some((end) => isSameEnd(end, entered))) return null;
     const title = `Раунд ${before.length + 1}, счёт ${score[0]}:${score[1]}`;
     return winner === null ? `${title}: укажите, кто выиграл раунд.` : `${title}: так он закончиться не мог.`;
   }
   if (!rules.ways.includes(how)) return 'По правилам этой возрастной группы бой так не заканчивается.';
   if (winner === null && !BOTH_LOSE.includes(how)) return 'Выберите победителя.';
-  return isEnding(told) || before.length === 0 ? null : `Раунд ${before.length + 1}: укажите счёт.`;
+  return isEnding(entered) || before.length === 0 ? null : `Раунд ${before.length + 1}: укажите счёт.`;
 }
 
 /**
@@ -169,8 +169,8 @@ export function waysAfter(
 }
 
 /** The rounds of a bout that ended so: after those that were told, or in the last one where they decide it otherwise. */
-export function roundsUntil(rules: BoutRules, told: readonly Round[], end: RoundEnd): Round[] {
-  const last = isDecided(rules, told) ? told.at(-1) : undefined;
-  if (!last) return [...told, end];
-  return isSameEnd(last, end) ? [...told] : [...told.slice(0, -1), { ...last, ...end }];
+export function roundsUntil(rules: BoutRules, entered: readonly Round[], end: RoundEnd): Round[] {
+  const last = isDecided(rules, entered) ? entered.at(-1) : undefined;
+  if (!last) return [...entered, end];
+  return isSameEnd(last, end) ? [...entered] : [...entered.slice(0, -1), { ...last, ...end }];
 }

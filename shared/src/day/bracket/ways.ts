@@ -33,11 +33,11 @@ const CORNERS = ['синий', 'красный'] as const;
 
 /** « (8:6 красный по замечаниям, 2:6, 4:3)»: the rounds that have a score; empty where none has. */
 export function scoreText(rounds: readonly Round[]): string {
-  const told = rounds.flatMap(({ score, winner, how }) => {
+  const texts = rounds.flatMap(({ score, winner, how }) => {
     if (!score) return [];
     const points = `${score[0]}:${score[1]}`;
     const isOpen = winner === null || (how !== 'superiority' && how !== 'penalties');
     return isOpen ? points : `${points} ${CORNERS[winner]} ${WAY_TEXT[how]}`;
   });
-  return told.length > 0 ? ` (${told.join(', ')})` : '';
+  return texts.length > 0 ? ` (${texts.join(', ')})` : '';
 }

@@ -19,10 +19,10 @@ export function planCourts(day: UnitOfWork, { courts }: CommandOf<'plan'>): void
   const rules = rulesOf(day.state);
   if (!isDrawn(day.state)) refuse('Сначала проведите жеребьёвку.');
   if (courts.length !== rules.courts) refuse(`Кортов должно быть ${rules.courts}.`);
-  const wanted = new Set(plannedCategories(day.state));
+  const planned = new Set(plannedCategories(day.state));
   const placed = courts.flat();
   if (placed.length !== new Set(placed).size) refuse('Одна категория стоит на кортах дважды.');
-  if (placed.length !== wanted.size || !placed.every((key) => wanted.has(key)))
+  if (placed.length !== planned.size || !placed.every((key) => planned.has(key)))
     refuse('На кортах должны стоять все категории, в которых есть бои.', 'stale');
   const isIssued = day.state.plan?.isIssued ?? false;
   if (isIssued && Object.keys(day.state.bouts).length > 0)

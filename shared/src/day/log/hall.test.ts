@@ -6,9 +6,9 @@ import {
   court,
   courts,
   entriesOf,
+  fight,
   HEAVIEST,
   HEAVY,
-  hold,
   issued,
   knownBouts,
   LIGHT,
@@ -26,16 +26,16 @@ import type { CategoryKey } from './state.ts';
 
 describe('hall', () => {
   test('expects what was given out · nothing has happened yet', () => {
-    for (const { queue, late, held } of courts(issued())) {
+    for (const { queue, late, fought } of courts(issued())) {
       expect(queue.map(({ expected }) => expected)).toEqual(queue.map(({ at }) => at));
-      expect([late, held]).toEqual([0, 0]);
+      expect([late, fought]).toEqual([0, 0]);
     }
   });
 
   test('says how late a court is, and expects its bouts by the pace of today · bouts of five minutes take ten', () => {
-    const day = hold(issued(), 1, 4, 10);
-    const { queue, late, held, endsAt } = court(day, 1);
-    expect(held).toBe(4);
+    const day = fight(issued(), 1, 4, 10);
+    const { queue, late, fought, endsAt } = court(day, 1);
+    expect(fought).toBe(4);
     expect(queue[0]?.number).toBe(105);
     expect(clockOf(queue[0]?.expected ?? 0)).toBe('10:40');
     expect(late).toBe(20);
@@ -71,9 +71,9 @@ describe('shown time', () => {
   test('comes later for the bouts that wait · a court is a quarter of an hour late', () => {
     const day = issued();
     const before = shown(day, 105);
-    hold(day, 1, 3, 9);
+    fight(day, 1, 3, 9);
     expect(shown(day, 105)).toBe(before);
-    hold(day, 1, 1, 14);
+    fight(day, 1, 1, 14);
     expect(shown(day, 105) > before).toBe(true);
     expect(shown(day, 105) <= clockOf(court(day, 1).queue[0]?.expected ?? 0)).toBe(true);
   });
@@ -97,7 +97,7 @@ describe('pause', () => {
   });
 
   test('makes no court late · it was added after the numbers', () => {
-    const day = hold(issued(), 1, 2, 5);
+    const day = fight(issued(), 1, 2, 5);
     day.do({ type: 'add-pause', pause: { ...lunch, from: 10 * 60 + 10 } });
     expect(court(day, 1)).toMatchObject({
       late: 0,
@@ -169,7 +169,7 @@ describe('move', () => {
   });
 
   test('keeps the time of a bout, and holds it next · the other court is far ahead of its plan', () => {
-    const day = hold(issued(), 2, 6, 1);
+    const day = fight(issued(), 2, 6, 1);
     const told = shown(day, 103);
     const [first = 0] = queueOf(day, 2);
     expect(shown(day, first) > told).toBe(true);
@@ -196,7 +196,7 @@ describe('move', () => {
 
 describe('closed court', () => {
   test('has its bouts on the others, and takes none until it is opened', () => {
-    const day = hold(issued(3), 2, 2, 5);
+    const day = fight(issued(3), 2, 2, 5);
     expect(day.try({ type: 'close-court', court: 2, moves: [] })).toMatch(/^На корте 2 ещё остались бои: 2/);
     day.do({ type: 'close-court', court: 2, moves: closingMoves(courts(day), 2) });
     expect(court(day, 2)).toMatchObject({ isClosed: true, queue: [] });

@@ -20,7 +20,7 @@ export interface CourtNow {
   /** The bouts that it has still to hold, in the order in which they are expected. */
   queue: readonly ExpectedBout[];
   /** How many it has held. */
-  held: number;
+  fought: number;
   /** Minutes by which its next bout will begin later than planned, pauses apart. */
   late: number;
   /** When its last bout will probably end; null if none is left. */
@@ -58,7 +58,7 @@ interface FoughtBout {
 }
 
 /** The bouts of a day that were held, in the order in which they ended. */
-function heldBouts(
+function foughtBouts(
   lines: readonly PlanLine[],
   rules: Rules,
   clock: ReturnType<typeof clockOn>,
@@ -87,8 +87,8 @@ const PACE = { least: 4, most: 12 };
  * too few. A bout with a pause in it says nothing, nor do results that were sent together after an hour without network.
  * @param held the bouts of the court in the order in which they ended
  */
-function paceOf(held: readonly FoughtBout[], rules: Rules): number {
-  const ratios = held
+function paceOf(fought: readonly FoughtBout[], rules: Rules): number {
+  const ratios = fought
     .map(({ line, from, until }) => (until - from) / minutesOfBout(line.category, rules))
     .filter((ratio) => ratio > 0.2 && ratio < 4)
     .slice(-PACE.most)
@@ -122,9 +122,9 @@ function courtsAt(state: Plannable, day: number, now: string | null): CourtNow[]
   if (!rules) return [];
   const lines = givenLines(state).filter((line) => line.day === day);
   const clock = clockOn(rules, day);
-  const held = heldBouts(lines, rules, clock);
+  const fought = foughtBouts(lines, rules, clock);
   const rests = new Map(
-    held.flatMap(
+    fought.flatMap(
       ({ line, until }) => line.record?.entries.map((entry) => [entry, until + REST_MINUTES] as const) ?? [],
     ),
   );
@@ -132,12 +132,12 @@ function courtsAt(state: Plannable, day: number, now: string | null): CourtNow[]
   const items = new Map(
     [...keys].flatMap((key) => itemsOf(state, key)).map((item) => [boutName(item), item]),
   );
-  const present = now === null ? held.at(-1)?.until : dayAt(rules, now) === day ? clock(now) : undefined;
+  const present = now === null ? fought.at(-1)?.until : dayAt(rules, now) === day ? clock(now) : undefined;
   const earliest = Math.max(minutesOf(rules.startsAt), present ?? 0);
 
   const remainingOn = (court: number): Remaining => {
     const own = new Map<Item, PlanLine>();
-    const foughtHere = held.filter(({ line }) => line.court === court);
+    const foughtHere = fought.filter(({ line }) => line.court === court);
     const pace = paceOf(foughtHere, rules);
     for (const line of courtQueue(lines, court)) {
       const item = items.get(boutName(line));
@@ -183,7 +183,7 @@ function courtsAt(state: Plannable, day: number, now: string | null): CourtNow[]
       isClosed: state.closed[index + 1] !== undefined,
       queue,
       // Those of another date too: what a rehearsal has held is held.
-      held: onCourt.filter((line) => line.record?.result).length,
+      fought: onCourt.filter((line) => line.record?.result).length,
       late,
       endsAt: order.length > 0 ? Math.ceil(Math.max(...order.map(({ at, minutes }) => at + minutes))) : null,
     };

@@ -61,13 +61,13 @@ export interface BoutAhead<Line> {
   before: number;
 }
 
-type Held = Pick<PlanLine, 'court' | 'day' | 'at' | 'isFought' | 'record'>;
+type HallLine = Pick<PlanLine, 'court' | 'day' | 'at' | 'isFought' | 'record'>;
 
 /**
  * The bouts that are still to be held, those that come first on top.
  * @param lines each court's in its order, as the plan has them
  */
-export function boutsAhead<Line extends Held>(lines: readonly Line[]): BoutAhead<Line>[] {
+export function boutsAhead<Line extends HallLine>(lines: readonly Line[]): BoutAhead<Line>[] {
   const ahead = [...Map.groupBy(lines, ({ court, day }) => `${day} ${court}`).values()].flatMap((own) =>
     courtQueue(own, own[0]?.court ?? 0).map((line, before) => ({ line, before })),
   );

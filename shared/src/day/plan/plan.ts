@@ -57,9 +57,9 @@ export function planBouts(state: Plannable, courts: Courts, isTimedAnew = false)
   const ordered = dealt(placed, before, items, isIssued ? given : null, rules.days, dayOf).map((courts) =>
     courts.map((categories) => orderOf(blocksOf(categories))),
   );
-  const isKept = placed.map((_, court) => before !== null && isOrderFixed(before, placed, court));
+  const isFixed = placed.map((_, court) => before !== null && isOrderFixed(before, placed, court));
   if (!isTimedAnew)
-    for (const order of ordered.flatMap((courts) => courts.filter((_, court) => isKept[court])))
+    for (const order of ordered.flatMap((courts) => courts.filter((_, court) => isFixed[court])))
       for (const item of order) {
         const bout = given.get(boutName(item));
         if (bout) item.earliest = bout.at;
@@ -67,8 +67,8 @@ export function planBouts(state: Plannable, courts: Courts, isTimedAnew = false)
   const days = ordered.map((courts, day) =>
     courts.map(
       (order, court): CourtQueue => ({
-        items: isKept[court] ? fixedOrder(order, given, court + 1) : order,
-        isFree: !isKept[court],
+        items: isFixed[court] ? fixedOrder(order, given, court + 1) : order,
+        isFree: !isFixed[court],
         freeAt: startsAt,
         pauses: pausesOf(state, court + 1, day),
       }),
@@ -207,29 +207,29 @@ function isOrderFixed(before: Courts, courts: Courts, court: number): boolean {
 /** The order that was given out, with each new bout right before the first one that waits for it, or at the end. */
 function fixedOrder(order: readonly Item[], given: Given, court: number): Item[] {
   const mine = new Map(order.map((item) => [boutName(item), item]));
-  const kept = [...given].flatMap(([name, bout]) => {
+  const inOrder = [...given].flatMap(([name, bout]) => {
     const item = bout.court === court ? mine.get(name) : undefined;
     if (item) item.order = bout.order;
     return item ?? [];
   });
-  const known = new Set(kept);
+  const known = new Set(inOrder);
   for (const item of order.toReversed()) {
     if (known.has(item)) continue;
     known.add(item);
-    const places = item.after.map((later) => placeFor(later, kept)).filter((place) => place >= 0);
-    const place = places.length > 0 ? Math.min(...places) : kept.length;
-    item.order = between(kept[place - 1]?.order ?? null, kept[place]?.order ?? null);
-    kept.splice(place, 0, item);
+    const places = item.after.map((later) => placeFor(later, inOrder)).filter((place) => place >= 0);
+    const place = places.length > 0 ? Math.min(...places) : inOrder.length;
+    item.order = between(inOrder[place - 1]?.order ?? null, inOrder[place]?.order ?? null);
+    inOrder.splice(place, 0, item);
   }
-  return kept;
+  return inOrder;
 }
 
 /** The place of a bout on this court, or of the time at which it is expected on another one; -1 where it has none. */
-function placeFor(later: Item, kept: readonly Item[]): number {
-  const place = kept.indexOf(later);
+function placeFor(later: Item, inOrder: readonly Item[]): number {
+  const place = inOrder.indexOf(later);
   return place >= 0 || later.earliest === 0
     ? place
-    : kept.findIndex(({ earliest }) => earliest >= later.earliest);
+    : inOrder.findIndex(({ earliest }) => earliest >= later.earliest);
 }
 
 /** A number between those of two neighbours. */

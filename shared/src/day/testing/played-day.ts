@@ -255,7 +255,7 @@ export function next(day: PlayedDay, number: number): SentCommand {
 }
 
 /** Holds so many bouts of a court, each of which takes so many minutes. */
-export function hold(day: PlayedDay, number: number, count: number, minutes: number): PlayedDay {
+export function fight(day: PlayedDay, number: number, count: number, minutes: number): PlayedDay {
   for (let held = 0; held < count; held++) day.pass(minutes).do(next(day, number));
   return day;
 }

@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
  *
  * @param read parses the stored state; undefined if it is invalid
  */
-export function useDraft<T>(name: string, empty: T, read: (kept: unknown) => T | undefined) {
+export function useDraft<T>(name: string, empty: T, read: (saved: unknown) => T | undefined) {
   const userId = useAppSelector(selectVerifiedUser)?.id;
   const [draft, setDraft] = useState(() => (userId && read(readDraft(userId, name))) || empty);
   useEffect(() => {
@@ -41,7 +41,7 @@ interface Options<Values> {
   /** What is stored now. */
   stored: Versioned<Values>;
   /** Parses kept values; undefined if they are invalid. */
-  read: (kept: unknown) => Values | undefined;
+  read: (saved: unknown) => Values | undefined;
   labels: Record<keyof Values, string>;
 }
 
@@ -56,8 +56,8 @@ export function useChange<Values extends Record<string, string>>({
   read,
   labels,
 }: Options<Values>) {
-  const [draft, setDraft] = useDraft<Draft<Values> | null>(name, null, (kept) => {
-    const { version, values, base } = Object(kept) as Record<string, unknown>;
+  const [draft, setDraft] = useDraft<Draft<Values> | null>(name, null, (saved) => {
+    const { version, values, base } = Object(saved) as Record<string, unknown>;
     const [found, from] = [read(values), read(base)];
     return found && from && Number.isInteger(version)
       ? { version: Number(version), values: found, base: from }

@@ -123,7 +123,7 @@ export function findTables(
   const headed = tables.filter(({ heading }) => heading >= 0);
   const listed = headed.length > 0 ? headed : tables.slice(0, 1);
   const asked = listed.flatMap(({ heading, kinds, lines }) => {
-    const isWhole = WANTED.every((wanted) => wanted.some((kind) => kinds.includes(kind)));
+    const isWhole = REQUIRED.every((kindsOfOne) => kindsOfOne.some((kind) => kinds.includes(kind)));
     if (heading < 0 || isWhole) return [];
     return kinds.flatMap((kind, place) => {
       const cells = columnOf(lines.slice(heading + 1), place);
@@ -143,7 +143,7 @@ export function findTables(
 }
 
 /** What every list should have: only where one of these is missing, a person is asked about columns. */
-const WANTED: readonly (readonly ColumnKind[])[] = [
+const REQUIRED: readonly (readonly ColumnKind[])[] = [
   ['name', 'lastname'],
   ['birthdate'],
   ['weight'],

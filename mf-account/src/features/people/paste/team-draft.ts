@@ -69,6 +69,6 @@ export function previewOf({ lines }: ReadList, athletes: readonly Athlete[]): Pr
 export function edited(row: PreviewRow, name: TeamField, value: string): PreviewRow {
   const { [name]: _doubt, ...doubts } = row.doubts;
   const { [name]: _fault, ...faults } = row.faults;
-  const { refusal: _refusal, ...kept } = row;
-  return { ...kept, doubts, faults, values: { ...row.values, [name]: value } };
+  const { refusal: _refusal, ...rest } = row;
+  return { ...rest, doubts, faults, values: { ...row.values, [name]: value } };
 }

@@ -59,16 +59,16 @@ interface ClubProps extends Taking {
 /** The athletes of one coach of the club at a time, or those without a coach. */
 function OfClub({ accountId, clubId, ...taking }: ClubProps) {
   const coaches = useListCoachesQuery({ id: clubId });
-  const held = useListAthletesQuery({ coachId: accountId });
+  const ofClub = useListAthletesQuery({ coachId: accountId });
   const [picked, setPicked] = useState('');
-  if (!coaches.data || !held.data)
+  if (!coaches.data || !ofClub.data)
     return (
-      <QueryResult query={bothQueries(coaches, held)} what="список спортсменов клуба" rows={5}>
+      <QueryResult query={bothQueries(coaches, ofClub)} what="список спортсменов клуба" rows={5}>
         {() => null}
       </QueryResult>
     );
   const groups = [
-    ...(held.data.length > 0
+    ...(ofClub.data.length > 0
       ? [{ value: NO_COACH, label: 'Без тренера', coachId: accountId, coachName: '' }]
       : []),
     ...coaches.data.map((coach) => ({

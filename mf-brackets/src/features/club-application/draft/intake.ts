@@ -21,7 +21,7 @@ export function refusedIntake(
   return intakeRefusal(found.state, found, found.places_left ?? 0, {
     // A draft without athletes needs at least one place.
     athletes: Math.max(1, rows.length),
-    held: isThere ? stored.rows.length : 0,
+    reserved: isThere ? stored.rows.length : 0,
     isReturned: isThere && stored.status === 'returned',
   });
 }

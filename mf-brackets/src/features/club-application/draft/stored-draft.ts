@@ -12,9 +12,9 @@ const isRow = (value: unknown): value is DraftRow =>
   isRecord(value) && ROW_NAMES.every((name) => typeof value[name] === 'string');
 
 /** The kept draft, if this release can still read it. */
-export function toDraft(kept: unknown): Draft | null {
-  if (!isRecord(kept)) return null;
-  const { key, tournament, category, rows, stored } = kept;
+export function toDraft(saved: unknown): Draft | null {
+  if (!isRecord(saved)) return null;
+  const { key, tournament, category, rows, stored } = saved;
   const isWhole =
     typeof key === 'string' &&
     (tournament === null || (isRecord(tournament) && typeof tournament.id === 'string')) &&
@@ -22,7 +22,7 @@ export function toDraft(kept: unknown): Draft | null {
     (stored === null || (isRecord(stored) && typeof stored.version === 'number')) &&
     Array.isArray(rows) &&
     rows.every(isRow);
-  return isWhole ? (kept as unknown as Draft) : null;
+  return isWhole ? (saved as unknown as Draft) : null;
 }
 
 interface StoredDraft {
@@ -44,9 +44,9 @@ interface StoredDraft {
  * @param initial the initial draft, which is not worth keeping
  */
 export function useStoredDraft(userId: number, name: string, initial: Draft): StoredDraft {
-  const [kept] = useState(() => toDraft(readDraft(userId, name)));
-  const [isRestored, setIsRestored] = useState(kept !== null);
-  const [draft, change] = useReducer(draftReducer, kept ?? initial);
+  const [saved] = useState(() => toDraft(readDraft(userId, name)));
+  const [isRestored, setIsRestored] = useState(saved !== null);
+  const [draft, change] = useReducer(draftReducer, saved ?? initial);
   // A draft with only a tournament is not worth keeping: choosing it takes a second.
   const isDirty = initial.stored === null ? draft.rows.length > 0 : !isSame(draft, initial);
   // A chosen category alone is no unsent input, but a person who mends an athlete's profile and comes back finds it.

@@ -36,7 +36,7 @@ interface Props {
 /** One court: how late it is, its bouts in order, and what can be done with it. */
 export function CourtCard({ court, onMove, onDone }: Props) {
   const { tournament } = useDesk();
-  const { court: number, queue, held, endsAt, isClosed } = court;
+  const { court: number, queue, fought, endsAt, isClosed } = court;
   const [tone, text] = stateOf(court);
   // The court counts as closed before the answer: a refusal stands in the dialog.
   const [isClosing, setClosing] = useState(false);
@@ -59,8 +59,8 @@ export function CourtCard({ court, onMove, onDone }: Props) {
       </Row>
       <Quiet>
         {endsAt === null
-          ? `Проведено: ${boutsText(held)}.`
-          : `Проведено: ${held}, осталось: ${queue.length}. Закончит около ${clockOf(endsAt)}.`}
+          ? `Проведено: ${boutsText(fought)}.`
+          : `Проведено: ${fought}, осталось: ${queue.length}. Закончит около ${clockOf(endsAt)}.`}
       </Quiet>
       <PlainList $gap="s2">{queue.slice(0, SHOWN).map(row)}</PlainList>
       {queue.length > SHOWN && (
@@ -88,9 +88,9 @@ export function CourtCard({ court, onMove, onDone }: Props) {
   );
 }
 
-function stateOf({ isClosed, queue, held, late }: CourtNow): [BadgeTone, string] {
+function stateOf({ isClosed, queue, fought, late }: CourtNow): [BadgeTone, string] {
   if (isClosed) return queue.length > 0 ? ['hong', 'закрыт, бои остались'] : ['plain', 'закрыт'];
-  if (queue.length === 0) return ['plain', held > 0 ? 'бои проведены' : 'боёв нет'];
+  if (queue.length === 0) return ['plain', fought > 0 ? 'бои проведены' : 'боёв нет'];
   if (late < ON_TIME) return ['green', 'по времени'];
   return ['gold', `отстаёт на ${minutesText(late)}`];
 }

@@ -47,7 +47,7 @@ function at(day: StoredDay, clock: string): StoredDay {
 }
 
 /** Somebody else holds the next bout of a court. */
-function hold(day: StoredDay, court: number): void {
+function fight(day: StoredDay, court: number): void {
   const [line] = courtQueue(planLines(day.state), court);
   const bout = knownBouts(day.state).find((one) => one.category === line?.category && one.bout === line.bout);
   if (!bout) throw new Error(`No bout of court ${court} has its two`);
@@ -62,7 +62,7 @@ const courtOf = (day: StoredDay, number: number) =>
 test('hall · says of each court how late it is, and when its next bout is expected', async () => {
   const day = issued();
   at(day, '10:30');
-  hold(day, 1);
+  fight(day, 1);
   await openDesk(day, 'courts');
   expect((await court(1)).getByText(/^отстаёт на 25\sминут$/)).toBeVisible();
   expect((await court(1)).getByText(/Проведено: 1, осталось: 2\. Закончит около/)).toBeVisible();
@@ -148,7 +148,7 @@ test('hall · adds a pause with what it moves, and takes it away', async () => {
 test('hall · decides about a protest, and counts it at the tab', async () => {
   const day = issued();
   const [line] = courtQueue(planLines(day.state), 1);
-  hold(day, 1);
+  fight(day, 1);
   const bout = knownBouts(day.state).find((one) => one.category === LIGHT && one.bout === line?.bout);
   if (bout) day.do({ type: 'protest', ...bout, at: day.at });
   const { user } = await openDesk(day, 'courts');

@@ -43,8 +43,8 @@ export function LateEntry(form: OperationProps) {
   type Asked = { type: 'late-entry'; falls?: readonly BoutId[] | undefined };
   const send = async ({ falls }: Asked, why: Why<'late-entry'>) => {
     await check.arrive();
-    const { coach: named, category: wanted, ...rest } = fields;
-    const row = { ...rest, category: wanted as CategoryFacts['key'], ...(named.trim() && { coach: named }) };
+    const { coach: named, category: chosen, ...rest } = fields;
+    const row = { ...rest, category: chosen as CategoryFacts['key'], ...(named.trim() && { coach: named }) };
     const faults = check.faultsOf(row);
     setRefused(faults);
     if (Object.keys(faults).length > 0) return 'Проверьте поля.';

@@ -1,5 +1,5 @@
 import type { ContentDraft, ResultsTable } from '@league/shared/contract';
-import type { FakeHandlers, HeldUpload } from '@league/shared/testing';
+import type { FakeHandlers, PausedUpload } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftOf, openEditor } from '../../../testing/open-editor.tsx';
 
@@ -24,7 +24,7 @@ const choose = (file: File) =>
   );
 
 /** An upload reports its progress from its first byte. */
-const begun = (holding: Promise<HeldUpload>) => act(() => holding);
+const begun = (holding: Promise<PausedUpload>) => act(() => holding);
 
 async function open(handlers: FakeHandlers = {}, values: Partial<ContentDraft> = {}) {
   const form = await openEditor(draftOf(values), handlers);
@@ -40,7 +40,7 @@ async function open(handlers: FakeHandlers = {}, values: Partial<ContentDraft> =
 
 test('file · is sent with its progress and stands in its place, which is saved', async () => {
   const { api, lastSave } = await open();
-  const holding = api.holdUpload();
+  const holding = api.pauseUpload();
   await choose(pdf());
   const upload = await begun(holding);
   act(() => upload.report(0.4));
@@ -67,7 +67,7 @@ test('file · can be dropped', async () => {
 
 test('upload · is cancelled and tried again · the line is slow', async () => {
   const { api, user } = await open();
-  const holding = api.holdUpload();
+  const holding = api.pauseUpload();
   await choose(pdf());
   await begun(holding);
   await user.click(screen.getByRole('button', { name: 'Отменить: Загрузка: Положение.pdf' }));
@@ -79,7 +79,7 @@ test('upload · is cancelled and tried again · the line is slow', async () => {
 
 test('upload · waits for the one before, and can be taken back meanwhile', async () => {
   const { api, user } = await open();
-  const holding = api.holdUpload();
+  const holding = api.pauseUpload();
   const several = screen.getByLabelText('Результат: несколько файлов', { selector: 'input' });
   await act(async () => fireEvent.change(several, { target: { files: [pdf('а.pdf'), pdf('б.pdf')] } }));
   const first = await begun(holding);

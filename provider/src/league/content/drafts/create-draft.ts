@@ -14,7 +14,7 @@ import { findDraft, isObject } from './find-draft.ts';
 import type { Saving } from './revisions.ts';
 
 /** What stays from year to year: no dates, files, results, teams, numbers, albums or status. */
-const KEPT = [
+const COPIED = [
   'place',
   'capacity',
   'refreshSeconds',
@@ -52,7 +52,7 @@ function withoutDated(field: string, value: unknown): unknown {
 
 function copyOf(document: DraftDocument): DraftDocument {
   const { applications, links } = document;
-  const kept = KEPT.flatMap((field) => {
+  const copied = COPIED.flatMap((field) => {
     const value = withoutDated(field, document[field]);
     return value === undefined ? [] : [[field, value]];
   });
@@ -65,7 +65,7 @@ function copyOf(document: DraftDocument): DraftDocument {
   );
   return {
     ...BLANK,
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(copied),
     ...(isObject(applications) && applications.limit !== undefined
       ? { applications: { limit: applications.limit } }
       : {}),

@@ -96,16 +96,16 @@ export async function storeImport(
   const names = new Map<string, string>();
   for (const [name, content] of contents)
     names.set(name, await nameContent(tx, id, { name, ...content }, by?.id ?? null));
-  const wanted = renamed(fields, names);
+  const next = renamed(fields, names);
   const [last, live] = [over ? undefined : await lastImported(tx, id), await findPublished(tx, id)];
-  if ([last, live].some((one) => one && isDeepStrictEqual(one.document, wanted))) return;
+  if ([last, live].some((one) => one && isDeepStrictEqual(one.document, next))) return;
   if (added.length === 0 && !over && last?.number !== draft.revision)
     throw conflict(
       'Этот турнир с тех пор изменили на столе организатора. Посмотрите, что там, и повторите поверх, если нужно ваше.',
     );
   // Its newest revision stays as the desk has left it.
   await markShown(tx, draft);
-  await storeState(tx, await findDraft(tx, id), wanted, { actor: by, now });
+  await storeState(tx, await findDraft(tx, id), next, { actor: by, now });
   const { revision } = await findDraft(tx, id);
   await tx
     .update(contentRevisions)

@@ -29,7 +29,7 @@ export async function addEntries(
   { reason, falls }: Late,
 ): Promise<SortedRows> {
   const { tournament } = sending;
-  const wanted = rows.map(
+  const requested = rows.map(
     ({ coach, ...row }, index): RequestedEntry => ({
       ...row,
       coach: coach ?? null,
@@ -41,7 +41,7 @@ export async function addEntries(
   let misfits: DayMisfit[] = [];
   const { changes, isRepeated, state } = await execute(tx, sending, async (before) => {
     const isLate = rows.every(({ category }) => isDrawn(before, category));
-    const sorted = sortOut(wanted, before, await listAthletes(tx, tournament), { isLate });
+    const sorted = sortOut(requested, before, await listAthletes(tx, tournament), { isLate });
     misfits = sorted.misfits;
     if (isLate && rows.length > 1)
       throw conflict('Жеребьёвка уже проведена: опоздавших добавляют по одному.');
@@ -57,5 +57,5 @@ export async function addEntries(
   if (!isRepeated) return { added: added.length, misfits };
   // The rows that the key has added before are no duplicates of themselves.
   const others = (await listAthletes(tx, tournament)).filter(({ id }) => !added.includes(id));
-  return { added: added.length, misfits: sortOut(wanted, state, others).misfits };
+  return { added: added.length, misfits: sortOut(requested, state, others).misfits };
 }

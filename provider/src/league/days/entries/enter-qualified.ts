@@ -26,7 +26,7 @@ export async function enterQualified(tx: Db, sending: Sending, rating: DayRating
   const birthdateOf = await findBirthdates(tx);
   const findNames = await findHiddenNames(tx);
   const unknown: DayMisfit[] = [];
-  const wanted = qualified.flatMap((one, index): RequestedEntry[] => {
+  const requested = qualified.flatMap((one, index): RequestedEntry[] => {
     const birthdate = one.birthdate ?? birthdateOf(one);
     const isNamed = findNames(one.club).length > 0;
     if (birthdate && !isNamed && one.final === 'in') return [entryOf(one, birthdate, index + 1)];
@@ -42,7 +42,7 @@ export async function enterQualified(tx: Db, sending: Sending, rating: DayRating
   const sort = async (state: Parameters<typeof sortOut>[1]) => {
     const stored = await listAthletes(tx, sending.tournament);
     const there = new Set(stored.map((one) => `${state.entries[one.id]?.category} ${athleteOf(one)}`));
-    const others = wanted.filter((one) => !there.has(`${one.category} ${athleteOf(one)}`));
+    const others = requested.filter((one) => !there.has(`${one.category} ${athleteOf(one)}`));
     return sortOut(others, state, stored);
   };
   const { changes, state, isRepeated } = await execute(tx, sending, async (before) => {

@@ -77,8 +77,8 @@ test('applications that wait · name who is no entry yet: to a secretary, and to
     applications.map(({ author, club: of, waiting: names }) => [author, of, names]),
     [['', 'Олимп', waiting]],
   );
-  const kept = sql<never>`(select to_jsonb(u) from users u where u.id = ${self.id})`;
-  const leaving = { userId: self.id, withId: self.id, kept, eraseAt: new Date('2099-01-01') };
+  const profile = sql<never>`(select to_jsonb(u) from users u where u.id = ${self.id})`;
+  const leaving = { userId: self.id, withId: self.id, profile, eraseAt: new Date('2099-01-01') };
   await db.insert(departures).values(leaving);
   assert.deepEqual((await desk()).applications[0]?.waiting, waiting.slice(1), 'somebody is leaving');
   await db.delete(departures).where(eq(departures.userId, self.id));

@@ -49,7 +49,7 @@ export const addedBy = (changes: readonly Change[]): number[] =>
  * @param isLate they come after the draw of their category
  */
 export function sortOut(
-  wanted: readonly RequestedEntry[],
+  requested: readonly RequestedEntry[],
   state: DayState,
   stored: readonly StoredAthlete[],
   { isLate = false } = {},
@@ -61,7 +61,7 @@ export function sortOut(
   );
   const fitting: Fitting[] = [];
   const misfits: DayMisfit[] = [];
-  for (const row of wanted) {
+  for (const row of requested) {
     const facts = findCategory(rules, row.category);
     const other = known.get(athleteOf(row));
     const problem = facts

@@ -21,11 +21,11 @@ export async function takeApplications(
 ): Promise<SortedRows> {
   const { tournament } = sending;
   const found = await findApplications(tx, tournament, ids);
-  const wanted = found.flatMap(rowsOf);
+  const requested = found.flatMap(rowsOf);
   let misfits: DayMisfit[] = [];
   const { changes, isRepeated, state } = await execute(tx, sending, async (before) => {
     const stored = await listPresent(tx, tournament, before);
-    const sorted = sortOut(wanted.filter(isNew(stored)), before, stored);
+    const sorted = sortOut(requested.filter(isNew(stored)), before, stored);
     misfits = sorted.misfits;
     if (sorted.fitting.length === 0) return undefined;
     return { type: 'add-entries', entries: await storeEntries(tx, tournament, sorted.fitting) };
@@ -33,7 +33,7 @@ export async function takeApplications(
   const added = addedBy(changes ?? []).length;
   if (!isRepeated) return { added, misfits };
   const stored = await listPresent(tx, tournament, state);
-  return { added, misfits: sortOut(wanted.filter(isNew(stored)), state, stored).misfits };
+  return { added, misfits: sortOut(requested.filter(isNew(stored)), state, stored).misfits };
 }
 
 async function findApplications(tx: Db, tournament: string, ids: readonly number[] | undefined) {

@@ -55,7 +55,7 @@ async function bout(key: '4.1' | '4.2' | '2.1') {
   return { category: LIGHT, bout: key, entries: two } as const;
 }
 const nameOf = async (entry: number) => (await desk()).athletes.find(({ id }) => id === entry)?.name;
-const hold = async (key: '4.1' | '4.2' | '2.1', winner: 0 | 1 = 0) =>
+const fight = async (key: '4.1' | '4.2' | '2.1', winner: 0 | 1 = 0) =>
   act({ type: 'result', ...(await bout(key)), rounds: [{ winner, how: 'score' }] });
 const winners = async () => {
   const [category] = answerOf(await guest.call(getTournamentWinners, { params }));
@@ -63,10 +63,10 @@ const winners = async () => {
 };
 
 test('results · stand on the tournament’s page by themselves with the last bout, and follow a correction', async () => {
-  await hold('4.1');
-  await hold('4.2');
+  await fight('4.1');
+  await fight('4.2');
   assert.deepEqual(await winners(), []);
-  await hold('2.1');
+  await fight('2.1');
   const final = await bout('2.1');
   const [chung, hong] = [await nameOf(final.entries[0]), await nameOf(final.entries[1])];
   assert.deepEqual((await winners()).slice(0, 2), [`1 ${chung}`, `2 ${hong}`]);
@@ -118,11 +118,11 @@ test('extract · names place, wins and ranks to the family and the secretariat, 
   const all = answerOf(await organiser.call(getDayExtract, of(winner)));
   assert.equal(all.wins.at(-1)?.opponent, await nameOf(loser));
   assert.equal(all.entry.birthdate, own.entry.birthdate);
-  const kept = sql<never>`(select to_jsonb(u) from users u where u.id = ${stranger.id})`;
+  const profile = sql<never>`(select to_jsonb(u) from users u where u.id = ${stranger.id})`;
   await db.update(dayAthletes).set({ userId: stranger.id }).where(eq(dayAthletes.id, loser));
   await db
     .insert(departures)
-    .values({ userId: stranger.id, withId: stranger.id, kept, eraseAt: new Date('2099-01-01') });
+    .values({ userId: stranger.id, withId: stranger.id, profile, eraseAt: new Date('2099-01-01') });
   const left = answerOf(await organiser.call(getDayExtract, of(winner)));
   assert.notEqual(left.wins.at(-1)?.opponent, all.wins.at(-1)?.opponent, 'somebody is leaving');
   await db.delete(departures);

@@ -33,7 +33,7 @@ export function lastsUntil({ date, days }: Pick<Rules, 'date' | 'days'>, now: Da
 /** A secretary who leads a court has no secret. */
 const isOffer = and(isNull(dayPasses.takenAt), isNotNull(dayPasses.secretHash));
 
-interface Wanted {
+interface OfferRequest {
   kind: Pass['kind'];
   court?: number;
   station?: string;
@@ -46,7 +46,7 @@ interface Wanted {
 export async function offerPass(
   tx: Db,
   { tournament, issuer, now }: { tournament: string; issuer: number; now: Date },
-  { kind, court, station }: Wanted,
+  { kind, court, station }: OfferRequest,
 ) {
   const { date, days, courts } = rulesOf(await findDay(tx, tournament));
   if (court !== undefined && court > courts)

@@ -30,11 +30,14 @@ async function tellOfResults(tx: Db, tournament: string, title: string, now: Dat
   // Other replicas wait for the lock, and find the time.
   const state = await readState(tx, tournament, { lock: true });
   const ofDay = eq(tournamentDays.tournamentId, tournament);
-  const [day] = await tx.select({ toldAt: tournamentDays.resultsToldAt }).from(tournamentDays).where(ofDay);
-  if (!state || day?.toldAt) return;
+  const [day] = await tx
+    .select({ notifiedAt: tournamentDays.resultsNotifiedAt })
+    .from(tournamentDays)
+    .where(ofDay);
+  if (!state || day?.notifiedAt) return;
   const { isOver, categories } = protocolOf(state);
   if (!isOver) return;
-  await tx.update(tournamentDays).set({ resultsToldAt: now }).where(ofDay);
+  await tx.update(tournamentDays).set({ resultsNotifiedAt: now }).where(ofDay);
   const entries = categories.flatMap(({ rows }) => rows ?? []).map(({ entry }) => entry);
   const followers = await findFollowers(tx, tournament, entries);
   await notify(

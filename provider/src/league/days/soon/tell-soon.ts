@@ -12,14 +12,14 @@ import { listDaysAt, rulesOf } from '../log/find-day.ts';
 import { findReaders, isAsked, type NotifiedEntry } from './readers.ts';
 import { boutFacts, boutPlace, type SoonBout, soonBouts } from './soon-bouts.ts';
 
-/** An account that was told of a bout. */
-type Told = typeof dayBoutNews.$inferSelect;
+/** An account that was sent of a bout. */
+type SentNews = typeof dayBoutNews.$inferSelect;
 
 const MINUTE = 60_000;
 
 /**
  * Tells those who want it that their athlete comes out after two bouts. It reads the days after their commands, so that
- * no command waits for it. Each bout is told once, and once more for each other court that it then waits on.
+ * no command waits for it. Each bout is sent once, and once more for each other court that it then waits on.
  */
 export const boutJob: Job<{ db: Db; clock: Clock }> = {
   name: 'bouts',
@@ -35,21 +35,21 @@ export const boutJob: Job<{ db: Db; clock: Clock }> = {
 };
 
 async function tellOfBouts(db: Db, tournament: string, now: Date): Promise<void> {
-  const told = await db.select().from(dayBoutNews).where(eq(dayBoutNews.tournamentId, tournament));
+  const sent = await db.select().from(dayBoutNews).where(eq(dayBoutNews.tournamentId, tournament));
   // Read after the rows, so that no row tells of a later move than the day has.
   const state = await readState(db, tournament);
   if (!state) return;
   const lines = planLines(state);
-  await forgetCalled(db, lines, told);
+  await forgetCalled(db, lines, sent);
   const rules = rulesOf(state);
   const day = dayAt(rules, now.toISOString());
   if (day === null) return;
-  await forgetPutOff(db, lines, told, day);
+  await forgetPutOff(db, lines, sent, day);
   await tellOfMoves(
     db,
     rules,
     lines.filter((line) => line.day === day),
-    told,
+    sent,
   );
   const midnight = startOfDay(addDays(rules.date, day), rules.offset);
   const soon = soonBouts(lines, { day, minute: (now.getTime() - midnight) / MINUTE });
@@ -72,26 +72,26 @@ async function tellOfBout(
   of: WithCategories,
   tournament: string,
   { line, before, entry }: SoonBout,
-  told: NotifiedEntry,
+  notified: NotifiedEntry,
 ): Promise<void> {
   const { number, court } = line;
   const fresh = await tx
     .insert(dayBoutNews)
-    .values(told.readers.map((userId) => ({ tournamentId: tournament, number, entry, userId, court })))
+    .values(notified.readers.map((userId) => ({ tournamentId: tournament, number, entry, userId, court })))
     .onConflictDoNothing()
     .returning();
-  const message = soonText(told.name, { ...boutFacts(of, line), before });
-  await tellReaders(tx, fresh, { line, told, message });
+  const message = soonText(notified.name, { ...boutFacts(of, line), before });
+  await tellReaders(tx, fresh, { line, notified, message });
 }
 
-/** Tells once more of bouts that wait on another court than was told. */
+/** Tells once more of bouts that wait on another court than was sent. */
 async function tellOfMoves(
   db: Db,
   of: WithCategories,
   lines: readonly PlanLine[],
-  told: readonly Told[],
+  sent: readonly SentNews[],
 ): Promise<void> {
-  const moved = told.flatMap((row) => {
+  const moved = sent.flatMap((row) => {
     const line = lines.find(({ number }) => number === row.number);
     const isMoved = line && line.court !== row.court && boutStage(line) === 'waiting';
     return isMoved && entriesIn(line).includes(row.entry) ? { row, line } : [];
@@ -114,9 +114,9 @@ async function tellOfMoves(
 async function tellOfMove(
   tx: Db,
   of: WithCategories,
-  row: Told,
+  row: SentNews,
   line: PlanLine,
-  told: NotifiedEntry,
+  notified: NotifiedEntry,
 ): Promise<void> {
   const { court } = line;
   const changed = await tx
@@ -126,22 +126,22 @@ async function tellOfMove(
     .returning();
   const cards = changed.flatMap(({ notificationId }) => notificationId ?? []);
   if (cards.length > 0) await tx.delete(notifications).where(inArray(notifications.id, cards));
-  const message = otherCourtText(told.name, boutFacts(of, line));
-  await tellReaders(tx, changed, { line, told, message });
+  const message = otherCourtText(notified.name, boutFacts(of, line));
+  await tellReaders(tx, changed, { line, notified, message });
 }
 
 /** Makes a card for each of these rows. */
 async function tellReaders(
   tx: Db,
-  rows: readonly Told[],
-  { line, told, message }: { line: PlanLine; told: NotifiedEntry; message: string },
+  rows: readonly SentNews[],
+  { line, notified, message }: { line: PlanLine; notified: NotifiedEntry; message: string },
 ): Promise<void> {
   const cards = await notify(
     tx,
     rows.map(({ userId, tournamentId }) => ({
       ...{ userId, type: 'account_notification', kind: 'bout', message, tournamentId },
       place: boutPlace(tournamentId, line),
-      subjectId: told.person,
+      subjectId: notified.person,
     })),
   );
   for (const [index, row] of rows.entries())
@@ -151,7 +151,7 @@ async function tellReaders(
       .where(isRow(row));
 }
 
-const isRow = ({ tournamentId, number, entry, userId }: Told) =>
+const isRow = ({ tournamentId, number, entry, userId }: SentNews) =>
   and(
     eq(dayBoutNews.tournamentId, tournamentId),
     eq(dayBoutNews.number, number),
@@ -160,23 +160,23 @@ const isRow = ({ tournamentId, number, entry, userId }: Told) =>
   );
 
 /** Removes the cards of bouts that are called, over or not fought: a push that waits has nothing to say any more. */
-async function forgetCalled(db: Db, lines: readonly PlanLine[], told: readonly Told[]): Promise<void> {
+async function forgetCalled(db: Db, lines: readonly PlanLine[], sent: readonly SentNews[]): Promise<void> {
   const waiting = new Set(lines.flatMap((line) => (boutStage(line) === 'waiting' ? line.number : [])));
-  const over = told.flatMap(({ number, notificationId }) =>
+  const over = sent.flatMap(({ number, notificationId }) =>
     notificationId === null || waiting.has(number) ? [] : notificationId,
   );
   if (over.length > 0) await db.delete(notifications).where(inArray(notifications.id, over));
 }
 
-/** Removes what was told of bouts that wait on a later day since: they are told there again. */
+/** Removes what was sent of bouts that wait on a later day since: they are sent there again. */
 async function forgetPutOff(
   db: Db,
   lines: readonly PlanLine[],
-  told: readonly Told[],
+  sent: readonly SentNews[],
   today: number,
 ): Promise<void> {
   const later = new Set(lines.flatMap(({ day, number }) => (day > today ? number : [])));
-  for (const row of told.filter(({ number }) => later.has(number)))
+  for (const row of sent.filter(({ number }) => later.has(number)))
     await db.transaction(async (tx) => {
       if (row.notificationId !== null)
         await tx.delete(notifications).where(eq(notifications.id, row.notificationId));

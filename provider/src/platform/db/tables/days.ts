@@ -30,7 +30,7 @@ export const tournamentDays = pgTable('tournament_days', {
   seq: integer('seq').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** When readers were told that all bouts are over. */
-  resultsToldAt: moment('results_told_at'),
+  resultsNotifiedAt: moment('results_notified_at'),
 });
 
 /**

@@ -19,7 +19,7 @@ export const documents = pgTable(
     /** When the owner was reminded of `validUntil`; cleared when that changes. */
     remindedAt: moment('reminded_at'),
     /** When the owner was told of the coming removal; cleared by a new file or another day. */
-    removalToldAt: moment('removal_told_at'),
+    removalNotifiedAt: moment('removal_notified_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),

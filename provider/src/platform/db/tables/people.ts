@@ -23,8 +23,8 @@ export const foldedName = (name: AnyPgColumn | SQL) =>
   sql`replace(lower(${name} collate "und-x-icu"), 'ё', 'е')`;
 
 /** Whether nobody else may have the name of a club. */
-export const holdsName = (table: { nameHeldAt: AnyPgColumn; closedAt: AnyPgColumn }) =>
-  sql`${table.nameHeldAt} is not null and ${table.closedAt} is null`;
+export const reservesName = (table: { nameReservedAt: AnyPgColumn; closedAt: AnyPgColumn }) =>
+  sql`${table.nameReservedAt} is not null and ${table.closedAt} is null`;
 
 export const clubs = pgTable(
   'clubs',
@@ -36,9 +36,9 @@ export const clubs = pgTable(
     /** When its account was deleted: the row stays for its coaches, and the name is free. */
     closedAt: moment('closed_at'),
     /** When its account confirmed the address: from then on the name is its own. */
-    nameHeldAt: moment('name_held_at'),
+    nameReservedAt: moment('name_reserved_at'),
   },
-  (table) => [uniqueIndex('clubs_name').on(foldedName(table.name)).where(holdsName(table))],
+  (table) => [uniqueIndex('clubs_name').on(foldedName(table.name)).where(reservesName(table))],
 );
 
 /**
@@ -175,12 +175,12 @@ export const departures = pgTable(
     /** The deleted account: the person's own, or that of the parent, coach or club that alone reaches the person. */
     withId: person('with_id').notNull(),
     /** The row of `users` by its column names. */
-    kept: jsonb('kept').$type<StoredPerson>().notNull(),
+    profile: jsonb('profile').$type<StoredPerson>().notNull(),
     eraseAt: moment('erase_at').notNull(),
   },
   (table) => [
     index('departures_with').on(table.withId),
-    uniqueIndex('departures_email').on(sql`(${table.kept} ->> 'email')`),
+    uniqueIndex('departures_email').on(sql`(${table.profile} ->> 'email')`),
   ],
 );
 

@@ -14,7 +14,7 @@ export const dayEvent = (seq: number, changes: Partial<DayEvent> = {}): DayEvent
 });
 
 /** A stream of server-sent events in the hands of the test. */
-class HeldStream extends EventTarget {
+class PausedStream extends EventTarget {
   readyState = 0;
   readonly url: string;
 
@@ -42,12 +42,12 @@ class HeldStream extends EventTarget {
   }
 }
 
-let streams: HeldStream[] = [];
+let streams: PausedStream[] = [];
 
 /** Replaces the browser's streams until the test ends. Returns those that pages have opened, in order. */
-export function holdStreams(): readonly HeldStream[] {
+export function pauseStreams(): readonly PausedStream[] {
   streams = [];
-  Object.assign(globalThis, { EventSource: HeldStream });
+  Object.assign(globalThis, { EventSource: PausedStream });
   return streams;
 }
 
