@@ -1,4 +1,4 @@
-import type { Part } from './parts.ts';
+import type { Part } from './site-parts.ts';
 
 export interface BuildOptions {
   part: Part;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { sourceHashes, sourceVersion } from './facts/source-hash.ts';
-import { readPart, repoRoot } from './parts.ts';
+import { readPart, repoRoot } from './site-parts.ts';
 import { drawConfig, webpackConfig } from './webpack-preset.ts';
 
 /** Runs webpack once; a warning counts as a failure. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SHARES } from '@league/shared/release';
-import { installedVersion, repoRoot } from './parts.ts';
+import { installedVersion, repoRoot } from './site-parts.ts';
 
 export const SHARE_KEYS = Object.keys(SHARES);
 

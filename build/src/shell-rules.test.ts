@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { runWebpack } from './build.ts';
-import { repoRoot } from './parts.ts';
 import { shellRules } from './shell-rules.ts';
+import { repoRoot } from './site-parts.ts';
 
 test('shell · judges remotes by the version that was given to its build, not by that of its package', async (t) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shell-version-'));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
-import { repoRoot } from './parts.ts';
+import { repoRoot } from './site-parts.ts';
 
 /** Modules of the shell that are filled at build. */
 export const shellRules = (version: string): RuleSetRule[] => [

@@ -15,9 +15,9 @@ import webpack, {
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { BuildOptions } from './build-options.ts';
 import { EXPOSED_CHUNK, FactsPlugin, PAGES_CHUNK } from './facts/facts-plugin.ts';
-import type { Part } from './parts.ts';
 import { LAZY_SHARES, remoteShares } from './shares.ts';
 import { shellRules } from './shell-rules.ts';
+import type { Part } from './site-parts.ts';
 
 const isShell = (part: Part) => part.name === 'shell';
 

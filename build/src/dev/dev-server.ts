@@ -3,7 +3,7 @@ import path from 'node:path';
 import { scopeOf } from '@league/shared/release';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import type { Part } from '../parts.ts';
+import type { Part } from '../site-parts.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 import { type DevRemote, overlayDiscovery, overlayPage } from './dev-page.ts';
 

@@ -1,4 +1,4 @@
-import { readPart } from '../parts.ts';
+import { readPart } from '../site-parts.ts';
 import { createDevServer } from './dev-server.ts';
 
 // The front of `npm run dev`: named parts of this repository from their sources.

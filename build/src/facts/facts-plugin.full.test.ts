@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { runWebpack } from '../build.ts';
-import { readPart } from '../parts.ts';
+import { readPart } from '../site-parts.ts';
 import { createProbe } from '../testing/probe.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { runWebpack } from '../build.ts';
-import { repoRoot } from '../parts.ts';
+import { repoRoot } from '../site-parts.ts';
 import { createProbe } from '../testing/probe.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 

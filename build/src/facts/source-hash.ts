@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderName, repoRoot } from '../parts.ts';
+import { folderName, repoRoot } from '../site-parts.ts';
 
 /** Tests, the development server and measurements do not change a part. */
 const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|spa)\//;

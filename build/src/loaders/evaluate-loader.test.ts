@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { repoRoot } from '../parts.ts';
+import { repoRoot } from '../site-parts.ts';
 import { evaluated } from './evaluate-loader.ts';
 
 for (const file of ['shared/src/core/api/calls.ts', 'shared/src/contract/calls.ts']) {

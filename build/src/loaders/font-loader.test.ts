@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { repoRoot } from '../parts.ts';
+import { repoRoot } from '../site-parts.ts';
 import { charactersIn, cutFonts } from './font-loader.ts';
 
 const files = await cutFonts(path.join(repoRoot, 'shell/src/app/frame/font-files.ts'));

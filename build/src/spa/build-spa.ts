@@ -4,9 +4,9 @@ import { ASSET_DIGITS } from '@league/shared/release';
 import webpack, { type Configuration } from 'webpack';
 import { runWebpack } from '../build.ts';
 import { publicFiles } from '../html/public-files.ts';
-import { readPart, readPartIn, repoRoot } from '../parts.ts';
 import { providedVersions } from '../shares.ts';
 import { shellRules } from '../shell-rules.ts';
+import { readPart, readPartIn, repoRoot } from '../site-parts.ts';
 import { ASSET_NAME, minimizer, moduleRules } from '../webpack-preset.ts';
 
 const VERSION = '0.0.0';

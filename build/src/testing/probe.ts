@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
-import { readPartIn, repoRoot } from '../parts.ts';
+import { readPartIn, repoRoot } from '../site-parts.ts';
 
 const title = 'Проба';
 const routes = [{ path: '/probe', title: 'Все пробы', guard: 'login' }];

@@ -50,7 +50,7 @@ export {
 } from './log/weigh-ins.ts';
 export { allCourts, suggestCourts } from './plan/courts.ts';
 export * from './plan/hall.ts';
-export * from './plan/line.ts';
 export * from './plan/moves.ts';
 export { givenBouts, type NumberedBout, numbersIn } from './plan/numbers.ts';
 export * from './plan/plan.ts';
+export * from './plan/plan-line.ts';

@@ -6,6 +6,7 @@ import { applicationCheck, groupOfAim } from '@league/shared/tournament';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ConsentPart, consentOf, noConsent } from './consent-part.tsx';
+import { type Draft, draftOf, emptyDraft } from './draft/application-draft.ts';
 import {
   checkDraft,
   type DraftErrors,
@@ -17,7 +18,6 @@ import {
   offersOf,
   withTwins,
 } from './draft/check-draft.ts';
-import { type Draft, draftOf, emptyDraft } from './draft/draft.ts';
 import { refusedIntake, withIntake } from './draft/intake.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
 import { useStoredDraft } from './draft/stored-draft.ts';

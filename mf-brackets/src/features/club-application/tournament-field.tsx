@@ -5,7 +5,7 @@ import {
   type TournamentIntake,
 } from '@league/shared/contract';
 import { FailureNotice, Notice, SelectField, Skeleton, Stack } from '@league/shared/kit';
-import type { Draft } from './draft/draft.ts';
+import type { Draft } from './draft/application-draft.ts';
 import type { Tournaments } from './use-tournaments.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useListTournamentsQuery } from '@league/shared/api';
 import type { TournamentIntake } from '@league/shared/contract';
 import { useEffect } from 'react';
-import type { Draft } from './draft/draft.ts';
+import type { Draft } from './draft/application-draft.ts';
 import type { DraftAction } from './draft/draft-reducer.ts';
 
 /** Others take places while the form is being filled in. */

@@ -4,7 +4,7 @@ import { ReasonAction } from '../../lib/desk/dialog-form.tsx';
 import { purposeText } from '../../lib/draw/session-text.ts';
 import { SessionView, WordForm } from '../../lib/draw/session-view.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
-import { StepAction } from './steps/steps.tsx';
+import { StepAction } from './steps/draw-steps.tsx';
 
 interface Props {
   session: Session;

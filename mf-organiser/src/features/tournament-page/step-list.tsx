@@ -2,7 +2,7 @@ import { ButtonLink, from, token } from '@league/shared';
 import { Badge, Quiet, Row } from '@league/shared/kit';
 import styled from 'styled-components';
 import { STEP_NAMES } from '../../lib/tournament/standing.ts';
-import { type Known, viewOf } from './steps.ts';
+import { type Known, viewOf } from './step-texts.ts';
 
 const STATES = {
   done: <Badge tone="green">сделано</Badge>,

@@ -13,7 +13,7 @@ import { LookButton, PreviewLink } from './previews.tsx';
 import { Publishing } from './publishing.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { StepList } from './step-list.tsx';
-import { isCalledOff } from './steps.ts';
+import { isCalledOff } from './step-texts.ts';
 
 const BACK = { to: TOURNAMENTS_TAB, label: 'Турниры' };
 

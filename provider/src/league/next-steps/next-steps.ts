@@ -15,7 +15,7 @@ import { listInboxes } from '../organiser/application-routes.ts';
 import { listPayments } from '../organiser/payments.ts';
 import { listWaiting } from '../organiser/people.ts';
 import { listActivityRequests } from '../requests/requests.ts';
-import { type Step, type StepFacts, stepsOf } from './steps.ts';
+import { type Step, type StepFacts, stepsOf } from './find-steps.ts';
 
 const CONSENT: NextStep = { text: 'Дать согласие и указать возраст', action: 'Открыть', to: '/consent' };
 

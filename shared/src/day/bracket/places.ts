@@ -1,6 +1,6 @@
 import { BANNED, BOTH_LOSE, type How } from '../log/names.ts';
 import type { DayState } from '../log/state.ts';
-import { boutStage, entriesIn, type PlanLine } from '../plan/line.ts';
+import { boutStage, entriesIn, type PlanLine } from '../plan/plan-line.ts';
 import { bannedIn, isDisputed } from './bouts.ts';
 import type { PlacedCategory, Ranks } from './placed.ts';
 import { boutEnd } from './ways.ts';

@@ -1,8 +1,8 @@
 import { byMedals, type Medals, medalsOf } from '../../league/points.ts';
 import { byCategory } from '../category/category.ts';
 import type { CategoryKey, DayState } from '../log/state.ts';
-import { isOver, type PlanLine } from '../plan/line.ts';
 import { givenLines } from '../plan/plan.ts';
+import { isOver, type PlanLine } from '../plan/plan-line.ts';
 import { bannedIn, isDisputed } from './bouts.ts';
 import { type PlacedCategory, placeLines } from './placed.ts';
 import { placesOf } from './places.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../league/league-day.ts';
 import { leagueTime } from '../../league/zone.ts';
-import type { PlannedBout } from '../plan/line.ts';
+import type { PlannedBout } from '../plan/plan-line.ts';
 
 /** Minutes after midnight as a clock shows them: `14:10`. */
 export function clockOf(minutes: number): string {

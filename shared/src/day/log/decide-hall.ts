@@ -1,7 +1,7 @@
 import { boutId, bracketOf } from '../bracket/bouts.ts';
-import { boutStage, type PlanLine } from '../plan/line.ts';
 import { givenBouts, type NumberedBout } from '../plan/numbers.ts';
 import { between, givenLines } from '../plan/plan.ts';
+import { boutStage, type PlanLine } from '../plan/plan-line.ts';
 import type { CommandOf, Move } from './commands.ts';
 import { rulesOf } from './reading.ts';
 import type { CategoryKey, DayState } from './state.ts';

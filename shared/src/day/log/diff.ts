@@ -1,7 +1,7 @@
 import { bracketOf, type DrawnBout } from '../bracket/bouts.ts';
-import type { PlannedBout } from '../plan/line.ts';
 import { boutName } from '../plan/numbers.ts';
 import { type Plan, planOf } from '../plan/plan.ts';
+import type { PlannedBout } from '../plan/plan-line.ts';
 import type { BoutKey, CategoryKey, DayState } from './state.ts';
 
 /** A bout before and after a change; null where it does not exist. */

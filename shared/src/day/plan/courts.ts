@@ -1,7 +1,7 @@
 import { byCategory, groupOf } from '../category/category.ts';
 import type { Category, CategoryKey } from '../log/state.ts';
-import { itemsOf, lengthOf, type Plannable } from './items.ts';
 import { givenBouts } from './numbers.ts';
+import { itemsOf, lengthOf, type Plannable } from './plan-items.ts';
 
 /** Whether a category belongs on a court. Once the numbers are given out, what is not published gets none. */
 export const isPlannable = ({ plan }: Pick<Plannable, 'plan'>, { isPublished }: Category): boolean =>

@@ -1,11 +1,11 @@
 import { startOfDay } from '../../league/zone.ts';
 import { minutesOf } from '../clock/clock.ts';
 import type { Pause, Rules } from '../log/state.ts';
-import { type Item, itemsOf, minutesOfBout, type Plannable } from './items.ts';
-import { boutStage, courtQueue, entriesIn, type PlanLine } from './line.ts';
 import { boutName } from './numbers.ts';
 import { afterPauses, arrangeCourts, REST_MINUTES } from './order.ts';
 import { givenLines, pausesOf } from './plan.ts';
+import { type Item, itemsOf, minutesOfBout, type Plannable } from './plan-items.ts';
+import { boutStage, courtQueue, entriesIn, type PlanLine } from './plan-line.ts';
 
 /** A bout that is still to be held. Times are minutes after the midnight of its day. */
 export interface ExpectedBout extends PlanLine {

@@ -1,6 +1,6 @@
 import type { Move } from '../log/commands.ts';
 import type { CourtNow, ExpectedBout } from './hall.ts';
-import { boutStage } from './line.ts';
+import { boutStage } from './plan-line.ts';
 
 const isWaiting = (bout: ExpectedBout): boolean => boutStage(bout) === 'waiting';
 

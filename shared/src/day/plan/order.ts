@@ -1,5 +1,5 @@
 import type { Pause } from '../log/state.ts';
-import { type Item, lengthOf } from './items.ts';
+import { type Item, lengthOf } from './plan-items.ts';
 
 /** An athlete rests at least two bouts of other people, or ten minutes. */
 const REST_BOUTS = 2;

@@ -12,8 +12,8 @@ import {
   sampleDay,
 } from '../testing/played-day.ts';
 import { suggestCourts } from './courts.ts';
-import type { PlannedBout } from './line.ts';
 import { type Plan, planBouts, planOf } from './plan.ts';
+import type { PlannedBout } from './plan-line.ts';
 
 const nameOf = ({ category, bout }: Pick<PlannedBout, 'category' | 'bout'>) => `${category} ${bout}`;
 const byName = (plan: Plan) => new Map(plan.bouts.map((bout, index) => [nameOf(bout), { ...bout, index }]));

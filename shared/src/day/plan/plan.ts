@@ -3,8 +3,6 @@ import { minutesOf } from '../clock/clock.ts';
 import type { BoutKey, CategoryKey, GivenBout, Pause } from '../log/state.ts';
 import { weighInOf } from '../log/weigh-ins.ts';
 import { allCourts } from './courts.ts';
-import { type Item, itemsOf, lengthOf, type Plannable } from './items.ts';
-import type { PlanLine, PlannedCorner } from './line.ts';
 import {
   boutName,
   furtherNumbers,
@@ -15,6 +13,8 @@ import {
   retiredNumbers,
 } from './numbers.ts';
 import { arrangeCourts, blocksOf, type CourtQueue, cutEvenly, orderOf } from './order.ts';
+import { type Item, itemsOf, lengthOf, type Plannable } from './plan-items.ts';
+import type { PlanLine, PlannedCorner } from './plan-line.ts';
 
 /** The bouts on the courts, with the times at which they are expected. */
 export interface Plan {

@@ -12,7 +12,7 @@ import {
 import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Draft } from '../draft/draft.ts';
+import type { Draft } from '../draft/application-draft.ts';
 import { fullName } from '../draft/from-profile.ts';
 import { OwnAthletesForm } from './own-athletes-form.tsx';
 

@@ -4,7 +4,7 @@ import { CheckboxField, Field, formatDay, PickAll, PlainList, SearchablePeople }
 import { type DraftRow, groupOfAim } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Draft } from '../draft/draft.ts';
+import type { Draft } from '../draft/application-draft.ts';
 import { fromProfile } from '../draft/from-profile.ts';
 
 /** What the application asks of a profile, in the genitive. */

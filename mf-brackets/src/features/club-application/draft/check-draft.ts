@@ -4,7 +4,7 @@ import type { DraftRow, RowErrors, RowField } from '@league/shared/tournament';
 import { applicationCheck, groupOfAim } from '@league/shared/tournament';
 import { CONSENT_ID } from '../consent-part.tsx';
 import { inOrder } from '../rows/categories.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './application-draft.ts';
 import { toWire } from './wire.ts';
 
 /** What is asked about a row before it is sent, by field. */

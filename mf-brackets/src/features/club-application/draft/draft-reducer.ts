@@ -1,5 +1,5 @@
 import type { DraftRow } from '@league/shared/tournament';
-import type { Draft } from './draft.ts';
+import type { Draft } from './application-draft.ts';
 
 export type DraftAction =
   | { type: 'tournamentChosen'; tournament: NonNullable<Draft['tournament']> }

@@ -1,7 +1,7 @@
 import { Button } from '@league/shared';
 import { ConfirmDialog, Notice } from '@league/shared/kit';
 import { useState } from 'react';
-import type { Draft } from './draft.ts';
+import type { Draft } from './application-draft.ts';
 
 /** Says that the draft was restored, and offers to discard it. */
 export function RestoredNotice({ draft, onReset }: { draft: Draft; onReset: () => void }) {

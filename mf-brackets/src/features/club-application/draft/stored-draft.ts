@@ -1,7 +1,7 @@
 import { readDraft, writeDraft } from '@league/shared';
 import { type DraftRow, emptyRow } from '@league/shared/tournament';
 import { type ActionDispatch, useEffect, useReducer, useState } from 'react';
-import { type Draft, isSame } from './draft.ts';
+import { type Draft, isSame } from './application-draft.ts';
 import { type DraftAction, draftReducer } from './draft-reducer.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import type { ApplicationFields, ApplicationRow } from '@league/shared/contract';
 import { type DraftRow, groupOfAim } from '@league/shared/tournament';
 import { inOrder } from '../rows/categories.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './application-draft.ts';
 
 /** Missing values are sent empty; the schema refuses them. */
 const toRow = ({ key: _, ...row }: DraftRow) =>

@@ -13,7 +13,7 @@ import {
 } from '@league/shared/tournament';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import type { Draft } from '../draft/draft.ts';
+import type { Draft } from '../draft/application-draft.ts';
 import { inOrder } from '../rows/categories.ts';
 
 const NOT_MADE = 'Не удалось подготовить файл. Попробуйте ещё раз.';

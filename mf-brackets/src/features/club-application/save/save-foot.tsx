@@ -3,7 +3,7 @@ import { athleteCount, athleteOf, type ClubApplication } from '@league/shared/co
 import { Answer, PlainList, Row, Stack, UploadProgress } from '@league/shared/kit';
 import { type DraftRow, groupOfAim, type RowField } from '@league/shared/tournament';
 import { useEffect, useRef } from 'react';
-import { type Draft, draftOf } from '../draft/draft.ts';
+import { type Draft, draftOf } from '../draft/application-draft.ts';
 import { FIELD_LABELS, sentText } from '../rows/labels.ts';
 import type { SaveState } from './use-save.ts';
 

@@ -7,7 +7,7 @@ import {
   useUpdateApplicationMutation,
   useUploadApplicationImageMutation,
 } from '../application.api.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { Draft } from '../draft/application-draft.ts';
 
 const NOT_SENT = 'Не удалось отправить заявку. Всё введённое на месте: попробуйте ещё раз.';
 const NO_PHOTO = 'Не удалось отправить фото. Попробуйте ещё раз.';

@@ -26,7 +26,7 @@ import { useDesk } from '../../../lib/queue/use-desk.ts';
 import { RowOperation } from '../operations/operation-form.tsx';
 import { divideBefore } from '../operations/operation-table.ts';
 import { SessionCard } from '../session-card.tsx';
-import { type Step, StepAction, type StepId, stepsOf } from './steps.tsx';
+import { type Step, StepAction, type StepId, stepsOf } from './draw-steps.tsx';
 
 interface Props {
   onDone: (text: string) => void;

@@ -2,8 +2,8 @@ import { draftFieldName, LEAGUE_OFFSET, leagueTime, offsetIn, VENUE_CLOCKS } fro
 import { Field, SelectField } from '@league/shared/kit';
 import { useRef } from 'react';
 import { textOf } from '../saving/values.ts';
+import { Pair, WithClash } from './document-fields.tsx';
 import { useValue } from './editor.ts';
-import { Pair, WithClash } from './parts.tsx';
 
 interface Props {
   path: string;

@@ -3,9 +3,9 @@ import { ageGroupsOf, draftFieldName, type ResultsTable } from '@league/shared/c
 import { Notice, PlainList, QueryResult, Quiet, Stack, Table } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import { useReadContentResultsQuery } from '../../../lib/content-drafts.api.ts';
+import { FaultText, TextPart } from '../fields/document-fields.tsx';
 import { useEditor, useValue } from '../fields/editor.ts';
-import { FaultText, TextPart } from '../fields/parts.tsx';
-import { Rows } from '../fields/rows.tsx';
+import { Rows } from '../fields/row-list.tsx';
 import { partsOf, rowsOf, textOf } from '../saving/values.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FileLine } from './file-line.tsx';

@@ -3,8 +3,8 @@ import { CallDialog, DialogButton, PlainList, Quiet, Row } from '@league/shared/
 import styled from 'styled-components';
 import { useDeleteContentFileMutation } from '../../../lib/content-drafts.api.ts';
 import { sizeText } from '../../../lib/files/file-size.ts';
+import { Section } from '../fields/document-fields.tsx';
 import { useEditor } from '../fields/editor.ts';
-import { Section } from '../fields/parts.tsx';
 import { OpenFile } from './file-line.tsx';
 
 /** The files of the tournament: each may be opened, those that nothing refers to may be deleted. */

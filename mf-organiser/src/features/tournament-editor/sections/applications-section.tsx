@@ -1,6 +1,6 @@
 import { CheckboxField } from '@league/shared/kit';
+import { AreaPart, DayPart, NumberPart, Pair, Section } from '../fields/document-fields.tsx';
 import { useValue } from '../fields/editor.ts';
-import { AreaPart, DayPart, NumberPart, Pair, Section } from '../fields/parts.tsx';
 import { CategoryRows } from './category-rows.tsx';
 
 /** Participants, and the term of applications. */

@@ -11,9 +11,9 @@ import {
 import { Field, Quiet, SelectField, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { FaultText, NumberPart, Pair, TextPart } from '../fields/document-fields.tsx';
 import { useEditor, useValue } from '../fields/editor.ts';
-import { FaultText, NumberPart, Pair, TextPart } from '../fields/parts.tsx';
-import { Rows } from '../fields/rows.tsx';
+import { Rows } from '../fields/row-list.tsx';
 import { partsOf, rowsOf, textOf } from '../saving/values.ts';
 
 const PATH = 'categories';

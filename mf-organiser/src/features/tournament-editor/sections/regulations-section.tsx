@@ -3,8 +3,8 @@ import { SkeletonRows, Stack, TextAreaField } from '@league/shared/kit';
 import { Regulations } from '@league/shared/tournament';
 import { Suspense, useDeferredValue } from 'react';
 import styled from 'styled-components';
+import { Section } from '../fields/document-fields.tsx';
 import { useText } from '../fields/editor.ts';
-import { Section } from '../fields/parts.tsx';
 import { LinkFile } from '../files/link-file.tsx';
 
 /** As a new tournament has it. */

@@ -2,9 +2,6 @@ import { Button } from '@league/shared';
 import { draftFieldName, startDay } from '@league/shared/contract';
 import { PhoneField, Quiet, Segmented, TextAreaField } from '@league/shared/kit';
 import { VenueMap } from '@league/shared/tournament';
-import { useEditor, useText, useValue } from '../fields/editor.ts';
-import { LinkPart } from '../fields/link-part.tsx';
-import { MomentPart } from '../fields/moment-part.tsx';
 import {
   AreaPart,
   DayPart,
@@ -14,8 +11,11 @@ import {
   Section,
   ShortAndLong,
   TextPart,
-} from '../fields/parts.tsx';
-import { Rows } from '../fields/rows.tsx';
+} from '../fields/document-fields.tsx';
+import { useEditor, useText, useValue } from '../fields/editor.ts';
+import { LinkPart } from '../fields/link-part.tsx';
+import { MomentPart } from '../fields/moment-part.tsx';
+import { Rows } from '../fields/row-list.tsx';
 import { CategoryFiles, CategoryPart } from '../files/category-files.tsx';
 import { LinkFile } from '../files/link-file.tsx';
 import { partsOf, rowsOf, textOf } from '../saving/values.ts';

@@ -24,7 +24,7 @@ import { presentFiles } from '../files/content-files.ts';
 import { documentProblems, draftCategoriesProblem, namingFields } from '../publications/problems.ts';
 import { findDraft, isNewest, lockDraft, nameOf } from './find-draft.ts';
 import { type Saving, storeState } from './revisions.ts';
-import { isCalledOff, stepsOf } from './steps.ts';
+import { isCalledOff, stepsOf } from './tournament-steps.ts';
 
 const { document } = contentRevisions;
 

@@ -1,6 +1,6 @@
 import type { OrganiserTournament } from '@league/shared/contract';
 import { draft, steps } from '../../testing/tournament.ts';
-import { type Known, viewOf } from './steps.ts';
+import { type Known, viewOf } from './step-texts.ts';
 
 const intake = { accepted: 12, waiting: 3 } as OrganiserTournament;
 const day = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WHOLE } from '../../../testing/tournaments.ts';
-import { type Known, stepsOf } from './steps.ts';
+import { type Known, stepsOf } from './tournament-steps.ts';
 
 const live = { ...WHOLE, applications: { until: '2035-05-10', limit: 400 } };
 /** The steps as one letter each: done, now, ahead. */

@@ -1,6 +1,6 @@
 import { entriesOf, knownBouts, LIGHT, publishedDay } from '../testing/played-day.ts';
 import { planLines } from './hall.ts';
-import { awaitedOf, boutStage, boutsAhead, courtQueue, isReady } from './line.ts';
+import { awaitedOf, boutStage, boutsAhead, courtQueue, isReady } from './plan-line.ts';
 
 const planned = () =>
   publishedDay(entriesOf(4)).do({ type: 'plan', courts: [[LIGHT], []] }, { type: 'issue-plan' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ActivityRequest, type AthletePapers, addDays, leagueDay } from '@league/shared/contract';
-import { type StepFacts, stepsOf } from './steps.ts';
+import { type StepFacts, stepsOf } from './find-steps.ts';
 
 const request = (changes: Partial<ActivityRequest> = {}): ActivityRequest => ({
   kind: 'camp',

@@ -3,8 +3,8 @@ import { PlainList, Row } from '@league/shared/kit';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { rowsOf } from '../saving/values.ts';
+import { ClashNotice, FaultText } from './document-fields.tsx';
 import { useValue } from './editor.ts';
-import { ClashNotice, FaultText } from './parts.tsx';
 
 interface Props {
   /** The list in the document. */
