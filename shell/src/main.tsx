@@ -1,17 +1,32 @@
 import { createLeagueStore, SHARED_VERSION, setDrawnAt } from '@league/shared';
+import type { ReleaseName } from '@league/shared/release';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import manifest from '../package.json';
 import { App } from './app/app.tsx';
 import { createAppRouter, goHomeIn } from './app/router.tsx';
 import { entryAt } from './app/routes/entry-at.ts';
-import { partsOf } from './health/parts-of.ts';
 import { onEarlyFault } from './health/seen.ts';
 import { pauseSearch } from './lib/first-page.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
 import { guardScripts } from './start/script-addresses.ts';
 import { drawnPage, reportMismatch, stateOf, watchKnownAt } from './start/take-over.ts';
+
+/** Which releases this tab shows. */
+const partsOf = (loader: RemoteLoader) => ({
+  versionOf: (name: ReleaseName) => (name === 'shell' ? shellVersion() : loader.versionOf(name)),
+  partHere: (): ReleaseName => {
+    const entry = entryAt(location.pathname, loader.discovery);
+    return entry && 'remote' in entry ? entry.remote : 'shell';
+  },
+});
+
+/** The address of the page's own script has the release; the version that the code knows has no build. */
+function shellVersion(): string | undefined {
+  const scripts = Array.from(document.scripts, ({ src }) => src);
+  return scripts.map((src) => /\/shell\/(\d[^/]*)\//.exec(src)?.[1]).find(Boolean);
+}
 
 /** React keeps a placeholder for this many milliseconds once it is drawn; it is worth waiting as long for a remote. */
 const PLACEHOLDER_HOLD = 300;

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { ARCHIVE } from '../index.ts';
-import { createTournament } from './new-tournament.ts';
-import { describeProblem, readFolder } from './read-folder.ts';
+import { createTournament, describeProblem, readFolder } from './read-folder.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'content-'));
 after(() => rmSync(home, { recursive: true }));

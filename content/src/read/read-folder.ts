@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -84,7 +85,7 @@ function readRatings(texts: ReadonlyMap<string, string>): {
   return { ratings, problems };
 }
 
-export const DOCUMENT_FILE = 'tournament.md';
+const DOCUMENT_FILE = 'tournament.md';
 const LEAGUE_FILE = 'league.yml';
 
 /** A problem of a file, by its path in the folder. */
@@ -173,4 +174,24 @@ function checked(content: Content, unread: FileProblem[]): FileProblem[] {
     ...{ file, field: '' },
     message: 'Ни один документ не называет этот файл',
   }));
+}
+
+const TEMPLATE = path.join(import.meta.dirname, '../../template', DOCUMENT_FILE);
+
+/**
+ * Creates the folder of a new tournament with its document, to be filled in.
+ * @returns the document
+ * @throws if the id is invalid or taken
+ */
+export function createTournament(folder: string, id: string): string {
+  if (!/^[a-z0-9_]+$/.test(id))
+    throw new Error(
+      `«${id}»: имя становится адресом страницы, в нём могут быть a–z, 0–9 и _, например olimp_2026`,
+    );
+  const own = path.join(folder, id);
+  if (existsSync(own)) throw new Error(`Турнир ${id} уже есть: ${own}`);
+  mkdirSync(own);
+  const file = path.join(own, DOCUMENT_FILE);
+  copyFileSync(TEMPLATE, file);
+  return file;
 }

@@ -15,7 +15,7 @@ import { applicationRoutes } from '../league/applications/routes.ts';
 import { bracketRoutes } from '../league/brackets/routes.ts';
 import { contentRoutes } from '../league/content/routes.ts';
 import { dayRoutes } from '../league/days/routes.ts';
-import { findDayPreview } from '../league/days/view/preview.ts';
+import { findDayPreview } from '../league/days/view/public-day.ts';
 import { nextStepRoutes } from '../league/next-steps/next-steps.ts';
 import { noticePictureRoute } from '../league/notices/notices.ts';
 import { noticeRoutes } from '../league/notices/routes.ts';

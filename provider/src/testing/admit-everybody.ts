@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { inventConsents } from '../entry/seed/consents.ts';
+import { inventConsents } from '../entry/seed/seed-demo.ts';
 import type { Db } from '../platform/db/database.ts';
 import { consents, users } from '../platform/db/schema.ts';
 

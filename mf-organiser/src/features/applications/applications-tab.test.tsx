@@ -1,8 +1,8 @@
 import type { OpenedApplication, OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
 import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { acceptedSheet } from './accepted-workbook.ts';
 import ApplicationsTab from './applications-tab.tsx';
+import { acceptedSheet } from './tournament-inbox.tsx';
 
 beforeAll(() => import('./application-dialog.tsx'));
 

@@ -1,16 +1,56 @@
 import { Button, failureText, focusRing, Link, logProblem, token } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
-import type { DayStage, OrganiserApplication, OrganiserTournament } from '@league/shared/contract';
-import { undecidedOf } from '@league/shared/contract';
-import { Answer, formatLongDay, Notice, type OutcomeFacts, PlainList, Quiet, Row } from '@league/shared/kit';
-import { DownloadWorkbook } from '@league/shared/tournament';
+import {
+  type AcceptedAthlete,
+  type DayStage,
+  type OrganiserApplication,
+  type OrganiserTournament,
+  SPORT_RANKS,
+  undecidedOf,
+} from '@league/shared/contract';
+import {
+  Answer,
+  formatDay,
+  formatLongDay,
+  Notice,
+  type OutcomeFacts,
+  PlainList,
+  Quiet,
+  Row,
+} from '@league/shared/kit';
+import { DownloadWorkbook, type WrittenSheet } from '@league/shared/tournament';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcceptApplicationsMutation, useLazyListAcceptedAthletesQuery } from '../../lib/desk.api.ts';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { acceptedSheet } from './accepted-workbook.ts';
 import { ApplicationLine } from './application-line.tsx';
 import { athletesIn, intakeLines, overLimit, senderText } from './inbox-text.ts';
+import { NOT_PUBLIC } from './not-public.ts';
+
+/** The columns of the table: header, width in characters, and the text of an athlete. */
+const COLUMNS: readonly (readonly [string, number, (athlete: AcceptedAthlete) => string])[] = [
+  ['Категория', 26, ({ category }) => category],
+  ['Пол', 6, ({ sex }) => sex],
+  ['Вес', 8, ({ weight }) => weight],
+  ['Фамилия и имя', 28, ({ name }) => name],
+  ['Публикация', 20, ({ name_hidden }) => (name_hidden ? NOT_PUBLIC : '')],
+  ['Дата рождения', 15, ({ birthdate }) => formatDay(birthdate)],
+  ['Разряд', 16, ({ sport_qualification: rank }) => SPORT_RANKS[SPORT_RANKS.length - rank] ?? ''],
+  ['Пояс', 10, ({ technical_quality }) => technical_quality],
+  ['Город', 18, ({ city }) => city],
+  ['Команда', 22, ({ teamName }) => teamName],
+  ['Тренер', 28, ({ coachName }) => coachName],
+  ['Кто подал', 36, ({ author }) => author],
+];
+
+export const acceptedSheet = (athletes: readonly AcceptedAthlete[]): WrittenSheet => ({
+  title: 'Принятые',
+  widths: [5, ...COLUMNS.map(([, width]) => width)],
+  rows: [
+    ['№', ...COLUMNS.map(([header]) => header)],
+    ...athletes.map((athlete, index) => [index + 1, ...COLUMNS.map(([, , cellOf]) => cellOf(athlete))]),
+  ],
+});
 
 interface Props {
   tournament: OrganiserTournament;

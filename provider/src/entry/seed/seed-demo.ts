@@ -1,5 +1,5 @@
 // Invented sample data: the demo accounts of the league, password `Dobok2025`.
-import { addDays } from '@league/shared/contract';
+import { addDays, CONSENT_VERSIONS, type ConsentPolicy } from '@league/shared/contract';
 import { and, count, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import { hashPassword } from '../../identity/session/password.ts';
 import { findAthletes, inviteAthletes } from '../../league/participation/invitations.ts';
@@ -20,9 +20,38 @@ import {
   weightCategories,
 } from '../../platform/db/schema.ts';
 import { OperatorError } from '../../platform/refusal.ts';
-import { inventConsents } from './consents.ts';
 import { readTable } from './read-table.ts';
 import { entriesFor, seasonOf, wordAt } from './seed-tournament.ts';
+
+// Invented sample data: everybody has consented, and all athletes are shown.
+
+type Person = typeof users.$inferInsert & { id: number };
+type Consent = typeof consents.$inferInsert;
+
+const ADDRESS = '192.0.2.1';
+
+/** The consents of everybody in the sample league. */
+export const inventConsents = (people: readonly Person[]): Consent[] =>
+  people.flatMap(({ id, userType, email, parentId, coachId }): Consent[] => {
+    const about = (policy: ConsentPolicy, more: Partial<Consent> = {}): Consent => ({
+      userId: id,
+      subjectId: id,
+      policy,
+      version: CONSENT_VERSIONS[policy],
+      address: ADDRESS,
+      ...more,
+    });
+    if (userType !== 'athlete') return [about('personal_data')];
+    if (parentId) return [about('dissemination', { userId: parentId })];
+    if (email)
+      return [
+        about('personal_data'),
+        about('parent_confirmation', { way: 'paper', giver: 'Орлова Анна' }),
+        about('dissemination', { way: 'paper', giver: 'Орлова Анна' }),
+      ];
+    const onPaper = { way: 'paper', userId: coachId ?? id } as const;
+    return [about('personal_data', onPaper), about('dissemination', onPaper)];
+  });
 
 const DEMO_PASSWORD = 'Dobok2025';
 const DEMO_EMAILS = ['club', 'coach', 'parent', 'athlete', 'referee', 'organiser'].map(
@@ -63,8 +92,6 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
       `В базе демонстрационные записи (${demo.email}) с известным всем паролем. Рабочий сайт начинают с пустой базы: задайте другой DATA_DIR или DATABASE_URL.`,
     );
 }
-
-type Person = typeof users.$inferInsert & { id: number };
 
 async function insertLeague(tx: Db, day: string): Promise<void> {
   const now = new Date();

@@ -15,7 +15,7 @@ import {
   withdrawApplication,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { inventConsents } from '../../entry/seed/consents.ts';
+import { inventConsents } from '../../entry/seed/seed-demo.ts';
 import { applications, consents, tournaments, users } from '../../platform/db/schema.ts';
 import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';

@@ -12,7 +12,7 @@ import {
   takeInvitedAthlete,
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import { inventConsents } from '../../entry/seed/consents.ts';
+import { inventConsents } from '../../entry/seed/seed-demo.ts';
 import { consents, journal, mailTokens, sessions, users } from '../../platform/db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';

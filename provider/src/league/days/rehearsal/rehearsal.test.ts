@@ -24,7 +24,7 @@ import { dayData } from '../personal-data.ts';
 import { findFollowers } from '../soon/readers.ts';
 import { resultsJob } from '../soon/tell-results.ts';
 import { boutJob } from '../soon/tell-soon.ts';
-import { findDayPreview } from '../view/preview.ts';
+import { findDayPreview } from '../view/public-day.ts';
 import { rehearsalJob, stepRehearsal } from './rehearsal.ts';
 
 const {

@@ -1,15 +1,19 @@
-import type {
-  DayProgress,
-  DayStage,
-  ListedDay,
-  PublicBout,
-  PublicCategory,
-  PublicDay,
-  PublicEntry,
-  PublicSession,
+import {
+  addDays,
+  type DayProgress,
+  type DayStage,
+  isRehearsal,
+  type ListedDay,
+  type PublicBout,
+  type PublicCategory,
+  type PublicDay,
+  type PublicEntry,
+  type PublicSession,
 } from '@league/shared/contract';
 import {
   type CategoryKey,
+  categoryOfSlug,
+  categoryText,
   type DayState,
   isPublished,
   isShown,
@@ -23,12 +27,14 @@ import {
   wordsOf,
 } from '@league/shared/day';
 import { eq } from 'drizzle-orm';
+import { longDays, quoted } from '../../../people/notifications/describe-activity.ts';
 import { findShownNames } from '../../../people/shown-names/entry-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { tournaments } from '../../../platform/db/schema.ts';
+import { type FindPreview, sportsEvent } from '../../previews/preview.ts';
 import { listAthletes } from '../entries/desk-athletes.ts';
 import { readState } from '../log/day-state.ts';
-import { ageGroupsIn, headOf, listDays, rulesOf } from '../log/find-day.ts';
+import { ageGroupsIn, findOutline, headOf, listDays, rulesOf } from '../log/find-day.ts';
 
 /** A tournament's day as everybody sees it. */
 export async function presentDay(
@@ -178,3 +184,29 @@ export function listWithProgress(db: Db): () => Promise<ListedDay[]> {
     return days;
   };
 }
+
+const PATH = /^\/day\/([\w-]{1,64})(?:\/([^/]+))?$/;
+
+/** The preview of `/day/:tournament` or `/day/:tournament/:category`; the desk, its like and rehearsals have none. */
+export const findDayPreview: FindPreview = async (db, path) => {
+  const [, tournament, slug] = PATH.exec(path) ?? [];
+  const category = slug === undefined ? null : categoryOfSlug(slug);
+  if (tournament === undefined || category === undefined || isRehearsal(tournament)) return undefined;
+  const found = await findOutline(db, tournament, category);
+  if (!found || (category && !found.hasCategory)) return null;
+  const { title, date, days } = found.rules;
+  const endDate = days > 1 ? addDays(date, days - 1) : null;
+  const dates = longDays(date, endDate);
+  if (category) {
+    return {
+      title: `${categoryText(found.rules, category)}: ${title}`,
+      description: `Участники и сетка категории на турнире ${quoted(title)}, ${dates}`,
+    };
+  }
+  const description = `Участники, жеребьёвка, сетки и корты турнира ${quoted(title)}, ${dates}`;
+  return {
+    title: `День турнира: ${title}`,
+    description,
+    jsonLd: sportsEvent({ name: title, description, startDate: date, endDate }),
+  };
+};

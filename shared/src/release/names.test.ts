@@ -1,4 +1,4 @@
-import { fitsRange } from './range.ts';
+import { fitsRange } from './names.ts';
 
 test.each([
   ['1.2.0', '^1.2', true],
