@@ -1,7 +1,10 @@
 import {
+  addDays,
   contact,
   informationRow,
   labelledLink,
+  leagueDay,
+  leagueTime,
   type TournamentDocument,
   tournamentDocument,
   venue,
@@ -29,10 +32,22 @@ export function readDocument(
         message: field === 'id' ? 'Не пишется: это имя папки' : 'Пишется после второй строки ---',
       })),
     };
-  const whole = withLeagueValues({ ...data, id, ...(body && { regulationsText: body }) }, values);
+  const whole = withLeagueValues(
+    { ...data, ...beginningIn(data), id, ...(body && { regulationsText: body }) },
+    values,
+  );
   if (whole.problems.length > 0) return { problems: whole.problems };
   const parsed = tournamentDocument.safeParse(whole.data, { error: wording });
   return parsed.success ? { document: parsed.data } : { problems: problemsOf(parsed.error) };
+}
+
+/** The beginning of a sample, which is ahead on whichever day it is imported: `startsAt: { daysAhead: 21, at: '09:00' }`. */
+function beginningIn(data: object): { startsAt?: string } {
+  const { startsAt } = data as { startsAt?: { daysAhead?: unknown; at?: unknown } };
+  const { daysAhead, at } = Object(startsAt) as NonNullable<typeof startsAt>;
+  return typeof daysAhead === 'number'
+    ? { startsAt: leagueTime(addDays(leagueDay(), daysAhead), String(at)) }
+    : {};
 }
 
 const named = <Value extends z.core.SomeType>(value: Value) => z.record(z.string(), value).default({});

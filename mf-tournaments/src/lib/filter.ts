@@ -1,5 +1,6 @@
+import type { TournamentSummary } from '@league/shared/contract';
 import { searchable } from '@league/shared/kit';
-import { hasStarted, type Tournament } from './tournament.ts';
+import { hasStarted } from './tournament.ts';
 
 /** Filters of the list; an empty field filters nothing. */
 export interface Filter {
@@ -15,16 +16,20 @@ export const STATUSES = [
 ] as const;
 
 /** A season is the year in which a tournament begins, at its venue. */
-export const seasonOf = ({ startsAt }: Tournament): string => startsAt.slice(0, 4);
+export const seasonOf = ({ startsAt }: TournamentSummary): string => startsAt.slice(0, 4);
 
 /** What is to come and takes place, what has begun; a cancelled tournament of a later day is neither. */
-function hasStatus({ startsAt, status }: Tournament, chosen: string, now: number): boolean {
+function hasStatus({ startsAt, status }: TournamentSummary, chosen: string, now: number): boolean {
   const isOver = hasStarted(startsAt, now);
   return chosen === 'over' ? isOver : !isOver && status?.kind !== 'cancelled';
 }
 
 /** True if the tournament's title, place or season contains every word of the query, and the other filters match. */
-export function fits(tournament: Tournament, { query, season, place, status }: Filter, now: number): boolean {
+export function fits(
+  tournament: TournamentSummary,
+  { query, season, place, status }: Filter,
+  now: number,
+): boolean {
   const text = searchable(`${tournament.title} ${tournament.place} ${seasonOf(tournament)}`);
   return (
     searchable(query)
@@ -38,7 +43,7 @@ export function fits(tournament: Tournament, { query, season, place, status }: F
 
 /** The values in a list of tournaments, each once, in order. */
 export const choices = (
-  tournaments: readonly Tournament[],
-  of: (tournament: Tournament) => string,
+  tournaments: readonly TournamentSummary[],
+  of: (tournament: TournamentSummary) => string,
 ): string[] =>
   [...new Set(tournaments.map(of))].sort((one, other) => one.localeCompare(other, 'ru', { numeric: true }));

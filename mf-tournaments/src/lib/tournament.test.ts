@@ -1,5 +1,5 @@
-import { closingDay, type TournamentSummary } from '@league/shared/contract';
-import { attachmentFacts, downloadName, takesApplications, toTournament } from './tournament.ts';
+import type { TournamentSummary } from '@league/shared/contract';
+import { attachmentFacts, downloadName, takesApplications } from './tournament.ts';
 
 const summary: TournamentSummary = {
   id: 'cup',
@@ -11,31 +11,16 @@ const summary: TournamentSummary = {
   applications: { until: '2026-02-09', limit: 350 },
   hasWinners: false,
 };
-const trial: TournamentSummary = {
-  ...summary,
-  startsAt: { daysAhead: 21, at: '09:00:00+03:00' },
-  applications: { daysBefore: 5, limit: 450 },
-};
-
 test('applications · are taken until the end of their last day, in Moscow', () => {
-  const tournament = toTournament(summary, '2026-02-09');
-  expect(takesApplications(tournament, '2026-02-09')).toBe(true);
-  expect(takesApplications(tournament, '2026-02-10')).toBe(false);
+  expect(takesApplications(summary, '2026-02-09')).toBe(true);
+  expect(takesApplications(summary, '2026-02-10')).toBe(false);
 });
 
 test('applications · are not taken · the tournament has none, or is cancelled', () => {
   const { applications: _, ...final } = summary;
-  expect(takesApplications(toTournament(final, '2024-01-01'), '2024-01-01')).toBe(false);
-  const cancelled = toTournament(
-    { ...summary, status: { kind: 'cancelled', reason: 'Карантин' } },
-    '2026-02-09',
-  );
+  expect(takesApplications(final, '2024-01-01')).toBe(false);
+  const cancelled: TournamentSummary = { ...summary, status: { kind: 'cancelled', reason: 'Карантин' } };
   expect(takesApplications(cancelled, '2026-02-09')).toBe(false);
-});
-
-test('trial tournament · is three weeks ahead on every day', () => {
-  expect(toTournament(trial, '2026-12-20').startsAt).toBe('2027-01-10T09:00:00+03:00');
-  expect(closingDay(toTournament(trial, '2026-12-20'))).toBe('2027-01-05');
 });
 
 test.each([

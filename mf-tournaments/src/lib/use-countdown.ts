@@ -1,7 +1,14 @@
 import { useOpenedAt } from '@league/shared';
-import { daysBetween, daysLeftText, firstDay, leagueDay, OVER } from '@league/shared/contract';
+import {
+  daysBetween,
+  daysLeftText,
+  firstDay,
+  leagueDay,
+  OVER,
+  type TournamentSummary,
+} from '@league/shared/contract';
 import { useEffect, useState } from 'react';
-import { hasStarted, type Tournament } from './tournament.ts';
+import { hasStarted } from './tournament.ts';
 
 /** The card's line about the date: the days that remain, by the calendar of the venue, or that it is over. */
 export function countdownText(startsAt: string, now: number): string {
@@ -12,7 +19,7 @@ export function countdownText(startsAt: string, now: number): string {
 }
 
 /** The card's line about the date, updated until the tournament begins. */
-export function useCountdown({ startsAt, refreshSeconds = 60 }: Tournament): {
+export function useCountdown({ startsAt, refreshSeconds = 60 }: TournamentSummary): {
   text: string;
   isOver: boolean;
 } {

@@ -13,9 +13,6 @@ import {
   type TournamentSummary,
 } from '@league/shared/contract';
 import type { Query } from '@league/shared/kit';
-import { useLeagueDay } from '@league/shared/tournament';
-import { useMemo } from 'react';
-import { type Tournament, toTournament } from './tournament.ts';
 
 const tournaments = leagueApi.injectEndpoints({
   endpoints: () => ({
@@ -31,10 +28,11 @@ export const { useGetContentPreviewQuery, useGetTournamentQuery, useGetTournamen
 /** A list begins with so many, and its HTML has no more; the others are asked for behind them. */
 const NEWEST = { newest: 20 };
 const ALL = {};
+const NONE: TournamentSummary[] = [];
 
 interface Tournaments {
   /** Those that are there, the latest first. */
-  tournaments: Tournament[];
+  tournaments: TournamentSummary[];
   /** These are all of the league. */
   areAll: boolean;
   /** What is to be waited for, or has failed. */
@@ -47,19 +45,14 @@ export function useTournaments(): Tournaments {
   const hasMore = newest.data !== undefined && newest.data.total > newest.data.tournaments.length;
   const isDrawn = useDrawnAhead();
   const all = useListTournamentSummariesQuery(ALL, { skip: !hasMore || isDrawn });
-  const today = useLeagueDay();
   const known = (hasMore ? all.data : undefined) ?? newest.data;
-  const tournaments = useMemo(
-    () => (known?.tournaments ?? []).map((summary) => toTournament(summary, today)),
-    [known, today],
-  );
   const query = hasMore ? all : newest;
-  return { tournaments, areAll: query.data !== undefined, query };
+  return { tournaments: known?.tournaments ?? NONE, areAll: query.data !== undefined, query };
 }
 
 interface OpenTournament {
   /** Its head, as soon as that is known: from a list that this tab has shown. */
-  tournament: Tournament | undefined;
+  tournament: TournamentSummary | undefined;
   query: Query<TournamentDetails>;
   /** The league has none of this id. */
   isMissing: boolean;
@@ -69,11 +62,10 @@ interface OpenTournament {
 export function useTournament(id: string): OpenTournament {
   const query = useGetTournamentQuery({ tournament: id });
   const listed = useListed(id);
-  const today = useLeagueDay();
   const summary = query.data?.summary ?? listed;
   const { error } = query;
   return {
-    tournament: summary && toTournament(summary, today),
+    tournament: summary,
     query,
     isMissing: isApiError(error) && (error.status === 404 || error.status === 400),
   };

@@ -2,7 +2,6 @@ import { securityLetters } from '../identity/credentials/security-letters.ts';
 import { oldApplicationJob } from '../league/applications/personal-data.ts';
 import { writeApplicationMail } from '../league/applications/review.ts';
 import { publicationJob } from '../league/content/publications/order.ts';
-import { trialJob } from '../league/content/publications/publish.ts';
 import { rehearsalJob } from '../league/days/rehearsal/rehearsal.ts';
 import { resultsJob } from '../league/days/soon/tell-results.ts';
 import { boutJob } from '../league/days/soon/tell-soon.ts';
@@ -56,7 +55,6 @@ export const jobsOf = (config: Config): Job[] => [
   resultsJob,
   rehearsalJob,
   publicationJob,
-  trialJob,
   fileJob,
   paymentJob,
   refundJob,

@@ -1,9 +1,8 @@
 import { from, Link, token } from '@league/shared';
-import type { TournamentContent, TournamentLink } from '@league/shared/contract';
+import type { TournamentContent, TournamentLink, TournamentSummary } from '@league/shared/contract';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { eventLinks, linkNote } from '../../lib/event-links.ts';
-import type { Tournament } from '../../lib/tournament.ts';
 import { downloadOf } from '../../lib/tournament.ts';
 import type { Progress } from '../../lib/use-tournaments.ts';
 
@@ -52,7 +51,7 @@ export function EventLinksRow({
   isWhole,
   progress,
 }: {
-  tournament: Tournament;
+  tournament: TournamentSummary;
   content: TournamentContent;
   isWhole: boolean;
   progress: Progress | undefined;

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@league/shared';
-import { startTime, type TournamentDetails } from '@league/shared/contract';
+import { startTime, type TournamentDetails, type TournamentSummary } from '@league/shared/contract';
 import { Notice, nbsp, Page, type Query, QueryResult, RenewalFailure, Stack } from '@league/shared/kit';
-import { paths, type Tournament } from '../../lib/tournament.ts';
+import { paths } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { useProgress, useTournament } from '../../lib/use-tournaments.ts';
 import { EventBody } from './body/event-body.tsx';
@@ -9,7 +9,7 @@ import { EventSkeleton, LostPage } from './event-skeleton.tsx';
 import { EventTools } from './event-tools.tsx';
 
 /** What has become of a tournament that does not take place as it was announced; nothing of any other. */
-export function StatusNotice({ tournament: { status, startsAt } }: { tournament: Tournament }) {
+export function StatusNotice({ tournament: { status, startsAt } }: { tournament: TournamentSummary }) {
   if (!status) return null;
   if (status.kind === 'cancelled')
     return (
@@ -36,7 +36,7 @@ function Opened({ id }: { id: string }) {
   return tournament ? <Info tournament={tournament} query={query} /> : <LostPage query={query} />;
 }
 
-function Info({ tournament, query }: { tournament: Tournament; query: Query<TournamentDetails> }) {
+function Info({ tournament, query }: { tournament: TournamentSummary; query: Query<TournamentDetails> }) {
   const { text, isOver } = useCountdown(tournament);
   const content = query.data?.content;
   const progress = useProgress(tournament);

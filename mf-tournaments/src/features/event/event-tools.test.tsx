@@ -1,10 +1,9 @@
-import type { TournamentContent } from '@league/shared/contract';
+import type { TournamentContent, TournamentSummary } from '@league/shared/contract';
 import { renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
-import type { Tournament } from '../../lib/tournament.ts';
 import { EventTools } from './event-tools.tsx';
 
-const tournament: Tournament = {
+const tournament: TournamentSummary = {
   id: 'olimp_2035',
   title: 'Олимп 2035',
   startsAt: '2035-05-19T09:00:00+03:00',
@@ -15,7 +14,7 @@ const tournament: Tournament = {
   hasWinners: false,
 };
 const content = { venue: { name: 'Зал', address: 'Москва' } } as TournamentContent;
-const open = (isOver = false, changes: Partial<Tournament> = {}) =>
+const open = (isOver = false, changes: Partial<TournamentSummary> = {}) =>
   renderApp(
     <EventTools
       tournament={{ ...tournament, ...changes }}

@@ -1,17 +1,17 @@
 import { Button, ButtonLink, token, useOpenedAt } from '@league/shared';
-import { leagueDay, type TournamentContent } from '@league/shared/contract';
+import { leagueDay, type TournamentContent, type TournamentSummary } from '@league/shared/contract';
 import { calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { downloadName, mayHaveDay, paths, type Tournament, takesApplications } from '../../lib/tournament.ts';
+import { downloadName, mayHaveDay, paths, takesApplications } from '../../lib/tournament.ts';
 import { hasBrackets, type Progress } from '../../lib/use-tournaments.ts';
 
 // The end of a tournament is not announced; it takes the day.
 const HOURS = 9;
 
-const addressOf = ({ id }: Tournament) => new URL(paths.event.href(id), window.location.origin).href;
+const addressOf = ({ id }: TournamentSummary) => new URL(paths.event.href(id), window.location.origin).href;
 
-function saveCalendarFile(tournament: Tournament, { venue }: TournamentContent): void {
+function saveCalendarFile(tournament: TournamentSummary, { venue }: TournamentContent): void {
   const { id, title, startsAt } = tournament;
   const url = addressOf(tournament);
   const entry = { uid: `${id}@${window.location.hostname}`, title, when: { startsAt, hours: HOURS }, url };
@@ -22,7 +22,7 @@ function saveCalendarFile(tournament: Tournament, { venue }: TournamentContent):
 const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 interface Props {
-  tournament: Tournament;
+  tournament: TournamentSummary;
   /** Absent while it loads. */
   content: TournamentContent | undefined;
   isOver: boolean;

@@ -52,7 +52,7 @@ test('preview · names in words what is missing', async () => {
       summary: {
         ...details.summary,
         place: 'Ещё не заполнено',
-        startsAt: { daysAhead: 30, at: '09:00:00+03:00' },
+        startsAt: '2035-05-20T09:00:00+03:00',
       },
       missing,
     }),

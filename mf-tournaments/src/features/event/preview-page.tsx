@@ -1,10 +1,9 @@
 import { Button, below, isApiError, token, useLocation } from '@league/shared';
 import { type Answer, draftFieldName, startTime } from '@league/shared/contract';
 import { EmptyState, Notice, nbsp, Page, QueryResult, Row } from '@league/shared/kit';
-import { useLeagueDay } from '@league/shared/tournament';
 import styled from 'styled-components';
 import { listPage } from '../../lib/page-facts.ts';
-import { paths, toTournament } from '../../lib/tournament.ts';
+import { paths } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { useGetContentPreviewQuery } from '../../lib/use-tournaments.ts';
 import { EventBody } from './body/event-body.tsx';
@@ -47,8 +46,7 @@ const NoPreview = ({ children }: { children?: string | false | undefined }) => (
 );
 
 function Draft({ preview }: { preview: Answer<'getContentPreview'> }) {
-  const { summary, content } = preview;
-  const tournament = toTournament(summary, useLeagueDay());
+  const { summary: tournament, content } = preview;
   const { text } = useCountdown(tournament);
   const { title, startsAt, place, status } = tournament;
   const isMissing = (field: string) => preview.missing.includes(field);

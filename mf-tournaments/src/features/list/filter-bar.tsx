@@ -1,8 +1,8 @@
 import { from, token, useSearchParams } from '@league/shared';
+import type { TournamentSummary } from '@league/shared/contract';
 import { Field, SelectField, useAddressChoice, useSearchText } from '@league/shared/kit';
 import styled from 'styled-components';
 import { choices, type Filter, STATUSES, seasonOf } from '../../lib/filter.ts';
-import type { Tournament } from '../../lib/tournament.ts';
 
 type Choice = Exclude<keyof Filter, 'query'>;
 
@@ -27,7 +27,7 @@ export function useFilter() {
 }
 
 interface Props {
-  tournaments: readonly Tournament[];
+  tournaments: readonly TournamentSummary[];
   filter: Filter;
   onQuery: (query: string) => void;
   onChoose: (name: Choice, value: string) => void;
@@ -54,7 +54,7 @@ export function FilterBar({ tournaments, filter, onQuery, onChoose }: Props) {
       ))}
     </SelectField>
   );
-  const values = (of: (tournament: Tournament) => string) =>
+  const values = (of: (tournament: TournamentSummary) => string) =>
     choices(tournaments, of).map((value) => ({ id: value, label: value }));
   return (
     <Bar role="search" aria-label="Поиск турниров">

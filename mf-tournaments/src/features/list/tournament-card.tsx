@@ -1,8 +1,8 @@
 import { calm, from, Link, token, visuallyHidden } from '@league/shared';
+import type { TournamentSummary } from '@league/shared/contract';
 import { firstDay, type Material, startDay } from '@league/shared/contract';
 import { Badge, nbsp, PlainList } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { Tournament } from '../../lib/tournament.ts';
 import { paths } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 
@@ -13,7 +13,7 @@ const MATERIAL_NAMES: Record<Material, string> = {
   broadcast: 'Трансляция',
 };
 
-export function TournamentCard({ tournament }: { tournament: Tournament }) {
+export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
   const { id, title, startsAt, place, capacity, materials, status } = tournament;
   const { text, isOver } = useCountdown(tournament);
   const { day, month, year } = dayParts(startsAt);
@@ -51,7 +51,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function StatusBadge({ status }: Pick<Tournament, 'status'>) {
+function StatusBadge({ status }: Pick<TournamentSummary, 'status'>) {
   if (!status) return null;
   if (status.kind === 'cancelled') return <Badge tone="hong">Отменён</Badge>;
   return <Badge tone="gold">Перенесён, было {nbsp(startDay(status.from))}</Badge>;

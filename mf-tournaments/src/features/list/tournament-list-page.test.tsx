@@ -1,6 +1,6 @@
+import type { TournamentSummary } from '@league/shared/contract';
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import type { Tournament } from '../../lib/tournament.ts';
 import { answers } from '../../testing/archive.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentListPage } from './tournament-list-page.tsx';
@@ -119,7 +119,7 @@ test('list · says that nothing is found, and can be reset', async () => {
 });
 
 describe('card of a future tournament', () => {
-  const inTwoSeconds: Tournament = {
+  const inTwoSeconds: TournamentSummary = {
     id: 'soon',
     title: 'Скоро',
     startsAt: '2030-05-01T09:00:02+03:00',

@@ -46,10 +46,12 @@ test('list · is of what is published and not hidden, the latest first', async (
   assert.deepEqual([all[0]?.hasWinners, all[0]?.materials], [false, []]);
 });
 
-test('list · of those ahead · leaves out what is over, and has the trial one in a demonstration alone', async () => {
+test('list · of those ahead · leaves out what is over, and has the hidden sample in a demonstration alone', async () => {
+  await db.update(tournaments).set({ isListed: false }).where(eq(tournaments.id, hidden));
   assert.equal((await list({ ahead: true })).total, 2);
   await db.update(tournaments).set({ date: '2020-01-01' });
-  const trial = await published({ startsAt: { daysAhead: 21, at: '09:00:00+03:00' }, isHidden: true });
+  const trial = await published({ startsAt: '2035-06-20T09:00:00+03:00', isHidden: true });
+  await db.update(tournaments).set({ isListed: true }).where(eq(tournaments.id, trial));
   const { tournaments: shown } = await list({ ahead: true });
   assert.deepEqual(
     shown.map(({ id }) => id),

@@ -15,7 +15,7 @@ import {
   tournamentFileHref,
   tournamentPath,
 } from '@league/shared/contract';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -28,11 +28,7 @@ import { findPublished, hasWinners, isPublished } from '../tournaments/find-publ
 
 const { document } = contentRevisions;
 const isShown = sql`coalesce(${document} ->> 'isHidden', 'false') = 'false'`;
-const isTrial = sql`jsonb_typeof(${document} -> 'startsAt') = 'object'`;
-const isOff = sql`coalesce(${document} #>> '{status,kind}', '') = 'cancelled'`;
-/** Beginnings as moments; that of the trial tournament is its first day. */
-const beginning = sql`case when ${isTrial} then ${tournaments.date}::timestamptz
-  else (${document} ->> 'startsAt')::timestamptz end`;
+const beginning = sql`(${document} ->> 'startsAt')::timestamptz`;
 
 /** Not over on this day: on its last one a tournament is not. */
 const isAhead = (today: string) =>
@@ -44,18 +40,12 @@ async function listSummaries(
   { newest, ahead = false }: NonNullable<Asked<'listTournamentSummaries'>>,
   today = leagueDay(),
 ): Promise<Answer<'listTournamentSummaries'>> {
-  const which = and(isShown, ahead ? isAhead(today) : undefined);
+  // Visitors look for one that takes place; in a demonstration the hidden sample stands in.
+  const which = ahead ? and(or(isShown, tournaments.isListed), isAhead(today)) : isShown;
   const rows = await select(db, which, newest);
-  // Visitors look for one that takes place; in a demonstration the trial one stands in.
-  const trial =
-    ahead && rows.every(({ isOff }) => isOff)
-      ? await select(db, and(isTrial, eq(tournaments.isListed, true)))
-      : [];
-  const found = [...trial, ...rows];
-  const total = newest === undefined ? rows.length : await count(db, which);
   return {
-    tournaments: found.map(summaryOf),
-    total: total + trial.length,
+    tournaments: rows.map(summaryOf),
+    total: newest === undefined ? rows.length : await count(db, which),
   };
 }
 
@@ -65,7 +55,6 @@ async function select(db: Db, which: SQL | undefined, newest?: number) {
       id: tournaments.id,
       // What no summary needs, and is long.
       document: sql<object>`${document} - '{regulationsText,information,contacts,counts,teams,description}'::text[]`,
-      isOff: sql<boolean>`${isOff}`,
       hasWinners,
     })
     .from(tournaments)
@@ -157,8 +146,6 @@ export const findTournamentPreview: FindPreview = async (db, path) => {
 };
 
 function eventOf({ title, description, startsAt, lastDay, venue, capacity, status }: TournamentDocument) {
-  // The trial tournament has no day.
-  if (typeof startsAt !== 'string') return {};
   const event = sportsEvent({
     ...{ name: title, description, startDate: startsAt, capacity },
     endDate: lastDay && lastDay > firstDay(startsAt) ? lastDay : null,

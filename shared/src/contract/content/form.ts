@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ageGroup, MAX_AGE_GROUPS } from '../../league/age-group.ts';
-import { LEAGUE_OFFSET, leagueTime } from '../../league/zone.ts';
+import { leagueTime } from '../../league/zone.ts';
 import { email, freeText, nameText, personName } from '../fields/form.ts';
 import { TELEPHONE_PATTERN } from '../fields/telephone.ts';
 import { newTournamentId } from '../tournaments/id.ts';
@@ -75,25 +75,6 @@ export const contact = z.strictObject({
 /** A page of the league or an album of photographs on another site. */
 export const labelledLink = z.strictObject({ label: text(), href: website });
 
-const startsAt = z.union(
-  [
-    moment,
-    // The trial tournament: so many days ahead on every day, at `09:00:00+03:00`.
-    z.strictObject({
-      daysAhead: aboveZero,
-      at: z
-        .string()
-        .check(
-          z.regex(
-            new RegExp(`^\\d{2}:\\d{2}:00\\${LEAGUE_OFFSET}$`),
-            `Нужно время вида 09:00:00${LEAGUE_OFFSET}`,
-          ),
-        ),
-    }),
-  ],
-  { error: `Нужно время вида ${leagueTime('2026-02-14', '09:00')}` },
-);
-
 /** Last day of applications, and the number of athletes at which they stop. */
 export const applicationTerm = z.strictObject({
   /** The last day, inclusive; by default the tournament's first day. */
@@ -135,7 +116,7 @@ export const tournamentDocument = z
     id: newTournamentId,
     title: nameText().check(isAnswered),
     /** The beginning, with the offset of the venue. */
-    startsAt,
+    startsAt: moment,
     /** Of a tournament of several days. */
     lastDay: z.optional(day),
     /** The city. */

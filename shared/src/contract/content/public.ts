@@ -11,7 +11,7 @@ export const listTournamentSummaries = defineCall({
   query: z.object({
     /** So many at most. */
     newest: z.coerce.number().int().min(1).max(100).optional(),
-    /** Only those that are not over; where none is, in the demo the trial tournament. */
+    /** Only those that are not over; in the demo with the hidden sample. */
     ahead: z.stringbool().optional(),
   }),
   response: z.object({

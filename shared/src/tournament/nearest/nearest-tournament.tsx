@@ -6,7 +6,6 @@ import {
   daysLeftText,
   findNearest,
   firstDay,
-  type Nearest,
   startDay,
   startTime,
   type TournamentSummary,
@@ -17,19 +16,18 @@ import { Mark } from '../mark.ts';
 import { useLeagueDay } from './use-league-day.ts';
 
 /**
- * «Ближайший турнир», or «Сегодня» with the way to its day; nothing while none is ahead. The trial tournament is marked as a
- * sample.
+ * «Ближайший турнир», or «Сегодня» with the way to its day; nothing while none is ahead. A hidden one is the
+ * sample of a demonstration.
  * @param ahead tournaments that are not over
  */
 export function NearestTournament({ ahead }: { ahead: readonly TournamentSummary[] }) {
   const today = useLeagueDay();
   const nearest = findNearest(ahead, today);
-  return nearest ? <Block key={nearest.tournament.id} nearest={nearest} today={today} /> : null;
+  return nearest ? <Block key={nearest.id} tournament={nearest} today={today} /> : null;
 }
 
-function Block({ nearest, today }: { nearest: Nearest; today: string }) {
-  const { tournament, startsAt, isSample } = nearest;
-  const { id, title, place, lastDay, status } = tournament;
+function Block({ tournament, today }: { tournament: TournamentSummary; today: string }) {
+  const { id, title, place, startsAt, lastDay, status, isHidden } = tournament;
   const first = firstDay(startsAt);
   const isToday = first <= today;
   const { data } = useGetTournamentProgressQuery({ tournament: id }, { skip: !isToday });
@@ -40,7 +38,7 @@ function Block({ nearest, today }: { nearest: Nearest; today: string }) {
         {!isToday && (
           <Eyebrow>
             Ближайший турнир
-            {isSample && <Mark $tone="sample">Образец</Mark>}
+            {isHidden && <Mark $tone="sample">Образец</Mark>}
             {status?.kind === 'moved' && (
               <Mark $tone="moved">Перенесён, было {unbroken(startDay(status.from))}</Mark>
             )}

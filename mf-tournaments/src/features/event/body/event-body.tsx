@@ -1,4 +1,5 @@
 import { from, token } from '@league/shared';
+import type { TournamentSummary } from '@league/shared/contract';
 import {
   birthYearsText,
   daysInWords,
@@ -12,7 +13,6 @@ import { Regulations, VenueMap } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { enteredTeams, opensDay, REGULATIONS } from '../../../lib/event-links.ts';
-import type { Tournament } from '../../../lib/tournament.ts';
 import type { Progress } from '../../../lib/use-tournaments.ts';
 import { CategoryFiles } from '../category-files.tsx';
 import { EventLinksRow } from '../event-links-row.tsx';
@@ -21,7 +21,7 @@ import { Contacts } from './contacts.tsx';
 import { TeamList } from './team-list.tsx';
 
 /** The rows of «Информация», with those that the fields of the document make. */
-function rowsOf({ startsAt, lastDay, applications }: Tournament, content: TournamentContent) {
+function rowsOf({ startsAt, lastDay, applications }: TournamentSummary, content: TournamentContent) {
   const { weighIn, categories = [] } = content;
   const titles = categories.map(
     (group) => `${group.title} (${birthYearsText(group, firstDay(startsAt))} г. р.)`,
@@ -35,7 +35,7 @@ function rowsOf({ startsAt, lastDay, applications }: Tournament, content: Tourna
 }
 
 interface Props {
-  tournament: Tournament;
+  tournament: TournamentSummary;
   content: TournamentContent;
   /** The page has its sub-pages as sections of its own. */
   isWhole?: boolean;

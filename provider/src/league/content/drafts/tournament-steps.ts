@@ -1,5 +1,4 @@
 import {
-  beginningOn,
   closingDay,
   type DayStage,
   firstDay,
@@ -45,7 +44,7 @@ export const isCalledOff = (document: DraftDocument | undefined): boolean =>
 /** Where a tournament is on its way, from what is published and what its day has come to; nothing of it is stored. */
 export function stepsOf({ live, stage, hasRows, isFought }: Known, today: string): TournamentStep[] {
   const begins = tournamentDocument.shape.startsAt.safeParse(live?.startsAt).data;
-  const start = begins === undefined ? null : firstDay(beginningOn(today, begins));
+  const start = begins === undefined ? null : firstDay(begins);
   const isLive = live !== undefined && start !== null;
   const last = typeof live?.lastDay === 'string' ? live.lastDay : start;
   const isOver = isLive && last !== null && last < today;

@@ -31,8 +31,7 @@ export function factsOf(document: DraftDocument | undefined): Facts {
   const lastDay = last.safeParse(document.lastDay).data;
   const hall = venue.safeParse(document.venue).data;
   const term = applications.safeParse(document.applications);
-  // The trial tournament has no day.
-  if (typeof startsAt === 'string') {
+  if (startsAt !== undefined) {
     facts.when = {
       value: { at: Date.parse(startsAt), lastDay: lastDay ?? firstDay(startsAt) },
       words: lastDay ? `${startTime(startsAt)} – ${dayInWords(lastDay)}` : startTime(startsAt),

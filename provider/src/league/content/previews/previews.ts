@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import {
+  addDays,
   DRAFT_FIELDS,
   detailsOf,
   type FileAt,
   getContentPreview,
-  LEAGUE_OFFSET,
+  leagueDay,
+  leagueTime,
   type TournamentDocument,
   tournamentDocument,
 } from '@league/shared/contract';
@@ -104,7 +106,6 @@ const link = { kind: 'unavailable', note: NOT_YET } as const;
 /** What the page shows where the draft has nothing valid yet. */
 const PLACEHOLDERS = {
   title: 'Название ещё не заполнено',
-  startsAt: { daysAhead: 30, at: `09:00:00${LEAGUE_OFFSET}` },
   place: NOT_YET,
   capacity: 1,
   description: NOT_YET,
@@ -119,7 +120,11 @@ const PLACEHOLDERS = {
 /** The draft with placeholders instead of what is missing or not valid, and the names of those fields. */
 function completed(id: string, document: DraftDocument): { draft: TournamentDocument; missing: string[] } {
   const missing: string[] = [];
-  const draft: Record<string, unknown> = { ...PLACEHOLDERS, id };
+  const draft: Record<string, unknown> = {
+    ...PLACEHOLDERS,
+    startsAt: leagueTime(addDays(leagueDay(), 30), '09:00'),
+    id,
+  };
   for (const field of DRAFT_FIELDS) {
     const { success, data } = tournamentDocument.shape[field].safeParse(document[field]);
     if (!success) missing.push(field);

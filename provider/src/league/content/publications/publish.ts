@@ -1,21 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  addDays,
   closingDay,
   daysBetween,
   ERROR_CODES,
   firstDay,
   LEAGUE_OFFSET,
-  leagueDay,
   MAX_DAYS,
   offsetIn,
   type TournamentDocument,
   tournamentDocument,
 } from '@league/shared/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Job } from '../../../platform/background/jobs.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   contentDrafts,
@@ -28,7 +23,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { projectAgain } from '../../days/log/results-projection.ts';
 import { followTournament } from '../../days/open-day.ts';
 import { type CategoryResults, replaceResults } from '../../results/store-results.ts';
-import { isPublished } from '../../tournaments/find-published.ts';
 import { lockTournament } from '../../tournaments/intake.ts';
 import { findRevision } from '../drafts/find-draft.ts';
 import { tellPeople } from '../news/tell.ts';
@@ -38,21 +32,24 @@ type Row = typeof tournaments.$inferSelect;
 
 interface Now {
   now: Date;
-  /** Whether the trial tournament takes part in the life of the site. */
+  /** Whether hidden tournaments take applications: the sample is there to be tried. */
   isDemo: boolean;
 }
 
 /**
  * What the site's life needs of a document that was valid when it was published: the words in the place of an erased name may
- * be too long since. The day of the trial tournament is computed for today.
+ * be too long since.
  */
-function columnsOf(id: string, stored: DraftDocument, { now, isDemo }: Now): Omit<Row, 'published'> {
+function columnsOf(
+  id: string,
+  stored: DraftDocument,
+  { isDemo }: Pick<Now, 'isDemo'>,
+): Omit<Row, 'published'> {
   const given = { ...stored, id };
   const document = tournamentDocument.safeParse(given).data ?? (given as unknown as TournamentDocument);
-  const { title, startsAt, lastDay, status } = document;
-  const isTrial = typeof startsAt !== 'string';
-  const date = isTrial ? addDays(leagueDay(now), startsAt.daysAhead) : firstDay(startsAt);
-  const offset = isTrial ? undefined : offsetIn(startsAt);
+  const { title, startsAt, lastDay, status, isHidden } = document;
+  const date = firstDay(startsAt);
+  const offset = offsetIn(startsAt);
   const isCancelled = status?.kind === 'cancelled';
   const applications = isCancelled ? undefined : document.applications;
   const days = lastDay === undefined ? 1 : daysBetween(date, lastDay) + 1;
@@ -66,7 +63,7 @@ function columnsOf(id: string, stored: DraftDocument, { now, isDemo }: Now): Omi
     },
     until: closingDay({ startsAt: date, applications }),
     limit: applications?.limit ?? null,
-    ...{ isCancelled, isListed: !isTrial || isDemo, categories: document.categories ?? null },
+    ...{ isCancelled, isListed: !isHidden || isDemo, categories: document.categories ?? null },
   };
 }
 
@@ -76,10 +73,6 @@ async function storeRow(tx: Db, row: Row): Promise<void> {
   const problem = await categoriesProblem(tx, row.id, row, before);
   if (problem !== null)
     throw new Refusal(409, ERROR_CODES.conflict, `${problem}.`, { fields: { categories: problem } });
-  await setRow(tx, before, row);
-}
-
-async function setRow(tx: Db, before: Awaited<ReturnType<typeof lockTournament>>, row: Row): Promise<void> {
   const { id: _, ...set } = row;
   await tx.insert(tournaments).values(row).onConflictDoUpdate({ target: tournaments.id, set });
   if (
@@ -127,29 +120,4 @@ export async function publish(
   await projectAgain(tx, id);
   await tx.update(contentDrafts).set(NO_ORDER).where(eq(contentDrafts.tournamentId, id));
   await record(tx, { action: 'content_settled', object: `tournament:${id}` });
-}
-
-/** Brings the day of the published trial tournament to the one of today. */
-export const trialJob: Job<{ db: Db; clock: Clock; config: Pick<Config, 'demo'> }> = {
-  name: 'trial',
-  every: 300,
-  run: ({ db, clock, config }) => moveTrial(db, { now: clock(), isDemo: config.demo }),
-};
-
-async function moveTrial(db: Db, at: Now): Promise<void> {
-  const isTrial = sql`jsonb_typeof(${contentRevisions.document} -> 'startsAt') = 'object'`;
-  const found = await db
-    .select({ id: tournaments.id, date: tournaments.date, document: contentRevisions.document })
-    .from(tournaments)
-    .innerJoin(contentRevisions, isPublished)
-    .where(isTrial);
-  for (const { id, date, document } of found) {
-    const next = columnsOf(id, document, at);
-    if (next.date === date) continue;
-    await db.transaction(async (tx) => {
-      const now = await lockTournament(tx, id);
-      // Those who apply for the trial may grow out of it.
-      if (now?.published != null) await setRow(tx, now, { ...next, published: now.published });
-    });
-  }
 }

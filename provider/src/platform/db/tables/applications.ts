@@ -47,7 +47,7 @@ export const tournaments = pgTable(
     categories: jsonb('categories').$type<NonNullable<TournamentDocument['categories']>>(),
     /** It does not take place: it takes no applications, and nobody opens its day. */
     isCancelled: boolean('is_cancelled').notNull().default(false),
-    /** Takes part in the life of the site: the trial tournament has nothing but its pages, unless the data are a demonstration's. */
+    /** Takes part in the life of the site: a hidden tournament has nothing but its pages, unless the data are a demonstration's. */
     isListed: boolean('is_listed').notNull().default(true),
   },
   (table) => [
