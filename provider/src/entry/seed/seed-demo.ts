@@ -117,8 +117,7 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
   await tx.insert(notices).values({
     title: 'Набор судей на сезон',
     text: 'Лига приглашает судей с национальной категорией и помощников секретариата.\nОбучение – перед каждым турниром, форма – от лиги.',
-    until: day,
-    // Shown until an organiser changes it or takes it away.
+    until: addDays(day, 60),
     isSample: true,
     createdBy: personOf('organiser@league.test').id,
   });

@@ -1,12 +1,11 @@
 import {
-  addDays,
   ERROR_CODES,
   leagueDay,
   type Notice,
   type NoticeChange,
   type NoticeDraft,
 } from '@league/shared/contract';
-import { and, asc, eq, gte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../identity/access/actor.ts';
 import { shownPictureRoute } from '../../people/images/photo-address.ts';
@@ -19,21 +18,14 @@ import { record } from '../../platform/journal/record.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
 
-/** A sample never ends: its last day is always so many days ahead. */
-const SAMPLE_DAYS = 14;
-
-/** The last day on which a notice is shown. */
-export const lastDay = ({ isSample, until }: NoticeRow, today: string): string =>
-  isSample ? addDays(today, SAMPLE_DAYS) : until;
-
 /** The notices that are not over on this day. */
-export const isShown = (today: string) => or(notices.isSample, gte(notices.until, today));
+export const isShown = (today: string) => gte(notices.until, today);
 
-export const presentNotice = (row: NoticeRow, today: string): Notice => ({
+export const presentNotice = (row: NoticeRow): Notice => ({
   id: row.id,
   title: row.title,
   text: row.text,
-  until: lastDay(row, today),
+  until: row.until,
   picture_url: pictureUrl(row.picture),
   picture_alt: row.pictureAlt,
   is_sample: row.isSample,
@@ -102,17 +94,16 @@ export async function changeNotice(
   tx: Db,
   id: number,
   { version, ...change }: NoticeChange,
-  { today, current }: { today: string; current: () => Promise<unknown> },
+  current: () => Promise<unknown>,
 ): Promise<void> {
-  const row = await lockNotice(tx, id);
-  const before = { ...row, until: lastDay(row, today) };
+  const before = await lockNotice(tx, id);
   const after = {
     ...textsOf(change),
-    ...(change.picture_alt === undefined && { pictureAlt: row.pictureAlt }),
+    ...(change.picture_alt === undefined && { pictureAlt: before.pictureAlt }),
   };
   const changed = FIELDS.filter((field) => after[field] !== before[field]);
   if (changed.length === 0) return;
-  if (version !== row.version)
+  if (version !== before.version)
     throw new Refusal(
       409,
       ERROR_CODES.staleVersion,
@@ -124,7 +115,7 @@ export async function changeNotice(
     );
   await tx
     .update(notices)
-    .set({ ...after, isSample: false, version: row.version + 1 })
+    .set({ ...after, isSample: false, version: before.version + 1 })
     .where(eq(notices.id, id));
   await record(tx, { action: 'notice_changed', object: `notice:${id}` });
 }

@@ -24,23 +24,23 @@ import { notices } from '../../platform/db/schema.ts';
 import { sendTagged } from '../../platform/plugins/answers.ts';
 import { storeFile } from '../../platform/storage/removals.ts';
 import * as changes from './notices.ts';
-import { isShown, lastDay, noticeGone, presentNotice } from './notices.ts';
+import { isShown, noticeGone, presentNotice } from './notices.ts';
 
 /** Routes for the short notices of the league. */
 export async function noticeRoutes(app: FastifyInstance): Promise<void> {
   const { clock } = app;
   await app.register(uploads);
   const organiser = authorise(organises, secondFactorAtDesk);
-  const reading = () => ({ today: leagueDay(clock()) });
-  const read = (db: Db, id: number) => readForDesk(db, id, reading());
+  const today = () => leagueDay(clock());
+  const read = (db: Db, id: number) => readForDesk(db, id, today());
   const check = (db: Db, { title, text, picture_alt }: NoticeDraft) =>
     assertPublishable(db, { title, text, picture_alt });
 
   publicRoute(app, listNotices, async ({ db, request, reply }) =>
-    sendTagged(await listShown(db, reading().today), request, reply),
+    sendTagged(await listShown(db, today()), request, reply),
   );
 
-  route(app, listDeskNotices, organiser, ({ db }) => listForDesk(db, reading()));
+  route(app, listDeskNotices, organiser, ({ db }) => listForDesk(db, today()));
 
   route(
     app,
@@ -59,7 +59,7 @@ export async function noticeRoutes(app: FastifyInstance): Promise<void> {
     organiser,
     async ({ db, params: { id }, body }) => {
       await check(db, body);
-      await changes.changeNotice(db, id, body, { today: reading().today, current: () => read(db, id) });
+      await changes.changeNotice(db, id, body, () => read(db, id));
       return read(db, id);
     },
     { transaction: true },
@@ -123,36 +123,32 @@ async function listShown(db: Db, today: string): Promise<Notice[]> {
     .where(isShown(today))
     .orderBy(...newestFirst)
     .limit(NOTICES_SHOWN);
-  return rows.map((row) => presentNotice(row, today));
-}
-
-interface Reading {
-  today: string;
+  return rows.map(presentNotice);
 }
 
 /** Notices as organisers read them. */
-async function listForDesk(db: Db, { today }: Reading): Promise<DeskNotice[]> {
+async function listForDesk(db: Db, today: string): Promise<DeskNotice[]> {
   const rows = await db
     .select()
     .from(notices)
     .orderBy(...newestFirst)
     .limit(LISTED);
-  const open = rows.filter((row) => lastDay(row, today) >= today).map(({ id }) => id);
+  const open = rows.filter((row) => row.until >= today).map(({ id }) => id);
   const stateOf = (id: number) => {
     const place = open.indexOf(id);
     if (place < 0) return 'over';
     return place < NOTICES_SHOWN ? 'shown' : 'crowded';
   };
   return rows.map((row) => ({
-    ...presentNotice(row, today),
+    ...presentNotice(row),
     state: stateOf(row.id),
     version: row.version,
   }));
 }
 
 /** One notice as organisers read it. Throws 404. */
-async function readForDesk(db: Db, id: number, reading: Reading): Promise<DeskNotice> {
-  const found = (await listForDesk(db, reading)).find((notice) => notice.id === id);
+async function readForDesk(db: Db, id: number, today: string): Promise<DeskNotice> {
+  const found = (await listForDesk(db, today)).find((notice) => notice.id === id);
   if (!found) throw noticeGone();
   return found;
 }
