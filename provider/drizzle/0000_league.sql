@@ -108,7 +108,6 @@ CREATE TABLE "day_athletes" (
 	"application_row" integer,
 	"application_revision" integer,
 	"user_id" integer,
-	"link_confirmed_at" timestamp with time zone,
 	"dissemination" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "day_athletes_sex" CHECK ("day_athletes"."sex" in ('male', 'female'))
@@ -299,6 +298,19 @@ CREATE TABLE "pushes" (
 	"is_digest" boolean NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "request_keys" (
+	"key" uuid PRIMARY KEY NOT NULL,
+	"actor_id" integer,
+	"request" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -497,19 +509,6 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email"))
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"hits" integer NOT NULL,
-	"window_ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "request_keys" (
-	"key" uuid PRIMARY KEY NOT NULL,
-	"actor_id" integer,
-	"request" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "rating_rows" (
 	"rating" text NOT NULL,
 	"number" integer NOT NULL,
@@ -638,6 +637,7 @@ ALTER TABLE "organisation_requests" ADD CONSTRAINT "organisation_requests_answer
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pushes" ADD CONSTRAINT "pushes_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invitee_id_users_id_fk" FOREIGN KEY ("invitee_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_participant_fk" FOREIGN KEY ("activity_id","athlete_id") REFERENCES "public"."participants"("activity_id","user_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
@@ -661,7 +661,6 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "users" ADD CONSTRAINT "users_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_coach_id_users_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_parent_id_users_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_rows" ADD CONSTRAINT "rating_rows_name_id_athlete_names_id_fk" FOREIGN KEY ("name_id") REFERENCES "public"."athlete_names"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_rows" ADD CONSTRAINT "rating_rows_rating_number_rating_tables_rating_number_fk" FOREIGN KEY ("rating","number") REFERENCES "public"."rating_tables"("rating","number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_tables" ADD CONSTRAINT "rating_tables_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -714,6 +713,9 @@ CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sen
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "pushes_due" ON "pushes" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "pushes_subscription" ON "pushes" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "request_keys_actor" ON "request_keys" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "activities_kind_date" ON "activities" USING btree ("kind","date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "activities_creator" ON "activities" USING btree ("created_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "activities_picture" ON "activities" USING btree ("picture");--> statement-breakpoint
@@ -740,9 +742,6 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement
 CREATE INDEX "users_club" ON "users" USING btree ("club_id");--> statement-breakpoint
 CREATE INDEX "users_coach" ON "users" USING btree ("coach_id");--> statement-breakpoint
 CREATE INDEX "users_parent" ON "users" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
-CREATE INDEX "request_keys_actor" ON "request_keys" USING btree ("actor_id");--> statement-breakpoint
-CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rating_rows_name" ON "rating_rows" USING btree ("name_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "rating_tables_published" ON "rating_tables" USING btree ("rating","published");--> statement-breakpoint
 CREATE INDEX "rating_tables_uploader" ON "rating_tables" USING btree ("uploaded_by");--> statement-breakpoint

@@ -30,7 +30,6 @@ const days = leagueApi.injectEndpoints({
     getMyDay: endpoint(calls.getMyDay, { providesTags: dayOf }),
     getDayExtract: endpoint(calls.getDayExtract, { providesTags: dayOf }),
     protestBout: endpoint(calls.protestBout, { invalidatesTags: dayOf }),
-    confirmDayLink: endpoint(calls.confirmDayLink, { invalidatesTags: dayOf }),
     // The desk adds the news of its own commands to what it holds, so they do not invalidate it.
     getDayDesk: endpoint(calls.getDayDesk),
     getDayLog: endpoint(calls.getDayLog),
@@ -134,7 +133,6 @@ export const {
   useGetMyDayQuery,
   useGetDayExtractQuery,
   useProtestBoutMutation,
-  useConfirmDayLinkMutation,
   useGetDayDeskQuery,
   useLazyGetDayLogQuery,
   useListUnseededQuery,

@@ -54,7 +54,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
   'device device device device device device device device device device device': `
     getPassDesk getPassLog sendPassCommand takeCourt`,
   'no own own none none none none none none none none': `
-    recordSignedForm confirmDayLink mergeAthletes`,
+    recordSignedForm mergeAthletes`,
   'no no yes yes no no no no no no no': `
     createChild createAthlete`,
   'no yes no no no no yes no no no no': `

@@ -65,7 +65,7 @@ test.each([
       isSecretary: false,
       now: '2027-02-14T11:19:00.000Z',
 
-      entries: [{ ...entry(1), status: 'weighed', isSure: true, lacks: [], link: 'linked' }],
+      entries: [{ ...entry(1), status: 'weighed', isSure: true, lacks: [] }],
     }),
   });
   await act(async () => renderApp(remote.routes, { path, state }));

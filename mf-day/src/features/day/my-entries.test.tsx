@@ -1,9 +1,9 @@
 import { fakeApi, signedIn } from '@league/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { entry, foughtBouts, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/paused-streams.ts';
 
-const mine = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
+const mine = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [] };
 
 describe('one’s own entries', () => {
   test('stand on top with missing papers, and can be saved as a calendar · a parent', async () => {
@@ -25,39 +25,10 @@ describe('one’s own entries', () => {
     const own = within(await screen.findByRole('region', { name: 'Мои дети' }));
     expect(own.getByText('Марк Орлов')).toBeVisible();
     expect(own.getByText('нет медицинского допуска')).toBeVisible();
-    expect(own.queryByRole('button', { name: 'Это мой спортсмен' })).not.toBeInTheDocument();
     await user.click(own.getByRole('button', { name: /В\sкалендарь/ }));
     const file = await saved?.text();
     expect(file).toContain('DTSTART:20270214T111');
     expect(file).toContain('Марк Орлов');
-  });
-
-  test('take one confirmation of the coach for all proposed links, and name the one that is refused', async () => {
-    const entries = [1, 2, 3].map((id) => ({ ...mine, id, link: 'proposed' as const }));
-    const linked = new Set<number>();
-    const told = () => entries.map((one) => (linked.has(one.id) ? { ...one, link: 'linked' as const } : one));
-    let isRefused = true;
-    const api = fakeApi({
-      getDay: () => plannedDay(),
-      getMyDay: () => ({ isSecretary: false, now: '2027-02-14T11:19:00.000Z', entries: told() }),
-      confirmDayLink: ({ params }) => {
-        if (params.entry === 3 && isRefused)
-          return { status: 409, body: { error: 'conflict', message: 'Уже подтверждён другим.' } };
-        linked.add(Number(params.entry));
-        return { entries: told() };
-      },
-    });
-    const { user } = await openDayPage('/day/test', { state: signedIn('coach') });
-    await user.click(await screen.findByRole('button', { name: 'Это мои спортсмены: 3' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Да, все мои' }));
-    expect(await dialog.findByText(/Уже подтверждён другим\.$/)).toBeVisible();
-    expect(linked).toEqual(new Set([1, 2]));
-
-    isRefused = false;
-    await user.click(dialog.getByRole('button', { name: 'Да, все мои' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.callsTo('confirmDayLink')).toHaveLength(4);
   });
 
   test('offer the coach a protest against the last bout that was lost, while there is time by the site’s clock', async () => {

@@ -2,7 +2,6 @@ import { Button, failureText, Link, lazyPage, selectVerifiedUser, useAppSelector
 import type { MyDayEntry, PublicBout, PublicDay } from '@league/shared/contract';
 import { boutEnd, calendarOf, entriesIn, protestableSince } from '@league/shared/day';
 import {
-  Answer,
   Badge,
   ConfirmDialog,
   calendarFile,
@@ -18,11 +17,10 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { agreeing, WEIGHED } from '../../lib/bout-text.ts';
 import { Heading } from '../../lib/day-parts.tsx';
 import { dayPath, extractPath, LACKS, weightAndPart } from '../../lib/day-text.ts';
-import { useConfirmDayLinkMutation, useGetMyDayQuery, useProtestBoutMutation } from '../../lib/days.api.ts';
+import { useGetMyDayQuery, useProtestBoutMutation } from '../../lib/days.api.ts';
 import { isThrough } from '../../lib/plan/own-place.ts';
 import { nextBouts } from '../../lib/plan/plan-text.ts';
 import { useNow } from '../../lib/since-text.ts';
-import { ConfirmLinks } from './confirm-links.tsx';
 import { EntryFacts, EntryLine } from './entry-search.tsx';
 import { OwnPlace } from './own-place.tsx';
 
@@ -64,7 +62,6 @@ export function MyEntries({ day }: { day: PublicDay }) {
   const sorted = data.entries.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const isCoach = viewer.userType === 'coach';
   const ahead = Date.parse(data.now) - fulfilledTimeStamp;
-  const proposed = sorted.filter(({ link }) => link === 'proposed');
   const saveCalendar = () => {
     const url = new URL(dayPath(day.tournament), window.location.origin).href;
     const text = (entries: readonly number[]) =>
@@ -90,7 +87,6 @@ export function MyEntries({ day }: { day: PublicDay }) {
             В&nbsp;календарь
           </Button>
         )}
-        {isCoach && <ConfirmLinks tournament={day.tournament} proposed={proposed} />}
       </Row>
       <PlainList $gap="s2">
         {(isWhole ? sorted : sorted.slice(0, LISTED)).map((mine) => {
@@ -103,7 +99,6 @@ export function MyEntries({ day }: { day: PublicDay }) {
                 <Marks
                   tournament={day.tournament}
                   entry={mine}
-                  isCoach={isCoach}
                   hasWeighingBegun={day.stage !== 'entries'}
                   isOver={isThrough(day, mine.id)}
                   hasPlaces={day.categories.some(({ key, places }) => key === mine.category && places)}
@@ -159,7 +154,6 @@ function ownNews({ stage, seq, entries }: PublicDay, own: readonly MyDayEntry[])
 interface MarksProps {
   tournament: string;
   entry: MyDayEntry;
-  isCoach: boolean;
   hasWeighingBegun: boolean;
   /** Whether the last bout is over: the weight says nothing more. */
   isOver: boolean;
@@ -167,14 +161,8 @@ interface MarksProps {
   hasPlaces: boolean;
 }
 
-/** What an entry still lacks on the day, and whose account it is. */
-function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver, hasPlaces }: MarksProps) {
-  const [confirm, { isLoading }] = useConfirmDayLinkMutation();
-  const [problem, setProblem] = useState('');
-  const handleConfirm = async () => {
-    const { error } = await confirm({ tournament, entry: entry.id });
-    setProblem(error ? failureText(error) : '');
-  };
+/** What an entry still lacks on the day. */
+function Marks({ tournament, entry, hasWeighingBegun, isOver, hasPlaces }: MarksProps) {
   return (
     <Row $align="center">
       {entry.lacks.map((kind) => (
@@ -201,12 +189,6 @@ function Marks({ tournament, entry, isCoach, hasWeighingBegun, isOver, hasPlaces
           )}
         </DialogButton>
       )}
-      {entry.link === 'proposed' && isCoach && (
-        <Button variant="secondary" busy={isLoading} onClick={handleConfirm}>
-          Это мой спортсмен
-        </Button>
-      )}
-      {problem && <Answer tone="error">{problem}</Answer>}
     </Row>
   );
 }

@@ -7,7 +7,7 @@ import MyBouts from './my-bouts.tsx';
 /** A day goes on until four in the morning. */
 const today = { date: leagueDay(new Date(Date.now() - 4 * 3600_000)) };
 const head = { tournament: 'test', title: 'Кубок', days: 1, stage: 'planned' as const, ...today };
-const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
+const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [] };
 const mine = (entries = [own]) => ({ isSecretary: false, now: '2027-02-14T11:19:00.000Z', entries });
 const open = () => act(async () => renderApp(<MyBouts />, { state: signedIn('parent') }));
 

@@ -78,7 +78,7 @@ test('day · is read at the number that was told · an event was missed, or does
 
 test('day · says once how far it is, and where one’s own bout has moved', async () => {
   const streams = pauseStreams();
-  const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
+  const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [] };
   fakeApi({
     getDay: () => day(7),
     getMyDay: () => ({ isSecretary: false, now: '2027-02-14T11:19:00.000Z', entries: [own] }),
@@ -96,7 +96,7 @@ test('day · says once how far it is, and where one’s own bout has moved', asy
 
 test('own entries · are asked for again · somebody was weighed, or withdrawn', async () => {
   const streams = pauseStreams();
-  const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [], link: null };
+  const own = { ...entry(1), status: 'entered' as const, isSure: true, lacks: [] };
   let status: 'entered' | 'weighed' = 'entered';
   let isWithdrawn = false;
   const api = fakeApi({

@@ -64,10 +64,6 @@ export const DAY_ROWS: Record<string, Row> = {
     }),
     statuses: { own: { coach: 404 }, foreign: { coach: 404 }, absent: { coach: 404 } },
   },
-  confirmDayLink: {
-    targets: OTHERS,
-    send: ({ day, dayEntry }) => ({ params: { tournament: day, entry: dayEntry } }),
-  },
   getDayDesk: asSecretary(),
   getDayLog: { targets: OTHERS, send: ofDay({ query: { after: 0 } }) },
   listUnseeded: asSecretary(),

@@ -76,7 +76,7 @@ async function listWaiting(db: Db, tournament: string, present: readonly StoredA
   const named = missing.filter(
     (row) => row.name !== NOBODY && !known(row).some(({ isLeaving }) => isLeaving),
   );
-  const byApplication = Map.groupBy(named, ({ application }) => application?.id ?? 0);
+  const byApplication = Map.groupBy(named, ({ applicationId }) => applicationId ?? 0);
   return {
     waiting: new Map([...byApplication].map(([id, rows]) => [id, rows.map(({ name }) => name)])),
     applicants: named.flatMap((row) => known(row).map(({ id }) => id)),

@@ -111,7 +111,6 @@ async function listDayEntries(db: Db, id: number) {
       club: dayAthletes.club,
       coach: dayAthletes.coachName,
       region: dayAthletes.region,
-      confirmed_at: dayAthletes.linkConfirmedAt,
       /** What secretaries have written about this athlete alone. */
       notes: sql`(select coalesce(jsonb_agg(note.text order by note.seq), '[]') from ${dayNotes} note
         where note.tournament_id = ${dayAthletes.tournamentId} and note.entries = array[${dayAthletes.id}])`,
@@ -151,7 +150,7 @@ async function eraseEntries(tx: Db, ids: number[]): Promise<void> {
   for (const { id, name, birthdate } of theirs)
     await tx
       .update(dayAthletes)
-      .set({ ...withoutPerson({ name, birthdate }), userId: null, linkConfirmedAt: null })
+      .set({ ...withoutPerson({ name, birthdate }), userId: null })
       .where(eq(dayAthletes.id, id));
 }
 

@@ -1,6 +1,5 @@
 import {
   addDayEntries,
-  confirmDayLink,
   enterQualified,
   getDayExtract,
   getMyDay,
@@ -14,17 +13,9 @@ import {
 } from '@league/shared/contract';
 import { boutEnd, boutId } from '@league/shared/day';
 import type { FastifyInstance } from 'fastify';
-import {
-  type Asking,
-  anyone,
-  authorise,
-  lockActor,
-  role,
-  secondFactorAtDesk,
-  whose,
-} from '../../identity/access/authorise.ts';
+import { anyone, authorise, lockActor, role, secondFactorAtDesk } from '../../identity/access/authorise.ts';
 import { publicRoute, route } from '../../identity/access/route.ts';
-import { findUser, lockActing } from '../../people/people/users.ts';
+import { lockActing } from '../../people/people/users.ts';
 import { assertPublishable } from '../../people/shown-names/public-texts.ts';
 import { wake } from '../../platform/background/jobs.ts';
 import { shareQuery } from '../../platform/db/shared-query.ts';
@@ -35,11 +26,10 @@ import { readDayRating } from '../ratings/season.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { addEntries } from './entries/add-entries.ts';
-import { confirmLink } from './entries/confirm-link.ts';
 import { recordShown } from './entries/desk-athletes.ts';
 import { enterQualified as enter } from './entries/enter-qualified.ts';
 import { readExtract } from './entries/extract.ts';
-import { findOwnEntries, mayLink, presentOwn } from './entries/my-entries.ts';
+import { findOwnEntries, presentOwn } from './entries/my-entries.ts';
 import { takeApplications } from './entries/take-applications.ts';
 import { liveRoutes } from './live/routes.ts';
 import { dayRow, execute, tellOfDay } from './log/execute.ts';
@@ -101,18 +91,6 @@ function rehearsalRoutes(app: FastifyInstance): void {
   );
 }
 
-/** The account that an entry of the actor has or may get. */
-async function findLinkable({
-  db,
-  actor,
-  params: { tournament, entry },
-}: Asking & { params: { tournament: string; entry: number } }) {
-  const own = await findOwnEntries(db, tournament, actor);
-  const found = own.find(({ athlete }) => athlete.id === entry);
-  const id = found?.athlete.userId ?? found?.proposed;
-  return id ? findUser(db, id) : undefined;
-}
-
 const confirmedCoach = role('a confirmed coach', [
   ({ userType, confirmed }) => userType === 'coach' && confirmed,
   () => forbidden('Протест подаёт тренер одного из двух спортсменов или секретариат.'),
@@ -142,18 +120,6 @@ function teamRoutes(app: FastifyInstance): void {
     await recordShown(app, { tournament: params.tournament, entries: new Set([params.entry]) });
     return extract;
   });
-
-  route(
-    app,
-    confirmDayLink,
-    authorise(lockActor(lockActing), whose(mayLink, findLinkable)),
-    async ({ db, actor, subject, params: { tournament, entry } }) => {
-      await confirmLink(db, tournament, entry, { actor, athlete: subject.id });
-      const state = await findDay(db, tournament);
-      return { entries: await presentOwn(db, state, await findOwnEntries(db, tournament, actor)) };
-    },
-    { transaction: true, turn: ({ params }) => dayRow(params.tournament) },
-  );
 }
 
 /** The protest of a coach; the secretariat's is a command of its desk. */

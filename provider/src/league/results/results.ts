@@ -58,7 +58,7 @@ const candidates = (db: Db, id: number, sex: 'male' | 'female', born: number) =>
       team: tournamentResults.team,
       entry: tournamentResults.entry,
       name: namedInRow.name,
-      /** The account that a coach has confirmed for the entry. */
+      /** The account of the entry. */
       userId: dayAthletes.userId,
     })
     .from(tournamentResults)

@@ -89,7 +89,6 @@ export const ACTIONS = {
   day_pass_taken: { text: 'Устройство получило доступ к турниру' },
   day_pass_revoked: { text: 'Закончен доступ устройства к турниру' },
   day_court_taken_over: { text: 'Корт взяло себе другое устройство' },
-  day_link_confirmed: { text: 'Заявленный на турнир спортсмен связан с учётной записью' },
   bracket_saved: { text: 'Сохранена сетка' },
   payment_started: { text: 'Начата оплата' },
   payment_paid: { text: 'Оплата прошла' },

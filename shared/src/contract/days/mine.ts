@@ -9,11 +9,9 @@ const myEntry = publicEntry.extend({
   /** The name itself: for the club, the coach, the parent. */
   name: z.string(),
   status: parts.entry.shape.status,
-  /** Whether an application of one’s own or a confirmed link says so: then its extract opens, and its coach protests. */
+  /** Whether an application of one’s own or the athlete’s account says so: then its extract opens, and its coach protests. */
   isSure: z.boolean(),
   lacks: z.array(parts.lack),
-  /** The account of the athlete once it is known; `proposed`: the coach may confirm that it is this athlete. */
-  link: z.enum(['linked', 'proposed']).nullable(),
 });
 export type MyDayEntry = z.infer<typeof myEntry>;
 
@@ -64,14 +62,6 @@ export const getDayExtract = defineCall({
     'An athlete’s extract from the protocol, for a sport rank: for the secretaries, and for those whose own the entry surely is',
   refusals: [403, 404, 409],
   response: extract,
-});
-
-export const confirmDayLink = defineCall({
-  id: 'confirmDayLink',
-  at: 'POST /days/:tournament/entries/:entry/link',
-  summary: 'The coach confirms that an entry is an athlete of his with the same name and birth date',
-  refusals: [404, 409],
-  response: z.object({ entries: z.array(myEntry) }),
 });
 
 export const protestBout = defineCall({

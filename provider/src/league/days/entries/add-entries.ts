@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalidInput } from '../../../platform/refusal.ts';
 import { execute, type Sending } from '../log/execute.ts';
+import { lockAccounts } from './accounts.ts';
 import { listAthletes } from './desk-athletes.ts';
-import { addedBy, type RequestedEntry, type SortedRows, sortOut, storeEntries } from './new-rows.ts';
+import { addedBy, BY_HAND, type RequestedEntry, type SortedRows, sortOut, storeEntries } from './new-rows.ts';
 
 type Fields = z.infer<typeof dayEntryFields>;
 
@@ -33,11 +34,12 @@ export async function addEntries(
     ({ coach, ...row }, index): RequestedEntry => ({
       ...row,
       coach: coach ?? null,
-      application: null,
+      ...BY_HAND,
       dissemination: 'unasked',
       row: index + 1,
     }),
   );
+  const accountOf = await lockAccounts(tx, requested);
   let misfits: DayMisfit[] = [];
   const { changes, isRepeated, state } = await execute(tx, sending, async (before) => {
     const isLate = rows.every(({ category }) => isDrawn(before, category));
@@ -47,7 +49,7 @@ export async function addEntries(
       throw conflict('Жеребьёвка уже проведена: опоздавших добавляют по одному.');
     if (isLate && !reason) throw invalidInput({ reason: 'Выберите причину' });
     if (sorted.fitting.length === 0) return undefined;
-    const entries = await storeEntries(tx, tournament, sorted.fitting);
+    const entries = await storeEntries(tx, tournament, sorted.fitting, accountOf);
     const [late] = entries;
     return isLate && late && reason
       ? { type: 'late-entry', entry: late, reason, falls }

@@ -9,12 +9,13 @@ import { dayAthletes } from '../../../platform/db/schema.ts';
 import { invalidInput, notFound } from '../../../platform/refusal.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { rulesOf } from '../log/find-day.ts';
+import { lockAccounts } from './accounts.ts';
 import { listAthletes } from './desk-athletes.ts';
 import { coachNumbers, spelledAlike } from './new-rows.ts';
 
 type Fields = Omit<z.infer<typeof dayEntryFields>, 'category'>;
 
-/** Corrects the person of an entry. With another name or birth date a confirmed link to an account is undone. */
+/** Corrects the person of an entry. With another name or birth date the entry has another account, or none. */
 export async function correctAthlete(
   tx: Db,
   sending: Sending,
@@ -22,6 +23,11 @@ export async function correctAthlete(
   { name, birthdate, club: sentClub, coach, region: sentRegion }: Fields,
 ): Promise<void> {
   const { tournament } = sending;
+  const corrected = (await listAthletes(tx, tournament))
+    .filter(({ id }) => id === entry)
+    .map((own) => ({ ...own, name, birthdate, club: sentClub }));
+  const accountOf = await lockAccounts(tx, corrected);
+  const [account] = corrected.map(accountOf);
   await execute(tx, sending, async (state) => {
     const stored = await listAthletes(tx, tournament);
     const own = stored.find(({ id }) => id === entry);
@@ -52,8 +58,7 @@ export async function correctAthlete(
         ...(isSame
           ? {}
           : {
-              userId: null,
-              linkConfirmedAt: null,
+              userId: account?.id ?? null,
               dissemination: word === 'withdrawn' ? 'refused' : word,
             }),
       })

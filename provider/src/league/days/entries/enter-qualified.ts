@@ -9,8 +9,9 @@ import { clubs, users } from '../../../platform/db/schema.ts';
 import type { DayRating, RatingRow } from '../../ratings/season.ts';
 import { execute, type Sending } from '../log/execute.ts';
 import { finalCategory } from '../log/final-projection.ts';
+import { lockAccounts } from './accounts.ts';
 import { listAthletes } from './desk-athletes.ts';
-import { addedBy, type RequestedEntry, type SortedRows, sortOut, storeEntries } from './new-rows.ts';
+import { addedBy, BY_HAND, type RequestedEntry, type SortedRows, sortOut, storeEntries } from './new-rows.ts';
 
 type Qualified = RatingRow & { sex: Sex; weight: string };
 
@@ -38,6 +39,7 @@ export async function enterQualified(tx: Db, sending: Sending, rating: DayRating
     unknown.push({ application: null, row: index + 1, name: one.name, problem });
     return [];
   });
+  const accountOf = await lockAccounts(tx, requested);
   let misfits: DayMisfit[] = [];
   const sort = async (state: Parameters<typeof sortOut>[1]) => {
     const stored = await listAthletes(tx, sending.tournament);
@@ -49,7 +51,7 @@ export async function enterQualified(tx: Db, sending: Sending, rating: DayRating
     const sorted = await sort(before);
     misfits = sorted.misfits;
     if (sorted.fitting.length === 0) return undefined;
-    const entries = await storeEntries(tx, sending.tournament, sorted.fitting);
+    const entries = await storeEntries(tx, sending.tournament, sorted.fitting, accountOf);
     return {
       type: 'add-entries',
       entries: entries.map((entry): NewEntry => ({ ...entry, reason: 'rating' })),
@@ -75,7 +77,7 @@ function entryOf(
     club,
     coach: null,
     region,
-    application: null,
+    ...BY_HAND,
     dissemination: 'unasked',
     row,
   };

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import {
-  confirmDayLink,
   correctDayAthlete,
   getMyDay,
   getPassDesk,
@@ -51,6 +50,11 @@ async function scalesDevice() {
 }
 const names = async () => (await desk()).athletes.map(({ name }) => name);
 const nameOf = ({ lastname, firstname }: typeof son) => `${lastname} ${firstname}`;
+const enter = (person: typeof son, fields: Partial<typeof dayAthletes.$inferInsert>) =>
+  db
+    .update(dayAthletes)
+    .set(fields)
+    .where(eq(dayAthletes.name, nameOf(person)));
 const [self] = await db.select().from(users).where(eq(users.id, athlete.id));
 assert.ok(self);
 for (const { id } of [self, son])
@@ -201,82 +205,50 @@ test('own entries · are seen by author, club, coach, parent and athlete; by oth
   assert.deepEqual(await seen(club), [...ofFirst, 'Тихий Пётр']);
   assert.deepEqual(await seen(parent), [nameOf(self), nameOf(son)]);
   // Under 14 an account does not act.
-  const link = (userId: number | null) =>
-    db
-      .update(dayAthletes)
-      .set({ userId })
-      .where(eq(dayAthletes.name, nameOf(self)));
-  await link(self.id);
   await db.update(users).set({ birthday: '2000-01-01' }).where(eq(users.id, self.id));
   assert.deepEqual(await seen(athlete), [nameOf(self)]);
   await db
     .update(users)
     .set({ birthday: bornFor(12) })
     .where(eq(users.id, self.id));
-  await link(null);
   assert.deepEqual(await seen(referee), []);
 });
 
-test('papers · are known to the desk of an athlete whose club has applied, before the link is confirmed', async () => {
-  const known = async () =>
-    (await desk()).athletes.slice(0, 4).map(({ isLinked, lacks }) => [isLinked, lacks !== null]);
-  const unlinked = [
-    [false, true],
-    [false, true],
-    [false, false],
-    [false, false],
-  ];
-  assert.deepEqual(await known(), unlinked);
-  // The scales learn that nothing lacks, never what lacks.
-  const { athletes } = answerOf(await (await scalesDevice()).call(getPassDesk, { params }));
-  const lacking = new Map((await desk()).athletes.map(({ id, lacks }) => [id, lacks]));
-  for (const { id, lacks } of athletes) assert.deepEqual(lacks, lacking.get(id)?.length === 0 ? [] : null);
-  await db.update(users).set({ confirmed: false }).where(eq(users.id, self.id));
-  assert.deepEqual((await known())[0], [false, false], 'nobody has said that this account is the athlete');
-  await db.update(users).set({ confirmed: true }).where(eq(users.id, self.id));
-});
-
-test('link · is proposed to the coach and confirmed by the coach only; papers lack from then on', async () => {
-  const entries = await mine(coach);
-  assert.deepEqual(
-    entries.map(({ link, lacks }) => [link, lacks]),
-    [
-      ['proposed', []],
-      ['proposed', []],
-      [null, []],
-    ],
-  );
-  const entry = entries[0]?.id ?? 0;
-  const confirm = (visitor: Visitor, which: number) =>
-    visitor.call(confirmDayLink, { params: { ...params, entry: which } });
-  for (const visitor of [parent, referee, organiser])
-    assertRefused(await confirm(visitor, entry), 404, 'not_found');
-  assertRefused(await confirm(coach, entries[2]?.id ?? 0), 404, 'not_found');
-
+test('papers · are known to the desk of an account, also of one that is confirmed after the entry', async () => {
   await db.delete(documents).where(eq(documents.userId, self.id));
   const paper = { userId: self.id, fileName: 'x', uploadedBy: coach.id };
   await db.insert(documents).values([
     { ...paper, kind: 'umo', validUntil: TOURNAMENT_DAY },
     { ...paper, kind: 'insurance', validUntil: '2026-01-01' },
   ]);
-  for (const _ of [1, 2]) answerOf(await confirm(coach, entry));
-  answerOf(await confirm(club, entries[1]?.id ?? 0));
+  const known = async () =>
+    (await desk()).athletes
+      .slice(0, 3)
+      .map(({ isLinked, lacks }) => [isLinked, lacks?.includes('insurance') ?? null]);
+  assert.deepEqual(await known(), [
+    [true, true],
+    [true, true],
+    [false, null],
+  ]);
   const [own] = await mine(parent);
-  assert.deepEqual([own?.link, own?.lacks], ['linked', ['insurance']]);
-  const { athletes, state } = await desk();
-  assert.deepEqual(
-    athletes.slice(0, 3).map(({ isLinked, lacks }) => [isLinked, lacks?.includes('insurance') ?? null]),
-    [
-      [true, true],
-      [true, true],
-      [false, null],
-    ],
-  );
-  assert.deepEqual(
-    Object.values(state.entries).map(({ family }) => family),
-    [entry, entry, null, null, null, null],
-    'children of one parent are a family',
-  );
+  assert.deepEqual([own?.isSure, own?.lacks], [true, ['insurance']]);
+  // The scales learn that nothing lacks, never what lacks.
+  const { athletes } = answerOf(await (await scalesDevice()).call(getPassDesk, { params }));
+  const lacking = new Map((await desk()).athletes.map(({ id, lacks }) => [id, lacks]));
+  for (const { id, lacks } of athletes) assert.deepEqual(lacks, lacking.get(id)?.length === 0 ? [] : null);
+  await enter(self, { userId: null });
+  assert.deepEqual((await known())[0], [false, true]);
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, self.id));
+  assert.deepEqual((await known())[0], [false, null], 'nobody has said that this account is the athlete');
+  await db.update(users).set({ confirmed: true }).where(eq(users.id, self.id));
+  await enter(self, { userId: self.id });
+});
+
+test('family · children of one parent have one number', async () => {
+  const { state, athletes } = await desk();
+  const families = athletes.map(({ id }) => state.entries[id]?.family);
+  assert.deepEqual(families.slice(0, 2), [athletes[0]?.id, athletes[0]?.id]);
+  assert.ok(families.slice(2).every((family) => family === null));
 });
 
 test('late entry · is one with a reason · the draw is made', async () => {

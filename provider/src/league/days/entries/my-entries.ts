@@ -18,16 +18,12 @@ import { rulesOf } from '../log/find-day.ts';
 import { listAthletes, type StoredAthlete } from './desk-athletes.ts';
 
 const seesEntriesOf = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClub);
-/** Athletes whose entry the actor may link to their account. */
-export const mayLink = anyOf(isAthleteOf, isAthleteOfClub);
 
-/** An entry of the actor, and the account that it has or may get. */
+/** An entry of the actor. */
 interface OwnEntry {
   athlete: StoredAthlete;
-  /** Whether an application of the actor or a confirmed link says so, and not the name and birth date alone. */
+  /** Whether an application of the actor or the athlete's account says so, and not the name and birth date alone. */
   isSure: boolean;
-  /** The account that the actor may confirm to be the athlete's; null if there is none, or the entry has one. */
-  proposed: number | null;
 }
 
 /**
@@ -36,11 +32,10 @@ interface OwnEntry {
  */
 export async function findOwnEntries(db: Db, tournament: string, actor: Actor): Promise<OwnEntry[]> {
   const athletes = await listAthletes(db, tournament);
-  const [ofApplications, named, seen, linkable] = [
+  const [ofApplications, named, seen] = [
     await ownApplications(db, athletes, actor),
     await findNamed(db, athletes),
-    await ownPeople(db, actor, seesEntriesOf),
-    await ownPeople(db, actor, mayLink),
+    await ownPeople(db, actor),
   ];
   return athletes.flatMap((athlete) => {
     const known = named(athlete);
@@ -50,11 +45,8 @@ export async function findOwnEntries(db: Db, tournament: string, actor: Actor): 
       (athlete.applicationId !== null && ofApplications.has(athlete.applicationId)) ||
       (athlete.userId !== null && isSeen);
     if (!isSure && !isSeen) return [];
-    // A profile of the same name and birth date is quickly made: nobody else may have one, or have applied.
-    const isOthers = known.some(({ id }) => !linkable.has(id)) || (athlete.applicationId !== null && !isSure);
-    const [only, ...more] = athlete.userId === null && !isOthers ? known : [];
     const shown = known.some(({ isLeaving }) => isLeaving) ? withoutPerson(athlete) : athlete;
-    return { athlete: shown, isSure, proposed: only && more.length === 0 ? only.id : null };
+    return { athlete: shown, isSure };
   });
 }
 
@@ -73,15 +65,13 @@ async function ownApplications(
   return new Set(rows.map(({ id }) => id));
 }
 
-async function ownPeople(
-  db: Db,
-  actor: Actor,
-  rule: typeof seesEntriesOf | typeof mayLink,
-): Promise<ReadonlySet<number>> {
+async function ownPeople(db: Db, actor: Actor): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.userType, 'athlete'), isNull(users.deletedAt), whereAllowed(rule, actor, users)));
+    .where(
+      and(eq(users.userType, 'athlete'), isNull(users.deletedAt), whereAllowed(seesEntriesOf, actor, users)),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -89,7 +79,7 @@ async function ownPeople(
 export async function presentOwn(db: Db, state: DayState, own: readonly OwnEntry[]): Promise<MyDayEntry[]> {
   const linked = own.flatMap(({ athlete }) => athlete.userId ?? []);
   const lacking = await findLacking(db, linked, rulesOf(state).date);
-  return own.flatMap(({ athlete, isSure, proposed }) => {
+  return own.flatMap(({ athlete, isSure }) => {
     const entry = state.entries[athlete.id];
     if (!entry) return [];
     return {
@@ -103,7 +93,6 @@ export async function presentOwn(db: Db, state: DayState, own: readonly OwnEntry
       status: entry.status,
       isSure,
       lacks: athlete.userId === null ? [] : (lacking.get(athlete.userId) ?? []),
-      link: athlete.userId === null ? (proposed === null ? null : 'proposed') : 'linked',
     };
   });
 }

@@ -9,10 +9,12 @@ import {
   type NewEntry,
   sexOf,
 } from '@league/shared/day';
+import { inArray } from 'drizzle-orm';
 import { fold } from '../../../people/shown-names/match.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayAthletes } from '../../../platform/db/schema.ts';
+import { dayAthletes, users } from '../../../platform/db/schema.ts';
 import { rulesOf } from '../log/find-day.ts';
+import type { findAccounts } from './accounts.ts';
 import { listAthletes, type StoredAthlete } from './desk-athletes.ts';
 
 /** An athlete who is to be an entry; `category` is unchecked. */
@@ -23,11 +25,16 @@ export interface RequestedEntry {
   club: string;
   coach: string | null;
   region: string;
-  application: { id: number; row: number; revision: number } | null;
+  applicationId: number | null;
+  applicationRow: number | null;
+  applicationRevision: number | null;
   dissemination: StoredAthlete['dissemination'];
   /** Number of the row for its sender, from 1. */
   row: number;
 }
+
+/** A row that no application brings. */
+export const BY_HAND = { applicationId: null, applicationRow: null, applicationRevision: null };
 
 type Fitting = RequestedEntry & { category: CategoryKey };
 
@@ -67,7 +74,7 @@ export function sortOut(
     const problem = facts
       ? (ageMisfit(facts.group, row.birthdate, rules.date) ??
         (other === undefined ? null : twinText(other)) ??
-        (row.application !== null && gone.has(athleteOf(row)) ? WITHDRAWN : null) ??
+        (row.applicationId !== null && gone.has(athleteOf(row)) ? WITHDRAWN : null) ??
         (isLate ? null : closedText(state, facts.key)))
       : 'Такого веса нет в категории';
     if (facts && problem === null) {
@@ -75,7 +82,7 @@ export function sortOut(
       known.set(athleteOf(row), `${row.club}, ${categoryText(rules, facts.key)}`);
     } else
       misfits.push({
-        application: row.application?.id ?? null,
+        application: row.applicationId,
         row: row.row,
         name: row.name,
         problem: problem ?? '',
@@ -105,11 +112,12 @@ const WITHDRAWN = 'Снят с турнира раньше: верните ег�
 export const twinText = (entered: string): string =>
   `Спортсмен с тем же именем и датой рождения уже заявлен: ${entered}`;
 
-/** Stores the people of new entries, and returns what the log knows of them. */
+/** Stores the people of new entries, and returns what the log knows of them. Children of one parent are a family. */
 export async function storeEntries(
   tx: Db,
   tournament: string,
   fitting: readonly Fitting[],
+  accountOf: Awaited<ReturnType<typeof findAccounts>>,
 ): Promise<NewEntry[]> {
   const stored = await listAthletes(tx, tournament);
   const coachNumber = coachNumbers(stored);
@@ -117,28 +125,50 @@ export async function storeEntries(
   const regionOf = spelledAlike(stored.map(({ region }) => region));
   const rows = fitting.map((row) => {
     const club = clubOf(row.club);
-    return { ...row, club, region: regionOf(row.region), coachNumber: coachNumber(row.coach, club) };
+    const account = accountOf(row);
+    return { ...row, account, club, region: regionOf(row.region), coachNumber: coachNumber(row.coach, club) };
   });
   const added = await tx
     .insert(dayAthletes)
     .values(
-      rows.map(({ coach, application, category, row: _, ...row }) => ({
+      rows.map(({ coach, category, row: _, account, ...row }) => ({
         ...row,
         tournamentId: tournament,
         sex: sexOf(category),
         coachName: coach,
-        applicationId: application?.id ?? null,
-        applicationRow: application?.row ?? null,
-        applicationRevision: application?.revision ?? null,
+        userId: account?.id ?? null,
       })),
     )
     .returning({ id: dayAthletes.id });
   const ids = added.map(({ id }) => id).toSorted((one, other) => one - other);
-  return rows.map(({ category, club, region, coachNumber: coach }, index) => {
+  const familyOf = await findFamilies(tx, stored);
+  return rows.map(({ account, category, club, region, coachNumber: coach }, index) => {
     const id = ids[index];
     if (id === undefined) throw new Error('A new athlete was not returned');
-    return { id, category, club, coach, region, family: null };
+    return { id, category, club, coach, region, family: familyOf(account?.parentId ?? null, id) };
   });
+}
+
+/** Gives the entries of one parent's children one number: the first one's own. */
+async function findFamilies(
+  tx: Db,
+  stored: readonly StoredAthlete[],
+): Promise<(parent: number | null, entry: number) => number | null> {
+  const people = stored.flatMap(({ userId }) => userId ?? []);
+  const children = await tx
+    .select({ id: users.id, parent: users.parentId })
+    .from(users)
+    .where(inArray(users.id, people));
+  const parents = new Map(children.map(({ id, parent }) => [id, parent]));
+  const numbers = new Map<number, number>();
+  const familyOf = (parent: number | null, entry: number) => {
+    if (parent === null) return null;
+    const number = numbers.get(parent) ?? entry;
+    numbers.set(parent, number);
+    return number;
+  };
+  for (const { id, userId } of stored) familyOf(parents.get(userId ?? 0) ?? null, id);
+  return familyOf;
 }
 
 /** Gives one coach of one club one number within the tournament. */

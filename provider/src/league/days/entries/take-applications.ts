@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { applications } from '../../../platform/db/schema.ts';
 import { conflict, notFound } from '../../../platform/refusal.ts';
 import { execute, type Sending } from '../log/execute.ts';
+import { lockAccounts } from './accounts.ts';
 import { listPresent, type StoredAthlete } from './desk-athletes.ts';
 import { addedBy, type RequestedEntry, type SortedRows, sortOut, storeEntries } from './new-rows.ts';
 
@@ -22,13 +23,14 @@ export async function takeApplications(
   const { tournament } = sending;
   const found = await findApplications(tx, tournament, ids);
   const requested = found.flatMap(rowsOf);
+  const accountOf = await lockAccounts(tx, requested);
   let misfits: DayMisfit[] = [];
   const { changes, isRepeated, state } = await execute(tx, sending, async (before) => {
     const stored = await listPresent(tx, tournament, before);
     const sorted = sortOut(requested.filter(isNew(stored)), before, stored);
     misfits = sorted.misfits;
     if (sorted.fitting.length === 0) return undefined;
-    return { type: 'add-entries', entries: await storeEntries(tx, tournament, sorted.fitting) };
+    return { type: 'add-entries', entries: await storeEntries(tx, tournament, sorted.fitting, accountOf) };
   });
   const added = addedBy(changes ?? []).length;
   if (!isRepeated) return { added, misfits };
@@ -73,7 +75,7 @@ export const rowsOf = ({
     club: row.teamName,
     coach: row.coachName,
     region: row.city,
-    application: { id, row: index + 1, revision },
+    ...{ applicationId: id, applicationRow: index + 1, applicationRevision: revision },
     dissemination: wordOf(consent, index + 1),
     row: index + 1,
   }));
@@ -86,8 +88,8 @@ export function isNew(stored: readonly StoredAthlete[]): (row: RequestedEntry) =
       `${one.applicationId} ${one.applicationRow} ${one.applicationRevision}`,
     ]),
   );
-  return ({ application, ...row }) =>
-    application === null ||
-    (!taken.has(`${application.id} ${athleteOf(row)}`) &&
-      !taken.has(`${application.id} ${application.row} ${application.revision}`));
+  return (row) =>
+    row.applicationId === null ||
+    (!taken.has(`${row.applicationId} ${athleteOf(row)}`) &&
+      !taken.has(`${row.applicationId} ${row.applicationRow} ${row.applicationRevision}`));
 }

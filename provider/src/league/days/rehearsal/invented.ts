@@ -1,7 +1,7 @@
 import { addDays } from '@league/shared/contract';
 import { categoriesOf } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
-import { storeEntries } from '../entries/new-rows.ts';
+import { BY_HAND, storeEntries } from '../entries/new-rows.ts';
 
 /** Nobody takes these for people of the league. */
 const SURNAMES = [
@@ -50,10 +50,11 @@ export async function invent(tx: Db, tournament: string, day: string, sizes: rea
       club: CLUBS[index % CLUBS.length] ?? '',
       coach: `${SURNAMES[(index * 5) % 12] ?? 'Затейников'} Пётр`,
       region: REGIONS[index % REGIONS.length] ?? '',
-      application: null,
+      ...BY_HAND,
       dissemination: 'granted' as const,
       row: index + 1,
     })),
+    () => undefined,
   );
   return { type: 'add-entries' as const, entries };
 }

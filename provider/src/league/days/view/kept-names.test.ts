@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import {
-  confirmDayLink,
-  correctDayAthlete,
-  getDay,
-  getMyDay,
-  takeDayApplications,
-} from '@league/shared/contract';
+import { correctDayAthlete, getDay, takeDayApplications } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { erasePerson } from '../../../entry/personal-data.ts';
 import { consents, users } from '../../../platform/db/schema.ts';
@@ -27,8 +21,6 @@ answerOf(await organiser.call(takeDayApplications, { params, body: { key: random
 const shown = async () => answerOf(await guest.call(getDay, { params })).entries;
 
 test('hidden child · stays hidden · the birth date of the linked account is changed', async () => {
-  const [own] = answerOf(await coach.call(getMyDay, { params })).entries;
-  answerOf(await coach.call(confirmDayLink, { params: { ...params, entry: own?.id ?? 0 } }));
   const refuse = { userId: parent.id, subjectId: son.id, policy: 'dissemination' as const, refused: true };
   await db.insert(consents).values({ ...refuse, version: '1', way: 'site', address: '' });
   await db

@@ -182,9 +182,8 @@ export const dayAthletes = pgTable(
     applicationRow: integer('application_row'),
     /** The revision of the application that the row was read in. */
     applicationRevision: integer('application_revision'),
-    /** The account of the athlete, once the coach has confirmed it. */
+    /** The account of the athlete, where the team that has entered the athlete has just one of this name and birth date. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    linkConfirmedAt: moment('link_confirmed_at'),
     /** The word of the application's author about showing the name; an account's own decision goes before it. */
     dissemination: text('dissemination', { enum: ['granted', 'refused', 'unasked'] }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
