@@ -95,6 +95,57 @@ export const openSession = (changes: Partial<PublicSession> = {}): PublicSession
   } as PublicSession;
 };
 
+/** The public log of the day, fought to its end: the blue one wins every bout. */
+export function dayLog(): string {
+  const { list, words, ...session } = drawn();
+  const [one = 0, two = 0, three = 0, four = 0] = drawnLines();
+  const rules = {
+    ...{ title: 'Кубок', date: '2027-02-14', days: 1, courts: 5, startsAt: '10:00', ...RULES },
+    ...{ weighIns: [], minutes: { usual: 6, groups: {} }, protestMinutes: 10 },
+  };
+  const lines = [one, two, three, four];
+  const category = {
+    ...{ key: KEY, attempt: 1, redrawn: [], kind: 'elimination', lines, drawn: lines, out: [] },
+    ...{ isPublished: true, mergedInto: null, operations: [] },
+  };
+  const bouts = [
+    ['4.1', one, two],
+    ['4.2', three, four],
+    ['2.1', one, three],
+  ] as const;
+  const changes = [
+    { thing: 'rules', after: rules },
+    ...list.map(({ id }) => ({
+      ...{ thing: 'entry', id, after: { id, category: KEY, status: 'weighed', isWeighed: true } },
+    })),
+    { thing: 'session-list', id: 1, after: list },
+    ...words.map((after, place) => ({ thing: 'word', id: `1.${place + 1}`, after })),
+    { thing: 'session', id: 1, after: session },
+    { thing: 'category', id: KEY, after: category },
+    { thing: 'plan', after: { courts: [[], [KEY], [], [], []], isIssued: true } },
+    ...bouts.flatMap(([bout, ...entries], index) => [
+      {
+        ...{ thing: 'number', id: 201 + index },
+        after: { given: { category: KEY, bout, court: 2, day: 0, order: index, at: 850 + index * 6 } },
+      },
+      {
+        ...{ thing: 'bout', id: `${KEY}/${bout}` },
+        after: {
+          ...{ entries, calls: [], startedAt: null },
+          result: {
+            rounds: [{ winner: 0, how: 'score' }],
+            court: 2,
+            at: `2027-02-14T11:${index + 1}0:00.000Z`,
+          },
+        },
+      },
+    ]),
+  ];
+  return changes
+    .map((change, index) => JSON.stringify({ seq: index + 1, at: '2027-02-14T06:00Z', changes: [change] }))
+    .join('\n');
+}
+
 const head = { tournament: 'test', title: 'Кубок', date: '2027-02-14', days: 1 };
 const place = {
   toWeigh: 0,

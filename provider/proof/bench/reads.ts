@@ -18,7 +18,7 @@ const NOT_MEASURED = new Set([
   'readFamilyInvitation',
   'listResults',
   // Nothing is drawn in the demo's tournament.
-  'getDayProof',
+  'getDayArchive',
   'getDayExtract',
   // Nobody in the demo has a device with a pass.
   'getPassDesk',

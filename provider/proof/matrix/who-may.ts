@@ -20,7 +20,7 @@ const CALLS_BY_WORDS: Record<string, string> = {
     resendVerification verifyEmail requestLoginLink requestPasswordReset verifyResetToken resetPassword
     listClubs listCoaches undoDeletion readFamilyInvitation
     listEvents listCamps listActivityTerms getActivity unsubscribe listTournaments getTournamentProgress
-    listTournamentSummaries getTournament getTournamentWinners getRating listDays getDay getDayCategory getDayNumber getDayProof
+    listTournamentSummaries getTournament getTournamentWinners getRating listDays getDay getDayCategory getDayNumber getDayArchive
     addDrawWord redeemDayPass getContentPreview listNotices getBrackets sendOrganisationRequest`,
   'no yes yes yes yes yes yes yes yes yes yes': `
     validate listSessions endOtherSessions getSecurity proveIdentity finishProof startTotp confirmTotp

@@ -1,10 +1,12 @@
 // A tournament's day, without clock, database, network or randomness: the provider and the browser run the same code.
+export { archivedDay, archivedFrom, archivedPoints, archiveOf } from './archive/archive.ts';
+export * from './archive/compare.ts';
 export * from './bracket/bouts.ts';
 export * from './bracket/codes.ts';
 export * from './bracket/panel.ts';
 export * from './bracket/placed.ts';
 export * from './bracket/places.ts';
-export * from './bracket/points.ts';
+export { type EarnedPoints, pointsOf } from './bracket/points.ts';
 export * from './bracket/protocol.ts';
 export * from './bracket/rounds.ts';
 export * from './bracket/text.ts';
@@ -12,7 +14,7 @@ export * from './bracket/ways.ts';
 export * from './category/category.ts';
 export * from './clock/clock.ts';
 export * from './draw/draw.ts';
-export { commitmentOf, sealedListHash, sealedValueOf } from './draw/hash.ts';
+export { commitmentOf, hashOf, sealedListHash, sealedValueOf } from './draw/hash.ts';
 export * from './draw/proof.ts';
 export * from './draw/session-draw.ts';
 export * from './draw/verify.ts';

@@ -11,7 +11,7 @@ const PAGE = '/day/test/cadets-a-male-33';
 async function open(changes: Partial<DayCategory> = {}) {
   const api = fakeApi({
     getDayCategory: () => dayCategory(changes),
-    getDayProof: () => Response.json(drawProof()),
+    getDayArchive: () => Response.json({ proof: drawProof() }),
   });
   const app = await act(async () => renderApp(remote.routes, { path: PAGE }));
   return { ...app, api };
@@ -115,7 +115,7 @@ test('check of the draw · says whether the page shows the bracket of the proof'
   await within(dialog).findByRole('button', { name: 'Скачать доказательство' });
   expect(dialog).toHaveTextContent(/Сетка на этой странице та же/);
   const { roundsA } = dayCategory();
-  const shown = (changes: Partial<DayCategory>) => compareShown(drawProof(), dayCategory(changes));
+  const shown = (changes: Partial<DayCategory>) => compareShown(drawProof(), dayCategory(changes), null);
   expect(shown({ draw: { ...drawn, operations: [withdrawal] } })).toBe('changed');
   expect(shown({ roundsA: roundsA.map((round) => [...round].reverse()) })).toBe('different');
 });

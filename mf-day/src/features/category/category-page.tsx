@@ -222,8 +222,7 @@ function Category({ category, children }: { category: DayCategory; children: Rea
                     <VerifyDraw
                       tournament={tournament.tournament}
                       title={tournament.title}
-                      category={category}
-                      entries={category.entries}
+                      page={category}
                       {...control}
                     />
                   </Suspense>

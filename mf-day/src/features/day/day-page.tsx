@@ -23,7 +23,7 @@ import { SentNotice } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { CategoriesProvider } from '../../lib/categories.tsx';
-import { Heading, LOADING_FACTS } from '../../lib/day-parts.tsx';
+import { Code, Heading, LOADING_FACTS } from '../../lib/day-parts.tsx';
 import { datesText, weighInGroups, weighInWhen, weighingText } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
@@ -43,7 +43,7 @@ const takesNumbers = ({ sessions }: PublicDay): number | undefined =>
 
 /** How the draws are kept honest: what was published before each, the numbers of the hall, and the check. */
 function DrawPanel({ day }: { day: PublicDay }) {
-  const { sessions, tournament, title, entries } = day;
+  const { sessions, tournament, title, checksum } = day;
   const firsts = sessions.filter(({ purpose, dropped }) => purpose.type === 'all' && dropped === null);
   const isPublished = firsts.some(({ drawn }) => drawn?.value);
   const isPartly = firsts.some(({ drawn }) => !drawn?.value);
@@ -56,20 +56,19 @@ function DrawPanel({ day }: { day: PublicDay }) {
       {sessions.length === 0 && <Quiet>Впереди.</Quiet>}
       {isPublished && (
         <Row $align="center">
-          <DialogButton label="Проверить жеребьёвку" variant="secondary">
+          <DialogButton label={checksum ? 'Проверить день' : 'Проверить жеребьёвку'} variant="secondary">
             {(control) => (
               <Suspense fallback={<Skeleton height="44px" />}>
-                <VerifyDraw
-                  tournament={tournament}
-                  title={title}
-                  shown={sessions}
-                  entries={entries}
-                  {...control}
-                />
+                <VerifyDraw tournament={tournament} title={title} page={day} {...control} />
               </Suspense>
             )}
           </DialogButton>
         </Row>
+      )}
+      {checksum && (
+        <Quiet>
+          Контрольная сумма журнала дня: <Code>{checksum}</Code>
+        </Quiet>
       )}
       {open !== undefined && <WordForm key={open} tournament={tournament} session={open} />}
       {[...sessions].reverse().map((session) => (

@@ -1,7 +1,8 @@
-import type { DrawProof } from '@league/shared/day';
+import type { PublicDay } from '@league/shared/contract';
+import { archivedDay, type DrawProof, hashOf, placesOf, planLines } from '@league/shared/day';
 import { fakeApi } from '@league/shared/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { closedDay, drawProof, openSession, plannedDay } from '../../testing/day.ts';
+import { closedDay, dayLog, drawProof, openSession, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/paused-streams.ts';
 
 beforeEach(() => localStorage.clear());
@@ -26,7 +27,7 @@ function redrawnProof(): DrawProof {
 }
 
 async function openCheck(proof: DrawProof) {
-  fakeApi({ getDay: () => plannedDay(), getDayProof: () => Response.json(proof) });
+  fakeApi({ getDay: () => plannedDay(), getDayArchive: () => Response.json({ proof }) });
   const { user } = await openDayPage();
   const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
   await act(() => user.click(check));
@@ -112,12 +113,76 @@ describe('check', () => {
     const other = plannedDay().sessions.map((one) => ({ ...one, commitment: '0'.repeat(64) }));
     fakeApi({
       getDay: () => plannedDay(isOther ? { sessions: other } : {}),
-      getDayProof: () => Response.json(changed(drawProof())),
+      getDayArchive: () => Response.json({ proof: changed(drawProof()) }),
     });
     const { user } = await openDayPage();
     const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
     await act(() => user.click(check));
     expect(await screen.findByText('Не сходится')).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveTextContent(problem);
+  });
+});
+
+describe('check of a day that is over', () => {
+  /** The day as its page shows it, made of the log by the same rules as the provider's. */
+  const pageOf = (log: string): PublicDay => {
+    const day = archivedDay(log);
+    const bouts = planLines(day) as PublicDay['bouts'];
+    const places = placesOf(day, bouts)[0]?.places as PublicDay['categories'][0]['places'];
+    const page = plannedDay();
+    const categories = page.categories.map((one) => ({ ...one, places }));
+    return { ...page, bouts, categories, checksum: hashOf(log) };
+  };
+  const rated = (points: number) => {
+    const day = {
+      id: 'test',
+      category: 'cadets-a-male-33',
+      isOver: true,
+      weighIn: 1,
+      bouts: [],
+      place: null,
+    };
+    const byTournament = [{ title: 'Кубок', points, day: { ...day, forPlace: 0 } }];
+    const row = { place: 1, final: 'in', name: 'Марк Орлов', club: 'Легион', points, byTournament };
+    return [{ sex: 'male', weight: '33', rows: [row] }];
+  };
+  const check = async (page: PublicDay, log: string, rating: object | null = null) => {
+    const getRating = () => (rating ? Response.json(rating) : { status: 404 });
+    fakeApi({ getDay: () => page, getDayArchive: () => ({ log }), getRating });
+    const { user } = await openDayPage();
+    const press = await screen.findByRole('button', { name: 'Проверить день' });
+    await act(() => user.click(press));
+    return within(await screen.findByRole('dialog', { name: /Проверка дня/ }));
+  };
+
+  test('folds its log, and finds draw, bouts, places and checksum as the page shows them', async () => {
+    const log = dayLog();
+    const dialog = await check(pageOf(log), log);
+    expect(await dialog.findByText('Всё сходится')).toBeVisible();
+    expect(await dialog.findByText(/Бои \(3\).*те же.*В рейтинге этого дня нет/)).toBeVisible();
+    expect(screen.getAllByText(hashOf(log))).toHaveLength(2);
+    expect(dialog.getByRole('button', { name: 'Скачать журнал дня' })).toBeEnabled();
+  });
+
+  test.each<[string, (log: string) => string, RegExp, object | null]>([
+    [
+      'a result',
+      (log) => log.replace(/"winner":0/, '"winner":1'),
+      /Бой №\s201: на странице «корт 2: .*, победил синий/,
+      null,
+    ],
+    [
+      'a drawn line',
+      (log) => log.replace(/"drawn":\[(\d),(\d)/, '"drawn":[$2,$1'),
+      /не те строки, которые дала/,
+      null,
+    ],
+    ['a line that is none', (log) => log.slice(1), /Журнал этого дня не читается/, null],
+    ['a minute', (log) => log.replace('T06:00Z', 'T06:01Z'), /Контрольная сумма журнала не та/, null],
+    ['points of the rating', (log) => log, /Рейтинг, Марк Орлов: за этот день очков 7/, rated(7)],
+  ])('says what does not agree · %s', async (_, changed, problem, rating) => {
+    const dialog = await check(pageOf(dayLog()), changed(dayLog()), rating);
+    expect(await dialog.findByText(problem)).toBeVisible();
+    expect(dialog.queryByText('Всё сходится')).not.toBeInTheDocument();
   });
 });

@@ -44,7 +44,7 @@ export const DAY_ROWS: Record<string, Row> = {
     statuses: { own: 409, foreign: 409 },
   },
   // Nothing is drawn in the scene.
-  getDayProof: { ...shown(), statuses: { own: 404, foreign: 404 } },
+  getDayArchive: { ...shown(), statuses: { own: 404, foreign: 404 } },
   getMyDay: shown(),
   // Of the secretaries alone: the athlete is known by name and birth date only. No category is over in the scene.
   getDayExtract: {

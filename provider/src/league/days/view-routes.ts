@@ -1,11 +1,12 @@
-import { getDay, getDayCategory, getDayNumber, getDayProof } from '@league/shared/contract';
-import { categoryOfSlug, type DayState, shownProofOf } from '@league/shared/day';
+import { getDay, getDayArchive, getDayCategory, getDayNumber } from '@league/shared/contract';
+import { archivedFrom, categoryOfSlug, type DayState, hashOf, shownProofOf } from '@league/shared/day';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/answers.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { readArchive } from './log/day-state.ts';
 import { findDay, findNumber, findOutline, isDayOver, numberText } from './log/find-day.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
@@ -28,39 +29,60 @@ export function viewRoutes(app: FastifyInstance): void {
   const numberOf = async (db: Db, tournament: string) => numberText(await findNumber(db, tournament));
   const currentNumber = (tournament: string) => shareNumber(tournament, () => numberOf(app.db, tournament));
 
+  /** Whether the archive is public that becomes so with time alone. */
+  const isPast = (from: unknown) => typeof from === 'string' && from < app.clock().toISOString();
+  const tagOf = (number: string, isArchived: boolean) => `${SHAPE}-${number}${isArchived ? '-archived' : ''}`;
+  const currentTag = async (tournament: string, number: string) => {
+    const { answer: from } = await keep(`${tournament} archived`, number, async () => ({
+      ...{ number, tag: number, answer: archivedFrom(await findDay(app.db, tournament)) },
+    }));
+    return tagOf(number, isPast(from));
+  };
+
   /** Answers 304 to a client that has read the current state. `key` tells the answers apart. */
   const answer = async <Answer>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     { tournament, key, at }: { tournament: string; key: string; at?: string | undefined },
-    present: (db: Db, state: DayState, number: string) => Promise<Answer>,
+    present: (db: Db, state: DayState, number: string, isArchived: boolean) => Promise<Answer>,
   ): Promise<Answer | FastifyReply> => {
-    const sendAs = (number: string) =>
+    const sendAs = (number: string, tag: string) =>
       reply
         .header('cache-control', at === number ? FOR_EVERYBODY : 'private, no-cache')
-        .header('etag', `"${SHAPE}-${number}"`);
+        .header('etag', `"${tag}"`);
     const current = await currentNumber(tournament);
-    sendAs(current);
-    if (isFresh(request.headers['if-none-match'], `"${SHAPE}-${current}"`)) return reply.code(304).send();
+    const tag = await currentTag(tournament, current);
+    sendAs(current, tag);
+    if (isFresh(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send();
     // One snapshot: a number must never stand for names that were hidden or shown a moment later.
-    const shown = await keep(`${tournament} ${key}`, current, () =>
+    const shown = await keep(`${tournament} ${key}`, tag, () =>
       app.db.transaction(
         async (tx) => {
           const number = await numberOf(tx, tournament);
-          return { number, answer: await present(tx, await findDay(tx, tournament), number) };
+          const state = await findDay(tx, tournament);
+          const isArchived = isPast(archivedFrom(state));
+          return {
+            ...{ number, tag: tagOf(number, isArchived) },
+            answer: await present(tx, state, number, isArchived),
+          };
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
     );
-    sendAs(shown.number);
+    sendAs(shown.number, shown.tag);
     return shown.answer as Answer;
   };
 
   publicRoute(app, getDay, (asked) => {
     const { tournament } = asked.params;
-    return answer(asked, { tournament, key: 'day', ...asked.query }, async (db, state, number) => ({
-      ...(await presentDay(db, tournament, state)),
-      number,
-    }));
+    return answer(
+      asked,
+      { tournament, key: 'day', ...asked.query },
+      async (db, state, number, isArchived) => ({
+        ...(await presentDay(db, tournament, state)),
+        number,
+        ...(isArchived && { checksum: hashOf(await readArchive(db, tournament, state)) }),
+      }),
+    );
   });
 
   publicRoute(app, getDayCategory, (asked) => {
@@ -81,31 +103,34 @@ export function viewRoutes(app: FastifyInstance): void {
     return { number, isOver: isDayOver(outline.rules, app.clock()) };
   });
 
-  publicRoute(app, getDayProof, (asked) =>
-    answer(asked, { tournament: asked.params.tournament, key: 'proof' }, async (_, state) => {
+  publicRoute(app, getDayArchive, (asked) => {
+    const { tournament } = asked.params;
+    return answer(asked, { tournament, key: 'archive' }, async (db, state, _, isArchived) => {
+      if (isArchived) return { log: await readArchive(db, tournament, state) };
       const proof = shownProofOf(state);
       if (!proof) throw notFound();
-      return proof as never;
-    }),
-  );
+      return { proof } as never;
+    });
+  });
 }
 
-/** An answer and the number of the day that it shows. */
+/** An answer, the number of the day that it shows, and what the answer changes with. */
 interface Shown {
   number: string;
+  tag: string;
   answer: unknown;
 }
 
 /** Answers to remember; one of a day with 450 entries takes 100 kB. */
 const REMEMBERED = 64;
 
-/** Keeps the latest answers: while the number is the same, an answer is made once for all who ask. */
+/** Keeps the latest answers: while the tag is the same, an answer is made once for all who ask. */
 function cacheAnswers() {
   const share = shareQueryByKey<Shown>();
   const kept = new Map<string, Shown>();
-  return async (key: string, number: string, make: () => Promise<Shown>): Promise<Shown> => {
+  return async (key: string, tag: string, make: () => Promise<Shown>): Promise<Shown> => {
     const known = kept.get(key);
-    if (known?.number === number) return known;
+    if (known?.tag === tag) return known;
     const made = await share(key, make);
     kept.delete(key);
     kept.set(key, made);

@@ -2,7 +2,7 @@ import type { DayEvent } from './live.ts';
 import type { DayCategory, PublicBout, PublicDay } from './public.ts';
 
 /** The day after an event that does not ask to read it again. What has not changed stays the same object. */
-export const patchDay = (day: PublicDay, event: DayEvent): PublicDay => ({
+export const patchDay = ({ checksum: _, ...day }: PublicDay, event: DayEvent): PublicDay => ({
   ...day,
   number: event.number,
   seq: Number.parseInt(event.number, 10),

@@ -107,6 +107,8 @@ export const publicDay = head.extend({
   bouts: z.array(publicBout),
   /** Every draw of the day, dropped ones too, in order. */
   sessions: z.array(publicSession),
+  /** sha256 of the day's public log (`getDayArchive`), once there is one. */
+  checksum: z.string().optional(),
 });
 export type PublicDay = z.infer<typeof publicDay>;
 
@@ -191,15 +193,24 @@ const drawProof = z.object({
   ),
 });
 
-export const getDayProof = defineCall({
-  id: 'getDayProof',
-  at: 'GET /days/:tournament/draws',
-  summary: 'What anybody needs to repeat every draw of a day; without personal data',
+export const getDayArchive = defineCall({
+  id: 'getDayArchive',
+  at: 'GET /days/:tournament/archive',
+  summary:
+    'What anybody needs to check a day, without personal data: its draws; once it is over and no protest can come, its public log',
   access: 'public',
   refusals: [404],
-  response: drawProof,
-  // What it holds, `verifyProof` checks.
-  accepted: z.object({ version: z.number() }) as unknown as typeof drawProof,
+  response: z.object({
+    /** Until there is the log, from which it follows. */
+    proof: drawProof.optional(),
+    /** JSON lines (`archiveOf`). */
+    log: z.string().optional(),
+  }),
+  // What it holds, the check finds out.
+  accepted: z.object({
+    proof: z.object({ version: z.literal(3) }).optional(),
+    log: z.string().optional(),
+  }) as unknown as z.ZodObject<{ proof: z.ZodOptional<typeof drawProof>; log: z.ZodOptional<z.ZodString> }>,
 });
 
 export const addDrawWord = defineCall({

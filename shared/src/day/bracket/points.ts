@@ -2,7 +2,7 @@ import { POINTS } from '../../league/points.ts';
 import { byCategory } from '../category/category.ts';
 import { statusOf } from '../log/scales.ts';
 import type { CategoryKey, DayState, Entry } from '../log/state.ts';
-import { givenLines } from '../plan/plan.ts';
+import { issuedLines } from '../plan/given.ts';
 import { type Protocol, protocolOf } from './protocol.ts';
 import { boutEnd, type RoundEnd } from './ways.ts';
 
@@ -38,8 +38,12 @@ interface Fought extends RoundEnd {
  * The rating's points of a day as it stands, of those who have any. A bout that did not take place, because one of the two
  * was out before, earns nothing. Somebody who was disqualified for misconduct loses all.
  */
-export function pointsOf(state: DayState, protocol: Protocol = protocolOf(state)): EarnedPoints[] {
-  const fought = givenLines(state).flatMap(({ number, bout, record }): Fought[] =>
+export function pointsOf(
+  state: DayState,
+  protocol: Protocol = protocolOf(state),
+  hasWeighed = (entry: Entry) => isWeighed(state, entry),
+): EarnedPoints[] {
+  const fought = issuedLines(state).flatMap(({ number, bout, record }): Fought[] =>
     record?.result ? [{ number, bout, entries: record.entries, ...boutEnd(record.result) }] : [],
   );
   const byEntry = new Map<number, Fought[]>();
@@ -54,7 +58,7 @@ export function pointsOf(state: DayState, protocol: Protocol = protocolOf(state)
   return Object.values(state.entries).flatMap((entry): EarnedPoints[] => {
     const own = (byEntry.get(entry.id) ?? []).sort((one, other) => one.number - other.number);
     if (own.some((bout) => bout.how === 'misconduct' && !isWon(bout, entry.id))) return [];
-    const weighIn = isWeighed(state, entry) ? POINTS.weighIn : 0;
+    const weighIn = hasWeighed(entry) ? POINTS.weighIn : 0;
     const bouts = boutPoints(own, entry.id);
     const place = medalOf(places.get(entry.id));
     const hasLostToFirst = own.some((bout) => {
@@ -76,7 +80,7 @@ const medalOf = (place: number | undefined): EarnedPoints['place'] =>
   place === 1 || place === 2 || place === 3 ? place : null;
 
 /** Somebody who came late has passed the scales too: the secretariat has let him in. */
-const isWeighed = (state: DayState, { status, grams, category }: Entry): boolean =>
+export const isWeighed = (state: DayState, { status, grams, category }: Entry): boolean =>
   status === 'weighed' ||
   (status === 'withdrawn' && grams !== null && statusOf(state, grams, category) === 'weighed');
 

@@ -1,7 +1,7 @@
 import { byMedals, type Medals, medalsOf } from '../../league/points.ts';
 import { byCategory } from '../category/category.ts';
 import type { CategoryKey, DayState } from '../log/state.ts';
-import { givenLines } from '../plan/plan.ts';
+import { issuedLines } from '../plan/given.ts';
 import { isOver, type PlanLine } from '../plan/plan-line.ts';
 import { bannedIn, isDisputed } from './bouts.ts';
 import { type PlacedCategory, placeLines } from './placed.ts';
@@ -61,7 +61,7 @@ const MEDAL_POINTS = [7, 3, 1] as const;
 
 /** What the protocol of a day says, from the state alone: nothing of it is typed. */
 export function protocolOf(state: DayState): Protocol {
-  const lines = Map.groupBy(givenLines(state), ({ category }) => category);
+  const lines = Map.groupBy(issuedLines(state), ({ category }) => category);
   const placed = new Map(placesOf(state, [...lines.values()].flat()).map(({ key, places }) => [key, places]));
   const present = Object.values(state.entries).filter(({ status }) => status !== 'withdrawn');
   // One who is alone has a place by the settings, or none; a category that is not drawn yet is still to come.

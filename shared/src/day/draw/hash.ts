@@ -15,7 +15,8 @@ export const drawable = ({ id, category, club, coach, region, points }: Drawable
   points,
 });
 
-const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+/** sha256 of a text in UTF-8, hexadecimal. */
+export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** sha256, hexadecimal, of the secret's text: `printf %s <secret> | sha256sum`. */
 export const commitmentOf = (secret: string): string => hashOf(secret);

@@ -1,20 +1,19 @@
-import { bracketOf } from '../bracket/bouts.ts';
 import { minutesOf } from '../clock/clock.ts';
-import type { BoutKey, CategoryKey, GivenBout, Pause } from '../log/state.ts';
+import type { CategoryKey, GivenBout, Pause } from '../log/state.ts';
 import { weighInOf } from '../log/weigh-ins.ts';
 import { allCourts } from './courts.ts';
+import { linesOf } from './given.ts';
 import {
   boutName,
   furtherNumbers,
   givenBouts,
   type NumberedBout,
-  numbersIn,
   numbersOf,
   retiredNumbers,
 } from './numbers.ts';
 import { arrangeCourts, blocksOf, type CourtQueue, cutEvenly, orderOf } from './order.ts';
 import { type Item, itemsOf, lengthOf, type Plannable } from './plan-items.ts';
-import type { PlanLine, PlannedCorner } from './plan-line.ts';
+import type { PlanLine } from './plan-line.ts';
 
 /** The bouts on the courts, with the times at which they are expected. */
 export interface Plan {
@@ -254,26 +253,5 @@ function withNumbers(
   return bouts.map((bout) => ({ ...bout, number: given.get(boutName(bout))?.number ?? next(bout.court) }));
 }
 
-/** The bouts of the plan with what stands in their corners, at the times that were given out. */
-export function givenLines(state: Plannable): PlanLine[] {
-  const plan = planOf(state);
-  if (!plan) return [];
-  const drawn = new Map(
-    Object.values(state.categories).flatMap(({ key: category }) =>
-      bracketOf(state, category).map((bout) => [boutName({ category, bout: bout.key }), bout] as const),
-    ),
-  );
-  const numberIn = numbersIn(plan.bouts);
-  return plan.bouts.map(({ order: _, ...planned }) => {
-    const { category } = planned;
-    const bout = drawn.get(boutName(planned));
-    const numberOf = (key: BoutKey) => numberIn(category, key);
-    const corners = (bout?.corners ?? []).map((corner): PlannedCorner => {
-      if (corner === null || 'entry' in corner) return corner ?? {};
-      if ('winnerOf' in corner) return { winnerOf: numberOf(corner.winnerOf) };
-      return { loserOf: numberOf(corner.loserOf) };
-    });
-    const at = state.numbers[planned.number]?.given?.at ?? planned.at;
-    return { ...planned, at, corners, isFought: bout?.isFought ?? true, record: bout?.record ?? null };
-  });
-}
+/** The bouts of the plan, issued or not, with what stands in their corners. */
+export const givenLines = (state: Plannable): PlanLine[] => linesOf(state, planOf(state)?.bouts ?? []);

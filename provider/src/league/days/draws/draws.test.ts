@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { addDrawWord, getDayCategory, getDayProof } from '@league/shared/contract';
+import { addDrawWord, getDayArchive, getDayCategory } from '@league/shared/contract';
 import { accountOf, commitmentOf, type DrawProof, verifyProof } from '@league/shared/day';
 import { eq, sql } from 'drizzle-orm';
 import { rotateKeys } from '../../../entry/operator/rotate-keys.ts';
@@ -43,7 +43,7 @@ const session = async (number: number) => {
 };
 const word = (text: string, visitor: Visitor = guest) =>
   visitor.call(addDrawWord, { params, body: { key: randomUUID(), word: text } });
-const proof = async () => answerOf(await guest.call(getDayProof, { params })) as DrawProof;
+const proof = async () => answerOf(await guest.call(getDayArchive, { params })).proof as DrawProof;
 const reveal = (number: number) => send({ type: 'draw-lines', session: number });
 
 /** Everything that the database holds, as text. */

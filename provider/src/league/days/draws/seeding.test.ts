@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getDay, getDayCategory, getDayProof, listUnseeded } from '@league/shared/contract';
+import { getDay, getDayArchive, getDayCategory, listUnseeded } from '@league/shared/contract';
 import { type DrawProof, verifyProof } from '@league/shared/day';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
@@ -77,7 +77,7 @@ test('points · are those of the rating when the list was closed, no later ones,
     ['Спортсмен 2', 120, 1],
     ['Спортсмен 1', 20, 2],
   ]);
-  const proof = answerOf(await guest.call(getDayProof, { params })) as DrawProof;
+  const proof = answerOf(await guest.call(getDayArchive, { params })).proof as DrawProof;
   assert.deepEqual(verifyProof(proof), { isValid: true });
   assert.deepEqual(
     proof.sessions.map(({ seeding: by, list }) => [by, Math.max(...list.map((one) => one.points))]),

@@ -1,6 +1,13 @@
 import { ERROR_CODES } from '@league/shared/contract';
-import { type Applied, appliedBy, type DayState, isReadable, type StoredRow } from '@league/shared/day';
-import { eq, sql } from 'drizzle-orm';
+import {
+  type Applied,
+  appliedBy,
+  archiveOf,
+  type DayState,
+  isReadable,
+  type StoredRow,
+} from '@league/shared/day';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayLog, tournamentDays } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -56,4 +63,21 @@ export function readRow(row: StoredRow): Applied {
   if (isReadable(row)) return appliedBy(row);
   const message = 'Сайт обновляется. Обновите страницу через минуту.';
   throw new Refusal(503, ERROR_CODES.unavailable, message);
+}
+
+/** The public log of a day in this state, as text; for one that is over (`archivedFrom`). */
+export async function readArchive(db: Db, tournament: string, state: DayState): Promise<string> {
+  const rows = await db
+    .select({
+      seq: dayLog.seq,
+      schema: dayLog.schema,
+      type: dayLog.type,
+      at: dayLog.at,
+      changes: dayLog.changes,
+    })
+    .from(dayLog)
+    .where(eq(dayLog.tournamentId, tournament))
+    .orderBy(asc(dayLog.seq));
+  const commands = rows.map((row) => ({ ...readRow(row), type: row.type, at: row.at.toISOString() }));
+  return archiveOf(commands, state);
 }

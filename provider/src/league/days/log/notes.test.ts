@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import {
   deleteUser,
   exportUser,
+  getDayArchive,
   getDayCategory,
   getDayLog,
-  getDayProof,
   sendDayCommand,
 } from '@league/shared/contract';
 import { eq, getTableName, is, sql } from 'drizzle-orm';
@@ -72,7 +72,7 @@ test('note · reaches the secretariat alone, and no log, page or proof', async (
   assert.deepEqual(await holding(WORDS), ['day_notes']);
   const { draw } = answerOf(await guest.call(getDayCategory, of41));
   assert.deepEqual(draw?.operations, [{ type: 'withdraw', entries: [child], reason: 'withdrew' }]);
-  assert.ok(!(await guest.call(getDayProof, { params })).body.includes('справка'));
+  assert.ok(!(await guest.call(getDayArchive, { params })).body.includes('справка'));
   assertRefused(await guest.call(getDayLog, { params, query: { after: 0 } }), 401, 'unauthorized');
   assertRefused(await parent.call(getDayLog, { params, query: { after: 0 } }), 403, 'forbidden');
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import {
   addDayEntries,
   getDay,
+  getDayArchive,
   getDayDesk,
   getDayExtract,
   getDayLog,
@@ -14,7 +15,20 @@ import {
   takeCourtAtDesk,
   wipeRehearsal,
 } from '@league/shared/contract';
+import {
+  archivedDay,
+  archivedPoints,
+  type DayState,
+  type DrawProof,
+  differencesOf,
+  hashOf,
+  isCommitted,
+  pointsOf,
+  proofOf,
+  verifyProof,
+} from '@league/shared/day';
 import { eq, sql } from 'drizzle-orm';
+import { erasePerson } from '../../../entry/personal-data.ts';
 import { dayLog, notifications, tournamentResults, users } from '../../../platform/db/schema.ts';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { browserOf, entryRow, startDayScene } from '../../../testing/day-scene.ts';
@@ -43,7 +57,9 @@ const stage = { db, clock, ring };
 let params = { tournament: '' };
 
 const key = () => crypto.randomUUID();
-const desk = async () => answerOf(await organiser.call(getDayDesk, { params })).state;
+const deskOf = async () => answerOf(await organiser.call(getDayDesk, { params }));
+const desk = async () => (await deskOf()).state;
+type Shown = Parameters<typeof differencesOf>[2];
 /** Lets the rehearsal take its steps until the condition holds. */
 async function runUntil(isDone: (state: Awaited<ReturnType<typeof desk>>) => boolean, steps = 400) {
   for (let step = 0; step < steps; step++) {
@@ -91,6 +107,42 @@ test('rehearsal · is weighed, drawn and fought by itself, and nothing public or
   assert.equal((await findFollowers(db, params.tournament, entries)).size, 0);
   assert.equal(await db.$count(notifications, eq(notifications.tournamentId, params.tournament)), 0);
   assert.equal(await findDayPreview(db, `/day/${params.tournament}`), undefined);
+});
+
+test('archive · says what the page says and names nobody, once no protest can come · an erasure leaves it as it is', async () => {
+  const [child] = await db.select().from(users).where(eq(users.parentId, parent.id));
+  const name = `${child?.lastname} ${child?.firstname}`;
+  const row = entryRow({ name, birthdate: child?.birthday ?? '', category: 'youth-12-14:male:41' });
+  await organiser.call(addDayEntries, { params, body: { key: key(), after: 0, rows: [row] } });
+  const read = async () => answerOf(await guest.call(getDayArchive, { params }));
+  const shown = () => guest.call(getDay, { params });
+  await runUntil((state) => isCommitted(state as DayState));
+  assertRefused(await guest.call(getDayArchive, { params }), 404, 'not_found');
+  await runUntil(({ plan }) => plan?.isIssued === true);
+  assert.deepEqual(Object.keys(await read()), ['proof']);
+  await runUntil(() => false);
+  const etag = (await shown()).headers.etag;
+  assert.deepEqual(Object.keys(await read()), ['proof'], 'protests may still come');
+  pass(3);
+
+  const page = answerOf(await shown());
+  assert.notEqual((await shown()).headers.etag, etag, 'nobody is told that nothing has changed');
+  const { log = '' } = await read();
+  assert.equal(hashOf(log), page.checksum);
+  const { state, athletes } = await deskOf();
+  const day = archivedDay(log);
+  const proof = proofOf(day) as DrawProof;
+  assert.deepEqual(verifyProof(proof), { isValid: true });
+  assert.deepEqual(differencesOf(day, proof, { ...(page as never as Shown), nameOf: String }), []);
+  assert.deepEqual(archivedPoints(day), pointsOf(state as DayState));
+  assert.doesNotMatch(log, /grams|"tries|family|panel|overweight|@/);
+  const words = athletes.flatMap(({ name, birthdate, coach }) => [name, birthdate, coach ?? name]);
+  const account = new RegExp(`"(user|account|actor)\\w*":|\\b${child?.birthday}`);
+  assert.deepEqual([words.filter((word) => log.includes(word)), account.test(log)], [[], false]);
+
+  await db.transaction((tx) => erasePerson(tx, child?.id ?? 0));
+  assert.equal(answerOf(await shown()).checksum, page.checksum);
+  assert.equal((await read()).log, log);
 });
 
 test('rehearsal · leaves a court to the person who leads it', async () => {

@@ -5,8 +5,8 @@ import {
   addDrawWord,
   deleteUser,
   getDay,
+  getDayArchive,
   getDayCategory,
-  getDayProof,
   listDays,
   takeDayApplications,
 } from '@league/shared/contract';
@@ -43,7 +43,7 @@ const word = (text: string, key = randomUUID() as string) =>
 const publicReads = async () => [
   await guest.call(getDay, { params }),
   await guest.call(getDayCategory, of41),
-  await guest.call(getDayProof, { params }),
+  await guest.call(getDayArchive, { params }),
   await guest.call(listDays),
 ];
 
@@ -113,7 +113,7 @@ test('draw · is shown with its bracket and proof once it is published, the word
   assertRefused(await word('6'), 409, 'conflict');
   assert.equal((await day()).sessions[0]?.drawn?.value, null);
   assert.deepEqual(answerOf(await guest.call(getDayCategory, of41)).roundsA, []);
-  assertRefused(await guest.call(getDayProof, { params }), 404, 'not_found');
+  assertRefused(await guest.call(getDayArchive, { params }), 404, 'not_found');
 
   await act({ type: 'publish' });
   const { roundsA, draw } = answerOf(await guest.call(getDayCategory, of41));
@@ -121,15 +121,15 @@ test('draw · is shown with its bracket and proof once it is published, the word
   assert.ok(corners.includes('Спортсмен 4 (Тигр)'), corners.join());
   assert.ok(corners.includes('Видный Пётр (Олимп)'), corners.join());
   assert.equal(draw?.attempt, 1);
-  const proof = answerOf(await guest.call(getDayProof, { params }));
+  const { proof } = answerOf(await guest.call(getDayArchive, { params })) as { proof: DrawProof };
   const [session] = proof.sessions;
   assert.deepEqual(
     [session?.words, session?.drawn?.value],
     [['012', '5'], (await day()).sessions[0]?.drawn?.value],
   );
-  assert.ok(verifyProof(proof as DrawProof).isValid);
+  assert.ok(verifyProof(proof).isValid);
   const forged = proof.sessions.map((session) => ({ ...session, words: ['7'] }));
-  assert.ok(!verifyProof({ ...proof, sessions: forged } as DrawProof).isValid);
+  assert.ok(!verifyProof({ ...proof, sessions: forged }).isValid);
 });
 
 test('plan · is shown once it is issued, with entries or the numbers of the bouts before', async () => {
@@ -152,7 +152,7 @@ test('public answers · tell no weight, birth date, coach’s account or hidden 
     assert.doesNotMatch(body, /38[._]?765|grams|birth|@|Скрытый/);
     assert.ok(!body.includes(bornFor(12)));
   }
-  assert.doesNotMatch((await guest.call(getDayProof, { params })).body, /Видный|Новиков|Климов/);
+  assert.doesNotMatch((await guest.call(getDayArchive, { params })).body, /Видный|Новиков|Климов/);
   for (const page of [params.tournament, `${params.tournament}/${of41.params.category}`]) {
     const preview = await guest.send('GET', `/preview?path=/day/${page}`);
     assert.equal(preview.statusCode, 200);

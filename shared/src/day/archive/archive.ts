@@ -1,0 +1,130 @@
+import { isWeighed, pointsOf } from '../bracket/points.ts';
+import { protocolOf } from '../bracket/protocol.ts';
+import { protestableSince } from '../bracket/ways.ts';
+import { type Applied, fold } from '../log/apply.ts';
+import { isShown, minutesAfter } from '../log/session.ts';
+import { type Change, type DayState, EMPTY_DAY, type Entry, thingOf } from '../log/state.ts';
+
+/*
+ * The public log of a day that is over: what anybody needs to find its draws, brackets, places and points again by the code
+ * that found them here. It follows from the log and is stored nowhere. Its lines are changes of the log, reduced to what
+ * everybody has seen: an athlete is the number of an entry, and whoever is erased was never in it, so its checksum stays.
+ * Fields are listed, so one that is added to the log stays private until somebody names it here. The scales say one thing
+ * of an entry, which its points tell anyway: whether it was weighed.
+ */
+
+/** A command of the log as it was stored; `at` in ISO. */
+interface Logged extends Applied {
+  at: string;
+  type: string;
+}
+
+type ArchivedEntry = Entry & { isWeighed: boolean };
+
+/** The fields of each thing that everybody may read; without any it is not in the archive. */
+const FIELDS: { readonly [Thing in Change['thing']]?: readonly string[] } = {
+  rules: [
+    ...['title', 'date', 'offset', 'categories', 'days', 'courts', 'startsAt', 'bronze', 'isLoneEntryPlaced'],
+    ...['weighIns', 'minutes', 'protestMinutes', 'bouts'],
+  ],
+  plan: ['courts', 'isIssued'],
+  entry: ['id', 'category', 'status', 'isWeighed'],
+  category: [
+    ...['key', 'attempt', 'redrawn', 'kind', 'lines', 'drawn', 'out', 'isPublished', 'mergedInto'],
+    ...['dividedInto', 'operations'],
+  ],
+  bout: ['entries', 'calls', 'startedAt', 'result', 'protest', 'protestedAt'],
+  // Of a bracket that was corrected by hand, which names people: that it was.
+  sheet: ['id'],
+  session: [
+    ...['number', 'purpose', 'reason', 'lots', 'seeding', 'listHash', 'commitment', 'startedAt', 'drawn'],
+    'dropped',
+  ],
+  number: ['given'],
+  pause: ['court', 'day', 'from', 'minutes'],
+  'closed-court': ['at'],
+};
+
+/** JSON without spaces, the keys of every object in the order of their code units. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/** What everybody may read of a thing that a change has made; undefined: nothing. */
+function publicOf(change: Change, final: DayState): unknown {
+  const { thing, before, after } = change;
+  switch (thing) {
+    case 'weigh-in':
+    case 'word':
+    case 'session-list':
+      return after;
+    case 'sheet':
+      return before === null ? undefined : { id: change.id };
+    case 'category':
+      return final.categories[change.id]?.isPublished ? picked(thing, after) : undefined;
+    case 'session': {
+      const session = final.sessions[change.id];
+      return picked(thing, session && !isShown(final, session) ? { ...after, drawn: null } : after);
+    }
+    case 'entry': {
+      const hasPassed = after !== null && isWeighed(final, after);
+      const status = after?.status === 'withdrawn' ? 'withdrawn' : hasPassed ? 'weighed' : 'entered';
+      return picked(thing, after && { ...after, status, isWeighed: hasPassed });
+    }
+    default:
+      return FIELDS[thing] && picked(thing, after as object | null);
+  }
+}
+
+const picked = (thing: Change['thing'], value: object | null): unknown =>
+  value && Object.fromEntries(Object.entries(value).filter(([field]) => FIELDS[thing]?.includes(field)));
+
+/** The archive as JSON lines, one for each command that has changed something public; `final`: the day after all of them. */
+export function archiveOf(commands: Iterable<Logged>, final: DayState): string {
+  const known = new Map<string, string>();
+  let text = '';
+  for (const { seq, at, type, changes } of commands) {
+    const shown = changes.flatMap((change) => {
+      const { thing } = change;
+      const after = publicOf(change, final);
+      const name = thingOf(change);
+      const json = canonical(after);
+      // Of a category a change has only the fields that differ.
+      if (after === undefined || (thing !== 'category' && json === (known.get(name) ?? 'null'))) return [];
+      known.set(name, json);
+      return { thing, ...('id' in change && { id: change.id }), after };
+    });
+    if (shown.length > 0) text += `${canonical({ seq, at: `${at.slice(0, 16)}Z`, type, changes: shown })}\n`;
+  }
+  return text;
+}
+
+/** The day that an archive tells of. Throws for a text that is none. */
+export const archivedDay = (archive: string): DayState =>
+  fold(
+    EMPTY_DAY,
+    archive
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Applied),
+  );
+
+/** The points of such a day: it knows no weights. */
+export const archivedPoints = (day: DayState) =>
+  pointsOf(day, protocolOf(day), (entry) => (entry as ArchivedEntry).isWeighed);
+
+/**
+ * From when on, by the site's clock, the archive of a day is public: no bout and no protest is left, and the time for
+ * another one has passed. Null before; also of a day without bouts.
+ */
+export function archivedFrom(state: DayState): string | null {
+  const { rules, bouts } = state;
+  if (!rules || !protocolOf(state).isOver) return null;
+  const ends = Object.values(bouts).flatMap(({ result }) =>
+    result ? minutesAfter(protestableSince(result), rules.protestMinutes) : [],
+  );
+  return ends.sort().at(-1) ?? null;
+}
