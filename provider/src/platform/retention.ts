@@ -6,7 +6,8 @@ import type { Db } from './db/database.ts';
 import { emailChanges, journal, organisationRequests, outbox, pushes, requestKeys } from './db/schema.ts';
 import { record } from './journal/record.ts';
 
-const isOlder = (at: Column | SQL, days: number) =>
+/** Whether a moment lies so many days back. */
+export const isOlder = (at: Column | SQL, days: number) =>
   lt(sql`${at}`, sql`now() - make_interval(days => ${days})`);
 
 /** Rows that go by their age alone. What needs more than its row removed has a job beside its feature. */

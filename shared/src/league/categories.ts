@@ -1,4 +1,4 @@
-/** Weight categories of the final in kilograms; the last one of each sex has no upper limit. */
+/** Weight categories of the cadets, so of the rating and the final too, in kilograms; the last one of each sex has no upper limit. */
 export const WEIGHTS = {
   male: ['33', '37', '41', '45', '49', '53', '57', '61', '65', '65+'],
   female: ['29', '33', '37', '41', '44', '47', '51', '55', '59', '59+'],

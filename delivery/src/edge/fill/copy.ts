@@ -30,7 +30,7 @@ export interface FilledPage {
   policy: string;
 }
 
-/** `stale`: nobody has said in time whether it is still so; `old`: for so long that the page says its age; `unanswered`: and the provider is silent. */
+/** `stale`: the provider has not confirmed it in time; `old`: for so long that the page says its age; `unanswered`: and the provider is silent. */
 export type CopyState = 'current' | 'stale' | 'old' | 'unanswered';
 
 interface Sent extends FilledPage {

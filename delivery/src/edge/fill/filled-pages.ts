@@ -11,7 +11,7 @@ import { isUnchanged, ProviderFailure } from './provider-reads.ts';
 
 /** Milliseconds for which a page is sent without asking the provider whether it is still so. */
 const FRESH = 1_000;
-/** Older pages say how old they are. For so long a page is sent that the provider has changed and nobody can draw: a hidden name is gone then. */
+/** Older pages say how old they are. An outdated page that nobody can draw is sent for so long, then the outline: a hidden name is gone then. */
 const STALE = 20_000;
 /** An unchanged page is drawn anew for its clock: days until the start, terms that end. */
 const OLD = 10 * 60_000;

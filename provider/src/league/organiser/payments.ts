@@ -1,7 +1,7 @@
 import type { OrganiserPayment } from '@league/shared/contract';
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../identity/access/actor.ts';
-import { fullName } from '../../people/people/present.ts';
+import { shortName } from '../../people/people/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { activities, participants, payments, refunds, users } from '../../platform/db/schema.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
@@ -36,7 +36,7 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 
 const present = ({ payment, refund, athlete, activity, cause }: Found): OrganiserPayment => ({
   id: payment.id,
-  name: fullName(athlete),
+  name: shortName(athlete),
   amount: payment.amount,
   paid_at: payment.updatedAt.toISOString(),
   activity,

@@ -2,7 +2,7 @@ import { LEAGUE_ZONE, rublesText } from '@league/shared/contract';
 import { eq, or } from 'drizzle-orm';
 import { describeActivity } from '../../people/notifications/describe-activity.ts';
 import { pageOf } from '../../people/notifications/places.ts';
-import { fullName } from '../../people/people/present.ts';
+import { shortName } from '../../people/people/present.ts';
 import { activities, payments, users } from '../../platform/db/schema.ts';
 import { greetingMail, type LetterContext, type LetterOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
@@ -25,7 +25,7 @@ export async function writePaymentMail(
   const [first] = found;
   if (!first) return undefined;
   const { payment, activity } = first;
-  const athletes = found.flatMap(({ athlete }) => (athlete.deletedAt ? [] : [fullName(athlete)]));
+  const athletes = found.flatMap(({ athlete }) => (athlete.deletedAt ? [] : [shortName(athlete)]));
   return greetingMail(
     to,
     'Участие оплачено',

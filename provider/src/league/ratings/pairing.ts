@@ -1,5 +1,5 @@
 import type { Sex } from '@league/shared/contract';
-import { fold } from '../../people/shown-names/match.ts';
+import { foldText } from '../../people/shown-names/match.ts';
 
 /** An athlete as a list names them. */
 interface Named {
@@ -13,9 +13,9 @@ interface Named {
   accounts?: readonly number[];
 }
 
-const nameOf = ({ sex, name }: Named) => `${sex} ${fold(name)}`;
+const nameOf = ({ sex, name }: Named) => `${sex} ${foldText(name)}`;
 
-const isClub = (line: Named, { club }: Named) => ` ${fold(line.club)} `.includes(` ${fold(club)} `);
+const isClub = (line: Named, { club }: Named) => ` ${foldText(line.club)} `.includes(` ${foldText(club)} `);
 
 function mayBe(line: Named, one: Named): boolean {
   const [known = [], own = []] = [line.accounts, one.accounts];

@@ -9,7 +9,7 @@ import {
 } from '@league/shared/contract';
 import { type CategoryKey, categorySlug, findCategory, type Rules } from '@league/shared/day';
 import { desc, inArray } from 'drizzle-orm';
-import { fold } from '../../people/shown-names/match.ts';
+import { foldText } from '../../people/shown-names/match.ts';
 import { NOBODY } from '../../people/shown-names/stored-name.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dayAthletes, FINAL, tournaments } from '../../platform/db/schema.ts';
@@ -75,21 +75,21 @@ async function datesOf(db: Db): Promise<ReadonlyMap<string, string>> {
     .select({ title: tournaments.title, date: tournaments.date })
     .from(tournaments)
     .orderBy(desc(tournaments.date));
-  return new Map(calendar.map(({ title, date }) => [fold(title), date]));
+  return new Map(calendar.map(({ title, date }) => [foldText(title), date]));
 }
 
 /** What the site adds to a table, and where the table may have counted it: empty while the site adds nothing. */
 export async function compareWithDays(db: Db, rating: RatingId, rows: readonly RatingLine[]) {
   const days = (await daysOf(db, rating)).map(({ title }) => title);
   if (days.length === 0) return { days, twice: [], unknown: [], bare: [] };
-  const [counted, dates] = [new Set(days.map(fold)), await datesOf(db)];
+  const [counted, dates] = [new Set(days.map(foldText)), await datesOf(db)];
   const columns = [...new Set(rows.flatMap(({ byTournament = {} }) => Object.keys(byTournament)))];
   return {
     days,
     /** Columns of the days: they add nothing. */
-    twice: columns.filter((title) => counted.has(fold(title))),
+    twice: columns.filter((title) => counted.has(foldText(title))),
     /** Columns of no tournament of the calendar. */
-    unknown: columns.filter((title) => !dates.has(fold(title))),
+    unknown: columns.filter((title) => !dates.has(foldText(title))),
     /** Athletes with a total alone. */
     bare: rows.filter(({ byTournament }) => !byTournament),
   };
@@ -110,7 +110,7 @@ export async function readRating(
   if (!live && days.length === 0) return undefined;
   // Without a day the columns stay in the order of their author.
   const dates = days.length > 0 ? await datesOf(db) : new Map<string, string>();
-  const titles = new Set(days.map(({ title }) => fold(title)));
+  const titles = new Set(days.map(({ title }) => foldText(title)));
   const lines = live ? await rowsOf(db, rating, live.number) : [];
   const people = await peopleOf(db, days);
   const lineOf = pairing(lines, people);
@@ -184,8 +184,8 @@ async function peopleOf(db: Db, days: readonly CountedDay[]): Promise<Person[]> 
 function columnsOf(line: RatingLine, titles: ReadonlySet<string>, dates: ReadonlyMap<string, string>) {
   const { weight, points, byTournament = { 'По таблице лиги': points } } = line;
   return Object.entries(byTournament)
-    .filter(([title]) => !titles.has(fold(title)))
-    .map(([title, points]) => ({ date: dates.get(fold(title)) ?? '', part: { title, points } }))
+    .filter(([title]) => !titles.has(foldText(title)))
+    .map(([title, points]) => ({ date: dates.get(foldText(title)) ?? '', part: { title, points } }))
     .toSorted(byDate)
     .map(
       (column, index, { length }): Earned => ({

@@ -16,7 +16,7 @@ import { disseminationColumn } from '../../people/consent/consents.ts';
 import { mayDisseminate } from '../../people/consent/find-admission.ts';
 import type { PersonalData } from '../../people/people/personal-data.ts';
 import { type FoundUser, lockPeople, nameColumns, namedPerson } from '../../people/people/users.ts';
-import { athletesByText, fold } from '../../people/shown-names/match.ts';
+import { athletesByText, foldText } from '../../people/shown-names/match.ts';
 import { type Db, isTaken } from '../../platform/db/database.ts';
 import {
   athleteNames,
@@ -165,7 +165,9 @@ async function namesOnly(
     const named = find(name);
     if (!named.some(({ id }) => id === athlete.id)) return false;
     if (named.length === 1) return true;
-    const ofTeam = named.filter(({ club }) => club !== null && ` ${fold(team)} `.includes(` ${fold(club)} `));
+    const ofTeam = named.filter(
+      ({ club }) => club !== null && ` ${foldText(team)} `.includes(` ${foldText(club)} `),
+    );
     return ofTeam.length === 1 && ofTeam[0]?.id === athlete.id;
   };
 }

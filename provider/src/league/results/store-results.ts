@@ -1,7 +1,7 @@
 import type { ResultsTable } from '@league/shared/contract';
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { dropUnusedNames, storeNames } from '../../people/shown-names/athlete-names.ts';
-import { fold } from '../../people/shown-names/match.ts';
+import { foldText } from '../../people/shown-names/match.ts';
 import { NOBODY } from '../../people/shown-names/stored-name.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { athleteNames, dayAthletes, tournamentResults, tournaments } from '../../platform/db/schema.ts';
@@ -59,7 +59,7 @@ const DAY_LINES = 1_000_000;
 
 /** «Кадеты, кат. А» and «кадеты А» are one category. */
 export const categoryKey = (title: string): string =>
-  fold(title)
+  foldText(title)
     .replace(/ кат(егория)?(?= )/g, '')
     .replaceAll(' ', '');
 

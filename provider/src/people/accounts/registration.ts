@@ -1,5 +1,5 @@
 import { CONSENT, ERROR_CODES, RETENTION_DAYS, type registrationBody } from '@league/shared/contract';
-import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { hashPassword, refuseCommonPassword } from '../../identity/session/password.ts';
@@ -10,6 +10,7 @@ import { record } from '../../platform/journal/record.ts';
 import { enqueueLetter } from '../../platform/mail/letters.ts';
 import { linkOf } from '../../platform/mail/tokens.ts';
 import { invalidInput, Refusal } from '../../platform/refusal.ts';
+import { isOlder } from '../../platform/retention.ts';
 import { openClub } from '../clubs/clubs.ts';
 import { recordConsent } from '../consent/consents.ts';
 import { isAddressReserved } from '../departure/deletion-letter.ts';
@@ -138,7 +139,7 @@ function isDue(tx: Db) {
     isNotNull(users.passwordHash),
     isNull(users.emailVerifiedAt),
     isNull(users.deletedAt),
-    isOlderThan(RETENTION_DAYS.unverified),
+    isOlder(users.createdAt, RETENTION_DAYS.unverified),
     notExists(
       tx
         .select()
@@ -147,9 +148,7 @@ function isDue(tx: Db) {
     ),
     or(
       notExists(tx.select().from(mailTokens).where(links)),
-      isOlderThan(RETENTION_DAYS.unverified + GRACE_DAYS),
+      isOlder(users.createdAt, RETENTION_DAYS.unverified + GRACE_DAYS),
     ),
   );
 }
-
-const isOlderThan = (days: number) => lt(users.createdAt, sql`now() - make_interval(days => ${days})`);

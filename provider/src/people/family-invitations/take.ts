@@ -1,6 +1,7 @@
 import {
   type Athlete,
   type FamilyInvitationFacts,
+  fullName,
   inviteFamilies,
   readFamilyInvitation,
   takeInvitedAthlete,
@@ -21,7 +22,7 @@ import { redeemMailToken, tokenOwner } from '../../platform/mail/tokens.ts';
 import { conflict, deadLink } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import { takenText } from '../notifications/texts.ts';
-import { fullListName, presentAthlete } from '../people/present.ts';
+import { presentAthlete } from '../people/present.ts';
 import { lockPerson, lockWithDependents } from '../people/users.ts';
 import type { ErasePerson } from '../privacy/erase.ts';
 import { awaitsParent, endsLogin, inviteAll, lockInvited, takersOf } from './issue.ts';
@@ -46,7 +47,7 @@ async function invitationOf(db: Db, athleteId: number): Promise<FamilyInvitation
   const { athlete } = found;
   return {
     athlete: athlete.firstname,
-    asked_by: found.coach ? `тренер ${fullListName(found.coach)}` : fullListName(athlete),
+    asked_by: found.coach ? `тренер ${fullName(found.coach)}` : fullName(athlete),
     takers: takersOf(athlete),
     ends_login: endsLogin(athlete),
     club_id: athlete.clubId,

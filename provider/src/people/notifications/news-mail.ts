@@ -7,7 +7,7 @@ import type { LetterContext, LetterOf } from '../../platform/mail/letters.ts';
 import { htmlOf, type MailContent, textOf } from '../../platform/mail/letters.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import type { PushMessage } from '../../platform/push/send-push.ts';
-import { fullName } from '../people/present.ts';
+import { shortName } from '../people/present.ts';
 import { describeActivity, KINDS, longDay, quoted } from './describe-activity.ts';
 import { actionOf, placeOf } from './places.ts';
 import type { UnsubscribeTokens } from './routes.ts';
@@ -145,7 +145,7 @@ async function describeInvitations(
     paragraphs: [
       `${describeActivity(activity)}.`,
       ...(children.length > 0
-        ? [`${children.length > 1 ? 'Приглашены' : 'Спортсмен'}: ${list(children.map(fullName))}.`]
+        ? [`${children.length > 1 ? 'Приглашены' : 'Спортсмен'}: ${list(children.map(shortName))}.`]
         : []),
       children.length > 1
         ? `Участие каждого стоит ${rublesText(activity.price)}. Ответить и оплатить можно сразу за всех.`

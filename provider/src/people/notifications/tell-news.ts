@@ -1,4 +1,4 @@
-import { isDailyKind, isPushKind } from '@league/shared/contract';
+import { isDailyKind, isPushKind, type NewsKind } from '@league/shared/contract';
 import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
 import type { Job } from '../../platform/background/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -59,7 +59,7 @@ interface Group {
 }
 
 /** Kinds of which all about a tournament is told at once. */
-const TOGETHER = ['change', 'bout'];
+const TOGETHER: readonly NewsKind[] = ['change', 'bout'];
 
 /** Daily news in one group; others in one for each kind and event, camp or tournament, so that a family gets one mail. */
 function group(cards: Card[]): Group[] {

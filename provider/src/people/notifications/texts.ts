@@ -1,10 +1,10 @@
 import { type DocumentKind, PAPERS, plural, rublesText } from '@league/shared/contract';
-import { fullName, listName } from '../people/present.ts';
+import { listName, shortName } from '../people/present.ts';
 import { type Described, describeActivity, KINDS, longDay, longDays, quoted } from './describe-activity.ts';
 
 // The texts of notifications; those about a changed tournament stand in `tournament-texts.ts`.
 
-export type Named = Parameters<typeof fullName>[0];
+export type Named = Parameters<typeof shortName>[0];
 
 /** The notification of the coach whose athlete a parent, or the athlete, has taken over by a link. */
 export const takenText = (athlete: Named, by: 'parent' | 'athlete'): string =>
@@ -23,7 +23,7 @@ export const readinessText = (
   lacks: readonly string[],
 ): string =>
   [
-    `${fullName(athlete)}: ещё не всё готово`,
+    `${shortName(athlete)}: ещё не всё готово`,
     `${quoted(activity.name)}, ${longDay(activity.date)}, ${activity.location}. Не хватает: ${lacks.join(', ')}.`,
   ].join('\n');
 
@@ -38,9 +38,9 @@ export function invitationText(
     `Приглашение ${what} ${quoted(activity.name)}`,
     [
       `${longDays(activity.date, activity.endDate)}, ${activity.location}.`,
-      ...(coach ? [`Тренер: ${fullName(coach)}.`] : []),
+      ...(coach ? [`Тренер: ${shortName(coach)}.`] : []),
     ].join(' '),
-    ...(child ? [`Спортсмен: ${fullName(child)}.`] : []),
+    ...(child ? [`Спортсмен: ${shortName(child)}.`] : []),
     ...(activity.answerBy ? [`Ответьте до ${longDay(activity.answerBy)}`] : []),
   ];
   return lines.join('\n');
@@ -77,7 +77,7 @@ export const reminderText = (activity: Described, until: string, isAccepted: boo
 export const childrenLine = (children: readonly Named[]): string[] =>
   children.length > 0
     ? [
-        `${children.length > 1 ? 'Спортсмены' : 'Спортсмен'}: ${new Intl.ListFormat('ru').format(children.map(fullName))}.`,
+        `${children.length > 1 ? 'Спортсмены' : 'Спортсмен'}: ${new Intl.ListFormat('ru').format(children.map(shortName))}.`,
       ]
     : [];
 
@@ -135,7 +135,7 @@ export const cancelledText = (activity: Described, reason: string, children: rea
 
 /** Tells the payer that the money is on its way back. */
 export const refundedText = (activity: Described, athlete: Named, amount: number, reason: string): string =>
-  `Оплата возвращена: ${rublesText(amount)}\n${describeActivity(activity)}. Спортсмен: ${fullName(athlete)}. Причина: ${reason}`;
+  `Оплата возвращена: ${rublesText(amount)}\n${describeActivity(activity)}. Спортсмен: ${shortName(athlete)}. Причина: ${reason}`;
 
 const BOUTS = { one: 'бой', few: 'боя', many: 'боёв' };
 
@@ -171,13 +171,13 @@ export const resultsText = (title: string): string =>
 
 /** The reminder of a paper that expires soon; `athlete` is named when somebody else reads it. */
 export function expiryText(kind: DocumentKind, validUntil: string, athlete: Named | undefined): string {
-  const about = athlete ? ` Спортсмен: ${fullName(athlete)}.` : '';
+  const about = athlete ? ` Спортсмен: ${shortName(athlete)}.` : '';
   return `Скоро закончится срок документа: ${PAPERS[kind].name}.\nДействует до ${longDay(validUntil)}${about}`;
 }
 
 /** Announces that a paper of a past season is about to be removed; `athlete` is named when somebody else reads it. */
 export function removalText(kind: DocumentKind, day: string, athlete: Named | undefined): string {
-  const about = athlete ? ` Спортсмен: ${fullName(athlete)}.` : '';
+  const about = athlete ? ` Спортсмен: ${shortName(athlete)}.` : '';
   return `Документ прошлого сезона будет удалён: ${PAPERS[kind].name}.\nДень удаления: ${longDay(day)}${about} Если он ещё нужен, укажите срок его действия или загрузите новый снимок.`;
 }
 

@@ -53,15 +53,7 @@ interface Named {
 }
 
 /** First and last name: `Ян Белов`. */
-export const fullName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`;
-
-/** All parts, the last name first: `Белов Ян Олегович`. */
-export const fullListName = ({
-  lastname,
-  firstname,
-  middlename,
-}: Named & { middlename: string | null }): string =>
-  [lastname, firstname, middlename].filter(Boolean).join(' ');
+export const shortName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`;
 
 /** Last and first name, as in lists: `Белов Ян`. */
 export const listName = ({ lastname, firstname }: Named): string => `${lastname} ${firstname}`;

@@ -7,7 +7,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 export const plain = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
 
 /** Ignores case, punctuation, extra spaces and the difference between е and ё. */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   plain(text)
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -33,13 +33,13 @@ export function keysOf({
       [lastname, ...parts],
       [...parts, lastname],
     ])
-    .map((words) => fold(words.join(' ')));
+    .map((words) => foldText(words.join(' ')));
 }
 
 /** `Марк Орлов (Олимп, Фрязино)` and `Орлов Марк, Олимп` in name and the rest, where the club is. */
 function split(text: string): { name: string; rest: string } {
   const [, name = text, rest = ''] = /^([^(,]+)[(,](.*)$/s.exec(text) ?? [];
-  return { name: fold(name), rest: fold(rest) };
+  return { name: foldText(name), rest: foldText(rest) };
 }
 
 /** Finds the athletes a text may name: by the name, and by the club where both give one. */
@@ -50,7 +50,7 @@ export function athletesByText(athletes: readonly NamedAthlete[]): (text: string
   return (text) => {
     const { name, rest } = split(text);
     const isOfClub = ({ club }: NamedAthlete) =>
-      rest === '' || club === null || ` ${rest} `.includes(` ${fold(club)} `);
+      rest === '' || club === null || ` ${rest} `.includes(` ${foldText(club)} `);
     return (byKey.get(name) ?? []).filter(isOfClub);
   };
 }

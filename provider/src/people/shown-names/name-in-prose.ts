@@ -1,5 +1,5 @@
 import type { NamedAthlete } from '../people/present.ts';
-import { fold, plain } from './match.ts';
+import { foldText, plain } from './match.ts';
 
 /** Where a name stands in a text. */
 interface Span {
@@ -21,7 +21,7 @@ const LONGEST_ENDING = 3;
 
 /** The part of a surname that every case has, folded. */
 export function stemOf(surname: string): string {
-  const whole = fold(surname);
+  const whole = foldText(surname);
   const stem = whole.replace(ENDING, '');
   return stem.length < SHORTEST_STEM ? whole : stem;
 }

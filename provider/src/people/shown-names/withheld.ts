@@ -3,7 +3,7 @@ import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { ERASED_WHENEVER_BORN, erasedKey, findErasedRevision, listErased } from './erased-names.ts';
 import type { HiddenAthlete } from './listed-names.ts';
 import { findHidden, findHiddenRevision } from './mask-brackets.ts';
-import { fold, keysOf, plain } from './match.ts';
+import { foldText, keysOf, plain } from './match.ts';
 
 /** A person as a table names them. */
 interface Named {
@@ -45,10 +45,10 @@ export function withheldBy(hidden: readonly HiddenAthlete[], erased: ReadonlySet
     for (const key of new Set(keysOf(athlete))) byKey.set(key, [...(byKey.get(key) ?? []), athlete]);
 
   return ({ name, born = null, club }) => {
-    const ofClub = fold(club);
+    const ofClub = foldText(club);
     const isHidden = (athlete: HiddenAthlete) => {
       if (born && athlete.birthday) return Number(athlete.birthday.slice(0, 4)) === born;
-      return !ofClub || athlete.club === null || ` ${ofClub} `.includes(` ${fold(athlete.club)} `);
+      return !ofClub || athlete.club === null || ` ${ofClub} `.includes(` ${foldText(athlete.club)} `);
     };
     return runsIn(name).some(
       ({ key }) => (byKey.get(key) ?? []).some(isHidden) || isErased(erased, key, born),

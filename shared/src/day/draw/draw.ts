@@ -85,8 +85,8 @@ function withoutSeeds(entrants: readonly Drawable[]): Drawn {
 
 function drawElimination(entrants: readonly Drawable[], random: Random): Drawn {
   const ranked = [...entrants.keys()]
-    .filter((place) => pointsOf(entrants, place) > 0)
-    .sort((a, b) => pointsOf(entrants, b) - pointsOf(entrants, a));
+    .filter((place) => seedPoints(entrants, place) > 0)
+    .sort((a, b) => seedPoints(entrants, b) - seedPoints(entrants, a));
   const { size, seeds, classes, byes } = seatsOf(entrants.length, ranked.length, random);
   const seeded = ranked.slice(0, seeds.length);
   const board = new Board(size, entrants);
@@ -119,7 +119,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-const pointsOf = (entrants: readonly Drawable[], place: number): number => entrants[place]?.points ?? 0;
+const seedPoints = (entrants: readonly Drawable[], place: number): number => entrants[place]?.points ?? 0;
 
 /** The meetings of the first round whose entrants share something, with the most important thing they share. */
 function meetings(lines: readonly (Drawable | null)[], entrants: readonly Drawable[]): Unavoidable[] {

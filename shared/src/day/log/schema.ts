@@ -282,8 +282,8 @@ const corner = integer
 const points = integer.nonnegative('Очков не меньше нуля').max(99, 'Не больше 99 очков');
 
 /**
- * A bout's rounds as its desk tells them. Who has won the bout, and how, is what the last one says (`boutEnd`); the others
- * may stay untold.
+ * The rounds of a bout as entered. The winner of the last one has won the bout, in its way (`boutEnd`); the others may be
+ * left out.
  */
 export const boutRounds = z
   .array(

@@ -96,10 +96,10 @@ export const firstField = (user: Pick<User, 'user_type'>, draft: ProfileDraft): 
   return (fields.find(({ name, isOptional }) => !isOptional && isEmpty(draft[name])) ?? fields[0])?.name;
 };
 
-/** The body of the call: an optional field only if it was changed, null if it was emptied. */
+/** The body of the call: what was changed, so that two people who edit at once lose nothing of the other; null for what was emptied. */
 export function toProfileBody(user: User, initial: ProfileDraft, draft: ProfileDraft): ProfileBody {
   const entries = profileFields(user)
-    .filter(({ name, isOptional }) => !isOptional || draft[name] !== initial[name])
+    .filter(({ name }) => draft[name] !== initial[name])
     .map(({ name }) => [name, draft[name]?.trim() || null]);
   return Object.fromEntries(entries);
 }

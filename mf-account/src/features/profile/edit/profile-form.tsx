@@ -44,6 +44,7 @@ export default function ProfileForm({ user, onSaved, onCancel }: Props) {
     check: profileCheck,
     toBody: (values: ProfileDraft) => toProfileBody(user, initial, values),
     send: async (profile) => {
+      if (Object.keys(profile).length === 0) return { data: user };
       const answer = await save({ id: user.id, ...profile });
       if (answer.error) logProblem('Профиль не сохранён', answer.error);
       return answer;

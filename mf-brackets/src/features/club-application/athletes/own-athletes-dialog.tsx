@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
-import type { User } from '@league/shared/contract';
+import { fullName, type User } from '@league/shared/contract';
 import {
   bothQueries,
   Dialog,
@@ -13,7 +13,6 @@ import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Draft } from '../draft/application-draft.ts';
-import { fullName } from '../draft/from-profile.ts';
 import { OwnAthletesForm } from './own-athletes-form.tsx';
 
 interface Taking {

@@ -1,6 +1,7 @@
 import {
   type Athlete,
   ageGroupsOf,
+  fullName,
   RANK_CODES,
   rankCode,
   SEXES,
@@ -11,7 +12,7 @@ import {
   weightFrom,
 } from '@league/shared/contract';
 import { type DraftRow, emptyRow, type FormAim, groupOfAim } from '@league/shared/tournament';
-import { SEXES as LETTERS, weightsOf } from '../rows/categories.ts';
+import { SEX_LETTERS, weightsOf } from '../rows/categories.ts';
 
 const CITIES = ['Москва', 'Санкт-Петербург', 'Севастополь'];
 
@@ -22,13 +23,6 @@ export const fromAccount = ({ user_type, club_name, federation, lastname, firstn
   teamName: club_name ?? '',
   coachName: user_type === 'coach' ? fullName({ lastname, firstname, middlename }) : '',
 });
-
-export const fullName = ({
-  lastname,
-  firstname,
-  middlename,
-}: Pick<User, 'lastname' | 'firstname' | 'middlename'>): string =>
-  [lastname, firstname, middlename].filter(Boolean).join(' ');
 
 /** «41,5» and «41» as kilograms; null for a category such as «65+» and for words. */
 function kilogramsOf(weight: string): number | null {
@@ -57,7 +51,7 @@ function weightOf({ weight }: Athlete, sex: DraftRow['sex'], aim: FormAim): stri
     if (kilograms !== null) return lightestFor(kilograms, weights);
   }
   const isKnown = ageGroupsOf(aim.tournament ?? {}).some((one) =>
-    (sex ? [sex] : LETTERS).some((letter) => found && weightsOf(one, letter).includes(found)),
+    (sex ? [sex] : SEX_LETTERS).some((letter) => found && weightsOf(one, letter).includes(found)),
   );
   return found && isKnown ? found : '';
 }

@@ -3,7 +3,7 @@ import type { DraftRow } from '@league/shared/tournament';
 
 type Sex = ApplicationRow['sex'];
 
-export const SEXES: readonly Sex[] = ['М', 'Ж'];
+export const SEX_LETTERS: readonly Sex[] = ['М', 'Ж'];
 
 /** The weights of a category for a sex; none while no category is chosen. */
 export const weightsOf = (group: AgeGroup | undefined, sex: Sex | ''): readonly string[] =>
@@ -26,7 +26,7 @@ export const groupId = ({ sex, weight }: Pick<DraftRow, 'sex' | 'weight'>): stri
 /** Parses a group's id into sex and weight; empty texts if it has none. */
 export function weightIn(id: string): Pick<DraftRow, 'sex' | 'weight'> {
   const [letter = '', weight = ''] = id.split('|');
-  return { sex: SEXES.find((sex) => sex === letter) ?? '', weight };
+  return { sex: SEX_LETTERS.find((sex) => sex === letter) ?? '', weight };
 }
 
 /**
@@ -34,7 +34,7 @@ export function weightIn(id: string): Pick<DraftRow, 'sex' | 'weight'> {
  * category's own in its order.
  */
 export function weightGroups(rows: readonly DraftRow[], group: AgeGroup | undefined): WeightGroup[] {
-  const own = SEXES.flatMap((sex) => weightsOf(group, sex).map((weight) => groupId({ sex, weight })));
+  const own = SEX_LETTERS.flatMap((sex) => weightsOf(group, sex).map((weight) => groupId({ sex, weight })));
   const foreign = new Set(rows.map(groupId).filter((id) => !own.includes(id)));
   return [...[...foreign].sort(), ...own]
     .map((id) => ({

@@ -11,7 +11,7 @@ import { Field, SelectField } from '@league/shared/kit';
 import { type DraftRow, RANKS, type RowErrors, type RowField } from '@league/shared/tournament';
 import { memo } from 'react';
 import { inputId, type RowOffers } from '../draft/check-draft.ts';
-import { groupId, SEXES, weightIn, weightsOf } from './categories.ts';
+import { groupId, SEX_LETTERS, weightIn, weightsOf } from './categories.ts';
 import { FIELD_LABELS, levelText, SEX_TITLES } from './labels.ts';
 import * as Part from './row-layout.ts';
 
@@ -138,7 +138,7 @@ export const RowFields = memo(function RowFields({
 
 /** The weights of a category by sex; the value of an option is the id of its group. */
 export const WeightOptions = ({ group }: Pick<Props, 'group'>) =>
-  SEXES.map((sex) => (
+  SEX_LETTERS.map((sex) => (
     <optgroup key={sex} label={SEX_TITLES[sex]}>
       {weightsOf(group, sex).map((weight) => (
         <option key={weight} value={groupId({ sex, weight })}>

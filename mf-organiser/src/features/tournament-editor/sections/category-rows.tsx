@@ -122,7 +122,7 @@ function Age({ path, label, description }: { path: string; label: string; descri
   );
 }
 
-const WEIGHTS: Record<Sex, string> = { male: 'Веса юношей, кг', female: 'Веса девушек, кг' };
+const WEIGHT_LABELS: Record<Sex, string> = { male: 'Веса юношей, кг', female: 'Веса девушек, кг' };
 
 /** Weights as a line of text: «33 37 63,5 65+». */
 function Weights({ path, sex }: { path: string; sex: Sex }) {
@@ -134,7 +134,7 @@ function Weights({ path, sex }: { path: string; sex: Sex }) {
   const shown = `${read(text)}` === `${stored}` ? text : stored.join(' ').replaceAll('.', ',');
   return (
     <Field
-      label={WEIGHTS[sex]}
+      label={WEIGHT_LABELS[sex]}
       name={path}
       autoComplete="off"
       value={shown}

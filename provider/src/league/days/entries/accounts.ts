@@ -1,12 +1,12 @@
-import { athleteOf } from '@league/shared/contract';
+import { athleteOf, fullName } from '@league/shared/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isAthleteOf, isAthleteOfClub } from '../../../identity/access/person-rules.ts';
 import { allows, anyOf } from '../../../identity/access/rule.ts';
-import { fullListName, listName } from '../../../people/people/present.ts';
+import { listName } from '../../../people/people/present.ts';
 import { lockPeople } from '../../../people/people/users.ts';
 import { findNamed } from '../../../people/shown-names/listed-names.ts';
-import { fold } from '../../../people/shown-names/match.ts';
+import { foldText } from '../../../people/shown-names/match.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { applications, clubs, users } from '../../../platform/db/schema.ts';
 
@@ -61,10 +61,10 @@ export async function findAccounts(
     const found = byId.get(onlyOf(row));
     if (!found) return undefined;
     const { person, club } = found;
-    const isNamed = [listName(person), fullListName(person)].some(
+    const isNamed = [listName(person), fullName(person)].some(
       (name) => athleteOf({ name, birthdate: person.birthday ?? '' }) === athleteOf(row),
     );
-    const isOfRow = club !== null && fold(club) === fold(row.club);
+    const isOfRow = club !== null && foldText(club) === foldText(row.club);
     const team =
       row.applicationId === null
         ? { id: 0, confirmed: true, clubId: isOfRow ? person.clubId : null }

@@ -10,7 +10,7 @@ import {
   sexOf,
 } from '@league/shared/day';
 import { inArray } from 'drizzle-orm';
-import { fold } from '../../../people/shown-names/match.ts';
+import { foldText } from '../../../people/shown-names/match.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAthletes, users } from '../../../platform/db/schema.ts';
 import { rulesOf } from '../log/find-day.ts';
@@ -175,7 +175,7 @@ async function findFamilies(
 export function coachNumbers(
   stored: readonly Pick<StoredAthlete, 'coachName' | 'coachNumber' | 'club'>[],
 ): (coach: string | null, club: string) => number | null {
-  const keyOf = (coach: string, club: string) => `${fold(coach)} / ${fold(club)}`;
+  const keyOf = (coach: string, club: string) => `${foldText(coach)} / ${foldText(club)}`;
   const numbers = new Map<string, number>();
   let last = 0;
   for (const { coachName, coachNumber, club } of stored) {
@@ -195,10 +195,10 @@ export function coachNumbers(
 /** Writes a name as it was written first: the draw keeps apart what is spelled the same. */
 export function spelledAlike(known: readonly string[]): (name: string) => string {
   const spellings = new Map<string, string>();
-  for (const name of known) if (!spellings.has(fold(name))) spellings.set(fold(name), name);
+  for (const name of known) if (!spellings.has(foldText(name))) spellings.set(foldText(name), name);
   return (name) => {
-    const spelling = spellings.get(fold(name)) ?? name;
-    spellings.set(fold(name), spelling);
+    const spelling = spellings.get(foldText(name)) ?? name;
+    spellings.set(foldText(name), spelling);
     return spelling;
   };
 }

@@ -1,7 +1,7 @@
 import type { Command, DayState } from '@league/shared/day';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { findNamed } from '../../../people/shown-names/listed-names.ts';
-import { fold } from '../../../people/shown-names/match.ts';
+import { foldText } from '../../../people/shown-names/match.ts';
 import { stemOf } from '../../../people/shown-names/name-in-prose.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayNotes } from '../../../platform/db/schema.ts';
@@ -63,9 +63,9 @@ export async function eraseNotes(tx: Db, athletes: readonly StoredAthlete[]): Pr
 function tellsOf({ tournamentId, entries, text }: Note, athlete: StoredAthlete): boolean {
   if (tournamentId !== athlete.tournamentId) return false;
   if (entries.includes(athlete.id)) return true;
-  const [surname = ''] = fold(athlete.name).split(' ');
+  const [surname = ''] = foldText(athlete.name).split(' ');
   const stem = stemOf(surname);
-  return fold(text)
+  return foldText(text)
     .split(' ')
     .some((word) => word.startsWith(stem));
 }

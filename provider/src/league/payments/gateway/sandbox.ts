@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { KINDS, longDay } from '../../../people/notifications/describe-activity.ts';
-import { fullName } from '../../../people/people/present.ts';
+import { shortName } from '../../../people/people/present.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sandboxPayments, sandboxRefunds } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -126,7 +126,7 @@ const describe = (
   { activity: { kind, name, date, location } }: PaymentSubject,
   athletes: readonly PaymentSubject['athlete'][],
 ): string => `<dl>
-${line(athletes.length > 1 ? 'Участники' : 'Участник', athletes.map(fullName).join(', '))}
+${line(athletes.length > 1 ? 'Участники' : 'Участник', athletes.map(shortName).join(', '))}
 ${line(KINDS[kind], name)}
 ${line('Дата и место', `${longDay(date)}, ${location}`)}
 </dl>`;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RatingChanges, RatingLine } from '@league/shared/contract';
-import { fold } from '../../../people/shown-names/match.ts';
+import { foldText } from '../../../people/shown-names/match.ts';
 
 /** So many athletes are named of each difference. */
 const NAMED = 20;
 
 type Pair = readonly [before: RatingLine, after: RatingLine];
 
-const nameKey = ({ sex, name }: RatingLine) => `${sex} ${fold(name)}`;
+const nameKey = ({ sex, name }: RatingLine) => `${sex} ${foldText(name)}`;
 
 /** Finds the rows that may be an athlete: name and sex agree, and the year of birth where both rows say it. */
 function finder(rows: readonly RatingLine[]): (athlete: RatingLine) => RatingLine[] {
